@@ -1,5 +1,6 @@
 import { DATABASE_OPEN_TIMEOUT } from '~/constants/storage.ts'
 import { sleep } from '~/lib/sleep.ts'
+import { isVisible, onVisibility } from '~/platform/visibility.ts'
 import type { QumaiDatabase } from './schema.ts'
 import { DATABASE_NAME } from './tables.ts'
 import { finishPendingWipe } from './wipe-player-rows.ts'
@@ -107,13 +108,13 @@ export function reopenDatabase(): Promise<QumaiDatabase | null> {
 /** Reopens on `pageshow` and when the tab becomes visible. Returns a function that stops it. */
 export function keepDatabaseOpen(): () => void {
   const reopen = () => {
-    if (document.visibilityState === 'visible' && state !== 'open') void reopenDatabase()
+    if (isVisible() && state !== 'open') void reopenDatabase()
   }
   addEventListener('pageshow', reopen)
-  document.addEventListener('visibilitychange', reopen)
+  const stop = onVisibility(reopen)
   return () => {
     removeEventListener('pageshow', reopen)
-    document.removeEventListener('visibilitychange', reopen)
+    stop()
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
+import { onVisible } from '~/platform/visibility.ts'
 import { myGamesTable, type MyGame } from './my-games.ts'
 
 let rows: readonly MyGame[] | undefined
@@ -19,9 +20,7 @@ function watch() {
   if (isWatching) return
   isWatching = true
   myGamesTable.subscribe(() => void read())
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void read() // another tab may have changed them
-  })
+  onVisible(() => void read()) // another tab may have changed them
   void read()
 }
 

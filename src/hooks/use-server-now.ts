@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { serverNow, watchServerClock } from '../platform/server-clock.ts'
+import { isVisible, onVisibility } from '../platform/visibility.ts'
 
 /**
  * The server's time, ms since 1970, anew on each full `period` ms of it (BONUS-51). With null it stands still and costs
@@ -15,15 +16,13 @@ export function useServerNow(period: number | null): number {
       clearTimeout(timer)
       const time = serverNow()
       setNow(time)
-      if (document.visibilityState !== 'hidden') timer = setTimeout(look, period - (time % period))
+      if (isVisible()) timer = setTimeout(look, period - (time % period))
     }
     look()
-    document.addEventListener('visibilitychange', look)
-    const unwatch = watchServerClock(look)
+    const stops = [onVisibility(look), watchServerClock(look)]
     return () => {
-      unwatch()
+      stops.forEach((stop) => stop())
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
     }
   }, [period])
   return now

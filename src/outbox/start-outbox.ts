@@ -5,6 +5,7 @@ import {
   OUTBOX_NAME,
   OUTBOX_PATIENCE,
 } from '../constants/outbox.ts'
+import { onVisibility } from '../platform/visibility.ts'
 import { flush, type FlushResult, type Locks, type SendRecords } from './flush.ts'
 import { flushBeforeLogout } from './forget-player.ts'
 import { PageStorage } from './page-storage.ts'
@@ -66,15 +67,14 @@ export function backoff(failures: number, random = Math.random): number {
  */
 function listen(on: Record<'worksAgain' | 'hide' | 'leave' | 'sent', () => void>): () => void {
   const unlistenWorker = onSentByWorker(on.sent)
-  const onVisibility = () => (document.visibilityState === 'visible' ? on.worksAgain() : on.hide())
   addEventListener('online', on.worksAgain)
   addEventListener('pagehide', on.leave)
-  document.addEventListener('visibilitychange', onVisibility)
+  const unlistenPage = onVisibility((isVisible) => (isVisible ? on.worksAgain() : on.hide()))
   return () => {
     unlistenWorker()
     removeEventListener('online', on.worksAgain)
     removeEventListener('pagehide', on.leave)
-    document.removeEventListener('visibilitychange', onVisibility)
+    unlistenPage()
   }
 }
 

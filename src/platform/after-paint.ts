@@ -1,3 +1,5 @@
+import { isVisible } from './visibility.ts'
+
 /** Fallback when no frame comes, as in a tab that is hidden in the meantime, ms. */
 const FRAME_WAIT = 500
 
@@ -8,7 +10,7 @@ export function afterPaint(run: () => void): void {
     if (!hasRun) run()
     hasRun = true
   }
-  if (document.visibilityState === 'hidden') return once()
+  if (!isVisible()) return once()
   requestAnimationFrame(() => setTimeout(once))
   setTimeout(once, FRAME_WAIT)
 }

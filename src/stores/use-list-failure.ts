@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { quietTime } from '~/api/transport/poll-every.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
+import { isVisible } from '~/platform/visibility.ts'
 
 import { useFailureText } from './use-failure-text.ts'
 import { useStores } from './use-stores.ts'
@@ -32,7 +33,7 @@ export function useListFailure({ queryKey, isMissing, hasFailed }: List, title: 
     await client.refetchQueries({ queryKey, exact: true })
   }
   const askIfSeen = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void askAnew()
+    if (isVisible()) void askAnew()
   })
   const timeToWait = useEffectEvent(() => {
     const error = client.getQueryState(queryKey)?.error ?? null

@@ -92,12 +92,7 @@ export const survivors: readonly Survivor[] = [
     reason: 'nobody sees the state of a screen that is gone',
   },
   { file: `${payment}after-payment.ts`, line: '.catch(() => null)', reason: 'neither is an account' },
-  {
-    file: `${payment}announce-outcome.ts`,
-    line: 'once: true',
-    mutant: 'true',
-    reason: 'it resolves once all the same',
-  },
+  { file: `${payment}announce-outcome.ts`, line: 'stop()', reason: 'it resolves once all the same' },
   { file: `${payment}auto-close.tsx`, line: 'const whole', mutant: '?.', reason: 'it is there once it is drawn' },
   { file: `${payment}auto-close.tsx`, line: 'if (!whole)', reason: 'it is there once it is drawn' },
   { file: `${payment}auto-close.tsx`, line: 'signal.abort()', reason: 'what is listened to is gone too' },
@@ -131,7 +126,6 @@ export const survivors: readonly Survivor[] = [
   },
   { file: pending, line: 'const isLong = ', mutant: 'ageOf', reason: 'a millisecond earlier' },
   { file: pending, line: 'const address = ', mutant: 'known?.status', reason: 'it is only drawn while it waits' },
-  { file: tracker, line: 'if (!isSeen())', reason: 'while nobody looks nothing is asked all the same' },
   {
     file: tracker,
     line: 'cashBox.payment !== null) return',

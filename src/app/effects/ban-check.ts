@@ -3,8 +3,7 @@ import { checkBan } from '~/contract/auth.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
 import { BAN_CHECK_AFTER } from '~/constants/session.ts'
 import { ageOf } from '~/lib/moments.ts'
-
-type Page = EventTarget & { visibilityState: DocumentVisibilityState }
+import { onVisibility, type Page } from '~/platform/visibility.ts'
 
 /**
  * Checks for a ban when the tab is shown again after a while: nothing is polled in a hidden tab (API-15). The refusal of a
@@ -12,15 +11,13 @@ type Page = EventTarget & { visibilityState: DocumentVisibilityState }
  */
 export function checkBanOnReturn(session: SessionStore, page: Page = document): () => void {
   let leftAt: number | null = null
-  const look = () => {
-    if (page.visibilityState === 'hidden') {
+  return onVisibility((isVisible) => {
+    if (!isVisible) {
       leftAt = Date.now()
       return
     }
     const isLong = leftAt !== null && ageOf(leftAt, Date.now()) >= BAN_CHECK_AFTER
     leftAt = null
     if (isLong && session.isSignedIn) send(checkBan, {}).catch(() => undefined)
-  }
-  page.addEventListener('visibilitychange', look)
-  return () => page.removeEventListener('visibilitychange', look)
+  }, page)
 }

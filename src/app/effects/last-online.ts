@@ -1,23 +1,20 @@
 import { reaction } from 'mobx'
 
 import { safeLocal } from '~/platform/safe-storage.ts'
+import { onVisibility, type Page } from '~/platform/visibility.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
 import { pastMoment } from '~/lib/moments.ts'
 
 const KEY = 'last-online'
 
 /** Saves when the server was last reached, for the message of a start without it. Returns a function that stops it. */
-export function keepLastOnline(network: NetworkStore, page: EventTarget = document): () => void {
+export function keepLastOnline(network: NetworkStore, page: Page = document): () => void {
   const save = () => {
     if (Number.isFinite(network.lastOnlineAt)) safeLocal.set(KEY, String(network.lastOnlineAt))
   }
   const saved = pastMoment(Number(safeLocal.get(KEY)), Date.now())
   if (saved > 0) network.rememberOnlineAt(saved)
   save()
-  page.addEventListener('visibilitychange', save) // also when the page is left
-  const stop = reaction(() => network.isOnline, save)
-  return () => {
-    page.removeEventListener('visibilitychange', save)
-    stop()
-  }
+  const stops = [onVisibility(save, page), reaction(() => network.isOnline, save)] // also when the page is left
+  return () => stops.forEach((stop) => stop())
 }

@@ -1,9 +1,10 @@
 import { SESSION_KEY, tokens } from '~/api/transport/tokens.ts'
 import { markWipePending } from '~/db/pending-wipe.ts'
 import { finishPendingWipe } from '~/db/wipe-player-rows.ts'
+import { isVisible, type Page } from '~/platform/visibility.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
-type Page = { window: EventTarget; document: EventTarget & { visibilityState: DocumentVisibilityState } }
+type Parts = { window: EventTarget; document: Page }
 
 /** How the session ended, as the tab said that ended it; an earlier build, or storage that was cleared, says nothing. */
 function howItEnded(): EndReason {
@@ -14,7 +15,7 @@ function howItEnded(): EndReason {
  * Applies a log-out or sign-in of another tab to this one. A page that was frozen checks again when it resumes, because it
  * missed the events. Returns a function that stops it.
  */
-export function followPlayerOfTabs(session: SessionStore, page: Page = { window, document }): () => void {
+export function followPlayerOfTabs(session: SessionStore, page: Parts = { window, document }): () => void {
   const playerId = () => tokens.current()?.playerId ?? null
   const adopt = async () => {
     if (playerId() === session.playerId) return
@@ -30,7 +31,7 @@ export function followPlayerOfTabs(session: SessionStore, page: Page = { window,
     if (key === SESSION_KEY || key === null) void adopt() // null: everything was cleared
   }
   const onVisible = () => {
-    if (page.document.visibilityState === 'visible') void adopt()
+    if (isVisible(page.document)) void adopt()
   }
   const listening = new AbortController()
   const { signal } = listening

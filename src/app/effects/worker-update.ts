@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
 
+import { isVisible, onVisibility } from '~/platform/visibility.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { applyUpdate } from '../worker/apply-update.ts'
@@ -24,15 +25,14 @@ export function updateAtTransitions({ stores, router, reload = () => location.re
       void applyUpdate({ container, mayReload: () => stores.worker.mayUpdate, reload }).catch(() => undefined)
   }
   const applyWhenHidden = () => {
-    if (document.visibilityState === 'hidden') apply()
+    if (!isVisible()) apply()
   }
   const stops = [
     router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
       if (fromLocation && isLobby(fromLocation.pathname) !== isLobby(toLocation.pathname)) apply()
     }),
     reaction(() => stores.worker.mayUpdate, applyWhenHidden),
-    () => document.removeEventListener('visibilitychange', applyWhenHidden),
+    onVisibility(applyWhenHidden),
   ]
-  document.addEventListener('visibilitychange', applyWhenHidden)
   return () => stops.forEach((stop) => stop())
 }

@@ -1,9 +1,10 @@
 import type { CheckServer } from '~/api/transport/check-server.ts'
 import { jitter } from '~/lib/jitter.ts'
 import { OFFLINE_PROBE_WAIT, PROBE_WAIT, QUICK_PROBES, RETRY_MAX } from '~/constants/network.ts'
+import { isVisible, type Page } from '~/platform/visibility.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
 
-type Page = { window: EventTarget; document: EventTarget & { visibilityState: DocumentVisibilityState } }
+type Parts = { window: EventTarget; document: Page }
 
 /** Longest wait before the next probe, ms: slow when the browser reports offline, otherwise quick at first. */
 export function probeWait(probes: number, isVisible: boolean, isOffline: boolean): number {
@@ -21,14 +22,14 @@ export function probeWait(probes: number, isVisible: boolean, isOffline: boolean
 export class ConnectionWatch {
   private readonly network: NetworkStore
   private readonly check: CheckServer
-  private readonly page: Page
+  private readonly page: Parts
   private timer: ReturnType<typeof setTimeout> | undefined
   private probes = 0
   /** How often the browser has said that the network is gone: an answer to an older question proves nothing. */
   private losses = 0
   private readonly stopping = new AbortController()
 
-  constructor(network: NetworkStore, check: CheckServer, page: Page = { window, document }) {
+  constructor(network: NetworkStore, check: CheckServer, page: Parts = { window, document }) {
     this.network = network
     this.check = check
     this.page = page
@@ -81,8 +82,7 @@ export class ConnectionWatch {
 
   private plan() {
     clearTimeout(this.timer)
-    const isVisible = this.page.document.visibilityState === 'visible'
-    const wait = probeWait(this.probes, isVisible, this.network.connection === 'offline')
+    const wait = probeWait(this.probes, isVisible(this.page.document), this.network.connection === 'offline')
     this.probes += 1
     this.timer = setTimeout(() => void this.checkNow(), jitter(wait))
   }
@@ -96,7 +96,7 @@ export class ConnectionWatch {
 
   /** Something changed for the better, perhaps. */
   private readonly askAgain = () => {
-    if (this.network.isOnline || this.page.document.visibilityState !== 'visible') return
+    if (this.network.isOnline || !isVisible(this.page.document)) return
     this.probes = 0
     void this.checkNow()
   }

@@ -1,4 +1,5 @@
 import type { CheckResult, CheckServer } from '~/api/transport/check-server.ts'
+import { onVisible, type Page } from '~/platform/visibility.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
 
 /**
@@ -27,14 +28,10 @@ export function regionCheck(network: NetworkStore, checkServer: CheckServer, sil
  * Checks at the start and on each return to the tab (O-76). A lost check is reported: a page whose data are all saved on the
  * device would not notice otherwise that the server is unreachable. Returns a function that stops it.
  */
-export function watchRegion(check: CheckServer, onLost: () => void, page: Document = document): () => void {
+export function watchRegion(check: CheckServer, onLost: () => void, page: Page = document): () => void {
   const ask = async () => {
     if ((await check()) === 'lost') onLost()
   }
-  const onReturn = () => {
-    if (page.visibilityState === 'visible') void ask()
-  }
   void ask()
-  page.addEventListener('visibilitychange', onReturn)
-  return () => page.removeEventListener('visibilitychange', onReturn)
+  return onVisible(() => void ask(), page)
 }

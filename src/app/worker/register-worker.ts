@@ -4,6 +4,7 @@ import { appMode } from '~/platform/app-mode.ts'
 import { IDLE_FALLBACK } from '~/constants/layout.ts'
 import { TOMBSTONE_TRIES, UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
 import { trustedScriptUrl } from '~/platform/trusted-types.ts'
+import { onVisible } from '~/platform/visibility.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { NO_BUILD, type PageToWorker, type WorkerToPage } from '~/contract/worker-messages.ts'
 import { activateWaitingWorker, askWorker } from '~/shell/reload/activate-waiting-worker.ts'
@@ -60,14 +61,11 @@ function checkForUpdates(registration: ServiceWorkerRegistration): () => void {
     last = performance.now()
     registration.update().catch(() => undefined) // no network: the next check finds it
   }
-  const onVisible = () => {
-    if (document.visibilityState === 'visible' && performance.now() - last >= UPDATE_CHECK_GAP) check()
-  }
   const timer = setInterval(check, UPDATE_CHECK_PERIOD)
-  document.addEventListener('visibilitychange', onVisible)
+  const stop = onVisible(() => performance.now() - last >= UPDATE_CHECK_GAP && check())
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', onVisible)
+    stop()
   }
 }
 

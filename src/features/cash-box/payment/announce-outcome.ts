@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 
 import { formatMoney } from '~/lib/money.ts'
+import { isVisible, onVisible } from '~/platform/visibility.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { claimAnnouncement, endedPaymentKey } from '~/stores/payment-key.ts'
@@ -42,8 +43,11 @@ export function announceOutcome(end: EndedPayment, { stores, i18n }: Parts) {
 
 /** Resolves when the tab is seen: a notification lives 5 s, in a tab behind another it would be gone unseen. */
 export function untilSeen(): Promise<void> {
-  if (document.visibilityState !== 'hidden') return Promise.resolve()
+  if (isVisible()) return Promise.resolve()
   return new Promise((resolve) => {
-    document.addEventListener('visibilitychange', () => void untilSeen().then(resolve), { once: true })
+    const stop = onVisible(() => {
+      stop()
+      resolve()
+    })
   })
 }

@@ -7,6 +7,7 @@ import { STORAGE_LAG } from '~/constants/network.ts'
 import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
+import { isVisible, onVisible } from '~/platform/visibility.ts'
 import { sleep } from '~/lib/sleep.ts'
 import { noteSuccess, refreshMoney, trackDeposit } from './after-payment.ts'
 import { announceOutcome, isShownByScreen, untilSeen } from './announce-outcome.ts'
@@ -22,8 +23,6 @@ export type TrackerParts = { stores: Stores; queryClient: QueryClient; i18n: I18
 
 /** How long a screen waits for the server's list of open payments, ms. */
 const LIST_WAIT = 4000
-
-const isSeen = () => document.visibilityState !== 'hidden'
 
 /**
  * The one place of a tab that asks what became of a payment and says so. `cashBox.payment` of the stores is its state:
@@ -48,14 +47,11 @@ export class PaymentTracker {
 
   /** Returns the undo. */
   start(): () => void {
-    const stopping = new AbortController()
-    const onVisible = () => {
-      if (!isSeen()) return
-      this.pause.end()
-      void this.takeUp() // begun in another tab meanwhile
-    }
-    document.addEventListener('visibilitychange', onVisible, { signal: stopping.signal })
     const stops = [
+      onVisible(() => {
+        this.pause.end()
+        void this.takeUp() // begun in another tab meanwhile
+      }),
       followPayment(this.parts.stores, {
         playerChanged: this.playerChanged,
         pending: () => this.ask(),
@@ -67,7 +63,6 @@ export class PaymentTracker {
     ]
     return () => {
       this.asking.abort()
-      stopping.abort()
       stops.forEach((stop) => stop())
     }
   }
@@ -134,7 +129,7 @@ export class PaymentTracker {
     const { session, network, cashBox } = this.parts.stores
     for (let asked = 0; !signal.aborted; asked += 1) {
       let quietTime = 0
-      if (network.isOnline && isSeen()) {
+      if (network.isOnline && isVisible()) {
         const state = await askOutcome(payment, this.parts.queryClient)
         if (signal.aborted || session.playerId !== playerId) return
         if (this.learn(payment, state)) return
