@@ -25,6 +25,7 @@ const texts = {
     open: 'limits.timeOut',
     ask: 'limits.timeOutAsk',
     yes: 'limits.begin',
+    look: 'primary', // good for the player, and over at a time that is known
   },
   'self-exclusion': {
     title: 'limits.exclusion',
@@ -32,6 +33,7 @@ const texts = {
     open: 'limits.exclude',
     ask: 'limits.exclusionAsk',
     yes: 'limits.exclude',
+    look: 'danger',
   },
 } as const
 
@@ -80,13 +82,19 @@ export const BreakSection = observer(function BreakSection({ kind }: { kind: Kin
   )
 })
 
+/** What the chosen length means: the section above speaks of all lengths at once. */
+function meaningOf(kind: Kind, chosen: Hours | Months) {
+  if (kind === 'time-out') return texts[kind].text
+  return chosen === null ? 'limits.exclusionForever' : 'limits.exclusionMonths'
+}
+
 type QuestionProps = { kind: Kind; chosen: Hours | Months; length: string; onEnd: () => void }
 
 const Question = observer(function Question({ kind, chosen, length, onEnd }: QuestionProps) {
   const { t } = useT()
   const { toasts } = useStores()
   const { run, isBusy } = useLimitCalls()
-  const { text, ask, yes } = texts[kind]
+  const { ask, yes, look } = texts[kind]
 
   async function begin() {
     const held = await (kind === 'time-out'
@@ -106,13 +114,13 @@ const Question = observer(function Question({ kind, chosen, length, onEnd }: Que
           <Button variant="secondary" onClick={onEnd}>
             {t('limits.goBack')}
           </Button>
-          <Button variant="danger" isLoading={isBusy} onClick={() => void begin()}>
+          <Button variant={look} isLoading={isBusy} onClick={() => void begin()}>
             {t(yes)}
           </Button>
         </>
       }
     >
-      <p>{t(text)}</p>
+      <p>{t(meaningOf(kind, chosen))}</p>
     </Dialog>
   )
 })

@@ -4,15 +4,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { limitPeriods, type LimitPeriod } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
 import { RAISE_HOURS } from '~/constants/limits.ts'
-import { currencySymbols } from '~/constants/money.ts'
-import { withoutSign } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
-import { TextField } from '~/ui/fields/text-field.tsx'
+import { MoneyField } from '~/ui/fields/money-field.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 
@@ -52,7 +50,7 @@ export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }:
           {none}
         </FirstLimitForm>
       ) : (
-        <div className={styles['actions']}>
+        <div className={styles['pair']}>
           <Button variant="secondary" disabled={!network.isOnline} onClick={() => setWanted(true)}>
             {t('limits.firstYes')}
           </Button>
@@ -103,15 +101,14 @@ const FirstLimitForm = observer(function FirstLimitForm({ currency, isBusy, onLi
         submit()
       }}
     >
-      <TextField
+      <MoneyField
         ref={field}
-        label={t('limits.amount', { sign: currencySymbols[currency] })}
+        label={t('limits.amount')}
+        currency={currency}
         hint={t('limits.firstExample', { limit: sum(4), paid: sum(1), rest: sum(3) })}
         error={problem(code)}
-        inputMode="decimal"
-        autoComplete="off"
         value={text}
-        onChange={({ target }) => setText(withoutSign(target.value, currency))}
+        onChange={({ target }) => setText(target.value)}
       />
       <SelectField
         label={t('limits.period')}
@@ -119,7 +116,7 @@ const FirstLimitForm = observer(function FirstLimitForm({ currency, isBusy, onLi
         value={period}
         onChange={({ target }) => setPeriod(target.value as LimitPeriod)}
       />
-      <div className={styles['actions']}>
+      <div className={styles['pair']}>
         <Button type="submit" variant="secondary" isLoading={isBusy} disabled={!network.isOnline}>
           {t('limits.firstYes')}
         </Button>

@@ -25,8 +25,8 @@ export function parseSelfRestriction(environment: Environment): Record<Currency,
 
 const selfRestriction = parseSelfRestriction(import.meta.env ?? {})
 
-/** Where there is help: our own page, and what the country offers, as the operator has configured it. */
-export const HelpSection = observer(function HelpSection() {
+/** Where there is help: our own page, and what the country offers, as the operator has configured it. `isWithLimits`: on their own page. */
+export const HelpSection = observer(function HelpSection({ isWithLimits = false }: { isWithLimits?: boolean }) {
   const { t } = useT()
   const { guest, session } = useStores()
   const service = selfRestriction[guest.currency]
@@ -39,7 +39,7 @@ export const HelpSection = observer(function HelpSection() {
         <AppLink to="/$slug" params={{ slug: 'responsible-gaming' }}>
           {t('outOfMoney.pauseLink')}
         </AppLink>
-        {session.isSignedIn && <AppLink to="/profile/limits">{t('profile.limits')}</AppLink>}
+        {session.isSignedIn && !isWithLimits && <AppLink to="/profile/limits">{t('profile.limits')}</AppLink>}
         {session.isSignedIn && <AppLink to="/profile/activity">{t('profile.activity')}</AppLink>}
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 
 import type { Limit, Protection } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
@@ -8,10 +8,9 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { RAISE_HOURS } from '~/constants/limits.ts'
-import { currencySymbols } from '~/constants/money.ts'
-import { withoutSign } from '~/lib/amount-input.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { MoneyField } from '~/ui/fields/money-field.tsx'
 import { TextField } from '~/ui/fields/text-field.tsx'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 
@@ -55,6 +54,14 @@ const LimitForm = observer(function LimitForm({ limit, currency, onEnd }: LimitF
     else void save(wanted)
   }
 
+  const input = {
+    ref: field,
+    hint: code ? undefined : t('limits.hint', { hours: RAISE_HOURS }),
+    error: problem(code),
+    value: text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value),
+  }
+
   return (
     <form
       className={styles['form']}
@@ -64,16 +71,11 @@ const LimitForm = observer(function LimitForm({ limit, currency, onEnd }: LimitF
         submit()
       }}
     >
-      <TextField
-        ref={field}
-        label={kind === 'session' ? t('limits.hours') : t('limits.amount', { sign: currencySymbols[currency] })}
-        hint={code ? undefined : t('limits.hint', { hours: RAISE_HOURS })}
-        error={problem(code)}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(withoutSign(target.value, currency))}
-      />
+      {kind === 'session' ? (
+        <TextField {...input} label={t('limits.hours')} inputMode="decimal" autoComplete="off" />
+      ) : (
+        <MoneyField {...input} label={t('limits.amount')} currency={currency} />
+      )}
       <div className={styles['actions']}>
         <Button type="submit" size="s" isLoading={isBusy} disabled={!network.isOnline}>
           {t('limits.set')}

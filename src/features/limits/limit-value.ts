@@ -1,6 +1,6 @@
 import type { LimitKind } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
-import { minorToInput, parseMinor } from '~/lib/amount-input.ts'
+import { groupTyped, minorToInput, parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import type { useT } from '~/hooks/use-t.ts'
 
@@ -31,5 +31,5 @@ export function parseLimit(kind: LimitKind, text: string): number | null {
 /** A limit as the field holds it. */
 export function limitInput(kind: LimitKind, value: number | null): string {
   if (value === null) return ''
-  return minorToInput(kind === 'session' ? Math.round((value * HUNDREDTHS) / MINUTES) : value)
+  return kind === 'session' ? minorToInput(Math.round((value * HUNDREDTHS) / MINUTES)) : groupTyped(minorToInput(value))
 }

@@ -89,7 +89,7 @@ test('a refused change says why and keeps what was typed; the page names the zon
   const page = await show({ 'limits.set': refuse })
   await typeLimit(page, '3000')
   await waitFor(() => expect(page.stores.toasts.queue.map(({ variant }) => variant)).toEqual(['error']))
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('3000')
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('3\u00a0000')
   expect(page.container.textContent).toContain('UTC+5')
 })
 

@@ -101,7 +101,7 @@ export const LimitsPage = observer(function LimitsPage() {
         <AnswerView of={limits} skeleton={<Waiting />}>
           {(protection) => <Sections protection={protection} />}
         </AnswerView>
-        <HelpSection />
+        <HelpSection isWithLimits />
       </div>
     </Page>
   )

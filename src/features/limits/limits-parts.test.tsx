@@ -100,8 +100,8 @@ test('a limit says what is left of it, none says nothing; what is overdrawn leav
 test('the form begins with what holds and in its field, asks for hours of play, and ends with a step back [O-67]', async () => {
   const { user, stores } = await open(testProtection([{ value: 100_000 }, { kind: 'session', value: 90 }]))
   await user.click(await button('Change: Deposit limit, Per day'))
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Limit, ₸' })
-  expect([field.value, document.activeElement]).toEqual(['1000', field])
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: english['limits.amount'] })
+  expect([field.value, document.activeElement]).toEqual(['1\u00a0000', field])
   expect(stores.worker.isBusy).toBe(false) // nothing typed yet: a new build may come
   await user.type(field, '0')
   expect(stores.worker.isBusy).toBe(true)
@@ -199,9 +199,16 @@ test('an exclusion is chosen by its length, asked about by it, and shown once it
   const ask = exclusion.getByRole('button', { name: english['limits.exclude'] })
   await page.user.click(ask)
   const dialog = within(await screen.findByRole('dialog', { name: 'Exclude yourself from play? Length: Forever' }))
+  expect(dialog.getByText(english['limits.exclusionForever']).isConnected).toBe(true)
   await page.user.click(dialog.getByRole('button', { name: english['limits.goBack'] }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bodies('limits.selfExclusion')).toEqual([])
+  await page.user.click(exclusion.getByRole('radio', { name: /^6.months$/ }))
+  await page.user.click(ask)
+  const months = within(await screen.findByRole('dialog'))
+  expect(months.getByText(english['limits.exclusionMonths']).isConnected).toBe(true)
+  await page.user.click(months.getByRole('button', { name: english['limits.goBack'] }))
+  await page.user.click(forever)
   await page.user.click(ask)
   const again = within(await screen.findByRole('dialog'))
   await page.user.click(again.getByRole('button', { name: english['limits.exclude'] }))
@@ -260,6 +267,9 @@ test('help is our page, what the country offers, and for a player the own limits
   const own = ['/profile/limits', '/profile/activity']
   expect(await help('KZT', true)).toEqual(['https://egov.kz/', '/responsible-gaming', ...own])
   expect(await help('AZN', false)).toEqual(['/responsible-gaming'])
-  await renderInApp(<HelpSection />, { stores: createStores({ currency: 'AZN' }) })
+  const stores = createStores({ currency: 'AZN' })
+  stores.session.start('pl_1')
+  await renderInApp(<HelpSection isWithLimits />, { stores }) // no link to the page it stands on
+  expect(hrefs()).toEqual(['/responsible-gaming', '/profile/activity'])
   expect(screen.queryByText(english['limits.countryLink'])).toBeNull()
 })

@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form'
 
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { loadLateTexts } from '~/db/late-texts.ts'
-import { FormTextField } from '~/forms/form-text-field.tsx'
-import { groupTyped, minorToInput, parseMinor, withoutSign } from '~/lib/amount-input.ts'
+import { FormMoneyField } from '~/forms/form-money-field.tsx'
+import { groupTyped, minorToInput, parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { PRESETS_KEEP_CENTS, currencySymbols } from '~/constants/money.ts'
+import { PRESETS_KEEP_CENTS } from '~/constants/money.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 
@@ -44,16 +44,13 @@ export function AmountField({ form, method, presets, limits: more, most, left }:
 
   return (
     <div className={styles['amount']}>
-      <FormTextField
+      <FormMoneyField
         control={control}
         name="amount"
         label={t('cashBox.amount')}
         hint={t('cashBox.amountHint', limits)}
         problemValues={limits}
-        reads={(text) => groupTyped(withoutSign(text, method.currency))}
-        inputMode="decimal"
-        autoComplete="off"
-        end={<span className={styles['sign']}>{currencySymbols[method.currency]}</span>}
+        currency={method.currency}
       />
       {left && <p className={styles['left']}>{left}</p>}
       {(presets.length > 0 || most) && (

@@ -1,0 +1,31 @@
+import type { ChangeEvent, ComponentProps } from 'react'
+
+import { currencySymbols } from '~/constants/money.ts'
+import { groupTyped, withoutSign } from '~/lib/amount-input.ts'
+
+import { cleanInPlace } from './clean-in-place.ts'
+import styles from './money-field.module.css'
+import { TextField } from './text-field.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete' | 'end'> & {
+  /** Its sign stands behind the figure and is dropped from what is pasted. */
+  currency: keyof typeof currencySymbols
+}
+
+/** A sum of money, typed in major units (O-54): large, its thousands apart. */
+export function MoneyField({ currency, onChange, className, ...rest }: Props) {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    cleanInPlace(event.target, (text) => groupTyped(withoutSign(text, currency)))
+    onChange?.(event)
+  }
+  return (
+    <TextField
+      {...rest}
+      className={className ? `${styles['money']} ${className}` : styles['money']}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={change}
+      end={<span className={styles['sign']}>{currencySymbols[currency]}</span>}
+    />
+  )
+}
