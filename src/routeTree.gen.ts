@@ -49,6 +49,7 @@ import { Route as PlayerCashBoxWithdrawalRouteImport } from './routes/_player/ca
 import { Route as PlayerProfileIndexRouteImport } from './routes/_player/profile.index.tsx'
 import { Route as PlayerProfileAccountRouteImport } from './routes/_player/profile._account.tsx'
 import { Route as PlayerProfileActivityRouteImport } from './routes/_player/profile.activity.tsx'
+import { Route as PlayerProfileDeviceRouteImport } from './routes/_player/profile.device.tsx'
 import { Route as PlayerProfileLimitsRouteImport } from './routes/_player/profile.limits.tsx'
 import { Route as PlayerProfileRoundsRouteImport } from './routes/_player/profile.rounds.tsx'
 import { Route as PlayerProfileVerifyEmailRouteImport } from './routes/_player/profile.verify-email.tsx'
@@ -256,6 +257,11 @@ const PlayerProfileActivityRoute = PlayerProfileActivityRouteImport.update({
   path: '/profile/activity',
   getParentRoute: () => PlayerRoute,
 } as any)
+const PlayerProfileDeviceRoute = PlayerProfileDeviceRouteImport.update({
+  id: '/profile/device',
+  path: '/profile/device',
+  getParentRoute: () => PlayerRoute,
+} as any)
 const PlayerProfileLimitsRoute = PlayerProfileLimitsRouteImport.update({
   id: '/profile/limits',
   path: '/profile/limits',
@@ -380,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/cash-box/withdrawal': typeof PlayerCashBoxWithdrawalRoute
   '/profile': typeof PlayerProfileAccountRouteWithChildren
   '/profile/activity': typeof PlayerProfileActivityRoute
+  '/profile/device': typeof PlayerProfileDeviceRoute
   '/profile/limits': typeof PlayerProfileLimitsRoute
   '/profile/rounds': typeof PlayerProfileRoundsRoute
   '/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
@@ -433,6 +440,7 @@ export interface FileRoutesByTo {
   '/cash-box/withdrawal': typeof PlayerCashBoxWithdrawalRoute
   '/profile': typeof PlayerProfileIndexRoute
   '/profile/activity': typeof PlayerProfileActivityRoute
+  '/profile/device': typeof PlayerProfileDeviceRoute
   '/profile/limits': typeof PlayerProfileLimitsRoute
   '/profile/rounds': typeof PlayerProfileRoundsRoute
   '/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   '/_player/cash-box/withdrawal': typeof PlayerCashBoxWithdrawalRoute
   '/_player/profile/_account': typeof PlayerProfileAccountRouteWithChildren
   '/_player/profile/activity': typeof PlayerProfileActivityRoute
+  '/_player/profile/device': typeof PlayerProfileDeviceRoute
   '/_player/profile/limits': typeof PlayerProfileLimitsRoute
   '/_player/profile/rounds': typeof PlayerProfileRoundsRoute
   '/_player/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
@@ -545,6 +554,7 @@ export interface FileRouteTypes {
     | '/cash-box/withdrawal'
     | '/profile'
     | '/profile/activity'
+    | '/profile/device'
     | '/profile/limits'
     | '/profile/rounds'
     | '/profile/verify-email'
@@ -598,6 +608,7 @@ export interface FileRouteTypes {
     | '/cash-box/withdrawal'
     | '/profile'
     | '/profile/activity'
+    | '/profile/device'
     | '/profile/limits'
     | '/profile/rounds'
     | '/profile/verify-email'
@@ -653,6 +664,7 @@ export interface FileRouteTypes {
     | '/_player/cash-box/withdrawal'
     | '/_player/profile/_account'
     | '/_player/profile/activity'
+    | '/_player/profile/device'
     | '/_player/profile/limits'
     | '/_player/profile/rounds'
     | '/_player/profile/verify-email'
@@ -976,6 +988,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerProfileActivityRouteImport
       parentRoute: typeof PlayerRoute
     }
+    '/_player/profile/device': {
+      id: '/_player/profile/device'
+      path: '/profile/device'
+      fullPath: '/profile/device'
+      preLoaderRoute: typeof PlayerProfileDeviceRouteImport
+      parentRoute: typeof PlayerRoute
+    }
     '/_player/profile/limits': {
       id: '/_player/profile/limits'
       path: '/profile/limits'
@@ -1129,6 +1148,7 @@ interface PlayerRouteChildren {
   PlayerCashBoxWithdrawalRoute: typeof PlayerCashBoxWithdrawalRoute
   PlayerProfileAccountRoute: typeof PlayerProfileAccountRouteWithChildren
   PlayerProfileActivityRoute: typeof PlayerProfileActivityRoute
+  PlayerProfileDeviceRoute: typeof PlayerProfileDeviceRoute
   PlayerProfileLimitsRoute: typeof PlayerProfileLimitsRoute
   PlayerProfileRoundsRoute: typeof PlayerProfileRoundsRoute
   PlayerProfileVerifyEmailRoute: typeof PlayerProfileVerifyEmailRoute
@@ -1143,6 +1163,7 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerCashBoxWithdrawalRoute: PlayerCashBoxWithdrawalRoute,
   PlayerProfileAccountRoute: PlayerProfileAccountRouteWithChildren,
   PlayerProfileActivityRoute: PlayerProfileActivityRoute,
+  PlayerProfileDeviceRoute: PlayerProfileDeviceRoute,
   PlayerProfileLimitsRoute: PlayerProfileLimitsRoute,
   PlayerProfileRoundsRoute: PlayerProfileRoundsRoute,
   PlayerProfileVerifyEmailRoute: PlayerProfileVerifyEmailRoute,

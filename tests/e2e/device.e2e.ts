@@ -9,20 +9,20 @@ import { expect, playerTest, test } from '../support/test.ts'
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const outbox = (page: Page) => card(page, 'Waiting to be sent')
-const storage = (page: Page) => card(page, 'Storage on this device')
+const storage = (page: Page) => card(page, 'Data on this device')
 const push = (page: Page) => card(page, 'Notifications on this device')
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Lost network connection' })
 
 const unsent = [{ endpoint: 'visitor.visit', kind: 'drop-before' as const }]
 
 playerTest(
-  'the settings show what waits, send it on a press, and tell payments under way @phone [O-10 NET-05]',
+  'the page of the device shows what waits, sends it on a press, and tells payments under way @phone [O-10 NET-05]',
   async ({ page, mock, expectAccessible }) => {
     await mock.faults(unsent)
     await page.goto('/cash-box/deposit')
     await startDeposit(page, '1500')
     await page.waitForURL(/--pay\./)
-    await page.goto('/profile/settings')
+    await page.goto('/profile/device')
     await expect(outbox(page)).toContainText('Visited pages')
     await expect(outbox(page)).toContainText(/Waiting since \d\d:\d\d/)
     await expect(outbox(page).getByRole('listitem')).toContainText(/Deposit ₸1,500\.00/)
@@ -47,10 +47,10 @@ playerTest(
     await readyForOffline(page)
     await startDeposit(page, '1500')
     await page.waitForURL(/--pay\./)
-    await page.goto('/profile/settings')
+    await page.goto('/profile/device')
     await expect(outbox(page)).toContainText('Visited pages')
     await expect(storage(page)).toContainText('Space used')
-    await expect(storage(page)).toContainText('Last sync with the server')
+    await expect(storage(page)).toContainText('Last updated')
     const [payments, visits] = [await waitingPayments(page), await waitingVisits(page)]
     expect(payments).toHaveLength(1)
     await page.evaluate(async () => {
@@ -59,8 +59,8 @@ playerTest(
       Object.assign(window, { isOld: true })
     })
 
-    await storage(page).getByRole('button', { name: 'Repair storage' }).click()
-    await expect(storage(page)).toContainText(/Repaired \d\d:\d\d/)
+    await storage(page).getByRole('button', { name: 'Download again' }).click()
+    await expect(storage(page)).toContainText(/Downloaded again \d\d:\d\d/)
     expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
     expect(await page.evaluate(async () => Boolean(await caches.match('/img/broken')))).toBe(false)
     expect(await waitingPayments(page)).toEqual(payments)
@@ -84,14 +84,14 @@ playerTest(
     })
     const asked = () => page.evaluate(() => (window as unknown as { asked: boolean[] }).asked)
     const keep = storage(page).getByRole('button', { name: 'Keep the data' })
-    await page.goto('/profile/settings')
-    await expect(storage(page)).toContainText(/Protected from clearing\s*Off/)
+    await page.goto('/profile/device')
+    await expect(storage(page)).toContainText(/When space runs low\s*The browser may delete it/)
     await storage(page).scrollIntoViewIfNeeded()
     expect(await asked()).toEqual([])
     await keep.click()
     await expect(storage(page)).toContainText('The browser has not agreed.')
     await keep.click()
-    await expect(storage(page)).toContainText(/Protected from clearing\s*On/)
+    await expect(storage(page)).toContainText(/When space runs low\s*The data stays/)
     await expect(keep).toHaveCount(0)
     expect(await asked()).toEqual([false, true])
   },
@@ -175,7 +175,7 @@ test('push is asked for on a press alone, comes sealed, says no sums, and ends w
   await page.goto('/')
   await readyForOffline(page)
   expect(service.isSubscribed()).toBe(false)
-  await page.goto('/profile/settings')
+  await page.goto('/profile/device')
   await push(page).getByRole('button', { name: 'Turn on' }).click()
   await expect(push(page)).toContainText('On for this device')
   await expectAccessible('main')
@@ -194,6 +194,7 @@ test('push is asked for on a press alone, comes sealed, says no sums, and ends w
   await send('commit_withdrawal')
   expect(service.messages[1]).toContain('7,777.00')
 
+  await goWithin(page, '/profile')
   await logOut(page)
   await expect.poll(() => service.isSubscribed()).toBe(false)
   await expect.poll(async () => (await mock.calls('push.unsubscribe')).length).toBe(1)
@@ -212,7 +213,7 @@ playerTest('a push that the browser refuses says what to do @phone [NOTIF-05]', 
   await context.addInitScript(() => {
     Notification.requestPermission = async () => 'denied'
   })
-  await page.goto('/profile/settings')
+  await page.goto('/profile/device')
   await push(page).getByRole('button', { name: 'Turn on' }).click()
   await expect(push(page)).toContainText('Notifications are blocked')
 })

@@ -128,6 +128,7 @@ playerTest(
       '/profile/contacts',
       '/profile/settings',
       '/profile/limits',
+      '/profile/device',
       '/bonuses/received',
       '/bonuses/history',
       '/cash-box/withdrawal',

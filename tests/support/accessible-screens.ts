@@ -269,7 +269,14 @@ export const accountScreens: Screen[] = [
     title: /Settings · /,
     async act(page) {
       await page.getByLabel('New password', { exact: true }).fill('qwerty')
-      await expect(page.getByRole('region', { name: 'Storage on this device' })).toContainText('Free')
+    },
+  },
+  {
+    name: 'app on this device',
+    path: '/profile/device',
+    title: /App on this device · /,
+    async act(page) {
+      await expect(page.getByRole('region', { name: 'Data on this device' })).toContainText('Free')
     },
   },
   {

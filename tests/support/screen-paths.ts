@@ -46,6 +46,7 @@ export const playerPaths = [
   '/profile/limits',
   '/profile/activity',
   '/profile/rounds',
+  '/profile/device',
   '/notifications',
   '/bonuses',
   '/bonuses/received',

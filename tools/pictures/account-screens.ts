@@ -159,6 +159,7 @@ export const accountScreens: Screen[] = [
   { name: 'documents-none', path: '/profile/documents', player: 'unconfirmed' },
   { name: 'documents-uploads', path: '/profile/documents', player: 'unconfirmed', act: uploads },
   { name: 'settings', path: '/profile/settings', player: true },
+  { name: 'device', path: '/profile/device', player: true },
   {
     name: 'settings-errors',
     path: '/profile/settings',

@@ -42,7 +42,7 @@ const pictures: Readonly<Record<string, string>> = {
   'common.': 'lobby',
   'contacts.': 'contacts',
   'crash.': 'crash',
-  'device.': 'settings',
+  'device.': 'device',
   'documents.': 'documents',
   'feedback.': 'feedback',
   'footer.': 'footer',

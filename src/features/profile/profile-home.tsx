@@ -59,6 +59,9 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
         <li>
           <ListRow to="/profile/limits" icon="pause" label={t('profile.limits')} />
         </li>
+        <li>
+          <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
+        </li>
         {chat && <li>{chat}</li>}
         <li>
           <ListRow

@@ -141,6 +141,7 @@ test('the ways on lead to bonuses, tournaments, the club and personal data, and 
     '/profile/contacts',
     '/profile/activity',
     '/profile/limits',
+    '/profile/device',
   ])
   await tap(nav().getByRole('button', { name: english['auth.logout'] }))
   await vi.waitFor(() => expect(stores.dialogs.open).toEqual({ kind: 'log-out', payment: null }))

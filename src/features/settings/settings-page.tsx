@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { observer } from 'mobx-react-lite'
 
 import { userQuery } from '~/api/profile.ts'
@@ -15,6 +15,7 @@ import { problemCodes } from '~/forms/server-errors.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import { ListRow } from '~/ui/primitives/list-row.tsx'
 
 import { PasswordForm } from './password-form.tsx'
 import styles from './settings.module.css'
@@ -50,8 +51,8 @@ const Subscriptions = observer(function Subscriptions({ user }: { user: User }) 
   )
 })
 
-/** Password, news, what the app does on this device, and the way out (ROUTE-16, PROF-35, PROF-36). */
-export function SettingsPage({ device }: { device?: ReactNode }) {
+/** Password, news, the way to what the app does on this device, and the way out (ROUTE-16, PROF-35, PROF-36). */
+export function SettingsPage() {
   const { t } = useT()
   const logOut = useLogOut()
   const leave = (event: MouseEvent) => {
@@ -64,11 +65,13 @@ export function SettingsPage({ device }: { device?: ReactNode }) {
 
   return (
     <div className={styles['page']}>
+      <PasswordForm login={user.email ?? user.phone ?? ''} />
       <div className={styles['column']}>
-        <PasswordForm login={user.email ?? user.phone ?? ''} />
         <Subscriptions user={user} />
+        <div className={styles['device']}>
+          <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
+        </div>
       </div>
-      {device && <div className={`${styles['column']} ${styles['device']}`}>{device}</div>}
       <AppLink to="/" look="secondary" className={styles['logout']} onClick={leave}>
         <Icon name="logout" size={20} />
         {t('auth.logout')}
