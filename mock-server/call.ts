@@ -16,6 +16,7 @@ import type { Session } from './session.ts'
 import { languageOf } from './world/languages.ts'
 import { endBreak } from './nouns/limits/protection.ts'
 import { findPlayerByAccessToken } from './nouns/auth/tokens.ts'
+import { noteSeen } from './nouns/security/sessions.ts'
 import type { PlayerRecord } from './world/records.ts'
 import { advanceBonuses } from './nouns/offers/world.ts'
 
@@ -27,6 +28,8 @@ export type Call = {
   body: RequestBody
   /** Access token; null when there is none. */
   token: string | null
+  /** What the caller calls itself; '' for nothing. */
+  userAgent: string
   key: string | null
   port: number
   forced: ForcedAnswer | null
@@ -36,7 +39,7 @@ export type Call = {
 
 const KEY_LENGTH = [8, 200] as const
 
-function whoCalls({ session, match, token }: Call): PlayerRecord | null {
+function whoCalls({ session, match, token, userAgent }: Call): PlayerRecord | null {
   const { access } = match.endpoint
   if (access === 'anyone') return null
   if (token === null && access === 'player-if-any') return null
@@ -44,6 +47,8 @@ function whoCalls({ session, match, token }: Call): PlayerRecord | null {
   if (player === 'expired') throw new Refusal('ACCESS_TOKEN_EXPIRED')
   if (!player) throw new Refusal('UNAUTHORIZED')
   if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
+  const sessionId = session.world.accessTokens.get(token ?? '')?.sessionId
+  if (sessionId) noteSeen(session.world, { sessionId, player, userAgent, now: session.now() })
   return player
 }
 
@@ -93,6 +98,7 @@ function contextOf(call: Call, player: PlayerRecord | null, headers: Record<stri
     now: session.now,
     newId: (prefix) => `${prefix}_${randomText(session.rng, 12)}`,
     token: call.token ?? '',
+    userAgent: call.userAgent,
     idempotencyKey: session.idempotency.keyFor(call.key ?? ''),
     host: (host) => originOf({ sessionId: session.id, host }, port),
     setHeader(name, value) {

@@ -26,6 +26,8 @@ export type Context = {
   newId: (prefix: string) => string
   /** Access token that the call came with; '' for none. */
   token: string
+  /** What the caller calls itself; '' for nothing. */
+  userAgent: string
   /** Idempotency key of the call; '' for calls that carry none. */
   idempotencyKey: string
   /** Address of another host of this session: `host('pay')` is http://<sid>--pay.localhost:<port>. */

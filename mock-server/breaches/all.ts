@@ -1,3 +1,4 @@
+import { accountBreaches } from './account.ts'
 import { answerBreaches } from './answers.ts'
 import type { Breach, Breaches } from './breach.ts'
 import { offerBreaches } from './offers.ts'
@@ -15,6 +16,7 @@ export const breaches: Breaches = {
   ...paymentBreaches,
   ...tokenBreaches,
   ...otherBreaches,
+  ...accountBreaches,
 }
 
 export function breachOf(name: string | null): Breach | null {

@@ -87,6 +87,7 @@ async function answer(req: Request, session: Session, match: Match | null, body:
     query: queryOf(req),
     body,
     token,
+    userAgent: header(req, 'user-agent') ?? '',
     key: header(req, 'idempotency-key'),
     port: req.socket.localPort ?? 0,
     // for this call, then of the session by endpoint and for all, then of the session's scenario

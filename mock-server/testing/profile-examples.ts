@@ -32,6 +32,9 @@ const limitExamples = {
   takeTimeOut: { body: { hours: 24 } },
   excludeSelf: { body: { months: 6 } },
   getActivity: { query: { by: 'week' } },
+  getSecurity: { query: { locale: 'en' } },
+  endPlayerSession: { body: { session_id: 'se_never' } },
+  endOtherSessions: {},
   listRounds: { query: { locale: 'en', limit: 20 } },
   getPlay: { query: { since: '2026-01-02T03:04:05Z' } },
 } as const

@@ -15,6 +15,7 @@ export function createWorld(seed: number, now: number): World {
     bonuses: { bornAt: now, uses: new Map() },
     accessTokens: new Map(),
     refreshTokens: new Map(),
+    sessions: new Map(),
     authTokens: new Map(),
     passwordResets: new Map(),
     resetTokens: new Map(),

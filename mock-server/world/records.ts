@@ -21,6 +21,7 @@ import type { Random } from '../seed/random.ts'
 import type { BonusRecord, BonusWorld } from '../nouns/offers/bonus-records.ts'
 import type { CashBoxRecord } from '../nouns/cash-box/world.ts'
 import type { RoundRecord } from '../nouns/rounds/records.ts'
+import type { SecurityRecord, SessionRecord } from '../nouns/security/records.ts'
 import type { Symbol } from '../nouns/games/reels.ts'
 import type { PlayRecord, ProtectionRecord } from '../nouns/limits/protection-records.ts'
 
@@ -123,6 +124,8 @@ export type PlayerRecord = {
   /** Booked rounds, oldest first. Made when it is first needed. */
   rounds?: RoundRecord[]
   /** Made when it is first needed. */
+  security?: SecurityRecord
+  /** Made when it is first needed. */
   push?: PushRecord
 }
 
@@ -205,6 +208,8 @@ export type World = {
     string,
     { playerId: string; sessionId: string; expiresAt: number; used: { at: number; pair: TokenPair } | null }
   >
+  /** By `sessionId`; one that has no token left is over. */
+  sessions: Map<string, SessionRecord>
   authTokens: Map<string, { playerId: string; type: AuthType; expiresAt: number; isUsed: boolean }>
   /** Tokens of the links that confirm an e-mail address. */
   confirmTokens: Map<string, { playerId: string; email: string; expiresAt: number }>

@@ -27,6 +27,7 @@ import * as recentSearches from './recent-searches.ts'
 import * as push from './push.ts'
 import * as rounds from './rounds.ts'
 import * as refresh from './refresh.ts'
+import * as security from './security.ts'
 import * as settings from './settings.ts'
 import * as userExtra from './user-extra.ts'
 import * as verification from './verification.ts'
@@ -110,6 +111,9 @@ export const endpoints = {
   getPlay: activity.getPlay,
   getActivity: activity.getActivity,
   listRounds: rounds.listRounds,
+  getSecurity: security.getSecurity,
+  endPlayerSession: security.endPlayerSession,
+  endOtherSessions: security.endOtherSessions,
   listNotifications: notifications.listNotifications,
   showNotifications: notifications.showNotifications,
   readNotifications: notifications.readNotifications,

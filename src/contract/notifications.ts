@@ -28,7 +28,10 @@ export const notificationSubTypes = [
 ] as const
 /** What the specification does not name: reminders of what will be over (docs/decisions/). */
 export const reminderSubTypes = ['bonus_expires', 'tournament_starts'] as const
-export type NotificationSubType = (typeof notificationSubTypes)[number] | (typeof reminderSubTypes)[number]
+/** What was done with the account (PLUS-10). */
+export const securitySubTypes = ['new_device'] as const
+export type NotificationSubType =
+  (typeof notificationSubTypes)[number] | (typeof reminderSubTypes)[number] | (typeof securitySubTypes)[number]
 
 /** Kinds of places that the button of a message leads to (DATA-26). */
 export const linkTargetKinds = ['Game', 'Page', 'Promocode'] as const

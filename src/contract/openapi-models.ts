@@ -31,6 +31,7 @@ import * as push from './push.ts'
 import * as recentSearches from './recent-searches.ts'
 import * as refresh from './refresh.ts'
 import * as rounds from './rounds.ts'
+import * as security from './security.ts'
 import * as showcase from './showcase.ts'
 import * as social from './social.ts'
 import * as tournaments from './tournaments.ts'
@@ -124,6 +125,11 @@ const models = {
   Round: rounds.roundSchema,
   RoundStake: rounds.stakeSchema,
   PlayedGame: rounds.playedGameSchema,
+  Device: security.deviceSchema,
+  DeviceKind: security.deviceKindSchema,
+  PlayerSession: security.playerSessionSchema,
+  AccountChange: security.accountChangeSchema,
+  AccountChangeKind: security.accountChangeKindSchema,
   // bonuses
   OfferType: offers.offerTypeSchema,
   OfferStatus: offers.offerStatusSchema,

@@ -17,6 +17,7 @@ export const tags: Record<string, string> = {
   limits: 'Limits, breaks and the reality check',
   activity: 'Time and money that were spent',
   rounds: 'Rounds that the player has played',
+  security: 'Sessions of the player and changes of the account',
   notifications: 'The inbox',
   offers: 'Bonuses of the player',
   welcome: 'The welcome package',

@@ -1,5 +1,6 @@
 import type { AuthType } from '../../../src/contract/auth.ts'
 import { randomText } from '../../seed/random.ts'
+import { noteSeen } from '../security/sessions.ts'
 import type { PlayerRecord, TokenPair, World } from '../../world/records.ts'
 
 const ACCESS_LIFE = 15 * 60_000
@@ -13,6 +14,7 @@ const REFRESH_LIFE = 30 * 24 * 60 * 60_000
 export function issueTokens(world: World, player: PlayerRecord, now: number, of?: string): TokenPair {
   const pair = { access: { token: randomText(world.random, 32) }, refresh: { token: randomText(world.random, 32) } }
   const sessionId = of ?? pair.refresh.token
+  if (of === undefined) noteSeen(world, { sessionId, player, userAgent: '', now })
   world.accessTokens.set(pair.access.token, { playerId: player.id, sessionId, expiresAt: now + ACCESS_LIFE })
   world.refreshTokens.set(pair.refresh.token, {
     playerId: player.id,
@@ -64,7 +66,11 @@ export function findPlayerByRefreshToken(world: World, refreshToken: string, now
 
 /** Ends the session that a refresh token belongs to, with every token that came of it. */
 export function endSession(world: World, refreshToken: string): void {
-  const sessionId = world.refreshTokens.get(refreshToken)?.sessionId
+  endTokens(world, world.refreshTokens.get(refreshToken)?.sessionId)
+}
+
+/** Ends every token of a session. */
+export function endTokens(world: World, sessionId: string | undefined): void {
   for (const tokens of [world.accessTokens, world.refreshTokens]) {
     for (const [token, known] of tokens) if (known.sessionId === sessionId) tokens.delete(token)
   }

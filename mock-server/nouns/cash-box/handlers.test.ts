@@ -20,6 +20,7 @@ function setUp() {
     now: () => session.clock.now(),
     newId: (prefix) => `${prefix}_${(made += 1)}`,
     token: '',
+    userAgent: '',
     idempotencyKey,
     host: (name) => `http://s1--${name}.localhost:4300`,
     setHeader: () => undefined,

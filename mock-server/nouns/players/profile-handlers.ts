@@ -5,6 +5,8 @@ import { TEXT_MAX } from '../../../src/constants/verification.ts'
 import type { UserChange } from '../../../src/contract/profile.ts'
 import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { deviceOf } from '../security/devices.ts'
+import { noteChange } from '../security/changes.ts'
 import { findPlayerByContact } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
@@ -50,8 +52,12 @@ export const profileHandlers: Pick<Handlers, Names> = {
     readContacts(change, me, context)
     checkLocked(me, change)
     // a new address or number is no longer the confirmed one
-    if (change.email !== undefined && change.email !== me.user.email) me.user.is_email_confirmed = false
-    if (change.phone !== undefined && change.phone !== me.user.phone) me.user.phone_confirmed_by = 'none'
+    const changed = (['email', 'phone'] as const).filter(
+      (field) => change[field] !== undefined && change[field] !== me.user[field],
+    )
+    if (changed.includes('email')) me.user.is_email_confirmed = false
+    if (changed.includes('phone')) me.user.phone_confirmed_by = 'none'
+    for (const field of changed) noteChange(me, field, context.now(), deviceOf(me, context.userAgent))
     Object.assign(me.user, change)
     return me.user
   },

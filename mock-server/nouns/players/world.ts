@@ -5,6 +5,7 @@ import { firstNotifications } from '../notifications/seed.ts'
 import { newBonuses } from '../offers/new-bonuses.ts'
 import { newCashBox } from '../cash-box/world.ts'
 import { newPlay, newProtection } from '../limits/protection-records.ts'
+import { addPast } from '../security/past.ts'
 import type { PlayerRecord, World } from '../../world/records.ts'
 
 /** Copies of the ready-made players, by the state a test needs. */
@@ -79,6 +80,7 @@ export function addPlayer(world: World, made: ReadyMadePlayer, now: number): Pla
     extra: new Map(),
   }
   world.players.set(player.id, player)
+  if (made.depositsCount > 0) addPast(world, player, now)
   return player
 }
 

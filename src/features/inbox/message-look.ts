@@ -28,6 +28,7 @@ const looks: Readonly<Record<Name<NotificationSubType>, Look>> = {
   activate_deposit_bonus: { icon: 'bonus', promotes: true },
   bonus_expires: { icon: 'clock', promotes: true },
   tournament_starts: { icon: 'trophy', promotes: true },
+  new_device: { icon: 'warning' },
 }
 const iconsOfTypes = { personal: 'profile', transactional: 'wallet', information: 'info' } as const
 

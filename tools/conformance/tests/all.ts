@@ -11,6 +11,8 @@ import { paymentTests } from './payments.ts'
 import { pushTests } from './pushes.ts'
 import { refusalTests } from './refusals.ts'
 import { reminderTests } from './reminders.ts'
+import { roundTests } from './rounds.ts'
+import { securityTests } from './security.ts'
 import { sessionTests } from './sessions.ts'
 import { shapeTests } from './shapes.ts'
 import { socialTests } from './social.ts'
@@ -25,10 +27,12 @@ export const allTests: readonly ConformanceTest[] = [
   ...timeTests,
   ...bonusTests,
   ...wageringTests,
+  ...roundTests,
   ...reminderTests,
   ...paymentTests,
   ...paymentTimeTests,
   ...sessionTests,
+  ...securityTests,
   ...letterTests,
   ...socialTests,
   ...limitTests,

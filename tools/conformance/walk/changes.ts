@@ -27,6 +27,8 @@ export const smallChanges: Requests = {
     who: await walk.who(),
     body: { key: 'showDownloadAppBannerCount', value: 1 },
   }),
+  'security.endSession': async (walk) => ({ who: await walk.who(), body: { session_id: 'of an earlier session' } }),
+  'security.endOthers': async (walk) => ({ who: await walk.who() }),
   'settings.unsubscribe': () => ({ body: { email: 'nobody@conformance.test' } }),
   'searches.add': async (walk) => ({
     who: await walk.who(),

@@ -1,0 +1,18 @@
+import type { AccountChangeKind } from '../../../src/contract/security.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+import type { DeviceRecord, SecurityRecord } from './records.ts'
+
+/** Changes that are told; older ones are let go. */
+const MOST = 50
+
+export function securityOf(player: PlayerRecord): SecurityRecord {
+  player.security ??= { changes: [], known: new Set() }
+  return player.security
+}
+
+/** Notes what was changed of the ways into an account. */
+export function noteChange(player: PlayerRecord, kind: AccountChangeKind, now: number, device: DeviceRecord) {
+  const { changes } = securityOf(player)
+  changes.push({ number: (changes.at(-1)?.number ?? 0) + 1, kind, at: now, device })
+  if (changes.length > MOST) changes.shift()
+}

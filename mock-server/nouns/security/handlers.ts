@@ -1,0 +1,68 @@
+import type { Device, PlayerSession } from '../../../src/contract/security.ts'
+import type { Language } from '../../../src/contract/languages.ts'
+import type { Handlers } from '../../handler.ts'
+import type { Known } from '../../../src/contract/tolerant.ts'
+import { endTokens, revokeTokens } from '../auth/tokens.ts'
+import { deviceOf } from './devices.ts'
+import type { DeviceRecord, SessionRecord } from './records.ts'
+import { sessionsOf } from './sessions.ts'
+import { noteChange, securityOf } from './changes.ts'
+
+type Names = 'getSecurity' | 'endPlayerSession' | 'endOtherSessions'
+type Told = Omit<Device, 'kind'> & { kind: Known<Device['kind']> }
+
+const iso = (at: number) => new Date(at).toISOString()
+
+const tellDevice = ({ place, ...device }: DeviceRecord, language: Language): Told => ({
+  ...device,
+  place: place?.[language] ?? null,
+})
+
+function tell({ id, device, startedAt, seenAt }: SessionRecord, isCurrent: boolean, language: Language): PlayerSession {
+  return {
+    id,
+    device: tellDevice(device, language),
+    started_at: iso(startedAt),
+    seen_at: iso(seenAt),
+    is_current: isCurrent,
+  }
+}
+
+export const securityHandlers: Pick<Handlers, Names> = {
+  getSecurity({ query: { locale } }, { player, session, token, now }) {
+    const me = player()
+    const own = session.world.accessTokens.get(token)?.sessionId
+    const sessions = sessionsOf(session.world, me, now()).map(([inner, record]) => tell(record, inner === own, locale))
+    const { changes } = securityOf(me)
+    return {
+      sessions: sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current)),
+      changes: changes
+        .map(({ number, kind, at, device }) => ({
+          id: `ac_${me.id}_${number}`,
+          kind,
+          device: tellDevice(device, locale),
+          created_at: iso(at),
+        }))
+        .toReversed(),
+    }
+  },
+
+  endPlayerSession({ body }, { player, session, now, userAgent }) {
+    const me = player()
+    const found = sessionsOf(session.world, me, now()).find(([, { id }]) => id === body.session_id)
+    if (found) {
+      endTokens(session.world, found[0])
+      noteChange(me, 'sessions_ended', now(), deviceOf(me, userAgent))
+    }
+    return { status: 'ok' }
+  },
+
+  endOtherSessions(_input, { player, session, token, now, userAgent }) {
+    const me = player()
+    const before = sessionsOf(session.world, me, now()).length
+    revokeTokens(session.world, me, token)
+    const ended = before - sessionsOf(session.world, me, now()).length
+    if (ended > 0) noteChange(me, 'sessions_ended', now(), deviceOf(me, userAgent))
+    return { status: 'ok', ended }
+  },
+}

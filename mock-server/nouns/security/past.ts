@@ -1,0 +1,38 @@
+import type { Localised } from '../../seed/localised.ts'
+import type { PlayerRecord, World } from '../../world/records.ts'
+import { issueTokens } from '../auth/tokens.ts'
+import { astana, baku, homeOf } from './devices.ts'
+import { noteChange } from './changes.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+type Past = {
+  kind: 'phone' | 'computer'
+  browser: string
+  system: string
+  place: Localised
+  begun: number
+  seen: number
+}
+
+/** What a player who has paid before is signed in with elsewhere; nobody has the tokens. */
+export function addPast(world: World, player: PlayerRecord, now: number): void {
+  const home = homeOf(player)
+  const phone: Past = { kind: 'phone', browser: 'Safari', system: 'iOS', place: home, begun: 12 * DAY, seen: 5 * HOUR }
+  const away = home === baku ? home : astana
+  const work: Past = {
+    kind: 'computer',
+    browser: 'Edge',
+    system: 'Windows',
+    place: away,
+    begun: 20 * DAY,
+    seen: 3 * DAY,
+  }
+  for (const { begun, seen, ...device } of [work, phone]) {
+    const { refresh } = issueTokens(world, player, now - seen)
+    const session = world.sessions.get(refresh.token)
+    if (session) Object.assign(session, { device, startedAt: now - begun })
+    if (device.kind === 'computer') noteChange(player, 'password', now - begun, device)
+  }
+}

@@ -1,0 +1,20 @@
+import type { AccountChangeKind, Device } from '../../../src/contract/security.ts'
+import type { Known } from '../../../src/contract/tolerant.ts'
+import type { Localised } from '../../seed/localised.ts'
+
+/** A device as its calls tell it; nothing of it is known of a caller that names no browser. */
+export type DeviceRecord = {
+  kind: Known<Device['kind']>
+  browser: string | null
+  system: string | null
+  place: Localised | null
+}
+
+/** A sign-in and what came of it. Times are virtual, ms. */
+export type SessionRecord = { id: string; playerId: string; device: DeviceRecord; startedAt: number; seenAt: number }
+
+/** `number` counts the changes of the player from 1. */
+export type AccountChangeRecord = { number: number; kind: AccountChangeKind; at: number; device: DeviceRecord }
+
+/** Made when it is first needed. `known`: devices that have signed in, by name; empty before the first. */
+export type SecurityRecord = { changes: AccountChangeRecord[]; known: Set<string> }

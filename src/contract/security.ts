@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+
+import { doneSchema } from './done.ts'
+import { endpoint } from './endpoint.ts'
+import { languageSchema } from './languages.ts'
+import { list, orUnknown } from './tolerant.ts'
+import { countSchema, momentSchema } from './values.ts'
+
+export const deviceKindSchema = z.enum(['phone', 'tablet', 'computer'])
+
+/** Where something was done: browser and system by their names, the place in words; null where nobody knows. */
+export const deviceSchema = z.object({
+  kind: orUnknown(deviceKindSchema),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+})
+export type Device = z.infer<typeof deviceSchema>
+
+/** A session that can still go on. `id` names it and is no token; exactly one is the one that asks. */
+export const playerSessionSchema = z.object({
+  id: z.string(),
+  device: deviceSchema,
+  started_at: momentSchema,
+  seen_at: momentSchema,
+  is_current: z.boolean(),
+})
+export type PlayerSession = z.infer<typeof playerSessionSchema>
+
+/** What was changed of the ways into an account. */
+export const accountChangeKinds = ['email', 'phone', 'password', 'new_device', 'sessions_ended'] as const
+export const accountChangeKindSchema = z.enum(accountChangeKinds)
+export type AccountChangeKind = z.infer<typeof accountChangeKindSchema>
+
+/** One of them, with the device that did it. */
+export const accountChangeSchema = z.object({
+  id: z.string(),
+  kind: orUnknown(accountChangeKindSchema),
+  device: deviceSchema,
+  created_at: momentSchema,
+})
+export type AccountChange = z.infer<typeof accountChangeSchema>
+
+/** Sessions: the one that asks first, then by when they were last seen. Changes: newest first. */
+export const securitySchema = z.object({ sessions: list(playerSessionSchema), changes: list(accountChangeSchema) })
+export type Security = z.infer<typeof securitySchema>
+
+export const getSecurity = endpoint({
+  id: 'security.get',
+  method: 'GET',
+  path: '/api/v1/security',
+  access: 'player',
+  query: z.object({ locale: languageSchema }),
+  answer: securitySchema,
+  errors: [],
+  summary: 'Sessions of the player, and what was changed of the ways into the account',
+  requirements: ['PLUS-07', 'PLUS-09'],
+})
+
+export const endPlayerSession = endpoint({
+  id: 'security.endSession',
+  method: 'POST',
+  path: '/api/v1/security/sessions/end',
+  access: 'player',
+  body: z.object({ session_id: z.string() }),
+  answer: doneSchema,
+  errors: [],
+  summary: 'End a session of the player with every token of it. One that is over or unknown is no error',
+  requirements: ['PLUS-08'],
+})
+
+export const endOtherSessions = endpoint({
+  id: 'security.endOthers',
+  method: 'POST',
+  path: '/api/v1/security/sessions/end-others',
+  access: 'player',
+  answer: z.object({ status: z.literal('ok'), ended: countSchema }),
+  errors: [],
+  summary: 'End every session of the player but the one that asks: how many they were',
+  requirements: ['PLUS-08'],
+})

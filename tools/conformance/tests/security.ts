@@ -1,0 +1,106 @@
+import type { Player } from '../accounts.ts'
+import { inboxOf } from '../inbox.ts'
+import { proves } from '../test.ts'
+import { expectOpens, expectSpent, pairIn, refreshed, type Pair } from '../tokens.ts'
+import type { Trial } from '../trial.ts'
+
+const agents = {
+  phone: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  computer: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+} as const
+
+type Session = { id: string; is_current: boolean }
+type Change = { id: string; kind: string }
+
+/** Another sign-in of a player, from one of the devices. */
+async function signIn(t: Trial, { email, phone, password }: Player, agent: keyof typeof agents): Promise<Pair> {
+  const { region, brand, domain } = t.bench.adapter.audience
+  const contact = email === null ? { phone } : { email }
+  const headers = { 'user-agent': agents[agent] }
+  const answer = await t.ask('auth.authenticate', { headers, body: { ...contact, password, region, brand, domain } })
+  const pair = pairIn(answer)
+  t.must(pair !== null, 'a sign-in', answer)
+  return pair as Pair
+}
+
+async function securityOf(t: Trial, who: { access: string }) {
+  const answer = await t.ask('security.get', { who, query: { locale: t.bench.adapter.audience.language } })
+  t.must(answer.status === 200, 'sessions are listed', answer)
+  const { sessions, changes } = answer.json as { sessions: Session[]; changes: Change[] }
+  return { answer, sessions, changes, own: sessions.find(({ is_current: isCurrent }) => isCurrent)?.id }
+}
+
+const listed = proves('SP-65', 'each sign-in is a session of the list, and one of them asks', async (t) => {
+  const who = await t.player('funded')
+  const phone = await signIn(t, who, 'phone')
+  const seen = await securityOf(t, phone)
+  t.check(seen.sessions.filter(({ is_current: is }) => is).length === 1, 'one session is the current one', seen.answer)
+  const ids = new Set(seen.sessions.map(({ id }) => id))
+  t.check(ids.size === seen.sessions.length, 'each has an id of its own', seen.answer)
+  const tokens = [who.access, who.refresh, phone.access, phone.refresh]
+  t.check(!tokens.some((token) => seen.answer.text.includes(token)), 'no token in it', seen.answer)
+  const next = await refreshed(t, phone.refresh)
+  const again = await securityOf(t, next)
+  t.check(again.own !== undefined && again.own === seen.own, 'the same id after a refresh', again.answer)
+  const other = await securityOf(t, who)
+  t.check(other.own !== seen.own && ids.has(other.own ?? ''), 'the other sign-in is listed, too', other.answer)
+})
+
+const ended = proves(
+  'SP-66',
+  'a session that is ended from another one opens nothing, and again is no error',
+  async (t) => {
+    const who = await t.player('funded')
+    const phone = await signIn(t, who, 'phone')
+    const { own } = await securityOf(t, phone)
+    const end = () => t.ask('security.endSession', { who, body: { session_id: own } })
+    for (const answer of [await end(), await end()]) t.check(answer.status === 200, 'the session is ended', answer)
+    await expectOpens(t, phone.access, false, 'its access token')
+    await expectSpent(t, phone.refresh, 'its refresh token')
+    await expectOpens(t, who.access, true, 'the session that asked')
+  },
+)
+
+const othersEnded = proves('SP-66', 'all others are ended but the one that asks', async (t) => {
+  const who = await t.player('funded')
+  const [phone, computer] = [await signIn(t, who, 'phone'), await signIn(t, who, 'computer')]
+  const answer = await t.ask('security.endOthers', { who: computer })
+  t.must(answer.status === 200, 'the others are ended', answer)
+  await expectOpens(t, phone.access, false, 'the session of the phone')
+  await expectSpent(t, phone.refresh, 'its refresh token')
+  await expectOpens(t, computer.access, true, 'the session that asked')
+  const { sessions, answer: list } = await securityOf(t, computer)
+  t.check(sessions.length === 1, 'one session is left', list)
+})
+
+const notAnothers = proves('SP-66', 'nobody ends the session of somebody else', async (t) => {
+  const who = await t.player('funded')
+  const stranger = await t.player('newcomer')
+  const { own } = await securityOf(t, who)
+  const answer = await t.ask('security.endSession', { who: stranger, body: { session_id: own } })
+  t.check(answer.status === 200, 'no error, as of one that nobody has', answer)
+  await expectOpens(t, who.access, true, 'the session of the other player')
+})
+
+const told = proves('SP-67', 'a sign-in from a new device and a new password are told', async (t) => {
+  const who = await t.player('funded', { spoils: true })
+  await signIn(t, who, 'phone')
+  const before = await inboxOf(t, who, 'new_device')
+  const computer = await signIn(t, who, 'computer')
+  const after = await inboxOf(t, who, 'new_device')
+  t.check(after.messages.length === before.messages.length + 1, 'the inbox tells of it', after.answer)
+  const { changes, answer } = await securityOf(t, computer)
+  t.check(changes[0]?.kind === 'new_device', 'and the list of changes', answer)
+  const again = await signIn(t, who, 'computer')
+  const { messages, answer: inbox } = await inboxOf(t, who, 'new_device')
+  t.check(messages.length === after.messages.length, 'a device that is known is told of once', inbox)
+  await t.read('settings.updatePassword', {
+    who: again,
+    body: { old_password: who.password, new_password: `${who.password}-2` },
+  })
+  const last = await securityOf(t, again)
+  t.check(last.changes[0]?.kind === 'password', 'a new password is in the list', last.answer)
+})
+
+/** Sessions and changes of an account, as its player sees them. */
+export const securityTests = [listed, ended, othersEnded, notAnothers, told]
