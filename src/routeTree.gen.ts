@@ -52,6 +52,7 @@ import { Route as PlayerProfileActivityRouteImport } from './routes/_player/prof
 import { Route as PlayerProfileDeviceRouteImport } from './routes/_player/profile.device.tsx'
 import { Route as PlayerProfileLimitsRouteImport } from './routes/_player/profile.limits.tsx'
 import { Route as PlayerProfileRoundsRouteImport } from './routes/_player/profile.rounds.tsx'
+import { Route as PlayerProfileSecurityRouteImport } from './routes/_player/profile.security.tsx'
 import { Route as PlayerProfileVerifyEmailRouteImport } from './routes/_player/profile.verify-email.tsx'
 import { Route as PlayerProfileVerifyPhoneRouteImport } from './routes/_player/profile.verify-phone.tsx'
 import { Route as GamesCategoryIndexRouteImport } from './routes/games.category.index.tsx'
@@ -272,6 +273,11 @@ const PlayerProfileRoundsRoute = PlayerProfileRoundsRouteImport.update({
   path: '/profile/rounds',
   getParentRoute: () => PlayerRoute,
 } as any)
+const PlayerProfileSecurityRoute = PlayerProfileSecurityRouteImport.update({
+  id: '/profile/security',
+  path: '/profile/security',
+  getParentRoute: () => PlayerRoute,
+} as any)
 const PlayerProfileVerifyEmailRoute =
   PlayerProfileVerifyEmailRouteImport.update({
     id: '/profile/verify-email',
@@ -389,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/profile/device': typeof PlayerProfileDeviceRoute
   '/profile/limits': typeof PlayerProfileLimitsRoute
   '/profile/rounds': typeof PlayerProfileRoundsRoute
+  '/profile/security': typeof PlayerProfileSecurityRoute
   '/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
   '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
@@ -443,6 +450,7 @@ export interface FileRoutesByTo {
   '/profile/device': typeof PlayerProfileDeviceRoute
   '/profile/limits': typeof PlayerProfileLimitsRoute
   '/profile/rounds': typeof PlayerProfileRoundsRoute
+  '/profile/security': typeof PlayerProfileSecurityRoute
   '/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
   '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
@@ -500,6 +508,7 @@ export interface FileRoutesById {
   '/_player/profile/device': typeof PlayerProfileDeviceRoute
   '/_player/profile/limits': typeof PlayerProfileLimitsRoute
   '/_player/profile/rounds': typeof PlayerProfileRoundsRoute
+  '/_player/profile/security': typeof PlayerProfileSecurityRoute
   '/_player/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
   '/_player/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
@@ -557,6 +566,7 @@ export interface FileRouteTypes {
     | '/profile/device'
     | '/profile/limits'
     | '/profile/rounds'
+    | '/profile/security'
     | '/profile/verify-email'
     | '/profile/verify-phone'
     | '/games/category/$category'
@@ -611,6 +621,7 @@ export interface FileRouteTypes {
     | '/profile/device'
     | '/profile/limits'
     | '/profile/rounds'
+    | '/profile/security'
     | '/profile/verify-email'
     | '/profile/verify-phone'
     | '/games/category/$category'
@@ -667,6 +678,7 @@ export interface FileRouteTypes {
     | '/_player/profile/device'
     | '/_player/profile/limits'
     | '/_player/profile/rounds'
+    | '/_player/profile/security'
     | '/_player/profile/verify-email'
     | '/_player/profile/verify-phone'
     | '/games/category/$category'
@@ -1009,6 +1021,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerProfileRoundsRouteImport
       parentRoute: typeof PlayerRoute
     }
+    '/_player/profile/security': {
+      id: '/_player/profile/security'
+      path: '/profile/security'
+      fullPath: '/profile/security'
+      preLoaderRoute: typeof PlayerProfileSecurityRouteImport
+      parentRoute: typeof PlayerRoute
+    }
     '/_player/profile/verify-email': {
       id: '/_player/profile/verify-email'
       path: '/profile/verify-email'
@@ -1151,6 +1170,7 @@ interface PlayerRouteChildren {
   PlayerProfileDeviceRoute: typeof PlayerProfileDeviceRoute
   PlayerProfileLimitsRoute: typeof PlayerProfileLimitsRoute
   PlayerProfileRoundsRoute: typeof PlayerProfileRoundsRoute
+  PlayerProfileSecurityRoute: typeof PlayerProfileSecurityRoute
   PlayerProfileVerifyEmailRoute: typeof PlayerProfileVerifyEmailRoute
   PlayerProfileVerifyPhoneRoute: typeof PlayerProfileVerifyPhoneRoute
   PlayerProfileIndexRoute: typeof PlayerProfileIndexRoute
@@ -1166,6 +1186,7 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerProfileDeviceRoute: PlayerProfileDeviceRoute,
   PlayerProfileLimitsRoute: PlayerProfileLimitsRoute,
   PlayerProfileRoundsRoute: PlayerProfileRoundsRoute,
+  PlayerProfileSecurityRoute: PlayerProfileSecurityRoute,
   PlayerProfileVerifyEmailRoute: PlayerProfileVerifyEmailRoute,
   PlayerProfileVerifyPhoneRoute: PlayerProfileVerifyPhoneRoute,
   PlayerProfileIndexRoute: PlayerProfileIndexRoute,

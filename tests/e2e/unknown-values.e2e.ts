@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { changeAnswers } from '../support/change-answers.ts'
-import type { MockSession } from '../support/mock.ts'
+import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { goWithin } from '../support/outbox.ts'
 import { isReady } from '../support/screen-paths.ts'
 import { expect, playerTest } from '../support/test.ts'
@@ -10,7 +10,7 @@ import { expect, playerTest } from '../support/test.ts'
 playerTest.use({ serviceWorkers: 'block' })
 
 type Item = Record<string, unknown>
-type Answer = { data?: Item[]; transactions?: Item[] }
+type Answer = { data?: Item[]; transactions?: Item[]; sessions?: Item[]; changes?: Item[] }
 type Screen = {
   path: string
   call: { id: string; path: string }
@@ -24,12 +24,26 @@ type Screen = {
   optional?: string
   /** What makes an item unreadable. */
   broken: Item
+  /** What has to be there before. */
+  prepare?: (mock: MockSession, player: MockPlayer) => Promise<void>
   /** What a player does there goes on. */
   use: (page: Page) => Promise<void>
 }
 
 const main = (page: Page) => page.getByRole('main')
 const titled = (item: Item, name: string) => void (item['title'] = name)
+
+/** Sign-ins from devices of four kinds: as many sessions and changes. */
+async function signInElsewhere(mock: MockSession, { email, password }: MockPlayer) {
+  for (const agent of ['Firefox/140', 'Android OPR/120', 'Windows Edg/140', 'iPhone Safari/604']) {
+    const response = await fetch(`http://127.0.0.1:${mock.port}/api/authenticate`, {
+      method: 'POST',
+      headers: { 'x-mock-session': mock.id, 'content-type': 'application/json', 'user-agent': agent },
+      body: JSON.stringify({ email, password, region: 'KZ', brand: 'Qumai', domain: 'localhost' }),
+    })
+    if (!response.ok) throw new Error(`no sign-in: ${response.status}`)
+  }
+}
 
 const screens: Record<string, Screen> = {
   'rows of the lobby': {
@@ -118,6 +132,46 @@ const screens: Record<string, Screen> = {
       await page.getByLabel('Type').selectOption('All')
     },
   },
+  rounds: {
+    path: '/profile/rounds',
+    call: { id: 'rounds.list', path: '/api/v1/rounds' },
+    name: (item, name) => void ((item['game'] as Item)['title'] = name),
+    unknown: { stake: 'of_tomorrow' },
+    broken: { bet: 'much' },
+    use: async (page) => {
+      const row = main(page).getByRole('group').filter({ hasText: 'Item 1' })
+      await expect(row).toContainText('Not known')
+      await row.getByText('Item 1').click()
+      await expect(row.getByRole('link', { name: 'Dispute this round' })).toBeVisible()
+    },
+  },
+  'sessions of the account': {
+    path: '/profile/security',
+    call: { id: 'security.get', path: '/api/v1/security' },
+    items: ({ sessions }) => sessions?.slice(1) ?? [],
+    prepare: signInElsewhere,
+    name: (item, name) => void ((item['device'] as Item)['browser'] = name),
+    unknown: {},
+    broken: { seen_at: 'soon' },
+    use: async (page) => {
+      await main(page)
+        .getByRole('button', { name: /^End the session: Item 2/ })
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+    },
+  },
+  'changes of the account': {
+    path: '/profile/security',
+    call: { id: 'security.get', path: '/api/v1/security' },
+    items: ({ changes }) => changes ?? [],
+    prepare: signInElsewhere,
+    name: (item, name) => void ((item['device'] as Item)['browser'] = name),
+    unknown: { kind: 'of_tomorrow' },
+    broken: { created_at: 'soon' },
+    use: async (page) => {
+      await expect(main(page).getByRole('listitem').filter({ hasText: 'Item 1' })).toContainText('Account changed')
+    },
+  },
   notifications: {
     path: '/notifications',
     call: { id: 'notifications.list', path: '/api/v1/notifications' },
@@ -156,7 +210,8 @@ for (const [what, screen] of Object.entries(screens)) {
     `${what} from a newer server: nothing but an item that nobody can read is lost, which is told once [NET-23]`,
     { tag: what === 'rows of the lobby' ? ['@phone', '@core'] : '@phone' },
     async ({ page, mock, player }) => {
-      const { path, call, use } = screen
+      const { path, call, use, prepare } = screen
+      await prepare?.(mock, player)
       await mock.control('POST', 'notify', { player: player.id, sub_type: 'all', status: 'new' })
       await changeAnswers(page, mock, call.path, changeItems(screen))
       await page.goto(path)

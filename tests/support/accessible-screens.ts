@@ -183,6 +183,20 @@ export const playerScreens: Screen[] = [
     act: (page) => page.getByRole('main').locator('summary').first().click(),
   },
   {
+    name: 'security of the account',
+    path: '/profile/security',
+    title: /Account security · /,
+    ready: (page) => page.getByText('This device'),
+  },
+  {
+    name: 'question before all other sessions end @phone',
+    path: '/profile/security',
+    title: /Account security · /,
+    ready: (page) => page.getByText('This device'),
+    act: (page) => page.getByRole('button', { name: 'End all other sessions' }).click(),
+    part: 'dialog',
+  },
+  {
     name: 'notifications',
     path: '/notifications',
     title: /Notifications · /,

@@ -47,6 +47,7 @@ export const playerPaths = [
   '/profile/activity',
   '/profile/rounds',
   '/profile/device',
+  '/profile/security',
   '/notifications',
   '/bonuses',
   '/bonuses/received',

@@ -130,6 +130,7 @@ export const accountScreens: Screen[] = [
     player: true,
     act: (page) => page.locator('main summary').first().click(),
   },
+  { name: 'security', path: '/profile/security', player: true },
   { name: 'rounds-none', path: '/profile/rounds', player: 'new' },
   { name: 'contacts', path: '/profile/contacts', player: true },
   { name: 'contacts-unconfirmed', path: '/profile/contacts', player: 'unconfirmed' },

@@ -15,6 +15,7 @@ const pictures: Readonly<Record<string, string>> = {
   'WITHDRAWAL_REASONS.': 'history-open',
   'activity.': 'activity',
   'activity.rounds': 'rounds',
+  'security.': 'security',
   'appPromo.': 'app-promo',
   'auth.': 'login',
   'auth.register': 'register',

@@ -1,6 +1,7 @@
 import type { NotificationSubType, Notification, linkTargetKinds } from '../../../src/contract/notifications.ts'
 import { four, type Localised } from '../../seed/localised.ts'
 import { reminderKinds } from './reminder-words.ts'
+import { securityKinds } from './security-words.ts'
 
 export type NotificationLink = {
   url: string
@@ -247,24 +248,5 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   'activate-deposit-bonus': bonusReady,
   activate_deposit_bonus: bonusReady,
   ...reminderKinds,
-  new_device: {
-    type: 'information',
-    title: four(
-      'A log-in from a new device',
-      'Вход с нового устройства',
-      'Жаңа құрылғыдан кіру',
-      'Yeni cihazdan giriş',
-    ),
-    content: four(
-      'If it was not you, end that session and change the password.',
-      'Если это были не вы, завершите этот сеанс и смените пароль.',
-      'Егер бұл сіз болмасаңыз, сол сеансты аяқтап, құпиясөзді өзгертіңіз.',
-      'Bu siz deyildinizsə, həmin sessiyanı bitirin və şifrəni dəyişin.',
-    ),
-    link: {
-      url: '/profile/security',
-      label: four('Check the devices', 'Проверить устройства', 'Құрылғыларды тексеру', 'Cihazları yoxla'),
-      target: { kind: 'Page', value: '/profile/security' },
-    },
-  },
+  ...securityKinds,
 }

@@ -16,5 +16,5 @@ export type SessionRecord = { id: string; playerId: string; device: DeviceRecord
 /** `number` counts the changes of the player from 1. */
 export type AccountChangeRecord = { number: number; kind: AccountChangeKind; at: number; device: DeviceRecord }
 
-/** Made when it is first needed. `known`: devices that have signed in, by name; empty before the first. */
+/** Made when it is first needed. `known`: devices that the account was used with, by name. */
 export type SecurityRecord = { changes: AccountChangeRecord[]; known: Set<string> }

@@ -1,6 +1,7 @@
 import { hashText } from '../../seed/random.ts'
 import type { PlayerRecord, World } from '../../world/records.ts'
-import { deviceOf } from './devices.ts'
+import { securityOf } from './changes.ts'
+import { deviceName, deviceOf } from './devices.ts'
 import type { SessionRecord } from './records.ts'
 
 type Seen = { sessionId: string; player: PlayerRecord; userAgent: string; now: number }
@@ -8,6 +9,8 @@ type Seen = { sessionId: string; player: PlayerRecord; userAgent: string; now: n
 /** Notes a call of a session: when, and from which device. */
 export function noteSeen(world: World, { sessionId, player, userAgent, now }: Seen): SessionRecord {
   const device = deviceOf(player, userAgent)
+  const name = deviceName(device)
+  if (name !== null) securityOf(player).known.add(name)
   const known = world.sessions.get(sessionId)
   if (known) {
     known.seenAt = now

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 
 import { type Balance, balanceQuery, userQuery } from '~/api/profile.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -62,6 +64,7 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
         <li>
           <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
         </li>
+        <SecurityRow />
         {chat && <li>{chat}</li>}
         <li>
           <ListRow
@@ -80,6 +83,24 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
         </li>
       </ul>
     </nav>
+  )
+}
+
+const ROW = 56 // px: as high as a row
+
+/** To the sessions and changes of the account, by its late word: until that is here its place is kept (PLUS-07). */
+function SecurityRow() {
+  const { t } = useT()
+  const { state } = useLateTexts('security.title', loadLateTexts)
+  if (state === 'failed') return null
+  return (
+    <li>
+      {state === 'here' ? (
+        <ListRow to="/profile/security" icon="lock" label={t('security.title')} />
+      ) : (
+        <Skeleton height={ROW} radius={0} />
+      )}
+    </li>
   )
 }
 

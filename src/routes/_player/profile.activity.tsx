@@ -1,22 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import type { ActivityPeriod } from '~/contract/activity.ts'
+import { activityPeriods } from '~/contract/activity.ts'
 import { ActivityPage } from '~/features/activity/activity-page.tsx'
 import { LateTexts } from '~/shell/late/late-texts.tsx'
 
-type Search = { by?: ActivityPeriod }
-
-export const Route = createFileRoute('/_player/profile/activity')({
-  validateSearch: ({ by }: Record<string, unknown>): Search => (by === 'month' || by === 'week' ? { by } : {}),
-  component: Activity,
-})
+/** What stands in its address is read by the page, so that the first load has no code for it. */
+export const Route = createFileRoute('/_player/profile/activity')({ component: Activity })
 
 function Activity() {
   const navigate = Route.useNavigate()
-  const { by = 'week' } = Route.useSearch()
+  const { by } = Route.useSearch() as { by?: unknown }
+  const period = activityPeriods.find((each) => each === by) ?? 'week'
   return (
     <LateTexts probe="activity.lead">
-      <ActivityPage by={by} onBy={(next) => void navigate({ search: { by: next }, replace: true })} />
+      <ActivityPage by={period} onBy={(next) => void navigate({ search: { by: next } as object, replace: true })} />
     </LateTexts>
   )
 }

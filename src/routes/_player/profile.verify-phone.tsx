@@ -2,15 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { VerifyPhonePage } from '~/features/verification/verify-phone-page.tsx'
 
-type Search = { restricted?: true }
-
 export const Route = createFileRoute('/_player/profile/verify-phone')({
   staticData: { footer: false, bottomMenu: 'wide' },
-  validateSearch: ({ restricted }: Record<string, unknown>): Search =>
-    String(restricted) === 'true' ? { restricted: true } : {},
   component: VerifyPhoneRoute,
 })
 
 function VerifyPhoneRoute() {
-  return <VerifyPhonePage isRestricted={Route.useSearch().restricted ?? false} />
+  const { restricted } = Route.useSearch() as { restricted?: unknown } // read here: the first load has no code for it
+  return <VerifyPhonePage isRestricted={String(restricted) === 'true'} />
 }

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/transport/api-error.ts'
+import type { Security } from '~/contract/security.ts'
+import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testChange, testSession } from '~tests/unit/fixtures/security.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { SecurityPage } from './security-page.tsx'
+
+type Asked = { body?: { session_id: string } }
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Asked) => Promise<unknown>>())
+vi.mock('~/api/transport/client.ts', () => ({ send }))
+
+const computer = { kind: 'computer', browser: 'Edge', system: 'Windows', place: null } as const
+const other = testSession({ id: 'se_2', device: computer, is_current: false })
+const both: Security = { sessions: [testSession(), other], changes: [testChange()] }
+
+beforeEach(async () => {
+  send.mockReset()
+  await playerAnswersTable.clear()
+})
+
+async function show(isOffline = false) {
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  if (isOffline) stores.network.wentOffline()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = await renderInApp(<SecurityPage />, { stores, queryClient })
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
+  const answer = (name: string) => view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+  return { ...view, stores, press, answer }
+}
+const rows = (card: string) =>
+  screen.findByRole('region', { name: card }).then((found) => within(found).getAllByRole('listitem'))
+const endOther = 'End the session: Edge · Windows'
+const asked = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input.body)
+
+test('each session tells device, place and times; this one is marked and cannot be ended here [PLUS-07]', async () => {
+  send.mockResolvedValue(both)
+  await show()
+  const [own, second, ...more] = await rows(english['security.sessions'])
+  expect(more).toEqual([])
+  expect(own?.textContent).toContain(`Chrome · Android${english['security.thisDevice']}Almaty, Kazakhstan`)
+  expect(own && within(own).queryByRole('button')).toBeNull()
+  expect(second?.textContent).toContain(`Edge · Windows${english['security.unknownPlace']}`)
+  expect(second?.textContent).toContain(`Last active: ${formatDateTime(other.seen_at)}`)
+  expect(second?.textContent).toContain(`Logged in: ${formatDateTime(other.started_at)}`)
+})
+
+test('a device of which nothing is known says so, as does a change of tomorrow [PLUS-07 PLUS-09]', async () => {
+  const nobody = { kind: 'unknown', browser: null, system: null, place: null } as const
+  const sessions = [testSession(), testSession({ id: 'se_3', device: nobody, is_current: false })]
+  send.mockResolvedValue({ sessions, changes: [testChange({ kind: 'unknown', device: nobody })] })
+  await show()
+  const [, second] = await rows(english['security.sessions'])
+  expect(second?.textContent).toContain(english['security.unknownDevice'])
+  const [change] = await rows(english['security.changes'])
+  expect(change?.textContent).toContain(english['security.change.unknown'])
+})
+
+test('a session is ended after a question, and the list is asked for anew [PLUS-08]', async () => {
+  send.mockResolvedValue(both)
+  const { press, answer, stores } = await show()
+  await press(endOther)
+  expect(screen.getByRole('dialog').textContent).toContain('Edge · Windows')
+  await answer(english['common.back'])
+  expect(asked('security.endSession')).toEqual([])
+  await press(endOther)
+  send.mockResolvedValue({ sessions: [testSession()], changes: [] })
+  await answer(english['security.end'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked('security.endSession')).toEqual([{ session_id: 'se_2' }])
+  expect(screen.queryByRole('button', { name: endOther })).toBeNull()
+  expect(screen.getByText(english['security.onlyThis'])).toBeTruthy()
+  expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['security.ended'] })
+})
+
+test('all others end after one question; what failed is told, and what is true is shown [PLUS-08]', async () => {
+  send.mockResolvedValue(both)
+  const { press, answer, stores } = await show()
+  await press(english['security.endOthers'])
+  send.mockImplementation(async ({ id }) => {
+    if (id === 'security.endOthers') throw new ApiError('network', 0, {})
+    return both
+  })
+  await answer(english['security.endOthers'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['security.endFailed'] })
+  expect(await rows(english['security.sessions'])).toHaveLength(2)
+})
+
+test('changes tell what, when and from where; where there are none that is said [PLUS-09]', async () => {
+  send.mockResolvedValue(both)
+  const { unmount } = await show()
+  const [change] = await rows(english['security.changes'])
+  expect(change?.textContent).toContain(english['security.change.password'])
+  expect(change?.textContent).toContain(`${formatDateTime(testChange().created_at)} · Chrome · Android, Almaty`)
+  unmount()
+  send.mockResolvedValue({ ...both, changes: [] })
+  await show()
+  expect(await screen.findByText(english['security.noChanges'])).toBeTruthy()
+})
+
+test('what failed can be tried again [PLUS-07]', async () => {
+  send.mockRejectedValueOnce(new ApiError('answer', 500, {}))
+  send.mockResolvedValue(both)
+  const { press } = await show()
+  await press(english['common.retry'])
+  expect(await rows(english['security.sessions'])).toHaveLength(2)
+})
+
+test('offline the saved sessions are shown with their time, only to their player, and none can be ended [PLUS-07 O-10]', async () => {
+  const savedAt = Date.parse('2026-11-20T10:00:00Z')
+  await savePlayerAnswer('security', 'pl_1', both, savedAt)
+  send.mockRejectedValue(new ApiError('network', 0, {}))
+  const { unmount } = await show(true)
+  expect(await screen.findByText(`As of ${formatDateTime(savedAt)}`)).toBeTruthy()
+  const end = await screen.findByRole<HTMLButtonElement>('button', { name: endOther })
+  expect(end.disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: english['common.needsConnection'] }).disabled).toBe(true)
+  unmount()
+  await savePlayerAnswer('security', 'pl_2', both, savedAt)
+  await show(true)
+  await screen.findByText(english['security.failed'])
+  expect(screen.queryByRole('listitem')).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+
+import { securityQuery } from '~/api/security.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useAnswer } from '~/stores/use-answer.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
+
+import { ChangesCard } from './changes-card.tsx'
+import styles from './security.module.css'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** Where the player is signed in, and what was changed of the account (PLUS-07 to PLUS-09). */
+export const SecurityPage = observer(function SecurityPage() {
+  const { t, language } = useT()
+  const security = useAnswer(securityQuery(language), { failed: 'security.failed' })
+  useDocumentTitle(t('security.title'))
+  return (
+    <Page title={t('security.title')} back={{ to: '/profile', label: t('common.back') }}>
+      <div className={styles['page']}>
+        <p className={styles['lead']}>{t('security.lead')}</p>
+        <AnswerView of={security} skeleton={<ListSkeleton height={88} radius={20} />} stampClass={styles['note']}>
+          {({ sessions, changes }) => (
+            <div className={styles['cards']}>
+              <SessionsCard sessions={sessions} />
+              <ChangesCard changes={changes} />
+            </div>
+          )}
+        </AnswerView>
+        <AppLink to="/profile/settings" look="secondary" className={styles['way']}>
+          {t('settings.changePassword')}
+        </AppLink>
+      </div>
+    </Page>
+  )
+})

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+
+import type { Device, PlayerSession } from '~/contract/security.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Icon } from '~/ui/media/icon.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
+
+import { EndQuestion } from './end-question.tsx'
+import styles from './security.module.css'
+import { useDeviceName } from './use-device-name.ts'
+
+const iconOf = ({ kind }: Device) => (kind === 'phone' || kind === 'tablet' ? 'phone' : 'globe')
+
+/** Every session, this one first; another one is ended from here, or all others at once (PLUS-07, PLUS-08). */
+export const SessionsCard = observer(function SessionsCard({ sessions }: { sessions: readonly PlayerSession[] }) {
+  const { t } = useT()
+  const { network } = useStores()
+  const [asked, setAsked] = useState<PlayerSession | 'others' | null>(null)
+  const others = sessions.filter(({ is_current: isCurrent }) => !isCurrent)
+  return (
+    <Card title={t('security.sessions')}>
+      <ul className={styles['rows']}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      {others.length === 0 && <p className={styles['note']}>{t('security.onlyThis')}</p>}
+      {others.length > 0 && (
+        <Button variant="secondary" disabled={!network.isOnline} onClick={() => setAsked('others')}>
+          {network.isOnline ? t('security.endOthers') : t('common.needsConnection')}
+        </Button>
+      )}
+      {asked && <EndQuestion of={asked} onEnd={() => setAsked(null)} />}
+    </Card>
+  )
+})
+
+type RowProps = { session: PlayerSession; onEnd: () => void }
+
+const SessionRow = observer(function SessionRow({ session, onEnd }: RowProps) {
+  const { t } = useT()
+  const { network } = useStores()
+  const nameOf = useDeviceName()
+  const { device, is_current: isCurrent } = session
+  const name = nameOf(device)
+  return (
+    <li className={styles['row']}>
+      <Icon name={iconOf(device)} />
+      <div className={styles['what']}>
+        <span className={styles['name']}>
+          <span translate="no">{name}</span>
+          {isCurrent && <span className={styles['mark']}>{t('security.thisDevice')}</span>}
+        </span>
+        <span className={styles['small']}>{device.place ?? t('security.unknownPlace')}</span>
+        {!isCurrent && (
+          <span className={styles['small']}>{t('security.seen', { time: formatDateTime(session.seen_at) })}</span>
+        )}
+        <span className={styles['small']}>{t('security.since', { time: formatDateTime(session.started_at) })}</span>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="ghost"
+          size="s"
+          className={styles['end']}
+          disabled={!network.isOnline}
+          aria-label={t('security.endOf', { device: name })}
+          onClick={onEnd}
+        >
+          {t('security.end')}
+        </Button>
+      )}
+    </li>
+  )
+})

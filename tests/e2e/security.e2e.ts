@@ -1,0 +1,88 @@
+import { lostChunkLine } from '../support/console-watch.ts'
+import { bellOf, expectNoSidewaysScroll, logIn, logOut } from '../support/steps.ts'
+import { expect, playerTest } from '../support/test.ts'
+
+// a worker that saves the whole app for each visit only takes time here
+playerTest.use({ serviceWorkers: 'block' })
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+playerTest(
+  'a new device is told in the inbox, leads to the sessions, and is logged out from there [PLUS-07 PLUS-08 PLUS-10]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, mock, player, newBrowser, expectAccessible, mayPrint }) => {
+    mayPrint(/401|400/) // the ended session is refused, as it should be
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Account security' })).toBeVisible()
+    const stranger = await (await newBrowser({ userAgent: FIREFOX })).newPage()
+    await stranger.goto(`${mock.origin}/auth/login`)
+    await logIn(stranger, player)
+    await expect(bellOf(stranger)).toBeVisible()
+
+    await page.goto('/notifications')
+    const message = page.getByRole('main').getByRole('button', { name: /A log-in from a new device/ })
+    await message.click()
+    await expect(page.getByRole('main')).toContainText('Firefox · Windows, Almaty, Kazakhstan.')
+    await page.getByRole('main').getByRole('link', { name: 'Check the devices' }).click()
+    await expect(page).toHaveURL(/\/profile\/security$/)
+
+    const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
+    await expect(sessions).toHaveCount(4)
+    await expect(sessions.first()).toContainText('This device')
+    await expect(page.getByRole('region', { name: 'What has changed' })).toContainText('Log-in from a new device')
+    await expectAccessible('main')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'End the session: Firefox · Windows' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click()
+    await expect(page.getByText('The session has been ended')).toBeVisible()
+    await expect(sessions).toHaveCount(3)
+
+    await stranger.goto(`${mock.origin}/profile`)
+    await expect(stranger.getByText('Your session has ended. Please log in again.')).toBeVisible()
+    await expect(stranger.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'End all other sessions' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End all other sessions' }).click()
+    await expect(page.getByText('You are logged in only here.')).toBeVisible()
+    await expect(sessions).toHaveCount(1)
+  },
+)
+
+playerTest(
+  'a new password stands on top of what has changed [PLUS-09]',
+  { tag: ['@core', '@phone'] },
+  async ({ page, player }) => {
+    await page.goto('/profile/settings')
+    await page.getByLabel('Current password').fill(player.password)
+    await page.getByLabel('New password', { exact: true }).fill('дала түні 2026')
+    await page.getByLabel('Repeat new password').fill('дала түні 2026')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Your password has been changed')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Where you are logged in' }).click()
+    const changes = page.getByRole('region', { name: 'What has changed' }).getByRole('listitem')
+    await expect(changes.first()).toContainText('Password changed')
+    await expect(page.getByText('You are logged in only here.')).toBeVisible()
+  },
+)
+
+playerTest(
+  'without a connection the saved sessions are shown with their time, and they leave with their player [PLUS-07 O-10]',
+  { tag: '@phone' },
+  async ({ page, context, mayPrint }) => {
+    mayPrint(lostChunkLine) // the network may go while the late part is on its way
+    await page.goto('/profile/security')
+    const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
+    await expect(sessions).toHaveCount(3)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue offline' }).click()
+    await expect(page.getByRole('main').getByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^End the session/ }).first()).toBeDisabled()
+    await context.setOffline(false)
+    await expect(page.getByRole('main').getByText(/^As of /)).toBeHidden()
+    await page.goto('/profile')
+    await logOut(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await page.goto('/profile/security')
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
