@@ -186,3 +186,33 @@ test(
     expect(await page.evaluate(layoutShift)).toBeLessThan(0.05)
   },
 )
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(
+    `the picture of the card stands in the stage until the game runs, with motion: ${reducedMotion} [GAME-19 SHELL-10]`,
+    { tag: '@phone' },
+    async ({ page, mock }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.addInitScript(() => {
+        const start = document.startViewTransition?.bind(document)
+        if (!start) return
+        document.startViewTransition = (update) => {
+          const transition = start(update)
+          void transition.ready.then(() => document.documentElement.setAttribute('data-moved', ''))
+          return transition
+        }
+      })
+      await mock.faults([{ endpoint: 'games.launch', kind: 'latency', ms: 60_000 }])
+      await page.goto('/games/category/all-games')
+      const card = page.getByRole('main').locator('a[href="/games/saryarka-sailor"]').first()
+      const file = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+      await card.click()
+      await expect(page).toHaveURL(/\/games\/saryarka-sailor$/)
+      const waiting = page.getByRole('main').locator('[aria-busy=true]')
+      await expect(waiting).toContainText('The game is starting')
+      await expect(waiting.locator('img').last()).toHaveJSProperty('currentSrc', file)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Back' })).toBeVisible()
+      await expect(page.locator('html[data-moved]')).toHaveCount(reducedMotion === 'reduce' ? 0 : 1)
+    },
+  )
+}

@@ -201,6 +201,7 @@ export const leftByEffects = {
   worker: noPlayer,
   withoutConnection: noPlayer,
   nextPage: noPlayer,
+  cardToGame: noPlayer,
   analytics: { apart: 'an event goes with the player that it is about', test: 'src/outbox/forget-player.test.ts' },
   vitals: noPlayer,
   locations: 'runs',

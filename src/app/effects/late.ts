@@ -13,6 +13,7 @@ import { syncLanguage } from './account-language.ts'
 import { startRecording } from './analytics.ts'
 import { checkBanOnReturn } from './ban-check.ts'
 import { keepBan } from './ban-note.ts'
+import { moveCardIntoGame } from './card-to-game.ts'
 import { followClock } from './clock.ts'
 import { forwardTokens } from './forward-tokens.ts'
 import { keepGuest, keepWish } from './guest-data.ts'
@@ -81,6 +82,9 @@ export const lateEffects = {
   },
   async nextPage({ router }) {
     askForNextPage(router)
+  },
+  async cardToGame({ router }) {
+    moveCardIntoGame(router)
   },
   async analytics(links) {
     startRecording(links)

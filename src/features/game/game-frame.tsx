@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { type GameMessage, gameMessageReader, type MessageToGame } from '~/contract/game-messages.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
-import { Spinner } from '~/ui/primitives/spinner.tsx'
 
 import css from './game-frame.module.css'
 import { whenChecked, whenMoneyMoved } from './effects.ts'
@@ -72,13 +71,16 @@ type Props = {
   isKnown: boolean
   /** The game says when it can be played; otherwise its page having come is enough. */
   reportsReady: boolean
+  /** What stands over it until it can be played. */
+  art: ReactNode
   /** All that the game says, `game-ready` too where it says so or its page has come. */
   onMessage: (message: GameMessage) => void
   onRetry: () => void
 }
 
 /** The game in its frame, and what stands over it until it can be played. */
-export function GameFrame({ address, title, orientation, isKnown, reportsReady, onMessage, onRetry }: Props) {
+export function GameFrame(props: Props) {
+  const { address, title, orientation, isKnown, reportsReady, art, onMessage, onRetry } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const [isReady, setReady] = useState(false)
@@ -102,11 +104,15 @@ export function GameFrame({ address, title, orientation, isKnown, reportsReady, 
         />
       )}
       {!isReady && (
-        <Waiting
-          key={`${isLoaded} ${isKnown}`}
-          patience={isLoaded ? GAME_READY_GRACE : GAME_SLOW_AFTER}
-          onRetry={onRetry}
-        />
+        <div className={css['waiting']}>
+          {art}
+          <span className={css['horizon']} aria-hidden />
+          <Waiting
+            key={`${isLoaded} ${isKnown}`}
+            patience={isLoaded ? GAME_READY_GRACE : GAME_SLOW_AFTER}
+            onRetry={onRetry}
+          />
+        </div>
       )}
     </div>
   )
@@ -130,8 +136,7 @@ const Waiting = observer(function Waiting({ patience, onRetry }: WaitingProps) {
       ? (['game.slow', 'game.slowText'] as const)
       : (['game.starting', null] as const)
   return (
-    <div className={css['waiting']}>
-      <Spinner label={t('game.starting')} />
+    <>
       <output className={css['waitingText']}>{t(title)}</output>
       {hint && <p className={css['waitingHint']}>{t(hint)}</p>}
       {isSlow && network.isOnline && (
@@ -139,6 +144,6 @@ const Waiting = observer(function Waiting({ patience, onRetry }: WaitingProps) {
           {t('common.retry')}
         </Button>
       )}
-    </div>
+    </>
   )
 })

@@ -12,6 +12,7 @@ import { balanceQuery, userQuery } from '~/api/profile.ts'
 import type { GameMessage } from '~/contract/game-messages.ts'
 import { canAdvertise } from '~/lib/can-advertise.ts'
 
+import { GameArt } from './game-art.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { GameInfo } from './game-info.tsx'
 import css from './game-page.module.css'
@@ -152,6 +153,7 @@ export const GamePage = observer(function GamePage(props: Props) {
               title={t('game.frame', { title })}
               orientation={orientation}
               reportsReady={launch.reportsReady}
+              art={<GameArt slug={slug} game={game} />}
               onMessage={events.hear}
               onRetry={launch.retry}
             />
