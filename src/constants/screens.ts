@@ -8,7 +8,5 @@ export const AUTO_RELOAD_LIMIT = 3
 /** Reloads older than this no longer count as "in a row", ms. */
 export const RELOAD_MEMORY = 10 * 60_000
 export const TOAST_PLACE = 'top-right' // NOTIF-19
-/** On a phone the top right is the heading of the page: `top-right` here, too, follows NOTIF-19 to the letter. */
-export const TOAST_PLACE_ON_PHONES: 'above-menu' | 'top-right' = 'above-menu'
 /** A toast goes by itself after this, ms. */
 export const TOAST_LIFE = 5000

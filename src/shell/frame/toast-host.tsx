@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { TOAST_LIFE, TOAST_PLACE, TOAST_PLACE_ON_PHONES } from '~/constants/screens.ts'
+import { TOAST_LIFE, TOAST_PLACE } from '~/constants/screens.ts'
 import { tick } from '~/platform/haptic.ts'
 import type { Toast } from '~/stores/toasts-store.ts'
 import { useBottomRoom } from '~/stores/use-bottom-room.ts'
@@ -26,8 +26,8 @@ function shownError(): Element | null {
 
 /**
  * A refusal is told twice, at the field and in a notification (BONUS-44, PROF-38): the page goes up until the words at the
- * field are in view, and above a notification that stands at the bottom; at the end of the page room is made for that.
- * It goes down where the notification lies on them at the top. Returns an unsubscribe function.
+ * field are in view; at the end of the page room is made for that. It goes down where the notification lies on them.
+ * Returns an unsubscribe function.
  */
 function scrollErrorIntoView(toast: Element): () => void {
   const { style } = document.body
@@ -36,15 +36,13 @@ function scrollErrorIntoView(toast: Element): () => void {
     const error = shownError()?.getBoundingClientRect()
     if (!error) return
     const { top, bottom } = toast.getBoundingClientRect()
-    const isAtTop = top < innerHeight / 2
     const focused = document.activeElement
     const field = focused && isInvalid(focused) ? focused.getBoundingClientRect().top : error.top
     const covered = Math.ceil(bottom + GAP - Math.min(field, error.top))
-    if (isAtTop && covered > 0 && error.bottom > top) return scrollBy(0, -covered)
+    if (covered > 0 && error.bottom > top) return scrollBy(0, -covered)
     // the host knows how much of the page the bottom menu takes
     const menu = Number.parseFloat(getComputedStyle(toast).scrollMarginBlockEnd) || 0
-    const end = isAtTop ? innerHeight - menu : top
-    const needed = Math.ceil(error.bottom + GAP - end)
+    const needed = Math.ceil(error.bottom + GAP - (innerHeight - menu))
     // an old error that is nowhere near the player is none of this notification
     const isElsewhere = error.top > innerHeight && !isInvalid(document.activeElement)
     if (needed <= 0 || isElsewhere) return
@@ -59,7 +57,7 @@ function scrollErrorIntoView(toast: Element): () => void {
   }
 }
 
-/** Shows toasts one after the other at the top right; on a phone above the bottom menu, refusals at the top (NOTIF-09, NOTIF-19). */
+/** Shows toasts one after the other at the top right, on a phone over the width of the page (NOTIF-09, NOTIF-19). */
 export const ToastHost = observer(function ToastHost() {
   const { dialogs, toasts } = useStores()
   // a payment's dialog says what its toast repeats afterwards (O-13), and both would stand in each other's way
@@ -84,12 +82,7 @@ export const ToastHost = observer(function ToastHost() {
   }, [id, isRefusal])
 
   return (
-    <div
-      ref={ref}
-      popover="manual"
-      style={room}
-      className={`${styles['host']} ${styles[TOAST_PLACE]} ${styles[TOAST_PLACE_ON_PHONES]}`}
-    >
+    <div ref={ref} popover="manual" style={room} className={`${styles['host']} ${styles[TOAST_PLACE]}`}>
       {current && <Shown key={current.id} toast={current} />}
     </div>
   )
