@@ -38,7 +38,7 @@ test.each(['failed', 'not-begun', 'unknown'] as const)(
   },
 )
 
-test('its method is named where the list of methods is known, and nothing is asked for it [CASH-16]', async () => {
+test('its method is named where the list of methods is known [CASH-16]', async () => {
   const queryClient = new QueryClient()
   const filter = { type: 'deposit', currency: 'KZT', locale: 'en', hasApplePay: false } as const
   const methods = usual['cashBox.methods'] as { data: PaymentMethod[] }

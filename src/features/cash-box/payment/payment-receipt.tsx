@@ -88,10 +88,10 @@ function Steps({ type, at }: { type: PendingPayment['type']; at: number | undefi
   )
 }
 
-/** The name of its method where the list is known: nothing is asked for it. */
+/** The name of its method: the list is asked for where the cash box has not done so, as after a payment page. */
 function useMethodTitle({ type, currency, methodUid }: PendingPayment): string | undefined {
   const { language: locale } = useT()
   const asked = paymentMethodsQuery({ type, currency, locale, hasApplePay: canUseApplePay() })
-  const { data } = useQuery({ ...asked, enabled: false })
+  const { data } = useQuery({ ...asked, enabled: methodUid !== undefined })
   return data?.find(({ uid }) => uid === methodUid)?.title
 }

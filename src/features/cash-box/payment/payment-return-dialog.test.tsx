@@ -7,6 +7,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { usual } from '~tests/unit/fixtures/cash-box.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
@@ -39,10 +40,13 @@ beforeEach(async () => {
   send.mockReset()
   balances = []
   list = () => Promise.reject(new ApiError('network', 0, {}))
+  methods = () => Promise.reject(new ApiError('network', 0, {}))
   sessionStorage.clear()
   await forgetAll()
 })
 
+/** The methods, which nobody has asked for before the player comes back. */
+let methods: () => Promise<unknown>
 /** What the server says is open. */
 let list: () => Promise<unknown>
 /** What the server says of the money, each time it is asked. */
@@ -59,6 +63,7 @@ async function comeBack(
     if (balance) return balance()
     if (id === 'cashBox.void') return Promise.resolve({ outcome: null })
     if (id === 'cashBox.openPayments') return list()
+    if (id === 'cashBox.methods') return methods()
     if (id !== 'cashBox.outcome') return Promise.reject(new ApiError('network', 0, {}))
     return answer()
   })
@@ -80,6 +85,13 @@ test('what went through is told so, whatever the address says [SHELL-29 ROUTE-22
   expect(text).toContain('Deposit successful')
   expect(stores.toasts.current).toMatchObject({ variant: 'success', topic: 'deposit' })
   await vi.waitFor(async () => expect(await pendingPayments('pl_1')).toEqual([]))
+})
+
+test('the receipt names the method, whose list nobody has asked for yet [SHELL-44]', async () => {
+  await claimPayment({ ...payment, methodUid: 'card-kzt' })
+  methods = () => Promise.resolve(usual['cashBox.methods'])
+  await comeBack('ok', told('completed'))
+  expect((await screen.findByText('Bank card')).isConnected).toBe(true)
 })
 
 test('#payment_ok of a payment that failed shows the failure with its reason [SHELL-29 SHELL-46 ERR-04]', async () => {
