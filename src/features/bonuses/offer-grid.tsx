@@ -8,6 +8,7 @@ import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { toldDeposit, useStory } from '~/offers/use-story.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { Chip } from '~/ui/primitives/chip.tsx'
 
 import { Countdown } from './countdown.tsx'
 import { LockText } from './lock-text.tsx'
@@ -59,7 +60,7 @@ function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () => void }
         <LazyImage path={card.game_img ?? card.small_image} alt="" {...PICTURE} className={styles['picture'] ?? ''} />
         {card.isVip && <VipLabel />}
         <span className={styles['words']}>
-          {card.tag && <span className={styles['tag']}>{card.tag}</span>}
+          {card.tag && <Chip tone="news">{card.tag}</Chip>}
           <strong className={styles['title']}>{card.title}</strong>
           {special && <span className={styles['special']}>{special}</span>}
           {steps.length > 0 && <span className={styles['story']}>{sentence(steps)}</span>}

@@ -7,6 +7,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
+import { Chip, type ChipTone } from '~/ui/primitives/chip.tsx'
 
 import type { Document } from './api.ts'
 import { FilePicker } from './file-picker.tsx'
@@ -46,6 +47,13 @@ const icons: Record<Document['status'], IconName> = {
   unknown: 'info',
 }
 
+const tones: Record<Document['status'], ChipTone> = {
+  approved: 'success',
+  process: 'info',
+  declined: 'danger',
+  unknown: 'info',
+}
+
 /** What was sent before, with its status, its time and, when declined, why (PROF-29, PROF-30). */
 function DocumentList({ documents }: { documents: readonly Document[] }) {
   const { t } = useT()
@@ -68,10 +76,10 @@ function DocumentList({ documents }: { documents: readonly Document[] }) {
           <li key={document.id} className={documentListStyles['row']}>
             <div className={documentListStyles['line']}>
               <bdi className={documentListStyles['name']}>{document.document_name}</bdi>
-              <span className={documentListStyles['status']} data-status={document.status}>
+              <Chip tone={tones[document.status]}>
                 <Icon name={icons[document.status]} size={16} />
                 {statusTexts[document.status]}
-              </span>
+              </Chip>
             </div>
             <time className={documentListStyles['time']} dateTime={document.created_at}>
               {formatDateTime(document.created_at)}

@@ -11,6 +11,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { Chip } from '~/ui/primitives/chip.tsx'
 import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
 
 import styles from './identity-card.module.css'
@@ -43,8 +44,10 @@ export function IdentityCard({ user }: { user: User }) {
       </div>
       <dl className={styles['status']}>
         <dt className={styles['statusLabel']}>{t('profile.accountStatus')}</dt>
-        <dd className={styles['statusText']} data-status={status}>
-          {hasMessage(i18n, statusKey) ? i18n._(statusKey) : status}
+        <dd className={styles['statusText']}>
+          <Chip tone={status === 'active' ? 'success' : 'quiet'}>
+            {hasMessage(i18n, statusKey) ? i18n._(statusKey) : status}
+          </Chip>
         </dd>
       </dl>
       <ClubLevel />

@@ -1,14 +1,14 @@
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { useT } from '~/hooks/use-t.ts'
 
-import css from './status-chip.module.css'
+import { Chip, type ChipTone } from '~/ui/primitives/chip.tsx'
+
+type Phase = TournamentCard['status']
+
+const tones: Partial<Record<Phase, ChipTone>> = { active: 'success', upcoming: 'info', finalizing: 'warning' }
 
 /** What a tournament is now, in words. */
-export function StatusChip({ phase }: { phase: TournamentCard['status'] }) {
+export function StatusChip({ phase }: { phase: Phase }) {
   const { t } = useT()
-  return (
-    <span className={css['chip']} data-phase={phase}>
-      {t(`tournaments.status.${phase}`)}
-    </span>
-  )
+  return <Chip tone={tones[phase] ?? 'quiet'}>{t(`tournaments.status.${phase}`)}</Chip>
 }

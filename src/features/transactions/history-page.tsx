@@ -99,7 +99,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
         <div className={styles['tools']}>
           <HistoryFilters filter={filter} onChange={onSearch} />
           <Button
-            variant="secondary"
+            variant="ghost"
             size="s"
             icon="download"
             className={styles['export']}

@@ -4,20 +4,16 @@ import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { Chip } from '~/ui/primitives/chip.tsx'
 
 import { TransactionDetail } from './transaction-detail.tsx'
 import styles from './transaction-row.module.css'
 import { stageKey, toneOf, typeKey } from './transaction-texts.ts'
-import statusChipStyles from './status-chip.module.css'
 
 /** Where a transaction stands, in words (CASH-24). */
 function StatusChip({ transaction }: { transaction: Transaction }) {
   const { t } = useT()
-  return (
-    <span className={statusChipStyles['chip']} data-tone={toneOf[transaction.stage]}>
-      {t(stageKey(transaction))}
-    </span>
-  )
+  return <Chip tone={toneOf[transaction.stage]}>{t(stageKey(transaction))}</Chip>
 }
 
 /** One transaction; it opens to its way, its reason and what can be done. */

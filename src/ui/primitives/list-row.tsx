@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { AppLink, ServerLink, type AppPath } from '../links/app-link.tsx'
 import { Icon, type IconName } from '../media/icon.tsx'
+import { Chip } from './chip.tsx'
 import styles from './list-row.module.css'
 
 type Face = {
@@ -23,7 +24,7 @@ export function ListRow({ icon, label, mark, end = arrow, ...way }: Face & Way) 
       <Icon name={icon} />
       <span className={styles['label']}>
         <span>{label}</span>
-        {mark && <span className={`${styles['mark']} ${styles[mark.tone]}`}>{mark.text}</span>}
+        {mark && <Chip tone={mark.tone}>{mark.text}</Chip>}
       </span>
       {end}
     </>
