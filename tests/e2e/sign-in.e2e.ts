@@ -77,7 +77,7 @@ test(
     await expect(emailField(page)).toHaveValue(email ?? '')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page).toHaveURL(/\/auth\/reset-password\/success$/)
-    await expect(page.getByText(/You can send again in 0:\d\d|1:00/)).toBeVisible()
+    await expect(page.getByText(/Available in 0:\d\d|1:00/)).toBeVisible()
     await expectAccessible()
 
     const link = new URL(/http\S+/.exec((await lastLetter(mock))?.text ?? '')?.[0] ?? '')

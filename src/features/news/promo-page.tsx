@@ -56,9 +56,9 @@ export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
   )
 })
 
-function Whole({ promo }: { promo: Promo }) {
+const Whole = observer(function Whole({ promo }: { promo: Promo }) {
   const { t } = useT()
-  const { toasts } = useStores()
+  const { session, toasts } = useStores()
   const over = isOver(promo, useServerNow(MINUTE))
   const { title, summary, image_url: picture, key_terms: terms, body, cta, promo_code: code, category } = promo
   return (
@@ -94,16 +94,31 @@ function Whole({ promo }: { promo: Promo }) {
       ) : (
         <>
           {code && <PromoCode code={code} />}
-          {cta && (
-            <ServerLink href={cta.path} look={code ? 'secondary' : 'primary'} className={css['go']}>
-              {cta.label}
-            </ServerLink>
-          )}
+          {cta && <WayOn cta={cta} isGuest={!session.isSignedIn} look={code ? 'secondary' : 'primary'} />}
         </>
       )}
       <PromoBody blocks={body} />
       <ShareButton title={title} path={`/news/${promo.slug}`} say={toasts.add} />
     </article>
+  )
+})
+
+type WayOnProps = { cta: NonNullable<Promo['cta']>; isGuest: boolean; look: 'primary' | 'secondary' }
+
+/** The button of a promotion; who has no account cannot pay in and signs up first. */
+function WayOn({ cta, isGuest, look }: WayOnProps) {
+  const { t } = useT()
+  if (isGuest && cta.path.startsWith('/cash-box/')) {
+    return (
+      <AppLink to="/auth/register" search={{ redirect: cta.path }} look={look} className={css['go'] ?? ''}>
+        {t('auth.register')}
+      </AppLink>
+    )
+  }
+  return (
+    <ServerLink href={cta.path} look={look} className={css['go']}>
+      {cta.label}
+    </ServerLink>
   )
 }
 

@@ -113,6 +113,18 @@ test.each(screens)(
   },
 )
 
+test('a guest is asked to sign up where the button pays in, a player is not [ROUTE-38]', async () => {
+  const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const { server, goOn, stores } = await draw(one, { holds: true })
+  server.answerWith(200, testNews())
+  goOn()
+  const signUp = await screen.findByRole('link', { name: english['auth.register'] })
+  expect(signUp.getAttribute('href')).toBe('/auth/register?redirect=%2Fcash-box%2Fdeposit')
+  await act(async () => stores.session.start('pl_1'))
+  expect(ways()).toContain('/cash-box/deposit')
+  expect(screen.queryByRole('link', { name: english['auth.register'] })).toBeNull()
+})
+
 test('news without terms, code, button and text are a title and a summary [ROUTE-38]', async () => {
   const { server, goOn } = await draw(one, { holds: true })
   server.answerWith(200, testNews({ key_terms: [], body: [], cta: null }))

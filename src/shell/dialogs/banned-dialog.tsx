@@ -58,21 +58,28 @@ const texts = {
 function Told({ name, onClose }: Props & { name: keyof typeof texts }) {
   const { t } = useT()
   const [title, text] = texts[name]
+  const isAsked = name !== 'banUnknown'
   const rules = <AppLink to="/$slug" params={{ slug: 'rules' }} onClick={onClose} />
   const contacts = <AppLink to="/$slug" params={{ slug: 'contacts' }} onClick={onClose} />
-  const logIn = <AppLink to="/auth/login" onClick={onClose} />
   return (
     <Dialog
       title={t(title)}
       onClose={onClose}
       actions={
-        <Button isWide onClick={onClose}>
-          {t('common.ok')}
-        </Button>
+        <>
+          <Button variant={isAsked ? 'primary' : 'secondary'} onClick={onClose}>
+            {t('common.ok')}
+          </Button>
+          {!isAsked && (
+            <AppLink to="/auth/login" look="primary" onClick={onClose}>
+              {t('auth.login')}
+            </AppLink>
+          )}
+        </>
       }
     >
       <p className={styles['text']}>
-        <Trans id={text} components={{ 0: rules, 1: contacts, 2: logIn }} />
+        <Trans id={text} components={{ 0: rules, 1: contacts }} />
       </p>
     </Dialog>
   )

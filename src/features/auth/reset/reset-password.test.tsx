@@ -97,6 +97,6 @@ test('a letter that another tab has just asked for is waited for here too [AUTH-
   const again = () => form.button('Send again')
   await waitFor(() => expect(again().disabled).toBe(false))
   await form.user.click(again())
-  await waitFor(() => expect(form.container.textContent).toMatch(/You can send again in (1:00|0:59)/))
+  await waitFor(() => expect(form.container.textContent).toMatch(/Available in (1:00|0:59)/))
   expect([again().disabled, form.server.sent.length]).toEqual([true, 0])
 })
