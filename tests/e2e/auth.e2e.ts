@@ -147,7 +147,7 @@ test(
       .click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'az')
     await page.goto('/auth/login?language=en')
-    await page.getByRole('link', { name: 'To the home page' }).click()
+    await page.getByRole('link', { name: 'To the lobby' }).click()
     await expect(page).toHaveURL(`${mock.origin}/`)
   },
 )

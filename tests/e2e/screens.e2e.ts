@@ -101,7 +101,7 @@ test.describe('without a service worker', () => {
       const title = page.getByRole('heading', { name: 'The page needs to be reloaded' })
       await page.goto('/auth/login')
       await expect(title).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible() // one reload has failed
+      await expect(page.getByRole('link', { name: 'To the lobby' })).toBeVisible() // one reload has failed
       await expectAccessible()
       await expect.poll(() => reloads().catch(() => 0), { timeout: 25_000 }).toBe(3)
       await expect(title).toBeVisible()

@@ -98,7 +98,7 @@ function RenderError({ error }: Props) {
     location.reload()
   }
   return (
-    <Notice icon="warning" tone="danger" title={t('crash.title')} text={t(textKey(willReload))}>
+    <Notice icon="warning" title={t('crash.title')} text={t(textKey(willReload))}>
       <Button icon="reload" onClick={reload}>
         {t('crash.reload')}
       </Button>

@@ -10,16 +10,15 @@ type Props = {
   picture?: ReactNode
   title: string
   text?: string
-  tone?: 'plain' | 'danger'
   children?: ReactNode
 }
 
 /** The common look of screens that stand in for a page: icon, title, a sentence, what to do. */
-export function Notice({ icon, picture, title, text, tone = 'plain', children }: Props) {
+export function Notice({ icon, picture, title, text, children }: Props) {
   return (
     <div className={styles['notice']}>
       {icon && (
-        <span className={tone === 'danger' ? `${styles['icon']} ${styles['danger']}` : styles['icon']}>
+        <span className={styles['icon']}>
           <Icon name={icon} size={40} />
         </span>
       )}
