@@ -20,7 +20,7 @@ export const RegionBlocked = observer(function RegionBlocked() {
   return (
     <main className={styles['screen']} lang={language}>
       <span className={styles['icon']}>
-        <Icon name="decline" size={96} />
+        <Icon name="decline" size={40} />
       </span>
       <h1 className={styles['title']}>{texts.title.replace('{brand}', config.brand)}</h1>
       <p className={styles['text']}>{texts.text}</p>
