@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
 
 import { TOAST_LIFE, TOAST_PLACE } from '~/constants/screens.ts'
 import { tick } from '~/platform/haptic.ts'
 import type { Toast } from '~/stores/toasts-store.ts'
-import { useBottomRoom } from '~/stores/use-bottom-room.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ToastCard } from '~/ui/primitives/toast.tsx'
 
@@ -59,10 +58,10 @@ function scrollErrorIntoView(toast: Element): () => void {
 
 /** Shows toasts one after the other at the top right, on a phone over the width of the page (NOTIF-09, NOTIF-19). */
 export const ToastHost = observer(function ToastHost() {
-  const { dialogs, toasts } = useStores()
+  const { dialogs, layout, toasts } = useStores()
   // a payment's dialog says what its toast repeats afterwards (O-13), and both would stand in each other's way
   const current = dialogs.open?.kind.startsWith('payment-') ? null : toasts.current
-  const room = useBottomRoom()
+  const below = { '--header-now': `${layout.headerHeight}px` } as CSSProperties
   const ref = useRef<HTMLDivElement>(null)
   const id = current?.id
   const isRefusal = current?.variant === 'error'
@@ -82,7 +81,7 @@ export const ToastHost = observer(function ToastHost() {
   }, [id, isRefusal])
 
   return (
-    <div ref={ref} popover="manual" style={room} className={`${styles['host']} ${styles[TOAST_PLACE]}`}>
+    <div ref={ref} popover="manual" style={below} className={`${styles['host']} ${styles[TOAST_PLACE]}`}>
       {current && <Shown key={current.id} toast={current} />}
     </div>
   )
