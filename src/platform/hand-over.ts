@@ -30,13 +30,12 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Hands an address to another app. Where the browser cannot, or says that it can and refuses, the address is copied.
+ * Hands an address, or a text, to another app. Where the browser cannot, or says that it can and refuses, it is copied.
  * `closed`: the player thought better of it. Never rejects.
  */
-export async function shareOrCopy(what: {
-  title: string
-  url: string
-}): Promise<'shared' | 'closed' | 'copied' | 'failed'> {
+export async function shareOrCopy(
+  what: { title: string } & ({ url: string } | { text: string }),
+): Promise<'shared' | 'closed' | 'copied' | 'failed'> {
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share(what)
@@ -45,5 +44,5 @@ export async function shareOrCopy(what: {
   } catch (error) {
     if (named(error) === 'AbortError') return 'closed'
   }
-  return (await copyText(what.url)) ? 'copied' : 'failed'
+  return (await copyText('url' in what ? what.url : what.text)) ? 'copied' : 'failed'
 }

@@ -245,6 +245,17 @@ export const playerScreens: Screen[] = [
       await expect(page.getByText('Our team is reviewing your request')).toBeVisible()
     },
   },
+  {
+    name: 'receipt of a transaction @phone',
+    path: '/cash-box/history',
+    title: /Receipt · /,
+    ready: (page) => page.getByRole('group').first(),
+    async act(page) {
+      await page.getByRole('main').locator('summary').first().click()
+      await page.getByRole('main').getByRole('link', { name: 'Receipt' }).first().click()
+      await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
+    },
+  },
   { name: 'return from a payment @phone', path: '/cash-box/deposit-redirect', title: /Deposit · / },
   {
     name: 'return from a payment that nobody knows of',

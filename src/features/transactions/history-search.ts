@@ -24,3 +24,11 @@ export type HistoryFilter = {
 export function filterOf({ type = 'all', status = 'all', period = 'all' }: HistorySearch): HistoryFilter {
   return { type, status, period }
 }
+
+const transactionId = /^[\w-]{1,80}$/
+
+/** The transaction whose receipt the address asks for (PLUS-11); the router reads an id of digits alone as a number. */
+export function receiptIn({ receipt }: { receipt?: unknown }): string | null {
+  const id = typeof receipt === 'number' ? String(receipt) : receipt
+  return typeof id === 'string' && transactionId.test(id) ? id : null
+}

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 
 import type { Transaction } from '~/contract/transactions.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
@@ -54,16 +56,27 @@ export const TransactionDetail = observer(function TransactionDetail({ transacti
         )}
         {eta && <Fact name={t('history.expected')}>{formatDateTime(eta)}</Fact>}
       </Facts>
-      {(action || canCancel) && (
-        <div className={styles['actions']}>
-          {action && (
-            <ServerLink href={action.to} look="secondary">
-              {t(action.label)}
-            </ServerLink>
-          )}
-          {canCancel && <CancelWithdrawal transaction={transaction} />}
-        </div>
-      )}
+      <div className={styles['actions']}>
+        {action && (
+          <ServerLink href={action.to} look="secondary">
+            {t(action.label)}
+          </ServerLink>
+        )}
+        {canCancel && <CancelWithdrawal transaction={transaction} />}
+        <ReceiptLink id={id} />
+      </div>
     </div>
   )
 })
+
+/** To the receipt, by its late word; until that is here, or where it does not come, the row does without (PLUS-11). */
+function ReceiptLink({ id }: { id: string }) {
+  const { t } = useT()
+  const { state } = useLateTexts('money.receipt.title', loadLateTexts)
+  if (state !== 'here') return null
+  return (
+    <ServerLink href={`/cash-box/history?receipt=${encodeURIComponent(id)}`} look="secondary">
+      {t('money.receipt.title')}
+    </ServerLink>
+  )
+}

@@ -3,7 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { backPathOf } from '~/features/cash-box/back-path.ts'
 import { CashBoxTabs } from '~/features/cash-box/cash-box-tabs.tsx'
 import { HistoryPage } from '~/features/transactions/history-page.tsx'
-import { readHistorySearch, type HistorySearch } from '~/features/transactions/history-search.ts'
+import { readHistorySearch, receiptIn, type HistorySearch } from '~/features/transactions/history-search.ts'
+import { ReceiptPage } from '~/features/transactions/receipt-page.tsx'
+import { LateTexts } from '~/shell/late/late-texts.tsx'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** What stands in its address is read by the page, so that the first load has no code for it. */
@@ -15,7 +17,16 @@ export const Route = createFileRoute('/_player/cash-box/history')({
 function History() {
   const { cashBox } = useStores()
   const navigate = Route.useNavigate()
-  const search = readHistorySearch(Route.useSearch())
+  const asked = Route.useSearch()
+  const search = readHistorySearch(asked)
+  const receipt = receiptIn(asked)
   const change = (next: HistorySearch) => void navigate({ search: { ...search, ...next } as object, replace: true })
+  if (receipt !== null) {
+    return (
+      <LateTexts probe="money.receipt.title">
+        <ReceiptPage id={receipt} />
+      </LateTexts>
+    )
+  }
   return <HistoryPage search={search} onSearch={change} backTo={backPathOf(cashBox.backPath)} tabs={<CashBoxTabs />} />
 }

@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+
+import type { Transaction } from '~/contract/transactions.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { config } from '~/lib/config.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { shareOrCopy } from '~/platform/hand-over.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { Fact, Facts } from '~/ui/primitives/facts.tsx'
+import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
+
+import styles from './receipt-page.module.css'
+import { stageKey, typeKey } from './transaction-texts.ts'
+import { useTransactions } from './use-transactions.ts'
+
+/** One transaction as a receipt, that is printed and handed on (PLUS-11, PLUS-12). */
+export const ReceiptPage = observer(function ReceiptPage({ id }: { id: string }) {
+  const { t } = useT()
+  const { data: list, asOf, hasFailed, retry } = useTransactions()
+  useDocumentTitle(t('money.receipt.title'))
+  const transaction = list?.find((each) => each.id === id)
+  const isMissing = list !== undefined && !transaction
+  return (
+    <Page title={t('money.receipt.title')} back={{ to: '/cash-box/history', label: t('common.back') }}>
+      <div className={styles['page']}>
+        {!list && <ListSkeleton height={40} radius={14} />}
+        {transaction && asOf !== null && <AsOf time={asOf} />}
+        {transaction && <Receipt transaction={transaction} />}
+        {isMissing && hasFailed && <ErrorState title={t('history.failedTitle')} onRetry={retry} />}
+        {isMissing && !hasFailed && (
+          <EmptyState scene="shore" title={t('money.receipt.none')}>
+            <AppLink to="/cash-box/history" look="secondary">
+              {t('money.receipt.toHistory')}
+            </AppLink>
+          </EmptyState>
+        )}
+      </div>
+    </Page>
+  )
+})
+
+/** Names and values of a receipt, the sums first. */
+function useLines(transaction: Transaction): [name: string, value: string][] {
+  const { t, language } = useT()
+  const { id, type, amount, fee, bonus_lost: lost = 0, currency, method, account } = transaction
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const fees: [string, string][] =
+    fee > 0
+      ? [
+          [t('cashBox.feeLine'), money(fee)],
+          [t('money.receipt.total'), money(amount + fee)],
+        ]
+      : []
+  return [
+    [t(typeKey[type]), money(amount)],
+    ...fees,
+    ...(lost > 0 ? [[t('money.receipt.bonusLost'), money(lost)] as [string, string]] : []),
+    [t('history.csv.status'), t(stageKey(transaction))],
+    [t('money.receipt.method'), account ? `${method.title} •••• ${account}` : method.title],
+    [t('history.number'), id],
+    [t('money.receipt.made'), formatDateTime(transaction.created_at)],
+    [t('money.receipt.updated'), formatDateTime(transaction.updated_at)],
+  ]
+}
+
+const Receipt = observer(function Receipt({ transaction }: { transaction: Transaction }) {
+  const { t } = useT()
+  const { session, toasts } = useStores()
+  const lines = useLines(transaction)
+  useEffect(() => {
+    document.documentElement.dataset['paper'] = ''
+    return () => void delete document.documentElement.dataset['paper']
+  }, [])
+
+  async function share() {
+    const { playerId } = session
+    const text = [config.brand, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\n')
+    const end = await shareOrCopy({ title: t('money.receipt.title'), text })
+    if (session.playerId !== playerId) return
+    if (end === 'copied') toasts.add({ variant: 'info', text: t('common.copied') })
+    if (end === 'failed') toasts.add({ variant: 'error', text: t('footer.copyFailed') })
+  }
+
+  return (
+    <>
+      <section className={styles['paper']} aria-label={t('money.receipt.title')}>
+        <p className={styles['brand']} translate="no">
+          {config.brand}
+        </p>
+        <Facts>
+          {lines.map(([name, value]) => (
+            <Fact key={name} name={name} isOwn>
+              {value}
+            </Fact>
+          ))}
+          <Fact name={t('profile.playerId')} isOwn>
+            {session.playerId}
+          </Fact>
+        </Facts>
+        <p className={styles['note']}>{t('money.receipt.note')}</p>
+      </section>
+      <div className={styles['ways']}>
+        <Button variant="secondary" icon="document" onClick={() => window.print()}>
+          {t('money.receipt.print')}
+        </Button>
+        <Button variant="secondary" icon="share" onClick={() => void share()}>
+          {t('common.share')}
+        </Button>
+      </div>
+    </>
+  )
+})
