@@ -66,7 +66,7 @@ const groups: { name: string; test: RegExp }[] = [
   // what every visit of a player starts besides
   {
     name: 'player',
-    test: /\/src\/(shell\/frame\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock|state)|effects|after-payment|announce|ask-outcome|ended-texts|fetch-open|outcome-broadcast|pause|void-if))))/,
+    test: /\/src\/(shell\/frame\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock)|effects|after-payment|ask-outcome|ended-texts|outcome-broadcast|pause))))/,
   },
   // what the pages of one area share: the page itself is loaded in its own turn (ROUTE-55 to ROUTE-57)
   {

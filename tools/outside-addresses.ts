@@ -19,7 +19,7 @@ export const outsideAddresses: Readonly<Record<string, 'here' | { checkedIn: str
   'src/features/auth/social/social-panel.tsx': { own: 'the configured address of the sign-in elsewhere' },
   'src/features/cash-box/deposit-panel.tsx': { checkedIn: 'src/features/cash-box/payment/payment-address.ts' },
   'src/features/cash-box/payment-outcome-page.tsx': { checkedIn: 'src/features/cash-box/payment/payment-address.ts' },
-  'src/features/cash-box/withdrawal-panel.tsx': { checkedIn: 'src/features/cash-box/payment/payment-address.ts' },
+  'src/features/cash-box/withdrawal-page.tsx': { checkedIn: 'src/features/cash-box/payment/payment-address.ts' },
   'src/features/chat/chat-frame.ts': { own: 'the configured page of the chat' },
   'src/features/documents/upload-list.tsx': { own: 'a picture that the player has just chosen, as a blob' },
   'src/features/game/game-frame.tsx': { checkedIn: 'src/features/game/use-launch.ts' },

@@ -19,7 +19,7 @@ import {
 import { methodOptionsQuery, paymentMethodsQuery } from '~/api/cash-box.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient, send } from '~/api/transport/client.ts'
-import { depositOffersQuery } from '~/features/cash-box/deposit-offers.ts'
+import { depositOffersQuery } from '~/features/cash-box/use-deposit-offers.ts'
 import { documentsQuery } from '~/features/documents/api.ts'
 import { exchangeRateQuery } from '~/features/tournaments/exchange.ts'
 import { pageLinksQuery, paymentIconsQuery, staticPageQuery } from '~/api/pages.ts'

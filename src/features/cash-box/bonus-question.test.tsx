@@ -10,7 +10,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { usual, usualOffer, type Answers } from '~tests/unit/fixtures/cash-box.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { WithdrawalPanel } from './withdrawal-panel.tsx'
+import { WithdrawalPanel } from './withdrawal-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: object) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))

@@ -1,34 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import { payerCardsQuery } from './payer-cards.ts'
+import { limitsQuery, tightestLimit } from '~/api/limits.ts'
+import type { LimitPeriod } from '~/contract/limits.ts'
+import type { Currency } from '~/contract/money.ts'
 import { savedActiveBonus } from '~/db/active-bonus.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { groupTyped, parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/hooks/use-t.ts'
+import { formatAtOffset } from '~/lib/zone-clock.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 import { SumText } from '~/ui/text/sum-text.tsx'
-import { serverNow } from '~/platform/server-clock.ts'
 
 import { BonusChoice } from './bonus-choice.tsx'
-import { MethodFields } from './method/method-fields.tsx'
-import { PaymentSummary } from './method/payment-summary.tsx'
+import type { ChosenMethod } from './method-picker.tsx'
 import { AmountField } from './method/amount-field.tsx'
 import { feeOf, isPayable } from './method/amounts.ts'
+import { MethodFields } from './method/method-fields.tsx'
+import { PaymentSummary } from './method/payment-summary.tsx'
 import { RefusedPayment } from './method/refused-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
-import { visibleCards } from './method/visible-cards.ts'
-import type { ChosenMethod } from './method-picker.tsx'
+import { payerCardsQuery, visibleCards } from './payer-cards.ts'
 import styles from './payment-form.module.css'
 import { bonusToSend, useDepositOffers } from './use-deposit-offers.ts'
-import { useDepositLimit } from './use-deposit-limit.ts'
 import { usePayment } from './use-payment.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
+
+const leftKeys = {
+  day: 'cashBox.leftDay',
+  week: 'cashBox.leftWeek',
+  month: 'cashBox.leftMonth',
+} as const satisfies Record<LimitPeriod, string>
+
+/**
+ * What the player's own deposit limits leave now (O-67): minor units, the words for it, and what an error text names. Null
+ * and nothing while there is none, or it is not known: the server refuses what is over it all the same.
+ */
+function useDepositLimit(currency: Currency) {
+  const { t, language } = useT()
+  const { data } = useQuery({ ...limitsQuery(), ...useWhileSignedIn() })
+  const tightest = data && tightestLimit(data, 'deposit')
+  if (!data || !tightest) return { left: null, text: undefined, values: {} }
+  const left = formatMoney(tightest.left, currency, language)
+  const resets = formatAtOffset(tightest.resets_at, data.time_zone.offset)
+  return { left: tightest.left, text: t(leftKeys[tightest.period], { left }), values: { left, resets } }
+}
 
 /** Where a promo code is entered; `onBonus` chooses the bonus that it brought. */
 export type CodeEntry = (onBonus: (id: string) => void) => ReactNode

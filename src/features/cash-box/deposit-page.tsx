@@ -6,11 +6,9 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Page } from '~/ui/primitives/page.tsx'
 
-import { backPathOf } from './back-path.ts'
-import { CashBoxTabs } from './cash-box-tabs.tsx'
+import { backPathOf, CashBoxTabs } from './cash-box-tabs.tsx'
 import type { CodeEntry } from './deposit-fields.tsx'
-import type { AskFirstLimit } from './deposit-gate.tsx'
-import { DepositPanel } from './deposit-panel.tsx'
+import { type AskFirstLimit, DepositPanel } from './deposit-panel.tsx'
 
 type Props = { firstLimit?: AskFirstLimit; codeEntry?: CodeEntry | undefined }
 

@@ -2,8 +2,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import type { CodeEntry } from './deposit-fields.tsx'
-import type { AskFirstLimit } from './deposit-gate.tsx'
-import { DepositPanel } from './deposit-panel.tsx'
+import { type AskFirstLimit, DepositPanel } from './deposit-panel.tsx'
 
 type Props = { onClose: () => void; firstLimit?: AskFirstLimit; codeEntry?: CodeEntry | undefined }
 

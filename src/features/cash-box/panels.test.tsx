@@ -16,7 +16,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
 import { usual, type Answers } from '~tests/unit/fixtures/cash-box.ts'
-import { WithdrawalPanel } from './withdrawal-panel.tsx'
+import { WithdrawalPanel } from './withdrawal-page.tsx'
 
 type Sent = { query?: Record<string, string>; body?: Record<string, unknown> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent) => Promise<unknown>>())

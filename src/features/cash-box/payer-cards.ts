@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getPayerCards, type PayerCards } from '~/contract/payer-cards.ts'
+import { getPayerCards, type PayerCard, type PayerCards } from '~/contract/payer-cards.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
 import { cashBoxKey } from '~/api/cash-box.ts'
 import { send } from '~/api/transport/client.ts'
+
+import { cardExpiryProblem } from './method/card.ts'
 
 const none: PayerCards = { admin_saved_cards: [], hostpay_saved_cards: [], ignore: { ips: [], ids: [] } }
 
@@ -22,4 +24,16 @@ export function payerCardsQuery() {
     },
     staleTime: STALE_TIME,
   })
+}
+
+/** Cards to offer: both lists without what the server says to ignore (CASH-08), each once, none that has expired. */
+export function visibleCards(
+  { admin_saved_cards: admin, hostpay_saved_cards: hostpay, ignore }: PayerCards,
+  now: number,
+): PayerCard[] {
+  const offered = [...admin, ...hostpay].filter(
+    ({ id, ip, expiry }) =>
+      !ignore.ids.includes(id) && !(ip !== null && ignore.ips.includes(ip)) && cardExpiryProblem(expiry, now) === null,
+  )
+  return offered.filter(({ id }, index) => offered.findIndex((card) => card.id === id) === index)
 }

@@ -10,7 +10,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import { settle } from '~tests/unit/settle.ts'
 
 import { DepositPanel } from './deposit-panel.tsx'
-import { WithdrawalPanel } from './withdrawal-panel.tsx'
+import { WithdrawalPanel } from './withdrawal-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))

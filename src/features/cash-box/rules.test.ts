@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { canUseApplePay } from './method/apple-pay.ts'
-import { backPathOf } from './back-path.ts'
+import { backPathOf } from './cash-box-tabs.tsx'
 import { cardExpiryProblem, isCardNumber } from './method/card.ts'
-import { durationText } from './method/duration-text.ts'
+import { durationText } from './method/method-list.tsx'
 import { paymentAddress } from './payment/payment-address.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,14 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { depositOffersQuery } from './deposit-offers.ts'
+import { send } from '~/api/transport/client.ts'
+import { OFFER_LIMIT } from '~/constants/bonuses.ts'
+import type { Language } from '~/contract/languages.ts'
 import type { Currency } from '~/contract/money.ts'
-import { declinedBonuses } from './no-bonus.ts'
+import { listAvailableOffers } from '~/contract/offer-calls.ts'
+import type { Offer } from '~/contract/offers.ts'
+import { getWelcomeBonus, type WelcomeOffer } from '~/contract/welcome.ts'
 import { useT } from '~/hooks/use-t.ts'
-
 import type { OfferCard } from '~/offers/card.ts'
 import { depositCards, lostWithout, stepsToAsk } from '~/offers/for-deposit.ts'
+
+import { declinedBonuses } from './no-bonus.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
+
+/** Everything that a deposit may activate: offers of the player and the welcome package, as the server has them now. */
+export function depositOffersQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['offers', 'for-deposit', language],
+    async queryFn({ signal }): Promise<{ offers: Offer[]; welcome: WelcomeOffer[] }> {
+      const [offers, welcome] = await Promise.all([
+        send(listAvailableOffers, { query: { order: 'desc', limit: OFFER_LIMIT } }, { signal }),
+        send(getWelcomeBonus, {}, { signal }),
+      ])
+      return { offers: offers.data, welcome: welcome.data }
+    },
+    staleTime: 0,
+  })
+}
 
 const none: OfferCard[] = []
 

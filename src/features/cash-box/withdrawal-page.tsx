@@ -1,14 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
+import { balanceQuery } from '~/api/profile.ts'
+import { tripleTurnQuery, withdrawalTermsQuery } from '~/api/withdrawal.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
-import { backPathOf } from './back-path.ts'
-import { CashBoxTabs } from './cash-box-tabs.tsx'
-import { WithdrawalPanel } from './withdrawal-panel.tsx'
+import { backPathOf, CashBoxTabs } from './cash-box-tabs.tsx'
+import styles from './deposit-panel.module.css'
+import { MethodPicker } from './method-picker.tsx'
+import { PaymentStatus } from './payment-status.tsx'
+import { useWhileSignedIn } from './use-while-signed-in.ts'
+import { WithdrawalFields } from './withdrawal-fields.tsx'
+import { WithdrawalTerms } from './withdrawal-terms.tsx'
+
+/** The whole withdrawal: what stands in its way is said first, then a method, an amount, the request. */
+export const WithdrawalPanel = observer(function WithdrawalPanel() {
+  const { t } = useT()
+  const { cashBox } = useStores()
+  const whileSignedIn = useWhileSignedIn()
+  const turnover = useQuery({ ...tripleTurnQuery(), ...whileSignedIn })
+  const terms = useQuery({ ...withdrawalTermsQuery(), ...whileSignedIn })
+  const { refetch } = terms
+  const bonus = useQuery({ ...balanceQuery(), ...whileSignedIn }).data?.bonus
+  useEffect(() => {
+    // won, lost or taken up elsewhere: what a withdrawal ends is another sum now
+    if (bonus !== undefined) void refetch({ cancelRefetch: false })
+  }, [bonus, refetch])
+  useHoldUpdates('payment', cashBox.pending !== null)
+  const due = (!turnover.isError && turnover.data) || { amount: 0 } // CASH-26
+
+  return (
+    <div className={styles['panel']}>
+      <PaymentStatus isQuiet={cashBox.isPaying} onLeave={(url) => location.assign(url)}>
+        <AppLink to="/cash-box/history" search={{ type: 'withdrawal' }} look="secondary">
+          {t('withdrawal.toHistory')}
+        </AppLink>
+      </PaymentStatus>
+      <div className={styles['fold']} hidden={!cashBox.isPaying && cashBox.isLocked('withdrawal')}>
+        <WithdrawalTerms terms={terms.data ?? null} turnover={due} />
+        <MethodPicker type="withdrawal">
+          {(chosen) => (
+            <WithdrawalFields
+              {...chosen}
+              terms={terms.data ?? null}
+              isUnsure={terms.isLoading}
+              isLocked={cashBox.isLocked('withdrawal')}
+              isBlocked={due.amount > 0}
+            />
+          )}
+        </MethodPicker>
+      </div>
+    </div>
+  )
+})
 
 /** Taking money out (ROUTE-20). `children`: the withdrawals that are under way, with their cancel action (CASH-04). */
 export const WithdrawalPage = observer(function WithdrawalPage({ children }: { children?: ReactNode }) {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { backPathOf } from '~/features/cash-box/back-path.ts'
-import { CashBoxTabs } from '~/features/cash-box/cash-box-tabs.tsx'
+import { backPathOf, CashBoxTabs } from '~/features/cash-box/cash-box-tabs.tsx'
 import { HistoryPage } from '~/features/transactions/history-page.tsx'
 import { readHistorySearch, receiptIn, type HistorySearch } from '~/features/transactions/history-search.ts'
 import { ReceiptPage } from '~/features/transactions/receipt-page.tsx'

@@ -1,13 +1,80 @@
-import { useWatch, type Control } from 'react-hook-form'
+import { type Control, useController, useWatch } from 'react-hook-form'
 
-import type { MethodOptions, PaymentMethod } from '~/contract/cash-box.ts'
+import type { MethodField, MethodOptions, PaymentMethod } from '~/contract/cash-box.ts'
 import type { PayerCard } from '~/contract/payer-cards.ts'
 import { FormCheckbox } from '~/forms/form-checkbox.tsx'
+import { FormCodeField } from '~/forms/form-code-field.tsx'
+import { FormDigitsField } from '~/forms/form-digits-field.tsx'
+import { FormPhoneField } from '~/forms/form-phone-field.tsx'
+import { FormTextField } from '~/forms/form-text-field.tsx'
+import { cardExpiryMask, cardNumberMask } from '~/forms/masks.ts'
 import { useT } from '~/hooks/use-t.ts'
+import type { PhoneCountry } from '~/lib/phone.ts'
+import { Icon } from '~/ui/media/icon.tsx'
 
-import { MethodFieldInput } from './method-field-input.tsx'
+import { Choice, Choices } from './choices.tsx'
 import type { PaymentValues } from './payment-schema.ts'
-import { SavedCards } from './saved-cards.tsx'
+
+type FieldProps = { control: Control<PaymentValues>; field: MethodField; country: PhoneCountry }
+
+/** One field that a payment method asks for, by its type. The label comes from the server in our language. */
+function MethodFieldInput({ control, field: { name, type, label }, country }: FieldProps) {
+  const common = { control, name: `fields.${name}`, label } as const
+  switch (type) {
+    case 'phone':
+      return <FormPhoneField {...common} country={country} isPlain autoComplete="tel" />
+    case 'card_number':
+      return (
+        <FormDigitsField
+          {...common}
+          mask={cardNumberMask}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+        />
+      )
+    case 'card_expiry':
+      return (
+        <FormDigitsField
+          {...common}
+          mask={cardExpiryMask}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="00/00"
+        />
+      )
+    case 'code':
+      return <FormCodeField {...common} />
+    case 'text':
+      return <FormTextField {...common} autoComplete="off" />
+  }
+}
+
+type CardsProps = { control: Control<PaymentValues>; cards: readonly PayerCard[] }
+
+/** A card that paid before, or a new one (CASH-08). */
+function SavedCards({ control, cards }: CardsProps) {
+  const { t } = useT()
+  const { field } = useController({ control, name: 'card' })
+  const choice = (id: string) => ({
+    name: field.name,
+    value: id,
+    isChosen: field.value === id,
+    onChoose: field.onChange,
+  })
+  return (
+    <Choices label={t('cashBox.savedCards')}>
+      {cards.map(({ id, brand, last4, expiry }) => (
+        <Choice key={id} {...choice(id)} detail={expiry}>
+          {brand} <span aria-hidden>••••</span> {last4}
+        </Choice>
+      ))}
+      <Choice {...choice('')} icon={<Icon name="plus" size={20} />}>
+        {t('cashBox.newCard')}
+      </Choice>
+    </Choices>
+  )
+}
 
 type Props = {
   control: Control<PaymentValues>

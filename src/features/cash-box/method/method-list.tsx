@@ -1,13 +1,24 @@
+import { OTHER_METHODS } from '~/constants/money.ts'
 import type { PaymentMethod } from '~/contract/cash-box.ts'
+import { useT } from '~/hooks/use-t.ts'
+import type { MessageKey } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
-import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
 import { smallestPayment } from './amounts.ts'
-import { durationText } from './duration-text.ts'
 import styles from './method-list.module.css'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** Key and number for "up to …": minutes below an hour, hours below a day. */
+export function durationText(minutes: number): [MessageKey, { n: number }] {
+  if (minutes < HOUR) return ['cashBox.timeMinutes', { n: minutes }]
+  if (minutes < DAY) return ['cashBox.timeHours', { n: Math.ceil(minutes / HOUR) }]
+  return ['cashBox.timeDays', { n: Math.ceil(minutes / DAY) }]
+}
 
 type Props = { methods: readonly PaymentMethod[]; chosen: string | null; onChoose: (uid: string) => void }
 
@@ -51,5 +62,23 @@ export function MethodFace({ method }: { method: PaymentMethod }) {
         </span>
       </span>
     </>
+  )
+}
+
+export type Others = {
+  /** The methods besides the chosen one, in the order of the list. */
+  others: readonly PaymentMethod[]
+  onOther: (uid: string) => void
+}
+
+/** Where one method does not work: the next ones, a press away. What was typed as the amount stays. */
+export function OtherMethods({ others, onOther }: Others) {
+  const { t } = useT()
+  if (others.length === 0) return null
+  return (
+    <section className={styles['others']}>
+      <h2 className={styles['othersTitle']}>{t('cashBox.otherMethods')}</h2>
+      <MethodList methods={others.slice(0, OTHER_METHODS)} chosen={null} onChoose={onOther} />
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { useFormState, type Control } from 'react-hook-form'
 
 import { FormError } from '~/forms/form-error.tsx'
 
-import { OtherMethods, type Others } from './other-methods.tsx'
+import { OtherMethods, type Others } from './method-list.tsx'
 import type { PaymentValues } from './payment-schema.ts'
 import styles from './refused-payment.module.css'
 

@@ -8,7 +8,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 import { look } from '~tests/unit/payment-tab.ts'
 
-import { announceOutcome, isShownByScreen, untilSeen } from './announce-outcome.ts'
+import { announceOutcome, isShownByScreen, untilSeen } from './after-payment.ts'
 
 const i18n = createI18n()
 i18n.loadAndActivate({ locale: 'en', messages: english })

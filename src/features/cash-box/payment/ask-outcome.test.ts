@@ -9,8 +9,7 @@ import { MONEY_CALL_LIFE } from '~/constants/network.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { askOutcome } from './ask-outcome.ts'
-import { endOf } from './payment-state.ts'
+import { askOutcome, endOf } from './ask-outcome.ts'
 
 type Endpoint = { id: string }
 const send = vi.hoisted(() => vi.fn<(endpoint: Endpoint) => Promise<unknown>>())

@@ -1,20 +1,30 @@
 import { pay } from '~/api/cash-box.ts'
 import { isFinal } from '~/api/transport/once.ts'
+import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import type { PayAnswer, PayInput } from '~/contract/cash-box.ts'
 import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
-import { isRepeat, noteLastPayment } from '../last-payment.ts'
-import { claimPayment, notePaymentRefused } from '~/db/payments.ts'
-import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
-import type { PendingPayment } from '~/stores/cash-box-store.ts'
-import type { Stores } from '~/stores/create-stores.ts'
+import { claimPayment, forgetPayment, notePaymentRefused } from '~/db/payments.ts'
 import { serverNow } from '~/platform/server-clock.ts'
+import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { Stores } from '~/stores/create-stores.ts'
 
+import { isRepeat, noteLastPayment } from '../last-payment.ts'
+import { endOf, stateOfFailure, voidKey } from './ask-outcome.ts'
 import { paymentAddress } from './payment-address.ts'
 import { withPaymentLock } from './payment-lock.ts'
-import { endOf, stateOfFailure } from './payment-state.ts'
-import { releaseIntent, unlock } from './release-intent.ts'
-import { voidKey } from './void-if-unknown.ts'
+
+/** Unlocks the pay button, unless its end is known already or another payment locks it by now. */
+function unlock(key: string, cashBox: Stores['cashBox'], end: EndedPayment | null = null) {
+  if (cashBox.pending?.key === key) cashBox.paymentSettled(end)
+}
+
+/** No payment began: what was stored for it goes, and another may begin. */
+async function releaseIntent(key: string, cashBox: Stores['cashBox']) {
+  const released = forgetPayment(key)
+  unlock(key, cashBox)
+  await released
+}
 
 /**
  * How an attempt to pay ended here. `leave`: the payment page is next. `taken`: a withdrawal is in work. `declined`:

@@ -1,16 +1,81 @@
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 
-import { formatMoney } from '~/lib/money.ts'
+import { offersQuery } from '~/api/offers.ts'
+import { type Balance, balanceQuery } from '~/api/profile.ts'
 import { loadLateTexts } from '~/db/late-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
+import { useStory } from '~/offers/use-story.ts'
+import { wageringQueue } from '~/offers/wagering.ts'
 import type { EndedPayment as End } from '~/stores/cash-box-store.ts'
+import { Money } from '~/ui/text/money.tsx'
 
-import { BonusTaken } from './bonus-taken.tsx'
 import { endedTexts, lostWith, receiptText } from './ended-texts.ts'
-import { NewBalance } from './new-balance.tsx'
-import { PaymentReceipt } from './payment-receipt.tsx'
+import css from './new-balance.module.css'
 import styles from './payment-receipt.module.css'
+import { PaymentReceipt } from './payment-receipt.tsx'
+
+/** The bonus that a deposit brought, and what to do with it; nothing where it brought none. `transactionId`: of the deposit. */
+function BonusTaken({ transactionId }: { transactionId: string }) {
+  const { t, language } = useT()
+  const { state } = useLateTexts('money.bonusTaken', loadLateTexts)
+  const { money } = useOfferTexts()
+  const { rest, sentence } = useStory()
+  const { data: offers = [] } = useQuery({ ...offersQuery(language), staleTime: 0 }) // it has come with the money
+  if (state !== 'here') return null
+  return wageringQueue(offers)
+    .filter((offer) => offer.transaction_id === transactionId)
+    .map((offer) => (
+      <p key={offer.id} className={styles['text']}>
+        {t('money.bonusTaken', { amount: money(offer.amount ?? 0, offer.currency) })} {sentence(rest(offer))}
+      </p>
+    ))
+}
+
+const { queryKey } = balanceQuery()
+
+/** The balance that was asked for after this moment: what was on its way then may be of before the payment. */
+function useNewBalance(): Balance | undefined {
+  const client = useQueryClient()
+  /** When the last answer of before had come, ms since 1970; undefined until none of before can come any more. */
+  const [before, setBefore] = useState<number>()
+  const { data, dataUpdatedAt } = useQuery(balanceQuery())
+  useEffect(() => {
+    let isHere = true
+    async function askAnew() {
+      await client.cancelQueries({ queryKey })
+      if (!isHere) return
+      setBefore(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+      await client.refetchQueries({ queryKey })
+    }
+    void askAnew()
+    return () => {
+      isHere = false
+    }
+  }, [client])
+  return before !== undefined && dataUpdatedAt !== before ? data : undefined
+}
+
+/**
+ * What the player has after a payment that went through: shown when the server has said so since, never an amount from
+ * before. Give it the key of the payment.
+ */
+function NewBalance() {
+  const { t } = useT()
+  const balance = useNewBalance()
+  return (
+    <p className={css['line']}>
+      {balance && (
+        <>
+          {t('profile.totalBalance')}: <Money minor={balance.total} currency={balance.currency} />
+        </>
+      )}
+    </p>
+  )
+}
 
 /** How a payment ended: it went through, it did not, or it never began. `hasTitle`: false where a dialog has it. */
 export function EndedPayment({

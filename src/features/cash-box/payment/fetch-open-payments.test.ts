@@ -7,7 +7,7 @@ import { isRepeat } from '../last-payment.ts'
 import { paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { fetchOpenPayments } from './fetch-open-payments.ts'
+import { fetchOpenPayments } from './ask-outcome.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paymentErrorTypes } from '~/contract/error-codes.ts'
 import { english } from '~tests/unit/catalogues.ts'
 
-import { paymentErrorKey } from './payment-error-key.ts'
+import { paymentErrorKey } from './payment-return-dialog.tsx'
 
 test('a known type has its own text, anything else the general one [SHELL-41 SHELL-46 ERR-04]', () => {
   expect(paymentErrorKey('DECLINED')).toBe('PAYMENT_ERRORS.DECLINED')

@@ -1,20 +1,38 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 
-import { formatMoney } from '~/lib/money.ts'
+import { paymentErrorTypes } from '~/contract/error-codes.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatMoney } from '~/lib/money.ts'
 import type { EndedPayment as End, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { ToastRequest } from '~/stores/toasts-store.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { Dialog } from '~/ui/primitives/dialog.tsx'
 import styles from '~/ui/primitives/dialog-text.module.css'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
 
 import { AutoClose } from './auto-close.tsx'
 import { EndedPayment } from './ended-payment.tsx'
 import { endedTexts } from './ended-texts.ts'
-import { paymentErrorKey } from './payment-error-key.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
-import { useOutcomeToast } from './use-outcome-toast.ts'
 import { useReturnedPayment } from './use-payment-status.ts'
+
+/** The text of a payment error: by its type when we know it, else the general one (SHELL-46, ERR-04). */
+export function paymentErrorKey(errorType: string | null) {
+  const known = paymentErrorTypes.find((type) => type === errorType?.toUpperCase())
+  return known ? (`PAYMENT_ERRORS.${known}` as const) : 'API_ERRORS.WITHDRAWAL_ERROR'
+}
+
+/** Repeats what a dialog says as a toast, once: the dialog may be gone before it was read (O-13). */
+export function useOutcomeToast(toast: ToastRequest) {
+  const { toasts } = useStores()
+  const request = useRef<ToastRequest | null>(toast)
+  useEffect(() => {
+    if (request.current) toasts.add(request.current)
+    request.current = null
+  }, [toasts])
+}
 
 type Props = {
   /** The reason in the address, for a payment that failed and whose reason the server does not say. */

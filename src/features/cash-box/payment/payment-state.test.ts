@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { testOutcome, testPayment } from '~tests/unit/fixtures/payment.ts'
 
-import { endOf, knownOf, stateOfFailure, type PaymentState } from './payment-state.ts'
+import { endOf, knownOf, stateOfFailure, type PaymentState } from './ask-outcome.ts'
 
 const deposit = testPayment
 const withdrawal = { ...testPayment, type: 'withdrawal' } as const

@@ -6,18 +6,29 @@ import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/
 import { STORAGE_LAG } from '~/constants/network.ts'
 import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-
 import { isVisible, onVisible } from '~/platform/visibility.ts'
 import { sleep } from '~/lib/sleep.ts'
-import { noteSuccess, refreshMoney, trackDeposit } from './after-payment.ts'
-import { announceOutcome, isShownByScreen, untilSeen } from './announce-outcome.ts'
-import { askOutcome } from './ask-outcome.ts'
+
+import {
+  noteSuccess,
+  refreshMoney,
+  trackDeposit,
+  announceOutcome,
+  isShownByScreen,
+  untilSeen,
+} from './after-payment.ts'
+import {
+  askOutcome,
+  endOf,
+  knownOf,
+  stateOfFailure,
+  type PaymentState,
+  fetchOpenPayments,
+  voidKey,
+} from './ask-outcome.ts'
 import { followPayment, untilToastsShow } from './effects.ts'
-import { endOf, knownOf, stateOfFailure, type PaymentState } from './payment-state.ts'
-import { fetchOpenPayments } from './fetch-open-payments.ts'
 import { broadcastOutcome, isAnnouncedElsewhere, onOutcomeElsewhere, type OutcomeNote } from './outcome-broadcast.ts'
 import { Pause } from './pause.ts'
-import { voidKey } from './void-if-unknown.ts'
 
 export type TrackerParts = { stores: Stores; queryClient: QueryClient; i18n: I18n }
 

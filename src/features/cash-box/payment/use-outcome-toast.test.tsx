@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { useOutcomeToast } from './use-outcome-toast.ts'
+import { useOutcomeToast } from './payment-return-dialog.tsx'
 
 function Told() {
   const [count, setCount] = useState(0)
