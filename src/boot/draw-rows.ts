@@ -134,7 +134,7 @@ function drawRow(
   return row
 }
 
-/** A picture that failed before the app listened: it hears of it now. */
+/** Repeats the error event of a picture that failed before the app listened. */
 function tellFailed(root: Element) {
   for (const image of root.querySelectorAll<HTMLImageElement>('[data-row] img'))
     if (image.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'))

@@ -13,7 +13,7 @@ type Start = {
   words: StartWords
   /** Runs the scripts of the app. */
   run: () => void
-  /** Draws what stands in the place of an app that does not come. */
+  /** Draws the message for an app that does not start. */
   clear: () => void
   reload?: () => void
 }

@@ -16,7 +16,7 @@ type Props<V extends FieldValues> = {
 /** A password field of a form, with show, hide and clear (FORM-26). */
 export function FormPasswordField<V extends FieldValues>({ control, name, deps, hint, ...rest }: Props<V>) {
   const repetition: unknown = useWatch({ control, name: deps ?? name })
-  // while it is empty nobody is told off for what comes next
+  // no error on the repetition while it is still empty
   const rules = { deps: deps && repetition ? deps : [] }
   const { field, fieldState } = useField({ control, name, rules })
   const problem = useProblemText()

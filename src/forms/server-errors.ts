@@ -10,7 +10,7 @@ const unknown = 'DEFAULT'
 
 /** Every code of a failure, field by field; codes that belong to no field stand under `root`. */
 export function codesByField(error: ApiError): Record<string, readonly string[]> {
-  if (error.kind === 'player-changed') return {} // nothing that whoever plays now should read
+  if (error.kind === 'player-changed') return {} // of another player: not for this one to read
   if (error.kind === 'foreign') return { root: [error.kind] }
   if (error.isLost) return { root: [lost] }
   if (error.kind === 'contract') return { root: [unknown] }

@@ -1,4 +1,4 @@
-/** First parts of the keys of texts on screens that nobody sees first. */
+/** Key prefixes of texts that the first screen does not need. */
 const late = ['bonuses.', 'OFFER_STATUS.', 'limits.', 'money.', 'activity.', 'realityCheck.', 'device.', 'security.']
 
 /** Late texts are a part of their own, so that the first view carries none of them. */

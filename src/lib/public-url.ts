@@ -1,6 +1,6 @@
 import { SECRET_PATHS } from '../constants/addresses.ts'
 
-/** Query parameters that must never be written down, whoever asks. */
+/** Query parameters that must never be logged or sent. */
 const secretParameters = /token|password|secret|signature|email|phone|^state$|(^|_)(code|key|hash)$/i
 const secretPaths = new RegExp(`(/(?:${SECRET_PATHS.join('|')})/)[^/?#]+`, 'g')
 /** Deeper than any redirect of ours. */

@@ -5,7 +5,7 @@ export type Asked<Data> = { data: Data | undefined; dataUpdatedAt: number; isErr
 /** What this device has saved: null nothing, undefined not looked for yet. `savedAt`: ms since 1970, 0 where nobody knows. */
 export type Saved<Data> = { answer: Data; savedAt: number } | null | undefined
 
-/** What stands in the place of an answer that does not come. */
+/** The failure to show instead of an answer. */
 export type Failure = { title: MessageKey; text: MessageKey; retry: () => void }
 
 /** What is known of an answer, wherever it is from. */

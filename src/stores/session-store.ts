@@ -15,7 +15,7 @@ export class SessionStore {
   endReason: EndReason | null = null
   /** It ended in another tab, which told the server and wiped what the tabs share. */
   endedElsewhere = false
-  /** The server has said in this page that whoever signed in here is banned: an address alone proves no ban. */
+  /** The server has said during this visit that the player is banned: an address alone proves no ban. */
   isBanKnown = false
   /** The account is on a break, chosen or ordered: nothing invites to play or to pay (O-67, O-68). */
   isOnBreak = false

@@ -46,7 +46,7 @@ export class ToastsStore {
     return this.lastId
   }
 
-  /** Whoever plays next hears nothing of what the last player did. */
+  /** The next player sees no toast of the last one. */
   playerLeft() {
     this.queue = []
     this.dismissed = null

@@ -19,7 +19,7 @@ type List = {
 type Failure = { title: MessageKey; text: MessageKey; retry: () => void }
 
 /**
- * What stands in the place of a list or a page that does not come, null while it may; `title` where it is no maintenance.
+ * What to show instead of a list or a page that failed, null while it may still come; `title` unless it is maintenance.
  * That is said with the first try that the server refuses, while the call goes on trying: its waits add up to half a minute.
  * After its last try it is asked again every 30 s while somebody looks, so it comes by itself. Call inside an observer.
  */

@@ -57,7 +57,10 @@ async function show(query: Query, kept: SavedAnswer) {
 
 type Links = { cache: QueryCache; network: NetworkStore; session: Pick<SessionStore, 'playerId'> }
 
-/** Keeps what the player was told on the device; a screen reads it by itself (stores/use-answer.ts). Returns the undo. */
+/**
+ * Saves the player's answers on the device; a screen reads them by itself (stores/use-answer.ts). Returns a function that
+ * stops it.
+ */
 function keepPlayerAnswers({ cache, session }: Pick<Links, 'cache' | 'session'>) {
   const save = (query: Query) => {
     const kept = keptBy(query.meta)
@@ -71,7 +74,7 @@ function keepPlayerAnswers({ cache, session }: Pick<Links, 'cache' | 'session'>)
 
 /**
  * Keeps public answers that have no table of their own on the device, and shows them where the server does not answer:
- * when a call failed, as soon as it is known that there is no network, or after 2 s. Returns the undo.
+ * when a call failed, as soon as it is known that there is no network, or after 2 s. Returns a function that stops it.
  */
 function keepPublicAnswers({ cache, network }: Pick<Links, 'cache' | 'network'>): () => void {
   const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -119,7 +122,10 @@ function keepPublicAnswers({ cache, network }: Pick<Links, 'cache' | 'network'>)
   }
 }
 
-/** Keeps every answer that a query wants kept (`meta: savedAnswer(…)`): the one place that writes them. Returns the undo. */
+/**
+ * Saves every answer whose query asks for it (`meta: savedAnswer(…)`): the one place that writes them. Returns a function
+ * that stops it.
+ */
 export function keepAnswers(links: Links): () => void {
   const undo = [keepPublicAnswers(links), keepPlayerAnswers(links)]
   return () => undo.forEach((stop) => stop())

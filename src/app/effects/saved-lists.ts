@@ -15,7 +15,7 @@ const rowsOf = <Row>({ pages }: Pages<Row>) => pages.flatMap(({ data }) => data)
 
 /**
  * Keeps each list of the catalogue that a query wants kept (`meta: savedList(…)`), as long as it has, once the browser has
- * time. A screen reads it by itself (stores/use-known.ts). Returns the undo.
+ * time. A screen reads it by itself (stores/use-known.ts). Returns a function that stops it.
  */
 export function keepLists(cache: QueryCache): () => void {
   /** Games of a list that are on the device already. */

@@ -8,7 +8,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 
 /**
  * Raises the deposit trigger 300 ms after the toast of a deposit has closed, for 3 s (CASH-19, CASH-20, O-07); as it
- * rises, what a deposit changes is asked for once more. Returns the undo.
+ * rises, what a deposit changes is asked for once more. Returns a function that stops it.
  */
 export function followDepositToast({ cashBox, toasts }: Pick<Stores, 'cashBox' | 'toasts'>, queryClient: QueryClient) {
   let timers: ReturnType<typeof setTimeout>[] = []

@@ -39,7 +39,7 @@ export const PaymentStatus = observer(function PaymentStatus({ isQuiet = false, 
   useShownEnd(ended)
 
   return (
-    // there before what it says: a screen reader hears changes of a place that it knows
+    // rendered empty first: screen readers announce only changes of a live region that they know
     <div ref={ref} className={styles['status']} aria-live="polite">
       {pending && !isQuiet && <PendingPayment key={pending.key} payment={pending} onLeave={onLeave} />}
       {!pending && ended && <EndedPayment end={ended}>{children}</EndedPayment>}

@@ -17,7 +17,7 @@ import { followAddress, type RouterHistory } from '~/platform/follow-address.ts'
 
 /**
  * Nobody's messages come to a device that they have left, and none stays in its tray: the browser ends the subscription, the
- * server hears of it. Both are owed until they are done, over a log-out without a network and a page that is closed. The
+ * server is told. Both are owed until they are done, over a log-out without a network and a page that is closed. The
  * same when the browser's part went with the worker (a repair, a recall): the server and the settings must not say it is on.
  */
 async function settlePush(playerId: string | null): Promise<void> {

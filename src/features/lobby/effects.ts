@@ -31,7 +31,7 @@ function notePlayed({ player, guest }: Links, queryClient: QueryClient) {
 
 /**
  * Keeps favourites and played games in step with the account: what a guest did joins it at sign-in, changes are told
- * soon after, and what could not be told waits on the device for the network. Returns the undo.
+ * soon after, and what could not be told waits on the device for the network. Returns a function that stops it.
  */
 export function keepMyGames(stores: Links, queryClient: QueryClient): () => void {
   const { session, network } = stores

@@ -19,7 +19,7 @@ function isScrolledFast(): boolean {
   return Math.abs(now.place - before.place) > LAZY_IMAGE_FAST * innerHeight * seconds
 }
 
-/** Tells everyone who is near now; whoever came and went in between is left alone. */
+/** Calls the listeners of the elements that are near now, not of those that came and went in between. */
 function flush() {
   for (const element of near) {
     const listener = listeners.get(element)

@@ -46,7 +46,7 @@ export async function enterSession(
   stores.guest.setCurrency(user.currency) // DATA-10
   stores.guest.setLanguage(user.language)
   stores.session.start(user.id, false, kind.isNew) // guards read it (AUTH-24)
-  queryClient.setQueryData(userQuery().queryKey, user) // the start empties the cache of whoever was here before
+  queryClient.setQueryData(userQuery().queryKey, user) // the start empties the cache of the player before
   setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
   dropTypedContact()
   void saveUser(user)

@@ -122,7 +122,7 @@ async function send(input: PayInput, intent: PendingPayment, stores: Stores): Pr
   const { playerId } = stores.session
   try {
     const answer = await pay(input, key)
-    if (stores.session.playerId !== playerId) return { kind: 'unknown' } // whoever plays now must not hear of it
+    if (stores.session.playerId !== playerId) return { kind: 'unknown' } // must not be shown to the next player
     if (input.type === 'withdrawal') return await takeWithdrawal(answer, intent, stores)
     return await follow(answer, input, intent, stores)
   } catch (error) {

@@ -14,7 +14,7 @@ type On = {
   awaited: () => void
 }
 
-/** What moves the tracker of payments, in this order. Returns the undo. */
+/** What moves the tracker of payments, in this order. Returns a function that stops it. */
 export function followPayment({ cashBox, session, network }: Stores, on: On): () => void {
   const stops = [
     reaction(() => session.playerId, on.playerChanged, { fireImmediately: true }),

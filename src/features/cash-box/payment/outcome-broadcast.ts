@@ -9,7 +9,7 @@ import { isNear } from '~/lib/moments.ts'
 export type OutcomeNote = { playerId: string; end: EndedPayment; isAnnounced: boolean }
 type StoredNote = OutcomeNote & { at?: number }
 
-/** Local storage, whose changes every other tab of this browser hears of; wiped with the session. */
+/** Local storage: its changes are events in every other tab. Wiped with the session. */
 const KEY = 'payment_end'
 
 /** Tells the other tabs how a payment ended, and again when it has been announced. */

@@ -56,7 +56,7 @@ export class PaymentTracker {
     this.parts = parts
   }
 
-  /** Returns the undo. */
+  /** Returns a function that stops it. */
   start(): () => void {
     const stops = [
       onVisible(() => {

@@ -4,7 +4,7 @@ import { track } from '~/platform/track.ts'
 
 const reported = new Set<string>()
 
-/** A banner whose link leads nowhere is drawn without one; that is written down once, and nobody is bothered (ERR-16). */
+/** A banner whose link leads nowhere is drawn without one; it is logged once and not shown to the visitor (ERR-16). */
 export function reportBadLinks(banners: readonly Pick<Banner, 'slug' | 'button_link'>[]) {
   for (const { slug, button_link: link } of banners) {
     if (link === '' || safeLink(link).kind !== 'unsafe' || reported.has(slug)) continue

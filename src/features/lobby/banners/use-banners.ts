@@ -13,7 +13,7 @@ import { hasBonusOffers, isBannerFor } from './banner-rules.ts'
 import { isForEverybody } from './open-banners.ts'
 
 /**
- * The banners for whoever looks: those for everybody first, so that the one on the screen stays, then the others as
+ * The banners for the current visitor: those for everybody first, so that the one on the screen stays, then the others as
  * soon as it is known that they are meant. Of a player only what a banner depends on is asked, of a guest nothing
  * (O-35). Call inside an observer.
  */

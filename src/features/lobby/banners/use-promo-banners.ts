@@ -12,7 +12,7 @@ import { reportBadLinks } from './report-bad-links.ts'
 const none: PromoBanner[] = []
 
 /**
- * What is advertised at this place to whoever looks: undefined while it is not known; nothing to a player on a break
+ * Promo banners of this place for the current visitor: undefined while loading, none for a player on a break
  * (O-68). Call inside an observer.
  */
 export function usePromoBanners(place: PromoPlace, isPromoMode: boolean) {

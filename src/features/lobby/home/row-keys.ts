@@ -14,7 +14,7 @@ function walk(event: KeyboardEvent) {
   next.focus()
 }
 
-/** Arrows go from card to card of a row, Home and End to its ends. Returns the undo. */
+/** Arrows go from card to card of a row, Home and End to its ends. Returns a function that stops it. */
 export function walkRows(): () => void {
   document.addEventListener('keydown', walk)
   return () => document.removeEventListener('keydown', walk)
