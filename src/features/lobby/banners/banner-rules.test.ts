@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Offer } from '~/contract/offers.ts'
 
-import { hasBonusOffers, isBannerFor, type Viewer } from './banner-rules.ts'
+import { hasBonusOffers, isBannerFor, type Viewer } from './use-banners.ts'
 import { isForEverybody } from './open-banners.ts'
 
 const player: Viewer = { isSignedIn: true, isMobileWeb: true, deposits: 0, hasOffers: false }

@@ -1,11 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/hooks/use-t.ts'
+import { isInProcess, transactionsQuery } from '~/api/transactions.ts'
+import type { Currency } from '~/contract/money.ts'
+import type { Transaction } from '~/contract/transactions.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { judge } from '~/stores/answer.ts'
+import { useSaved } from '~/stores/use-answer.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 import { PlaceCard, Words } from './evening-card.tsx'
-import { useOpenWithdrawals } from './use-open-withdrawals.ts'
+
+/** `amount`: minor units, all of them together. `asOf`: ms since 1970, of what is not the server's word of now. */
+type OpenWithdrawals = { count: number; amount: number; currency: Currency; asOf: number | null }
+
+const isOpen = (transaction: Transaction) => transaction.type === 'withdrawal' && isInProcess(transaction)
+
+/**
+ * Withdrawals of this player that are on their way; null when none is known. The device has them from the cash box, and
+ * only where it has one is the server asked whether that is still so: home asks for nobody else. For observers.
+ */
+function useOpenWithdrawals(): OpenWithdrawals | null {
+  const { language } = useT()
+  const { session, network } = useStores()
+  const asked = transactionsQuery(language)
+  const saved = useSaved<Transaction[]>(asked, { isNeeded: session.playerId !== null })
+  const isWanted = network.isOnline && (saved?.answer.some(isOpen) ?? false)
+  const query = useQuery({
+    ...asked,
+    enabled: isWanted,
+    refetchInterval: false, // its end is told where it is followed
+  })
+
+  if (isWanted && !query.data && !query.isError) return null // its word is on the way
+  const { data, asOf } = judge(query, saved, network.isOnline)
+  const open = data?.filter(isOpen) ?? []
+  const [first] = open
+  if (!first) return null
+  return {
+    count: open.length,
+    amount: open.reduce((sum, { amount }) => sum + amount, 0),
+    currency: first.currency,
+    asOf,
+  }
+}
 
 /** Money of this player that is on its way out, with the way to its history; without a network it says of when that is. */
 export const WithdrawalCard = observer(function WithdrawalCard() {
