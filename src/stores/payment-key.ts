@@ -17,17 +17,13 @@ export function endedPaymentKey({ payment, status }: EndedPayment): string | nul
   return paymentKey(payment.type, status === 'completed', payment.amount)
 }
 
-/** By the visit of the toasts: another player's payment of the same sum is another payment. */
-const announced = new WeakMap<object, Map<string, number>>()
-
 /**
  * Is this end of a payment to be told in a toast now? Not a second time within 60 s, whether the app or a message of the
  * inbox was first. A yes counts as announced.
  */
 export function claimAnnouncement(toasts: ToastsStore, key: string | null, now = performance.now()): boolean {
   if (key === null) return true
-  const times = announced.get(toasts.ofPlayer) ?? new Map<string, number>()
-  announced.set(toasts.ofPlayer, times)
+  const times = toasts.announcedPayments
   if (now - (times.get(key) ?? -Infinity) < SAME_PAYMENT_WITHIN) return false
   times.set(key, now)
   return true

@@ -23,12 +23,12 @@ export class ToastsStore {
   dismissed: Toast | null = null
   /** Is there a place on the screen where they are shown? Not on a crash screen, nor before its code has come. */
   isHosted = false
-  /** A new object for each player: what is remembered with it goes with them. */
-  ofPlayer: object = {}
+  /** When the end of a payment was last announced, by its name (payment-key.ts), ms; each player has a new list. */
+  announcedPayments = new Map<string, number>()
   private lastId = 0
 
   constructor() {
-    makeAutoObservable<this>(this, { ofPlayer: false }, { autoBind: true })
+    makeAutoObservable<this>(this, { announcedPayments: false }, { autoBind: true })
   }
 
   get current() {
@@ -50,7 +50,7 @@ export class ToastsStore {
   playerLeft() {
     this.queue = []
     this.dismissed = null
-    this.ofPlayer = {}
+    this.announcedPayments = new Map()
   }
 
   hosted(isHosted: boolean) {

@@ -150,7 +150,7 @@ export const leftFields = {
   toasts: {
     queue: gone<Stores['toasts']['queue']>([{ id: 1, variant: 'success', text: A }]),
     dismissed: gone<Stores['toasts']['dismissed']>({ id: 2, variant: 'success', text: A, topic: 'deposit' }),
-    ofPlayer: stays<object>({}, { stays: 'an empty mark, a new one for each player' }),
+    announcedPayments: gone(new Map([[A, 1]])),
     isHosted: stays(true),
   },
   worker: { updateReady: stays(false) },

@@ -20,13 +20,14 @@ function publicBy({ meta }: Query): SavedAnswer | undefined {
 }
 
 /** What of a player's is on the device already. */
-const lastSaved = new WeakMap<Query, { data: unknown; savedAt: number }>()
+type LastSaved = WeakMap<Query, { data: unknown; savedAt: number }>
 
 const isWaiting = ({ state }: Query) =>
   state.data === undefined && !isGone(state.error) && (state.fetchStatus === 'fetching' || state.status === 'error')
 
 /** Of the player who is signed in, or of a guest: at once when it says something else, else once a minute. */
-function savePlayers(query: Query, { endpoint, as = query.queryHash }: SavedAnswer, playerId: string | null) {
+function savePlayers(query: Query, kept: SavedAnswer, playerId: string | null, lastSaved: LastSaved) {
+  const { endpoint, as = query.queryHash } = kept
   const { data, dataUpdatedAt } = query.state
   const last = lastSaved.get(query)
   if (data === undefined || (playerId === null && endpoint.access === 'player')) return
@@ -62,9 +63,10 @@ type Links = { cache: QueryCache; network: NetworkStore; session: Pick<SessionSt
  * stops it.
  */
 function keepPlayerAnswers({ cache, session }: Pick<Links, 'cache' | 'session'>) {
+  const lastSaved: LastSaved = new WeakMap()
   const save = (query: Query) => {
     const kept = keptBy(query.meta)
-    if (kept && !isPublic(kept)) savePlayers(query, kept, session.playerId)
+    if (kept && !isPublic(kept)) savePlayers(query, kept, session.playerId, lastSaved)
   }
   cache.getAll().forEach(save) // it may have come before anybody listened
   return cache.subscribe((event) => {
