@@ -8,13 +8,14 @@ import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import css from './game-bonus.module.css'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { isInPlay } from '~/offers/in-play.ts'
 import { isPlayable, spinsLeft, spinsWon } from '~/offers/spins.ts'
 import { useStory } from '~/offers/use-story.ts'
-import { percentWagered, shareOfBet, wageredNow } from '~/offers/wagering.ts'
+import { leftToWager, percentWagered, shareOfBet, wageredNow } from '~/offers/wagering.ts'
 
 type Props = { slug: string; mode: 'demo' | 'real' }
 
@@ -61,7 +62,10 @@ function WaitingSpins({ offer, slug, mode }: Props & { offer: PlayerOffer }) {
   )
 }
 
-/** A thin bar with the bonus that bets count for, what is left of it, what of a bet here counts, and the greatest bet that does. */
+/**
+ * A thin bar and a line: what is left to bet, and how far it is, or that this game does not count. Unfolded: which bonus, until when
+ * and for what, how much of a bet here counts, and the greatest bet that does.
+ */
 const Progress = observer(function Progress({ offer, slug }: { offer: PlayerOffer; slug: string }) {
   const { t, language } = useT()
   const { guest } = useStores()
@@ -71,26 +75,23 @@ const Progress = observer(function Progress({ offer, slug }: { offer: PlayerOffe
   const { rest, sentence } = useStory()
   const percent = percentWagered(offer)
   const share = game ? shareOfBet(game, offer) : null
+  const wagered = t('bonuses.wagered', { percent: formatPercent(percent * 100, language) })
   return (
     <section className={css['bar']} aria-label={t('bonuses.game.title')}>
-      <progress
-        className={css['line']}
-        max={100}
-        value={percent}
-        aria-label={t('bonuses.wagered', { percent: formatPercent(percent * 100, language) })}
-      />
-      <p className={css['words']}>
-        {offer.content.title && <span>{offer.content.title}</span>}
-        <strong>{sentence(rest(offer))}</strong>
-        {share !== null && (
-          <span className={share === 0 ? css['none'] : undefined}>
-            {share === 0
-              ? t('bonuses.game.countsNot')
-              : t('bonuses.game.counts', { percent: formatPercent(share, language) })}
-          </span>
-        )}
-        {maxBet && share !== 0 ? <span>{t('bonuses.game.maxBet', { amount: money(maxBet, currency) })}</span> : null}
-      </p>
+      <progress className={css['line']} max={100} value={percent} aria-label={wagered} />
+      <details className={css['more']}>
+        <summary className={css['short']}>
+          <strong>{t('bonuses.story.more', { amount: money(leftToWager(offer), currency) })}</strong>
+          {share === 0 ? <span className={css['none']}>{t('bonuses.game.countsNot')}</span> : <span>{wagered}</span>}
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        <p className={css['words']}>
+          {offer.content.title && <span>{offer.content.title}</span>}
+          <span>{sentence(rest(offer))}</span>
+          {share ? <span>{t('bonuses.game.counts', { percent: formatPercent(share, language) })}</span> : null}
+          {maxBet && share !== 0 ? <span>{t('bonuses.game.maxBet', { amount: money(maxBet, currency) })}</span> : null}
+        </p>
+      </details>
     </section>
   )
 })

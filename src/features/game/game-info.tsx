@@ -3,6 +3,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'
 
+import { GameFavourite } from './game-favourite.tsx'
 import css from './game-info.module.css'
 import type { GameMode } from './use-launch.ts'
 
@@ -14,7 +15,7 @@ type Props = {
   onFill: (() => void) | null
 }
 
-/** Which game this is and how it is played, its sheet, and the full screen. */
+/** Which game this is and how it is played, whether it is a favourite, its sheet, and the full screen. */
 export function GameInfo({ slug, game, mode, onFill }: Props) {
   const { t } = useT()
   const { dialogs } = useStores()
@@ -28,6 +29,7 @@ export function GameInfo({ slug, game, mode, onFill }: Props) {
       </div>
       {mode === 'demo' && <span className={css['demo']}>{t('game.demo')}</span>}
       <div className={css['actions']}>
+        <GameFavourite slug={slug} />
         <IconButton
           icon="info"
           label={t('game.about')}

@@ -2,15 +2,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { gameQuery } from '~/api/games.ts'
-import type { Game } from '~/contract/games.ts'
+import { balanceQuery } from '~/api/profile.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { GameHeader } from './game-header.tsx'
-import { testCard } from '~tests/unit/fixtures/api.ts'
 
 /** Names of what the header offers after the arrow and the logo. */
 async function actionsOf(isSignedIn: boolean, mode: 'demo' | 'real' | null) {
@@ -109,29 +107,18 @@ test('a game that has taken the steps back for its own frame is left all the sam
   expect(history.location.href).toBe('/games')
 })
 
-const sea: Game = {
-  ...testCard,
-  description: '',
-  rtp: null,
-  volatility: null,
-  lines: null,
-  min_bet: 1,
-  max_bet: 2,
-  bonus_contribution: null,
-  max_win: null,
-  orientation: 'any',
-  categories: [],
-}
-
-test('the running game is made a favourite over itself, with no network needed', async () => {
+test('the money of the player stands in the header of a game for money alone, and follows it [SHELL-11]', async () => {
   const stores = createStores()
-  stores.player.startGame('sea', 'demo')
+  stores.session.start('pl_1')
+  stores.player.startGame('sea', 'real')
   const queryClient = quietQueries()
-  queryClient.setQueryData(gameQuery('sea', stores.guest.audience).queryKey, sea)
-  const { user } = await renderInApp(<GameHeader />, { stores, queryClient, path: '/games/sea' })
-  const star = () => screen.getByRole('button', { name: 'Favourite: Sea' })
-  for (const isOn of ['true', 'false']) {
-    await user.click(star())
-    await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe(isOn))
-  }
+  const has = (total: number) =>
+    queryClient.setQueryData(balanceQuery().queryKey, { real: total, bonus: 0, total, currency: 'KZT' })
+  has(1_500_000)
+  const { container } = await renderInApp(<GameHeader />, { stores, queryClient, path: '/games/sea' })
+  expect(container.textContent).toContain(`${english['shell.balance']}₸15,000.00`)
+  await act(async () => has(1_450_000))
+  await waitFor(() => expect(container.textContent).toContain('₸14,500.00'))
+  await act(async () => stores.player.startGame('sea', 'demo'))
+  expect(container.textContent).not.toContain('₸')
 })

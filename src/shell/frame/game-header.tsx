@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-import { GameFavourite } from '~/features/game/game-favourite.tsx'
 import { PlayClock } from '~/features/game/play-clock.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -11,6 +10,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { historyIndex } from '~/lib/router-internals.ts'
 
 import { BellPlace } from './bell-place.tsx'
+import { GameBalance } from './game-balance.tsx'
 import { HomeLogo } from './header.tsx'
 import styles from './header.module.css'
 
@@ -61,7 +61,6 @@ export const GameHeader = observer(function GameHeader() {
       </div>
       <div className={styles['end']}>
         <PlayClock />
-        {player.gameSlug && <GameFavourite slug={player.gameSlug} />}
         <Actions />
       </div>
     </div>
@@ -115,16 +114,19 @@ function PlayerActions({ isSelling }: { isSelling: boolean }) {
   return (
     <div className={styles['actions']}>
       <BellPlace />
-      {isSelling && (
-        <button
-          type="button"
-          className={styles['wallet']}
-          aria-haspopup="dialog"
-          onClick={() => dialogs.show({ kind: 'game-deposit' })}
-        >
-          <Icon name="wallet" label={t('shell.topUp')} size={20} />
-        </button>
-      )}
+      <div className={styles['purse']}>
+        <GameBalance />
+        {isSelling && (
+          <button
+            type="button"
+            className={styles['wallet']}
+            aria-haspopup="dialog"
+            onClick={() => dialogs.show({ kind: 'game-deposit' })}
+          >
+            <Icon name="wallet" label={t('shell.topUp')} size={20} />
+          </button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { game, knowing, visitor } from '~tests/unit/game-page.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { GameInfo } from './game-info.tsx'
+
+test('the running game is made a favourite under itself, with no network needed', async () => {
+  const sea = game()
+  const info = <GameInfo slug={sea.slug} game={sea} mode="demo" onFill={null} />
+  const { user } = await renderInApp(info, { stores: visitor(false), queryClient: knowing(sea) })
+  const star = () => screen.getByRole('button', { name: 'Favourite: Sea' })
+  for (const isOn of ['true', 'false']) {
+    await user.click(star())
+    await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe(isOn))
+  }
+})
