@@ -30,7 +30,7 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
             {active && active.length > 0 && (
               <>
                 <p className={styles['note']}>{t('bonuses.ownMoneyFirst')}</p>
-                <ul className={styles['list']}>
+                <ul className={`${styles['list']} ${styles['inPlay']}`}>
                   {inOrder(active, queue).map((offer) => (
                     <ActiveOffer
                       key={offer.id}

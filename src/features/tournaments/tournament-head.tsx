@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 
 import type { Tournament, TournamentCard } from '~/contract/tournaments.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -17,8 +18,15 @@ import { TournamentTime } from './tournament-time.tsx'
 
 const PICTURE = { width: 1080, height: 304 } // px, at most
 
+type Props = {
+  tournament: Tournament
+  phase: Tournament['status']
+  /** The way in. */
+  children?: ReactNode
+}
+
 /** The banner: picture, what it is now, what it pays and how long it goes on. */
-export function TournamentHead({ tournament, phase }: { tournament: Tournament; phase: Tournament['status'] }) {
+export function TournamentHead({ tournament, phase, children }: Props) {
   const { t, language } = useT()
   const { toasts } = useStores()
   const { image_url: picture, ribbon, summary, prize_pool: pool, places_paid: paid } = tournament
@@ -46,6 +54,7 @@ export function TournamentHead({ tournament, phase }: { tournament: Tournament; 
           <span className={css['label']}>{t('tournaments.paid', { count: paid })}</span>
         </p>
       )}
+      {children}
     </section>
   )
 }

@@ -68,8 +68,9 @@ function Parts({ tournament, phase, isOnBreak, renderGames }: PartsProps) {
   const isCancelled = phase === 'cancelled'
   return (
     <div className={css['page']}>
-      <TournamentHead tournament={tournament} phase={phase} />
-      {!isOnBreak && <JoinBox tournament={tournament} phase={phase} />}
+      <TournamentHead tournament={tournament} phase={phase}>
+        {!isOnBreak && <JoinBox tournament={tournament} phase={phase} />}
+      </TournamentHead>
       {isCancelled && <Result tournament={tournament} phase={phase} />}
       <div className={css['columns']}>
         <div className={css['column']}>
