@@ -63,7 +63,7 @@ test('a balance that answers 500 is a technical issue for a player, not for a gu
   expect(onReport).toHaveBeenCalledTimes(4)
 })
 
-test('errors that nobody caught are seen until the undo', () => {
+test('errors that nobody caught are seen until it is unsubscribed', () => {
   const { watch, onReport } = reporter()
   const stop = watch(window)
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('loose') }))

@@ -8,5 +8,5 @@ import { useStores } from './use-stores.ts'
  */
 export function useBottomRoom(): CSSProperties {
   const { strip, standing } = useStores().layout.bottomRoom
-  return { '--app-strip-room': `${strip}px`, '--toast-room': `${standing}px` } as CSSProperties
+  return { '--app-strip-room': `${strip}px`, '--standing-room': `${standing}px` } as CSSProperties
 }

@@ -122,7 +122,7 @@ test('returning to the tab asks at once', async () => {
   expect(network.connection).toBe('online')
 })
 
-test('nothing happens after the undo', async () => {
+test('nothing happens once it is unsubscribed', async () => {
   const { network, watch, page, check, stop } = watched('lost')
   watch.noteOutcome('lost')
   stop()

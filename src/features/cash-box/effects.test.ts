@@ -34,7 +34,7 @@ test('closing the deposit toast raises the trigger after 300 ms, for 3 s [CASH-1
   expect(stores.cashBox.depositTrigger).toBe(false)
 })
 
-test('other toasts raise nothing, and after the undo no toast does [CASH-20]', () => {
+test('other toasts raise nothing, and once unsubscribed no toast does [CASH-20]', () => {
   const { stores, stop, close } = start()
   close()
   vi.advanceTimersByTime(5000)

@@ -4,7 +4,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 
 /**
  * Calls `act` each time the player's money may have moved outside the game: a payment has ended, the deposit over
- * the game was closed, the player is back from another tab. Returns the undo.
+ * the game was closed, the player is back from another tab. Returns an unsubscribe function.
  */
 export function whenMoneyMoved({ cashBox, dialogs }: Pick<Stores, 'cashBox' | 'dialogs'>, act: () => void): () => void {
   const undo = [
@@ -27,7 +27,7 @@ export function whenMoneyMoved({ cashBox, dialogs }: Pick<Stores, 'cashBox' | 'd
 
 /**
  * Says that a reality check waits for its answer, and that it has been given (O-67): to a game that is ready, one that begins under
- * the question too. Returns the undo.
+ * the question too. Returns an unsubscribe function.
  */
 export function whenChecked({ dialogs }: Pick<Stores, 'dialogs'>, act: (isWaiting: boolean) => void): () => void {
   if (dialogs.check) act(true)

@@ -138,7 +138,7 @@ test('what the server refuses is not told again and again; another player never 
   expect(marks.byId.size).toBe(0)
 })
 
-test('marks of a player who left before anything followed them are gone once it does; after the undo nothing is', async () => {
+test('marks of a player who left before anything followed them are gone once it does; once that is unsubscribed nothing is', async () => {
   const session = new SessionStore()
   session.start('pl_1')
   const marks = new InboxMarks({ session })
