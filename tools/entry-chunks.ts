@@ -44,7 +44,7 @@ const groups: { name: string; test: RegExp }[] = [
   // with what an offer is, for every room that shows one
   {
     name: 'controls',
-    test: /\/src\/(stores|offers)\/|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|clean-in-place)\.)/,
+    test: /\/src\/((stores|offers)\/|shell\/late\/late-texts\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|clean-in-place)\.)/,
   },
   { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)/ },
   // lists: the first page that most visitors go to; the search draws with them
@@ -61,7 +61,7 @@ const groups: { name: string; test: RegExp }[] = [
   // be said without a network or when a new build has taken the chunks of this one off the server
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(constants|effects|app-banner|in-app|leave-in|promo-rules))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|use-is-reading-on|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|not-found-notice|offline-use|wifi-search|late-texts))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(constants|effects|app-banner|in-app|leave-in|promo-rules))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|use-is-reading-on|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {

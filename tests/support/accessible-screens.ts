@@ -328,6 +328,7 @@ export const accountScreens: Screen[] = [
       await setChat(page, 'loading')
       await page.getByRole('main').getByRole('button', { name: 'Live chat' }).click()
       await expect(page.getByRole('main').getByRole('status', { name: 'The chat is loading' })).toBeVisible()
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })) // no row half under the header
     },
     proves: 'PROF-08',
   },
@@ -345,6 +346,7 @@ export const accountScreens: Screen[] = [
         await fetch('/__mock/chat/line', { method: 'POST', headers, body: '{"text":"Hello"}' })
       })
       await expect(page.getByRole('main').getByRole('button', { name: /^Live chat/ })).toContainText('New message')
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     },
     proves: 'PROF-08',
   },
