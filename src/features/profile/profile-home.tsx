@@ -12,7 +12,6 @@ import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { useLogOut } from '~/stores/use-log-out.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import type { IconName } from '~/ui/media/icon.tsx'
 import { ListRow } from '~/ui/primitives/list-row.tsx'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Money } from '~/ui/text/money.tsx'
@@ -29,24 +28,29 @@ type ProfileLinksProps = {
   chat?: ReactNode
 }
 
-/** Ways on from the profile (PROF-06), the language picker (PROF-09) and the way out. */
+/**
+ * Ways on from the profile: what is to be won, the account with the language (PROF-06, PROF-09), the own play with the help,
+ * and the way out.
+ */
 function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
   const { t, language } = useT()
   const { dialogs } = useStores()
   const logOut = useLogOut()
-  const links: { href: string; icon: IconName; label: string }[] = [
-    { href: '/bonuses', icon: 'bonus', label: t('nav.bonuses') },
-    { href: '/tournaments', icon: 'trophy', label: t('nav.tournaments') },
-    { href: '/vipclub', icon: 'vip', label: t('profile.vipClub') },
-  ]
+  const list = profileLinksStyles['list']
   return (
     <nav className={profileLinksStyles['nav']} aria-label={t('profile.sections')}>
-      <ul className={profileLinksStyles['list']}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <ListRow {...link} />
-          </li>
-        ))}
+      <ul className={list}>
+        <li>
+          <ListRow href="/bonuses" icon="bonus" label={t('nav.bonuses')} />
+        </li>
+        <li>
+          <ListRow href="/tournaments" icon="trophy" label={t('nav.tournaments')} />
+        </li>
+        <li>
+          <ListRow href="/vipclub" icon="vip" label={t('profile.vipClub')} />
+        </li>
+      </ul>
+      <ul className={list}>
         <li>
           <ListRow
             to="/profile/contacts"
@@ -55,17 +59,10 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
             mark={isVerified === false ? { text: t('profile.notVerified'), tone: 'warning' } : undefined}
           />
         </li>
-        <li>
-          <ListRow to="/profile/activity" icon="clock" label={t('profile.activity')} />
-        </li>
-        <li>
-          <ListRow to="/profile/limits" icon="pause" label={t('profile.limits')} />
-        </li>
+        <SecurityRow />
         <li>
           <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
         </li>
-        <SecurityRow />
-        {chat && <li>{chat}</li>}
         <li>
           <ListRow
             icon="globe"
@@ -78,6 +75,17 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
             onClick={() => dialogs.show({ kind: 'language' })}
           />
         </li>
+      </ul>
+      <ul className={list}>
+        <li>
+          <ListRow to="/profile/activity" icon="clock" label={t('profile.activity')} />
+        </li>
+        <li>
+          <ListRow to="/profile/limits" icon="pause" label={t('profile.limits')} />
+        </li>
+        {chat && <li>{chat}</li>}
+      </ul>
+      <ul className={list}>
         <li>
           <ListRow icon="logout" label={t('auth.logout')} end={null} onClick={() => void logOut()} />
         </li>

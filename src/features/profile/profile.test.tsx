@@ -139,10 +139,10 @@ test('the ways on lead to bonuses, tournaments, the club and personal data, and 
     '/tournaments',
     '/vipclub',
     '/profile/contacts',
+    '/profile/security',
+    '/profile/device',
     '/profile/activity',
     '/profile/limits',
-    '/profile/device',
-    '/profile/security',
   ])
   await tap(nav().getByRole('button', { name: english['auth.logout'] }))
   await vi.waitFor(() => expect(stores.dialogs.open).toEqual({ kind: 'log-out', payment: null }))
