@@ -6,6 +6,7 @@ export const FLOATING_BLOCK_AT = 322 // SHELL-60, O-72
 export const LAZY_IMAGE_MARGIN = 100 // SHELL-67
 export const LAZY_IMAGE_THROTTLE = 300 // SHELL-67, ms
 export const LAZY_IMAGE_FAST = 1.5 // heights of the view a second: pictures would be gone before they are seen
+export const SCROLL_REST = 200 // ms without a scroll: the page is still
 export const IMAGE_FORMAT = 'webp' // SHELL-68
 export const IMAGE_QUALITY = 70 // SHELL-68
 export const BADGE_LARGE_FROM = 10 // SHELL-06

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import type { Shortcut } from '~/contract/lobby.ts'
+import { NARROW_ROW, ROW_FIRST_CARDS } from '~/constants/rows.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { useMedia } from '~/ui/media/media.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 
 import { ActiveChip } from '../active-chip.ts'
@@ -20,6 +22,7 @@ import { LazyBlock } from './lazy-block.tsx'
 import { MyRows } from './my-rows.tsx'
 import { ProviderSliderBlock } from './provider-slider.tsx'
 import { walkRows } from './row-keys.ts'
+import { useSoonWhole } from './use-soon-whole.ts'
 import { WinnersBlock } from './winners.tsx'
 import { YourEvening } from './your-evening.tsx'
 
@@ -40,6 +43,14 @@ export function NoRows() {
   )
 }
 
+/** A row below the fold. */
+function LateRow({ row, isOffline }: { row: Shortcut; isOffline: boolean }) {
+  const size = useMedia(NARROW_ROW) ? 'narrow' : 'wide'
+  const all = useMemo(() => withoutOwnBadge(row.slug, row.items), [row])
+  const items = useSoonWhole(all, ROW_FIRST_CARDS[size])
+  return <GameRow shortcut={{ ...row, items }} isOffline={isOffline} renderOver={renderStar} />
+}
+
 /**
  * All of the home page below the fold: own games, the other rows, and between them the blocks (GAME-21), each drawn as the
  * view comes near it.
@@ -49,15 +60,10 @@ export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: rea
   useEffect(walkRows, [])
   const isOffline = !network.isOnline
   const draw = (row: Shortcut) => {
-    const shortcut = { ...row, items: withoutOwnBadge(row.slug, row.items) }
     const isWide = isLandscape(row)
     return (
       <LazyBlock key={row.slug} name={`row ${row.slug}`} height={isWide ? landscapeHeight : (rowCss['place'] ?? '')}>
-        {isWide ? (
-          <LandscapeRow shortcut={shortcut} isOffline={isOffline} />
-        ) : (
-          <GameRow shortcut={shortcut} isOffline={isOffline} renderOver={renderStar} />
-        )}
+        {isWide ? <LandscapeRow shortcut={row} isOffline={isOffline} /> : <LateRow row={row} isOffline={isOffline} />}
       </LazyBlock>
     )
   }

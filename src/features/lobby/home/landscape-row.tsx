@@ -13,8 +13,12 @@ import cardCss from '../game-card.module.css'
 import rowCss from '../game-row.module.css'
 import { RowFrame } from '../row-frame.tsx'
 import css from './landscape-row.module.css'
+import { useSoonWhole } from './use-soon-whole.ts'
 
 const PICTURE = { width: 240, height: 135 } // px
+
+/** A desktop shows as many. */
+const SEEN = 6
 
 /** Rows whose games are watched, not spun: tables with a dealer. */
 const slugs = new Set(['live'])
@@ -32,6 +36,7 @@ export const LandscapeRow = observer(function LandscapeRow({ shortcut, isOffline
   const { t } = useT()
   const { isOnBreak } = useStores().session
   const { title, category_slug: category, items } = shortcut
+  const shown = useSoonWhole(items, SEEN)
   const all = (
     <AppLink to="/games/category/$category" params={{ category }} look="plain" className={rowCss['all'] ?? ''}>
       {t('common.seeAll')}
@@ -39,7 +44,7 @@ export const LandscapeRow = observer(function LandscapeRow({ shortcut, isOffline
   )
   return (
     <RowFrame title={title} all={all} cells={css['cells']}>
-      {items.map((game) => (
+      {shown.map((game) => (
         <li key={game.id}>
           <Card game={game} note={noteOf(game, isOnBreak, isOffline)} />
           {renderStar(game)}
