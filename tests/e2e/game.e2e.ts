@@ -205,7 +205,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await mock.faults([{ endpoint: 'games.launch', kind: 'latency', ms: 60_000 }])
       await page.goto('/games/category/all-games')
       const card = page.getByRole('main').locator('a[href="/games/saryarka-sailor"]').first()
+      await expect(card.locator('img')).toHaveJSProperty('complete', true)
       const file = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+      // written by what runs behind the first view, the transition among it
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('last-online'))).not.toBeNull()
       await card.click()
       await expect(page).toHaveURL(/\/games\/saryarka-sailor$/)
       const waiting = page.getByRole('main').locator('[aria-busy=true]')
