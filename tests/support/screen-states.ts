@@ -121,11 +121,11 @@ export const playerStates: States = {
     },
   ],
   '/profile': [
-    { name: 'the languages', act: opening((page) => main(page).locator('nav li button').nth(-2)) },
+    { name: 'the languages', act: opening((page) => main(page).locator('nav li button')) },
     {
       name: 'the chat',
       async act(page) {
-        await main(page).locator('nav li button').first().click()
+        await main(page).locator('nav li button').nth(1).click()
         await expect(page.locator('iframe[src*="live-chat"]')).toBeVisible()
       },
     },
