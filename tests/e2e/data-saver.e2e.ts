@@ -10,6 +10,7 @@ const when = (page: Page) => saver(page).getByLabel('When to save')
 
 playerTest(
   'pictures are smaller from the next page on, what that spared is told as measured, and the choice outlives a log-out @phone [PLUS-30 PLUS-31]',
+  { tag: '@core' },
   async ({ page, expectAccessible }) => {
     await page.goto('/profile/device')
     await expect(saver(page)).toContainText('Off now')

@@ -17,6 +17,7 @@ test.describe('without a worker', () => {
 
   playerTest(
     'each kind of messages is chosen by its way, saved at once, and goes back when it was not @phone [PLUS-32 PLUS-33]',
+    { tag: '@core' },
     async ({ page, mock, mayPrint, expectAccessible }) => {
       mayPrint(statusLine(422, '/api/v1/notifications/settings'))
       await page.goto('/profile/settings')
