@@ -27,7 +27,7 @@ playerTest(
       .toHaveProperty('full', expect.any(Number))
     await goWithin(page, '/profile/device')
     await expect(saver(page)).toContainText('Smaller pictures loaded this month')
-    await expect(saver(page)).toContainText(/Saved\s*about \d+\s(KB|MB)\s*measured on \d+ pictures?/)
+    await expect(saver(page)).toContainText(/Saved\s*About \d+\s(KB|MB)\s*measured on \d+ pictures?/)
 
     await logOut(page)
     await page.goto('/')

@@ -110,7 +110,7 @@ test('the choice counts at once and stays, and the card says what it spared [PLU
   await user.selectOptions(field(english['device.saverChoice']), english['device.saverAlways'])
   expect(savesData()).toBe(true)
   expect(container.textContent).toContain(english['device.saverFromNow'])
-  expect(container.textContent).toMatch(/about 3\sMB/)
+  expect(container.textContent).toMatch(/About 3\sMB/)
   expect(container.textContent).toContain('measured on 6 pictures')
   await user.selectOptions(field(english['device.saverChoice']), english['device.saverAutomatic'])
   expect([savesData(), localStorage.getItem('data-saver')]).toEqual([false, null])
