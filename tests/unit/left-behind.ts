@@ -76,7 +76,7 @@ export const leftLocalKeys = {
   'push-endpoint': { stays: 'owed: the server has not ended the messages to this device' },
   'last-online': browser,
   'data-saver': { stays: 'a choice for the device' },
-  'data-saved': { stays: 'sums of bytes, of no picture by its name' },
+  'data-saved': { stays: 'sums of bytes and marks of public pictures, none by its name' },
   'least-build': browser,
   'start-failures': browser,
   'chunk-reloads': browser,

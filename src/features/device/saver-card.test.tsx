@@ -45,11 +45,11 @@ afterEach(() => {
 })
 
 /** A picture of the page, as it is drawn now, and what the browser tells of its file. */
-function picture(name: string, bytes: number, width = 168, transferSize = bytes + 300) {
+function picture(name: string, bytes: number, width = 168, transferSize = bytes + 300, workerStart = 0) {
   const image = Object.assign(new Image(), { src: imageSource(name, width).src })
   image.setAttribute('width', String(width))
   document.body.append(image)
-  return { name: image.src, transferSize, encodedBodySize: bytes }
+  return { name: image.src, transferSize, workerStart, encodedBodySize: bytes }
 }
 const measured = async (...loaded: object[]) => {
   tell(...loaded)
@@ -67,6 +67,20 @@ test('what the same pictures weigh without it is asked for some of them, and the
   expect(savedBytes(readSaving())).toBe(Math.round(12_000 * (full / 4000 - 1)))
   expect(asked.map((call) => call.replace(/^HEAD .*\/img\/(\S+?)\?.*$/, '$1'))).toEqual(['g/a', 'g/b'])
   undo()
+})
+
+test('what comes through the worker counts once: afterwards it is one of the pictures that it keeps [PLUS-31]', async () => {
+  chooseSaver('always')
+  measureSaving()
+  const throughWorker = picture('g/a', 3000, 168, 0, 12)
+  await measured(throughWorker, throughWorker)
+  tell(throughWorker)
+  expect(readSaving()).toMatchObject({ pictures: 1, bytes: 3000 })
+  const kept = JSON.parse(localStorage.getItem('data-saved') ?? '{}') as object
+  localStorage.setItem('data-saved', JSON.stringify({ ...kept, month: '2020-01' }))
+  tell(throughWorker, picture('g/b', 2000, 168, 0, 12))
+  expect(readSaving()).toMatchObject({ pictures: 1, bytes: 2000 })
+  expect(localStorage.getItem('data-saved')).not.toContain('g/')
 })
 
 test('what was not made smaller, was not loaded, or is of another month counts for nothing [PLUS-31]', async () => {

@@ -12,11 +12,17 @@ export type Saving = { pictures: number; bytes: number; measured: number; small:
 
 const KEY = 'data-saved'
 const names = ['pictures', 'bytes', 'measured', 'small', 'full'] as const
+/** Marks of pictures that are kept: more than the worker keeps pictures. */
+const MARKS_KEPT = 500
 const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7)
+
+/** What is kept: sums of a month, and marks of the pictures that were counted, whenever that was. */
+type Kept = Partial<Saving & { month: string; seen: string[] }> | null
+const readKept = () => parseJson(safeLocal.get(KEY)) as Kept
 
 /** What was measured this month on this device; what does not read is nothing. */
 export function readSaving(now = Date.now()): Saving {
-  const kept = parseJson(safeLocal.get(KEY) ?? '') as Partial<Saving & { month: string }> | undefined
+  const kept = readKept()
   const of = (name: keyof Saving) => {
     const value = kept?.month === monthOf(now) ? kept[name] : 0
     return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0
@@ -30,12 +36,34 @@ export function readSaving(now = Date.now()): Saving {
   }
 }
 
+function readSeen(): string[] {
+  const seen = readKept()?.seen
+  return Array.isArray(seen) ? seen.filter((mark) => typeof mark === 'string') : []
+}
+
 /** The new sums. Several tabs add to the same ones. */
-function add(part: Partial<Saving>, now = Date.now()): Saving {
+function add(part: Partial<Saving>, seen = readSeen()): Saving {
+  const now = Date.now()
   const saving = readSaving(now)
   for (const name of names) saving[name] += part[name] ?? 0
-  safeLocal.set(KEY, JSON.stringify({ month: monthOf(now), ...saving }))
+  safeLocal.set(KEY, JSON.stringify({ month: monthOf(now), ...saving, seen: seen.slice(-MARKS_KEPT) }))
   return saving
+}
+
+/** Says that an address is the same, and nothing else of it. */
+function markOf(address: string): string {
+  let mark = 0
+  for (const sign of address) mark = (Math.imul(mark, 31) + (sign.codePointAt(0) ?? 0)) | 0
+  return (mark >>> 0).toString(36)
+}
+
+/**
+ * Counts a picture once for good: the worker keeps it from then on, and what comes from the worker does not say whether it was loaded.
+ * Returns how many they are this month; null for one that was counted.
+ */
+function count(address: string, bytes: number): number | null {
+  const [seen, mark] = [readSeen(), markOf(address)]
+  return seen.includes(mark) ? null : add({ pictures: 1, bytes }, [...seen, mark]).pictures
 }
 
 /** Bytes that were not loaded; null where no picture was measured. What the smaller pictures weigh is known, the rest follows by their ratio. */
@@ -71,12 +99,15 @@ async function weigh(address: string): Promise<number> {
 /** The 1st, 2nd, 4th, 8th … picture of the month: a question of a few hundred bytes for each. */
 const isAskedAbout = (count: number) => Number.isInteger(Math.log2(count))
 
-async function note({ name, transferSize, encodedBodySize: size }: PerformanceResourceTiming) {
-  if (!savesData() || transferSize === 0 || size === 0) return // off, or not loaded over the network
+/** The browser's own cache says 0; so does the worker, which has it from the network or from the pictures that it keeps. */
+const mayBeLoaded = ({ transferSize, workerStart }: PerformanceResourceTiming) => transferSize > 0 || workerStart > 0
+
+async function note(entry: PerformanceResourceTiming) {
+  const { name, encodedBodySize: size } = entry
+  if (!savesData() || size === 0 || !mayBeLoaded(entry)) return
   const full = fullAddress(name)
-  if (full === null) return
-  const { pictures } = add({ pictures: 1, bytes: size })
-  if (!isAskedAbout(pictures)) return
+  const pictures = full === null ? null : count(name, size)
+  if (full === null || pictures === null || !isAskedAbout(pictures)) return
   const weight = await weigh(full)
   if (weight > 0) add({ measured: 1, small: size, full: weight })
 }
