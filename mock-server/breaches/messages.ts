@@ -15,7 +15,9 @@ export const messageBreaches: Breaches = {
     about: 'What the law wants sent is said to be off',
     answers: changing(['notifications.settings'], (body) => ({
       ...body,
-      settings: (body['settings'] as Item[]).map((each) => (each['is_required'] ? { ...each, is_on: false } : each)),
+      settings: (body['settings'] as Item[]).map((each) =>
+        Object.assign(each, each['is_required'] ? { is_on: false } : {}),
+      ),
     })),
   },
   'SP-69': {
