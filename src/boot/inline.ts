@@ -55,7 +55,7 @@ document.documentElement.lang = language
 
 /** The data saver of this device (platform/data-saver.ts), before anything is asked for. */
 const saver = read('data-saver')
-if (saver) globalThis.__savesData = saver === 'always'
+if (saver) globalThis.__saveData = saver === 'always'
 
 /** Starts the first calls of the page as this visitor makes them; the result is the answer to the first. */
 function startFirstCalls(isSaved: (call: string) => boolean) {

@@ -15,7 +15,7 @@ export function saverChoice(): SaverChoice {
 /** Whoever asks `savesData()` hears it from now on: the page's own script does the same at its start. */
 function apply() {
   const choice = saverChoice()
-  globalThis.__savesData = choice === 'automatic' ? undefined : choice === 'always'
+  globalThis.__saveData = choice === 'automatic' ? undefined : choice === 'always'
 }
 
 /** Keeps a choice for this device: it outlives the session, as the browser's own saver does. */
