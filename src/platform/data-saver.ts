@@ -2,7 +2,7 @@ import { safeLocal } from './safe-storage.ts'
 
 /** What a player may say of data on a device; `automatic` is what the browser says of its data saver and its line (PLUS-30). */
 export const saverChoices = ['automatic', 'always', 'never'] as const
-export type SaverChoice = (typeof saverChoices)[number]
+type SaverChoice = (typeof saverChoices)[number]
 
 const KEY = 'data-saver'
 

@@ -8,7 +8,7 @@ import { safeLocal } from '~/platform/safe-storage.ts'
  * Pictures that the data saver has made smaller this month, and their bytes. Of the `measured` ones among them, which weigh
  * `small`, the server was asked what the same pictures weigh without it: `full`.
  */
-export type Saving = { pictures: number; bytes: number; measured: number; small: number; full: number }
+type Saving = { pictures: number; bytes: number; measured: number; small: number; full: number }
 
 const KEY = 'data-saved'
 const names = ['pictures', 'bytes', 'measured', 'small', 'full'] as const
