@@ -19,6 +19,7 @@ export function mountArt(server: Server): void {
       res.setHeader('Cache-Control', `public, max-age=${WEEK}`)
       res.setHeader('ETag', etag)
       res.setHeader('Access-Control-Allow-Origin', '*')
+      res.setHeader('Timing-Allow-Origin', '*')
       if (req.headers['if-none-match'] === etag) res.status(304).end()
       else res.type('image/webp').send(await read())
     }),

@@ -1,6 +1,7 @@
 import { accountBreaches } from './account.ts'
 import { answerBreaches } from './answers.ts'
 import type { Breach, Breaches } from './breach.ts'
+import { messageBreaches } from './messages.ts'
 import { offerBreaches } from './offers.ts'
 import { otherBreaches } from './others.ts'
 import { paymentBreaches } from './payments.ts'
@@ -17,6 +18,7 @@ export const breaches: Breaches = {
   ...tokenBreaches,
   ...otherBreaches,
   ...accountBreaches,
+  ...messageBreaches,
 }
 
 export function breachOf(name: string | null): Breach | null {

@@ -17,6 +17,7 @@ import { gamesHandlers } from '../nouns/games/list-handlers.ts'
 import { limitsHandlers } from '../nouns/limits/handlers.ts'
 import { lobbyHandlers } from '../nouns/games/lobby-handlers.ts'
 import { myGamesHandlers } from '../nouns/games/my-games-handlers.ts'
+import { messageSettingsHandlers } from '../nouns/notifications/message-settings.ts'
 import { notificationsHandlers } from '../nouns/notifications/handlers.ts'
 import { offersHandlers } from '../nouns/offers/handlers.ts'
 import { pagesHandlers } from '../nouns/pages/handlers.ts'
@@ -63,6 +64,7 @@ export const handlers = {
   ...roundsHandlers,
   ...securityHandlers,
   ...notificationsHandlers,
+  ...messageSettingsHandlers,
   ...offersHandlers,
   ...welcomeHandlers,
   ...promoCodesHandlers,

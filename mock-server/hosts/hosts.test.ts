@@ -108,7 +108,7 @@ test('a round of a real game moves the balance once, even when it is asked for t
   expect((await spin(2_000_000, 2)).text).toContain('AMOUNT_ABOVE_MAX')
 })
 
-test('a picture is drawn once, small, and asked for again it has not changed', async () => {
+test('a picture is drawn once, small, tells its weight without being sent, and asked for again it has not changed [PLUS-31]', async () => {
   const picture = await ask('art', '/img/g/silver-wave?width=168&format=webp&quality=70')
   expect(picture.headers['content-type']).toBe('image/webp')
   expect(Number(picture.headers['content-length'])).toBeLessThan(10 * 1024)
@@ -116,6 +116,9 @@ test('a picture is drawn once, small, and asked for again it has not changed', a
     'if-none-match': picture.headers['etag'] as string,
   })
   expect(again.status).toBe(304)
+  const weight = await ask('art', '/img/g/silver-wave?width=168', 'HEAD')
+  expect(weight.headers['content-length']).toBe(picture.headers['content-length'])
+  expect([weight.text, weight.headers['timing-allow-origin']]).toEqual(['', '*'])
   expect((await ask('art', '/img/x/silver-wave')).status).toBe(404)
   expect((await ask('art', '/img/g/..%2f..%2fpackage')).status).toBe(404)
 })

@@ -35,6 +35,8 @@ const limitExamples = {
   getSecurity: { query: { locale: 'en' } },
   endPlayerSession: { body: { session_id: 'se_never' } },
   endOtherSessions: {},
+  getMessageSettings: {},
+  saveMessageSetting: { body: { kind: 'bonus', channel: 'push', is_on: false } },
   listRounds: { query: { locale: 'en', limit: 20 } },
   getPlay: { query: { since: '2026-01-02T03:04:05Z' } },
 } as const

@@ -68,6 +68,8 @@ export type NotificationRecord = Omit<Notification, 'title' | 'content' | 'data'
   html: Localised | null
   amount: number | null
   link: NotificationLink | null
+  /** The one thing that its button leads to, where that can end; times virtual ms. */
+  about?: { kind: 'offer'; id: string } | { kind: 'tournament'; endsAt: number }
   /** Its action is no JSON. */
   isActionBroken?: true
   createdAt: number
@@ -127,6 +129,8 @@ export type PlayerRecord = {
   security?: SecurityRecord
   /** Made when it is first needed. */
   push?: PushRecord
+  /** What the player has chosen of kinds of messages, by kind and way. */
+  messageChoices?: Map<string, boolean>
 }
 
 /** What a game receives for one round. Amounts as text for the player and in minor units for checks. */

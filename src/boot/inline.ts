@@ -53,6 +53,10 @@ attempt(() => Object.assign(localStorage, arrival.local))
 attempt(() => Object.assign(sessionStorage, arrival.session))
 document.documentElement.lang = language
 
+/** The data saver of this device (platform/data-saver.ts), before anything is asked for. */
+const saver = read('data-saver')
+if (saver) globalThis.__saveData = saver === 'always'
+
 /** Starts the first calls of the page as this visitor makes them; the result is the answer to the first. */
 function startFirstCalls(isSaved: (call: string) => boolean) {
   const { calls, slug } = callsOf(boot.calls, location.pathname, isPlayer())

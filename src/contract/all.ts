@@ -11,6 +11,7 @@ import * as feedback from './feedback.ts'
 import * as games from './games.ts'
 import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
+import * as messageSettings from './message-settings.ts'
 import * as myGames from './my-games.ts'
 import * as notifications from './notifications.ts'
 import * as offerCalls from './offer-calls.ts'
@@ -114,6 +115,8 @@ export const endpoints = {
   getSecurity: security.getSecurity,
   endPlayerSession: security.endPlayerSession,
   endOtherSessions: security.endOtherSessions,
+  getMessageSettings: messageSettings.getMessageSettings,
+  saveMessageSetting: messageSettings.saveMessageSetting,
   listNotifications: notifications.listNotifications,
   showNotifications: notifications.showNotifications,
   readNotifications: notifications.readNotifications,

@@ -57,7 +57,7 @@ export type Notification = z.infer<typeof notificationSchema>
 
 /**
  * What stands in `action` as JSON: an optional button. `target` names a game, a page or a promo code (`value` is its
- * slug, path or code); `url` is the same as an address.
+ * slug, path or code); `url` is the same as an address. `is_over`: what it led to is gone, so the button leads nowhere.
  */
 export const notificationActionSchema = z.object({
   button: z.optional(
@@ -65,6 +65,7 @@ export const notificationActionSchema = z.object({
       title: z.string(),
       url: z.string(),
       target: z.optional(z.object({ kind: z.enum(linkTargetKinds), value: z.string() })),
+    is_over: z.optional(z.boolean()),
     }),
   ),
 })

@@ -12,6 +12,7 @@ import * as games from './games.ts'
 import * as languages from './languages.ts'
 import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
+import * as messageSettings from './message-settings.ts'
 import * as money from './money.ts'
 import * as myGames from './my-games.ts'
 import * as notifications from './notifications.ts'
@@ -177,6 +178,11 @@ const models = {
   Notification: notifications.notificationSchema,
   NotificationIds: notifications.idsSchema,
   NotificationsChanged: notifications.changedSchema,
+  MessageKind: messageSettings.messageKindSchema,
+  MessageChannel: messageSettings.messageChannelSchema,
+  MessageSetting: messageSettings.messageSettingSchema,
+  MessageSettings: messageSettings.messageSettingsSchema,
+  MessageChoice: messageSettings.messageChoiceSchema,
   // pages and visits
   StaticPage: pages.staticPageSchema,
   CmsPage: pages.cmsPageSchema,

@@ -1,6 +1,6 @@
-import { connectionInfo } from './connection-info.ts'
+import { connectionInfo, savesData } from './connection-info.ts'
 
-/** False on slow-2g and with data saver: then nothing is loaded ahead (ROUTE-58). */
+/** Nothing is loaded ahead of a need on slow-2g, nor with data saver, the player's before the browser's (ROUTE-58). */
 export function mayPreload(connection: ReturnType<typeof connectionInfo> = connectionInfo()): boolean {
-  return !connection?.saveData && connection?.effectiveType !== 'slow-2g'
+  return !savesData(connection, 'slow-2g')
 }

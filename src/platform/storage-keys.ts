@@ -36,6 +36,8 @@ export type LocalName =
   | 'push-player'
   | 'push-endpoint'
   | 'last-online'
+  | 'data-saver'
+  | 'data-saved'
   | 'least-build'
   | 'start-failures'
   | 'chunk-reloads'

@@ -20,12 +20,15 @@ export const allowedEqual: ReadonlySet<string> = new Set([
   'cashBox.feeLine',
   'device.deposit',
   'device.gigabytes',
+  'device.kilobytes',
   'device.megabytes',
   'history.csv.status',
   'history.deposit',
   'history.filterStatus',
   'install.onComputer',
   'logout.deposit',
+  'messages.by',
+  'messages.push',
   'profile.totalBalance',
 ])
 

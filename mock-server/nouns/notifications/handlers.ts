@@ -4,19 +4,22 @@ import type { Notification } from '../../../src/contract/notifications.ts'
 import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { languageOf } from '../../world/languages.ts'
+import { isOver } from './is-over.ts'
 import { isInHistory, markNotifications, type Mark } from './notify.ts'
 import type { NotificationRecord } from '../../world/records.ts'
 
 type Names = 'listNotifications' | 'showNotifications' | 'readNotifications' | 'closeNotifications'
 
-function actionOf({ link, isActionBroken }: NotificationRecord, language: Language): string | null {
+function actionOf({ link, isActionBroken }: NotificationRecord, language: Language, isOver: boolean): string | null {
   if (isActionBroken) return '{"button":' // a server may send this too (NOTIF-18)
   if (!link) return null
   const { label, url, target } = link
-  return JSON.stringify({ button: { title: label[language], url, ...(target ? { target } : {}) } })
+  return JSON.stringify({
+    button: { title: label[language], url, ...(target ? { target } : {}), ...(isOver ? { is_over: true } : {}) },
+  })
 }
 
-function show(message: NotificationRecord, language: Language, currency: Currency): Notification {
+function show(message: NotificationRecord, language: Language, currency: Currency, over: boolean): Notification {
   const { id, type, sub_type, status, title, content, html, amount, createdAt } = message
   return {
     id,
@@ -30,7 +33,7 @@ function show(message: NotificationRecord, language: Language, currency: Currenc
       ...(amount === null ? {} : { amount, current: currency }),
     },
     created_at: new Date(createdAt).toISOString(),
-    action: actionOf(message, language),
+    action: actionOf(message, language, over),
   }
 }
 
@@ -42,13 +45,14 @@ function mark(mark: Mark, ids: readonly string[], { player }: Context) {
 }
 
 export const notificationsHandlers: Pick<Handlers, Names> = {
-  listNotifications({ query }, { player }) {
-    const { notifications, user } = player()
+  listNotifications({ query }, { player, session }) {
+    const me = player()
+    const { notifications, user } = me
     const wanted = query['filter[history]'] === '1'
     const data = notifications
       .filter((message) => isInHistory(message) === wanted)
       .toSorted((a, b) => b.createdAt - a.createdAt)
-      .map((message) => show(message, languageOf(user.language), user.currency))
+      .map((message) => show(message, languageOf(user.language), user.currency, isOver(session, me, message)))
     return { data }
   },
 

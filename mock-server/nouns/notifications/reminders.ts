@@ -31,7 +31,7 @@ export function remindOfEnd(session: Session, player: PlayerRecord, offer: Offer
   const message = notify(session, player, 'bonus_expires', { life: life.to - now })
   const url = isInPlay(offer) ? `/bonuses/received?offer=${offer.id}` : '/bonuses'
   const link = message.link && { ...message.link, url, target: { kind: 'Page' as const, value: url } }
-  Object.assign(message, { title: offer.seed.title, content: words, link })
+  Object.assign(message, { title: offer.seed.title, content: words, link, about: { kind: 'offer', id: offer.id } })
 }
 
 /** Tells who has joined a tournament before its beginning that it begins soon, once; not one who joins within that time. */
@@ -44,7 +44,7 @@ function remindOfStart(session: Session, player: PlayerRecord, entry: EntryRecor
   const message = notify(session, player, 'tournament_starts', { life: run.startsAt - now })
   const url = `/tournaments/${run.seed.slug}`
   const link = message.link && { ...message.link, url, target: { kind: 'Page' as const, value: url } }
-  Object.assign(message, { title: run.seed.title, link })
+  Object.assign(message, { title: run.seed.title, link, about: { kind: 'tournament', endsAt: run.endsAt } })
 }
 
 /** Tournaments that the player has joined and that have not begun. */

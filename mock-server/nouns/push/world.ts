@@ -3,6 +3,7 @@ import type { PushDevice, PushSettings } from '../../../src/contract/push.ts'
 import { DECLARATIVE_PUSH } from '../../../src/constants/push.ts'
 import { formatMoney } from '../../../src/lib/money.ts'
 import type { Session } from '../../session.ts'
+import { isWanted } from '../notifications/message-settings.ts'
 import { isInHistory } from '../notifications/notify.ts'
 import type { NotificationRecord, PlayerRecord, PushRecord, World } from '../../world/records.ts'
 import { deliver } from './web-push.ts'
@@ -71,14 +72,15 @@ async function pushTo(session: Session, player: PlayerRecord, record: Notificati
 
 /**
  * Sends a message of the inbox to every device of its player, and what quiet hours have held back, once they are over.
- * A player on a break gets messages of their money only (O-68).
+ * A player on a break gets messages of their money only (O-68), and nobody what they have turned off (PLUS-32).
  */
 export async function pushMessage(
   session: Session,
   player: PlayerRecord,
   message: NotificationRecord,
 ): Promise<Sent[]> {
-  const mayHear = ({ type }: NotificationRecord) => !player.protection.break || type === 'transactional'
+  const mayHear = (each: NotificationRecord) =>
+    isWanted(player, each, 'push') && (!player.protection.break || each.type === 'transactional')
   const push = pushOf(player)
   if (!mayHear(message)) return []
   // what a break has come over is dropped: it would be no news when the break ends

@@ -4,9 +4,11 @@ import { languages } from '~/contract/languages.ts'
 import { startAppPromo } from '~/features/app-promo/effects.ts'
 import { followDepositToast } from '~/features/cash-box/effects.ts'
 import { followPush } from '~/features/device/effects.ts'
+import { measureSaving } from '~/features/device/saving.ts'
 import { followBreak } from '~/features/limits/effects.ts'
 import { keepMyGames } from '~/features/lobby/effects.ts'
 import { followPlay } from '~/features/reality-check/effects.ts'
+import { followSaverOfTabs } from '~/platform/data-saver.ts'
 
 import { registerWorker } from '../worker/register-worker.ts'
 import { syncLanguage } from './account-language.ts'
@@ -164,6 +166,10 @@ export const lateEffects = {
     startInbox({ stores, queryClient, i18n })
     countOnIcon(stores, queryClient)
   }),
+  async dataSaver() {
+    followSaverOfTabs()
+    measureSaving()
+  },
   async push({ stores, router }) {
     followPush(stores, router)
   },

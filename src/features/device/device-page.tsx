@@ -5,9 +5,10 @@ import { Page } from '~/ui/primitives/page.tsx'
 import styles from './device.module.css'
 import { OutboxCard } from './outbox-card.tsx'
 import { PushCard } from './push-card.tsx'
+import { SaverCard } from './saver-card.tsx'
 import { StorageCard } from './storage-card.tsx'
 
-/** What the app does on this device: its notifications, what it has not sent yet, what it keeps. */
+/** What the app does on this device: its notifications, what it has not sent yet, what it keeps, what it spares. */
 export function DevicePage() {
   const { t } = useT()
   useDocumentTitle(t('profile.device'))
@@ -17,6 +18,7 @@ export function DevicePage() {
         <PushCard />
         <StorageCard />
         <OutboxCard />
+        <SaverCard />
       </div>
     </Page>
   )

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import { formatNumber } from '~/lib/money.ts'
 import { momentText } from '~/lib/moment-text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -16,6 +15,8 @@ import { dropSavedFiles } from '~/platform/drop-saved-files.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 
 import styles from './device.module.css'
+import { Fact } from './fact.tsx'
+import { useSizeText } from './use-size-text.ts'
 
 /** Mends the storage by fetching anew what the server can give; not while that would cost the player something. */
 const RepairStorage = observer(function RepairStorage() {
@@ -100,8 +101,6 @@ export async function repairStorage(reload: () => void = () => location.reload()
 /** When this tab last repaired the storage, ms since 1970; null: it has not. */
 export const repairedAt = (): number | null => Number(safeSession.get(REPAIRED)) || null
 
-const MEGABYTE = 1024 * 1024
-
 /** What the app keeps on this device, whether the browser may clear it, and how to mend it. */
 export const StorageCard = observer(function StorageCard() {
   const { t } = useT()
@@ -145,26 +144,6 @@ const Facts = observer(function Facts({ facts: { isPersisted, used, free, games 
     </dl>
   )
 })
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-/** Bytes in whole megabytes, or in gigabytes where there are thousands of them. */
-function useSizeText() {
-  const { t, language } = useT()
-  return (bytes: number) => {
-    const megabytes = Math.max(1, Math.round(bytes / MEGABYTE))
-    return megabytes < 1000
-      ? t('device.megabytes', { size: megabytes })
-      : t('device.gigabytes', { size: formatNumber(Math.round(megabytes / 1024), language) })
-  }
-}
 
 /** Asked on a press alone: some browsers put the question to the player. */
 function Persist({ onPersisted }: { onPersisted: () => void }) {

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
 import { PREVIEW_PIXELS_MAX, SCALED_QUALITY, SCALED_SIDE } from '~/constants/verification.ts'
-import { connectionInfo } from '~/platform/connection-info.ts'
+import { connectionInfo, savesData } from '~/platform/connection-info.ts'
 
 import type { PictureHeader } from './picture-header.ts'
 
@@ -11,7 +11,7 @@ const SAVING = 90_000
 /** Bytes per second that this line may send, where it is known to be slow; null where nothing speaks against it. */
 export function slowUplink(connection: ReturnType<typeof connectionInfo> = connectionInfo()): number | null {
   const known = uplinks[connection?.effectiveType ?? '']
-  return known ?? (connection?.saveData ? SAVING : null)
+  return known ?? (savesData(connection) ? SAVING : null)
 }
 
 /** Is this picture likely to take longer than a request may, on the line that we have? */

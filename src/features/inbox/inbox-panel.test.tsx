@@ -165,6 +165,31 @@ test.each(Object.entries(naughty))('a title of %s stays text and runs nothing', 
   expect(rows()[0]?.textContent).toContain(text.slice(0, 10))
 })
 
+const activate = { button: { title: 'Activate', url: '/bonuses?promocode=PEARL' } }
+const gone = JSON.stringify({ button: { ...activate.button, is_over: true } })
+
+test.each([
+  ['says that it is gone', { action: gone }, false],
+  [
+    'has expired and invites to play',
+    { action: JSON.stringify(activate), sub_type: 'achievement_gift', status: 'expired' },
+    false,
+  ],
+  [
+    'has expired and is about money',
+    { action: JSON.stringify(activate), sub_type: 'commit_deposit', status: 'expired' },
+    true,
+  ],
+  ['goes on', { action: JSON.stringify(activate), sub_type: 'achievement_gift' }, true],
+] as const)('a message whose offer %s [PLUS-34 NOTIF-21]', async (_name, given, hasLink) => {
+  serve([testMessage('a', given)])
+  const { rows, place, press } = await show()
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await press(rows()[0])
+  expect(screen.queryByRole('link', { name: 'Activate' }) !== null).toBe(hasLink)
+  expect(place.textContent?.includes(english['bonuses.gone'])).toBe(!hasLink)
+})
+
 test('nothing to show says so and leads to the lobby [NOTIF-02]', async () => {
   serve([])
   const { place } = await show()

@@ -20,9 +20,18 @@ test('a button leads to a game, to a page, or to the bonus page with its code fi
 })
 
 test('without a target the address counts, inside or outside [NOTIF-21]', () => {
-  expect(readAction(action({ title: ' Rules ', url: '/rules#bets' }))).toEqual({ label: 'Rules', href: '/rules#bets' })
+  expect(readAction(action({ title: ' Rules ', url: '/rules#bets' }))).toEqual({
+    label: 'Rules',
+    href: '/rules#bets',
+    isOver: false,
+  })
   expect(readAction(action({ title: 'Help', url: 'https://help.example/a' }))?.href).toBe('https://help.example/a')
   expect(readAction(action({ title: 'Help', url: 'tel:+77010000000' }))?.href).toBe('tel:+77010000000')
+})
+
+test('a button tells that what it led to is gone, as the server says [PLUS-34]', () => {
+  const isOver = (value: unknown) => readAction(action({ title: 'Go', url: '/', is_over: value }))?.isOver
+  expect([isOver(true), isOver(false), isOver(undefined)]).toEqual([true, false, false])
 })
 
 test.each([

@@ -4,8 +4,8 @@ import { cleanPromoCode } from '~/lib/promo-code.ts'
 import { cutText } from '~/lib/cut-text.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 
-/** The button of a message: label and target, already validated. */
-export type MessageAction = { label: string; href: string }
+/** The button of a message: label and target, already validated. `isOver`: what it led to is gone, as the server says (PLUS-34). */
+export type MessageAction = { label: string; href: string; isOver: boolean }
 
 const LONGEST_LABEL = 60
 const slug = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,127}$/u
@@ -33,5 +33,5 @@ export function readAction(action: string | null): MessageAction | null {
   if (!button || label === '') return null
   const link = safeLink(button.url)
   const href = button.target ? pathOf(button.target) : link.kind === 'unsafe' ? null : link.href
-  return href === null ? null : { label, href }
+  return href === null ? null : { label, href, isOver: button.is_over ?? false }
 }

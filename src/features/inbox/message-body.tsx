@@ -1,25 +1,30 @@
 import type { Notification } from '~/contract/notifications.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Html } from '~/ui/text/html.tsx'
 
 import { readAction } from './message-action.ts'
+import { promotes } from './message-look.ts'
 import styles from './message-row.module.css'
 
 type Props = { message: Notification; onPutAway?: (() => void) | undefined; onLeave: () => void }
 
-/** What an open message says (NOTIF-17), and what can be done with it (NOTIF-21). */
+/** What an open message says (NOTIF-17), and what can be done with it (NOTIF-21); of an offer that is gone it says that (PLUS-34). */
 export function MessageBody({ message, onPutAway, onLeave }: Props) {
   const { t } = useT()
   const action = readAction(message.action)
+  const isOver = action !== null && (action.isOver || (message.status === 'expired' && promotes(message)))
   const html = message.data.content ?? message.content
   return (
     <>
       {html.trim() !== '' && <Html html={html} className={styles['content']} />}
       {(action || onPutAway) && (
         <div className={styles['actions']}>
-          {action && (
+          {isOver && <Gone />}
+          {action && !isOver && (
             <ServerLink href={action.href} look="primary" className={styles['action']} onClick={onLeave}>
               {action.label}
             </ServerLink>
@@ -33,4 +38,11 @@ export function MessageBody({ message, onPutAway, onLeave }: Props) {
       )}
     </>
   )
+}
+
+/** In the place of a button that would lead nowhere. */
+function Gone() {
+  const { t } = useT()
+  const { state } = useLateTexts('bonuses.gone', loadLateTexts)
+  return <p className={styles['gone']}>{state === 'here' && t('bonuses.gone')}</p>
 }

@@ -33,6 +33,7 @@ async function show(page: ReactNode, answer: Answer = () => null) {
   let now = account
   configureClient(idleHooks, {
     fetch: async (url, init) => {
+      if (url.includes('/notifications/')) return Response.json({ settings: [] })
       const call = `${init.method} ${url.replace('/api/v1/profile', '') || '/'}`
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
       asked.push({ call, body })

@@ -14,7 +14,7 @@ export function Checkbox({ label, error, className, id: givenId, ...input }: Pro
     <div className={className}>
       <label className={styles['row']} htmlFor={id}>
         <span className={styles['box']}>
-          <input {...input} {...describe(id, { error })} type="checkbox" className={styles['input']} />
+          <input {...describe(id, { error })} {...input} type="checkbox" className={styles['input']} />
           <Icon name="check" size={18} className={styles['mark']} />
         </span>
         <span className={styles['label']}>{label}</span>

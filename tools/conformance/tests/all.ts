@@ -5,6 +5,7 @@ import { cachingTests } from './caching.ts'
 import { cspReportTests } from './csp-reports.ts'
 import { letterTests } from './letters.ts'
 import { limitTests } from './limits.ts'
+import { messageSettingTests } from './message-settings.ts'
 import { messageTests } from './messages.ts'
 import { paymentTimeTests } from './payment-times.ts'
 import { paymentTests } from './payments.ts'
@@ -37,6 +38,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...socialTests,
   ...limitTests,
   ...pushTests,
+  ...messageSettingTests,
   ...tournamentTests,
   ...messageTests,
   ...cspReportTests,

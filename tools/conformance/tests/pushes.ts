@@ -6,7 +6,7 @@ import type { Trial } from '../trial.ts'
 const HOUR = 60 * 60_000
 
 /** Sends messages of the server to a device of its player, and sees how many arrive. */
-async function withDevice(t: Trial, act: (who: Player, arrive: Arrive) => Promise<void>) {
+export async function withDevice(t: Trial, act: (who: Player, arrive: Arrive) => Promise<void>) {
   const who = await t.player('funded', { spoils: true })
   const { service, address } = await PushService.listen(t)
   try {

@@ -43,6 +43,10 @@ export const smallChanges: Requests = {
     who: await walk.who(),
     body: { shows_amounts: false, quiet: { from: '22:00', to: '08:00' } },
   }),
+  'notifications.saveSetting': async (walk) => ({
+    who: await walk.who(),
+    body: { kind: 'news', channel: 'push', is_on: true },
+  }),
   'push.subscribe': async (walk) => ({
     who: await walk.who(),
     body: { endpoint: DEVICE, keys: { p256dh: 'BA', auth: 'AA' }, language: walk.language, time_zone: 'Asia/Almaty' },

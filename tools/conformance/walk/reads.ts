@@ -68,6 +68,7 @@ export const ownReads: Requests = {
   'documents.list': plain,
   'searches.list': plain,
   'push.get': plain,
+  'notifications.settings': plain,
   'myGames.get': plain,
   'cashBox.methods': async (walk) => {
     const { currency } = walk.audience

@@ -42,13 +42,13 @@ export function messageToast(message: Notification, { stores, i18n }: Parts): To
   const text = amount === undefined ? title : `${title}: ${formatMoney(amount, currency, stores.guest.language)}`
   const isFailedDeposit = message.sub_type === 'rollback_deposit'
   const action = isFailedDeposit
-    ? { label: i18n._('payment.backToCashBox'), href: '/cash-box/deposit' }
+    ? { label: i18n._('payment.backToCashBox'), href: '/cash-box/deposit', isOver: false }
     : readAction(message.action)
   return {
     variant: variantOf(message),
     text,
     topic: message.sub_type === 'commit_deposit' ? 'deposit' : 'message',
     isPolite: true,
-    ...(action ? { action: { label: action.label, to: action.href } } : {}),
+    ...(action && !action.isOver ? { action: { label: action.label, to: action.href } } : {}),
   }
 }

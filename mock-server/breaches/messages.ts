@@ -1,0 +1,30 @@
+import { changing, changingItems, playerOf, type Breaches } from './breach.ts'
+
+type Item = Record<string, unknown>
+
+/** Messages: what a player wants of them, and what has become of their offers. */
+export const messageBreaches: Breaches = {
+  'SP-68': {
+    about: 'What was turned off is sent all the same',
+    answers: changing(['notifications.saveSetting'], (body, call) => {
+      playerOf(call)?.messageChoices?.clear()
+      return body
+    }),
+  },
+  'SP-68b': {
+    about: 'What the law wants sent is said to be off',
+    answers: changing(['notifications.settings'], (body) => ({
+      ...body,
+      settings: (body['settings'] as Item[]).map((each) =>
+        Object.assign(each, each['is_required'] ? { is_on: false } : {}),
+      ),
+    })),
+  },
+  'SP-69': {
+    about: 'Buttons lead to offers that are gone',
+    answers: changingItems(['notifications.list'], (item) => ({
+      ...item,
+      action: typeof item['action'] === 'string' ? item['action'].replace(',"is_over":true', '') : null,
+    })),
+  },
+}

@@ -1,0 +1,62 @@
+import {
+  messageChannels,
+  messageKinds,
+  type MessageChannel,
+  type MessageKind,
+} from '../../../src/contract/message-settings.ts'
+import type { Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { NotificationRecord, PlayerRecord } from '../../world/records.ts'
+
+type Way = `${MessageKind} ${MessageChannel}`
+
+/** A receipt of each payment goes out in writing, whatever its player wants. */
+const required: ReadonlySet<Way> = new Set<Way>(['payment email'])
+/** A text message that invites is sent to nobody who has not asked for it. */
+const offAtFirst: ReadonlySet<Way> = new Set<Way>(['bonus sms', 'tournament sms'])
+/** These are fields of the account (PROF-36). */
+const ofAccount: ReadonlySet<Way> = new Set<Way>(['news email', 'news sms'])
+
+const ways = messageKinds.flatMap((kind) =>
+  messageChannels.map((channel) => ({ kind, channel, way: `${kind} ${channel}` as const })),
+)
+
+/** Does this player want messages of this kind by this way? */
+function isOn({ messageChoices }: PlayerRecord, way: Way): boolean {
+  return required.has(way) || (messageChoices?.get(way) ?? !offAtFirst.has(way))
+}
+
+function settingsOf(player: PlayerRecord) {
+  const settings = ways
+    .filter(({ way }) => !ofAccount.has(way))
+    .map(({ kind, channel, way }) => ({ kind, channel, is_on: isOn(player, way), is_required: required.has(way) }))
+  return { settings }
+}
+
+/** What a message is about; null for what is of the account itself, and always sent. */
+function kindOf({ sub_type: name }: NotificationRecord): MessageKind | null {
+  if (/^(commit|rollback)_/.test(name)) return 'payment'
+  if (name.startsWith('tournament_')) return 'tournament'
+  if (/bonus|gift|achievement|lottery|promo_code/.test(name)) return 'bonus'
+  return /^(welcome|player_status_change)$/.test(name) ? 'news' : null
+}
+
+/** May this message go to its player by this way? */
+export function isWanted(player: PlayerRecord, message: NotificationRecord, channel: MessageChannel): boolean {
+  const kind = kindOf(message)
+  return kind === null || isOn(player, `${kind} ${channel}`)
+}
+
+export const messageSettingsHandlers: Pick<Handlers, 'getMessageSettings' | 'saveMessageSetting'> = {
+  getMessageSettings: (_input, { player }) => settingsOf(player()),
+
+  saveMessageSetting({ body: { kind, channel, is_on: wanted } }, { player }) {
+    const me = player()
+    const way: Way = `${kind} ${channel}`
+    if (required.has(way) && !wanted) throw new Refusal('VALIDATION_FAILED', ['is_on'])
+    if (ofAccount.has(way)) throw new Refusal('VALIDATION_FAILED', ['channel'])
+    me.messageChoices ??= new Map()
+    me.messageChoices.set(way, wanted)
+    return settingsOf(me)
+  },
+}

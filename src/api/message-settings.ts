@@ -1,0 +1,43 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+
+import { getMessageSettings, saveMessageSetting, type MessageChoice } from '~/contract/message-settings.ts'
+import { STALE_TIME } from '~/constants/network.ts'
+
+import { savedAnswer } from './saved-answer.ts'
+import { send } from './transport/client.ts'
+
+const key = 'message-settings'
+
+/** Which kinds of messages come by which way (PLUS-32). */
+export function messageSettingsQuery() {
+  return queryOptions({
+    queryKey: [key],
+    queryFn: async ({ signal }) => (await send(getMessageSettings, {}, { signal })).settings,
+    staleTime: STALE_TIME,
+    meta: savedAnswer(getMessageSettings, (settings) => ({ settings }), key),
+  })
+}
+
+/** Shown at once, one save after the other; one that was not saved goes back, and after the last the server is asked what is true. */
+export function saveMessageSettingMutation() {
+  const { queryKey } = messageSettingsQuery()
+  const mutationKey = [key, 'save']
+  return mutationOptions({
+    mutationKey,
+    scope: { id: key },
+    mutationFn: (body: MessageChoice) => send(saveMessageSetting, { body }),
+    onMutate: async (choice, { client }) => {
+      await client.cancelQueries({ queryKey })
+      put(client, choice)
+    },
+    onError: (_error, choice, _result, { client }) => put(client, { ...choice, is_on: !choice.is_on }),
+    onSettled: (_data, _error, _choice, _result, { client }) =>
+      client.isMutating({ mutationKey }) === 1 ? client.invalidateQueries({ queryKey }) : undefined,
+  })
+}
+
+function put(client: QueryClient, { kind, channel, is_on: isOn }: MessageChoice) {
+  client.setQueryData(messageSettingsQuery().queryKey, (settings) =>
+    settings?.map((each) => (each.kind === kind && each.channel === channel ? { ...each, is_on: isOn } : each)),
+  )
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { list, orUnknown } from './tolerant.ts'
+
+/** What a message is about that a player may want or not. What is said of the account and its security is no such kind. */
+export const messageKinds = ['bonus', 'payment', 'tournament', 'news'] as const
+export const messageKindSchema = z.enum(messageKinds)
+export type MessageKind = z.infer<typeof messageKindSchema>
+
+export const messageChannels = ['push', 'email', 'sms'] as const
+export const messageChannelSchema = z.enum(messageChannels)
+export type MessageChannel = z.infer<typeof messageChannelSchema>
+
+/** Whether messages of a kind come by a way. `is_required`: the law wants them sent, so they cannot be turned off. */
+export const messageSettingSchema = z.object({
+  kind: orUnknown(messageKindSchema),
+  channel: orUnknown(messageChannelSchema),
+  is_on: z.boolean(),
+  is_required: z.boolean(),
+})
+export type MessageSetting = z.infer<typeof messageSettingSchema>
+
+/** Every kind by every way that there is, but news by e-mail and by SMS: these are fields of the account (PROF-36). */
+export const messageSettingsSchema = z.object({ settings: list(messageSettingSchema) })
+
+export const getMessageSettings = endpoint({
+  id: 'notifications.settings',
+  method: 'GET',
+  path: '/api/v1/notifications/settings',
+  access: 'player',
+  answer: messageSettingsSchema,
+  errors: [],
+  summary: 'Which kinds of messages come by which way',
+  requirements: ['PLUS-32'],
+})
+
+export const messageChoiceSchema = z.object({
+  kind: messageKindSchema,
+  channel: messageChannelSchema,
+  is_on: z.boolean(),
+})
+export type MessageChoice = z.infer<typeof messageChoiceSchema>
+
+export const saveMessageSetting = endpoint({
+  id: 'notifications.saveSetting',
+  method: 'POST',
+  path: '/api/v1/notifications/settings',
+  access: 'player',
+  body: messageChoiceSchema,
+  answer: messageSettingsSchema,
+  errors: [],
+  summary: 'Turn a kind of messages on or off by a way; one that is required stays on (VALIDATION_FAILED)',
+  requirements: ['PLUS-32', 'PLUS-33'],
+})

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+import styles from './device.module.css'
+
+/** A name and what it is, in a list of facts. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+
+import { useT } from '~/hooks/use-t.ts'
+import { savesData } from '~/platform/connection-info.ts'
+import { chooseSaver, followSaverOfTabs, saverChoice, saverChoices } from '~/platform/data-saver.ts'
+import { SelectField } from '~/ui/fields/select-field.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
+
+import styles from './device.module.css'
+import { Fact } from './fact.tsx'
+import { readSaving, savedBytes } from './saving.ts'
+import { useSizeText } from './use-size-text.ts'
+
+const names = {
+  automatic: 'device.saverAutomatic',
+  always: 'device.saverAlways',
+  never: 'device.saverNever',
+} as const
+
+/** The player's data saver beside the browser's, and what it has spared (PLUS-30, PLUS-31). */
+export const SaverCard = observer(function SaverCard() {
+  const { t } = useT()
+  const [choice, setChoice] = useState(saverChoice)
+  useEffect(() => followSaverOfTabs(() => setChoice(saverChoice())), [])
+  const choose = (value: string) => {
+    chooseSaver(saverChoices.find((known) => known === value) ?? 'automatic')
+    setChoice(saverChoice())
+  }
+  return (
+    <Card title={t('device.saver')}>
+      <p className={styles['text']}>{t('device.saverText')}</p>
+      <SelectField
+        label={t('device.saverChoice')}
+        options={saverChoices.map((value) => ({ value, label: t(names[value]) }))}
+        value={choice}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <output className={styles['state']}>
+        {t(choice !== 'automatic' ? 'device.saverFromNow' : savesData() ? 'device.saverOn' : 'device.saverOff')}
+      </output>
+      <Saved />
+    </Card>
+  )
+})
+
+/** What is known when the page is opened: it changes with what other pages load. */
+const Saved = observer(function Saved() {
+  const { t } = useT()
+  const size = useSizeText()
+  const [saving] = useState(() => readSaving())
+  const saved = savedBytes(saving)
+  if (saving.pictures === 0) return <p className={styles['text']}>{t('device.saverNothing')}</p>
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={t('device.saverLoaded')}>{size(saving.bytes)}</Fact>
+      {saved !== null && saved > 0 && (
+        <Fact name={t('device.saverSaved')}>
+          {t('device.saverAbout', { size: size(saved) })}
+          <small>{t('device.saverMeasured', { count: saving.measured })}</small>
+        </Fact>
+      )}
+    </dl>
+  )
+})

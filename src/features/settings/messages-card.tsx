@@ -1,0 +1,167 @@
+import { useMutation } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useId, type ReactNode } from 'react'
+
+import { messageSettingsQuery, saveMessageSettingMutation } from '~/api/message-settings.ts'
+import { saveSubscriptionMutation, type Subscription } from '~/api/save-profile.ts'
+import { messageChannels, messageKinds, type MessageChannel, type MessageKind } from '~/contract/message-settings.ts'
+import type { User } from '~/contract/profile.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useProblemText } from '~/forms/problem-text.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useAnswer } from '~/stores/use-answer.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Checkbox } from '~/ui/fields/checkbox.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
+
+import styles from './messages-card.module.css'
+
+/** What a tick that was not saved says; it goes back by itself. */
+function useSayWhy() {
+  const { toasts } = useStores()
+  const problem = useProblemText()
+  return { onError: (error: Error) => toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' }) }
+}
+
+const labels = { is_newsletters_enabled: 'settings.newsByEmail', is_sms_enabled: 'settings.newsBySms' } as const
+type NewsProps = { user: User; name: Subscription; isNameHidden?: boolean }
+
+/** News by e-mail or by SMS: a field of the account (PROF-36). */
+const NewsTick = observer(function NewsTick({ user, name, isNameHidden = false }: NewsProps) {
+  const { t } = useT()
+  const save = useMutation(saveSubscriptionMutation())
+  const sayWhy = useSayWhy()
+  const label = t(labels[name])
+  return (
+    <Checkbox
+      label={isNameHidden ? <span className="visually-hidden">{label}</span> : label}
+      checked={user[name]}
+      onChange={({ target }) => save.mutate({ name, value: target.checked }, sayWhy)}
+    />
+  )
+})
+
+/** What is sent to the player, by kind and by way: each tick is saved at once, and goes back when it was not (PROF-36, PLUS-32). */
+export const MessagesCard = observer(function MessagesCard({ user }: { user: User }) {
+  const { t } = useT()
+  const { state } = useLateTexts('messages.title', loadLateTexts)
+  if (state === 'here') return <Settings user={user} />
+  return (
+    <Card title={t('settings.news')}>
+      <div>
+        <NewsTick user={user} name="is_newsletters_enabled" />
+        <NewsTick user={user} name="is_sms_enabled" />
+      </div>
+      <p className={styles['text']}>{t('settings.newsText')}</p>
+    </Card>
+  )
+})
+
+type Settings = ReturnType<typeof useSettings>
+
+function useSettings() {
+  const known = useAnswer(messageSettingsQuery(), { failed: 'messages.failed' })
+  return { ...known, hasRequired: known.data?.some(({ is_required: isRequired }) => isRequired) ?? false }
+}
+
+const Settings = observer(function Settings({ user }: { user: User }) {
+  const { t } = useT()
+  const { network } = useStores()
+  const settings = useSettings()
+  const reasonId = useId()
+  const ofAccount: Partial<Record<`${MessageKind} ${MessageChannel}`, Subscription>> = {
+    'news email': 'is_newsletters_enabled',
+    'news sms': 'is_sms_enabled',
+  }
+  const cell = (kind: MessageKind, channel: MessageChannel): ReactNode => {
+    const field = ofAccount[`${kind} ${channel}`]
+    if (field) return <NewsTick user={user} name={field} isNameHidden />
+    return <Tick settings={settings} kind={kind} channel={channel} reasonId={reasonId} />
+  }
+  return (
+    <Card title={t('messages.title')}>
+      <p className={styles['text']}>{t('messages.text')}</p>
+      <fieldset className={styles['fields']} disabled={!network.isOnline}>
+        <legend className="visually-hidden">{t('messages.title')}</legend>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('messages.about')}</span>
+              </th>
+              {messageChannels.map((channel) => (
+                <th key={channel} scope="col">
+                  {t(`messages.${channel}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {messageKinds.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">{t(`messages.${kind}`)}</th>
+                {messageChannels.map((channel) => (
+                  <td key={channel}>{cell(kind, channel)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </fieldset>
+      <Notes settings={settings} reasonId={reasonId} />
+    </Card>
+  )
+})
+
+type TickProps = { settings: Settings; kind: MessageKind; channel: MessageChannel; reasonId: string }
+
+/** One kind by one way; a sign where nothing is known of it. */
+const Tick = observer(function Tick({ settings: { data, isPending }, kind, channel, reasonId }: TickProps) {
+  const { t } = useT()
+  const save = useMutation(saveMessageSettingMutation())
+  const sayWhy = useSayWhy()
+  const setting = data?.find((each) => each.kind === kind && each.channel === channel)
+  if (!setting) return isPending ? <Skeleton width={24} height={24} radius={7} /> : <span aria-hidden>–</span>
+  const { is_on: isOn, is_required: isRequired } = setting
+  const name = t('messages.by', { kind: t(`messages.${kind}`), channel: t(`messages.${channel}`) })
+  return (
+    <Checkbox
+      label={<span className="visually-hidden">{name}</span>}
+      checked={isOn}
+      disabled={isRequired}
+      {...(isRequired ? { 'aria-describedby': reasonId } : {})}
+      onChange={({ target }) => save.mutate({ kind, channel, is_on: target.checked }, sayWhy)}
+    />
+  )
+})
+
+const Notes = observer(function Notes({ settings, reasonId }: Pick<TickProps, 'settings' | 'reasonId'>) {
+  const { t } = useT()
+  const { network } = useStores()
+  const { failure, asOf, hasRequired, retry } = settings
+  return (
+    <>
+      {hasRequired && (
+        <p id={reasonId} className={styles['text']}>
+          {t('messages.required')}
+        </p>
+      )}
+      <p className={styles['text']}>{t('messages.pushWhere')}</p>
+      {asOf !== null && <AsOf time={asOf} className={styles['text']} />}
+      {!network.isOnline && <p className={styles['text']}>{t('common.needsConnection')}</p>}
+      {failure && network.isOnline && (
+        <p className={styles['text']} role="alert">
+          {t('messages.failed')}{' '}
+          <Button variant="ghost" size="s" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { savesData } from './connection-info.ts'
+import { chooseSaver, followSaverOfTabs, saverChoice } from './data-saver.ts'
+import { imageSource } from './image-url.ts'
+import { mayPreload } from './may-preload.ts'
+
+afterEach(() => {
+  chooseSaver('automatic')
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const connection = (info: object) => vi.stubGlobal('navigator', { connection: info })
+
+test('what the player has chosen stands over what the browser says [PLUS-30 ROUTE-58]', () => {
+  const state = () => [savesData(), mayPreload(), imageSource('g/a', 168).srcSet === undefined]
+  const [on, off] = [
+    [true, false, true],
+    [false, true, false],
+  ]
+  connection({ saveData: false, effectiveType: '4g' })
+  expect(state()).toEqual(off)
+  chooseSaver('always')
+  expect(state()).toEqual(on)
+  connection({ saveData: true, effectiveType: 'slow-2g' })
+  chooseSaver('never')
+  expect(state()).toEqual(off)
+  chooseSaver('automatic')
+  expect(state()).toEqual(on)
+  expect(localStorage.length).toBe(0)
+})
+
+test('a choice of another tab counts in this one; a word that nobody knows is none [PLUS-30]', () => {
+  const changed = vi.fn<() => void>()
+  const undo = followSaverOfTabs(changed)
+  const fromOutside = (key: string, value: string) => {
+    localStorage.setItem(key, value)
+    dispatchEvent(new StorageEvent('storage', { key }))
+  }
+  fromOutside('data-saver', 'always')
+  expect([saverChoice(), savesData(), changed.mock.calls.length]).toEqual(['always', true, 1])
+  fromOutside('data-saver', 'sometimes')
+  expect([saverChoice(), savesData(), changed.mock.calls.length]).toEqual(['automatic', false, 2])
+  fromOutside('session', 'x')
+  undo()
+  fromOutside('data-saver', 'always')
+  expect(changed).toHaveBeenCalledTimes(2)
+})
