@@ -123,6 +123,11 @@ export const states: Own = {
   },
   'cashBox.outcome': { PAYMENT_NOT_FOUND: 'a key that never came', PAYMENT_KEY_EXPIRED: 'a payment of 90 days ago' },
   'cashBox.void': { PAYMENT_KEY_EXPIRED: 'a payment of 90 days ago' },
+  'cashBox.renameCard': {
+    CARD_NOT_FOUND: 'a card of somebody else',
+    VALUE_TOO_LONG: 'a name of more than 30 characters',
+  },
+  'cashBox.removeCard': { CARD_NOT_FOUND: 'a card of somebody else' },
   'cashBox.cancelWithdrawal': {
     ...keyed,
     PAYMENT_NOT_FOUND: noSuch,

@@ -2,6 +2,7 @@ import type { ConformanceTest } from '../test.ts'
 import { answerTests } from './answers.ts'
 import { bonusTests } from './bonuses.ts'
 import { cachingTests } from './caching.ts'
+import { cardTests } from './cards.ts'
 import { cspReportTests } from './csp-reports.ts'
 import { letterTests } from './letters.ts'
 import { limitTests } from './limits.ts'
@@ -31,6 +32,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...reminderTests,
   ...paymentTests,
   ...paymentTimeTests,
+  ...cardTests,
   ...sessionTests,
   ...securityTests,
   ...letterTests,
