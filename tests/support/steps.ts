@@ -88,13 +88,15 @@ export async function registerByEmail(page: Page): Promise<{ email: string; pass
   return { email, password }
 }
 
-/** Opens the first wallet in the list of payment methods. */
-export const chooseMethod = (page: Page) =>
-  page
+/** Opens the first wallet in the list of payment methods; on a phone the one that was used last stands open already. */
+export async function chooseMethod(page: Page) {
+  const wallet = page
     .getByRole('main')
     .getByRole('button', { name: /wallet/i })
     .first()
-    .click()
+  await expect(wallet.or(amountField(page)).first()).toBeVisible()
+  if (await wallet.isVisible()) await wallet.click()
+}
 
 /** Answers the question that stands over the first deposit of an account. */
 export const wantNoLimit = (page: Page) =>
