@@ -75,4 +75,15 @@ export const accountBreaches: Breaches = {
       return Promise.resolve(checkedAnswer(endpoint, { status: 'ok' }))
     },
   },
+  'SP-69': {
+    about: 'A first deposit begins without a birth date',
+    async answers(call, next) {
+      const player = playerOf(call)
+      if (call.match.endpoint.id !== 'cashBox.pay' || player?.user.birthday !== null) return next(call)
+      player.user.birthday = '1990-01-01'
+      const answer = await next(call)
+      player.user.birthday = null
+      return answer
+    },
+  },
 }

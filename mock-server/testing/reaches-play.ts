@@ -107,6 +107,7 @@ export const playReaches: Reaches = {
   'cashBox.pay INSUFFICIENT_FUNDS': pay({ type: 'withdrawal', amount: 90_000_000 }),
   'cashBox.pay TURNOVER_REQUIRED': pay({ type: 'withdrawal', amount: 100_000 }, 'phone'),
   'cashBox.pay VERIFICATION_REQUIRED': pay({ type: 'withdrawal', amount: 6_000_000 }, 'bonus'),
+  'cashBox.pay BIRTHDAY_INVALID': pay({}, 'unconfirmed'),
   'cashBox.pay PAYMENT_VOIDED': async (walk) => {
     const who = await walk.player()
     const path = endpoints.voidPayment.path.replace(':key', 'natural-void')

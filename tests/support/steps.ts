@@ -98,6 +98,13 @@ export async function chooseMethod(page: Page) {
   if (await wallet.isVisible()) await wallet.click()
 }
 
+/** Answers the question that stands in place of the first deposit of an account without a birth date. */
+export async function giveBirthday(page: Page, birthday = '17.05.1990') {
+  const question = page.getByRole('form', { name: 'Your date of birth' })
+  await question.getByRole('textbox', { name: 'Date of birth' }).fill(birthday)
+  await question.getByRole('button', { name: 'Go on to the deposit' }).click()
+}
+
 /** Answers the question that stands over the first deposit of an account. */
 export const wantNoLimit = (page: Page) =>
   page.getByRole('region', { name: 'Do you want a deposit limit?' }).getByRole('button', { name: 'No limit' }).click()

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import { limitsQuery } from '~/api/limits.ts'
+import { userQuery } from '~/api/profile.ts'
 import type { MethodOptions, PaymentMethod, TransactionType } from '~/contract/cash-box.ts'
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
@@ -102,6 +103,11 @@ export function usePayment(given: Options) {
     form.setError('amount', { type: 'server', message: 'amountAboveLimit' }, { shouldFocus: true })
   }
 
+  /** The server asks for the birth date before a first deposit, and this page did not know: it asks now (PLUS-23). */
+  function askBirthday() {
+    for (const { queryKey } of [limitsQuery(), userQuery()]) void queryClient.invalidateQueries({ queryKey })
+  }
+
   /** On the form, or in a notification once the player has gone elsewhere; never to another player. */
   function refuse(code: string, playerId: string | null, type = 'told') {
     if (isMounted()) form.setError('root', { type, message: code })
@@ -125,6 +131,7 @@ export function usePayment(given: Options) {
       if (!isMounted()) return problemCodes(error).forEach((code) => refuse(code, playerId))
       if (error instanceof ApiError && error.code === 'LIMIT_REACHED') return refuseOverLimit()
       if (error instanceof ApiError && error.code === 'BONUS_NOT_AVAILABLE') return refuseBonus(error.code)
+      if (error instanceof ApiError && error.code === 'BIRTHDAY_INVALID') askBirthday()
       showServerErrors(form, error, ['amount', ...options.fields.map(({ name }) => `fields.${name}` as const)])
       return undefined
     }

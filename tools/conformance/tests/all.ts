@@ -1,5 +1,6 @@
 import type { ConformanceTest } from '../test.ts'
 import { answerTests } from './answers.ts'
+import { birthdayTests } from './birthday.ts'
 import { bonusTests } from './bonuses.ts'
 import { cachingTests } from './caching.ts'
 import { cardTests } from './cards.ts'
@@ -33,6 +34,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...paymentTests,
   ...paymentTimeTests,
   ...cardTests,
+  ...birthdayTests,
   ...sessionTests,
   ...securityTests,
   ...letterTests,
