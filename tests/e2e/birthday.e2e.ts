@@ -12,7 +12,7 @@ playerTest(
   { tag: ['@core', '@wide'] },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(/422/) // the refusal of a birth date
-    await mock.control('POST', 'scenario', { name: 'minimum-age-21' })
+    await mock.scenario('minimum-age-21')
     await page.goto('/cash-box/deposit')
     const question = page.getByRole('form', { name: 'Your date of birth' })
     await expect(page.getByText('only from people aged 21 or older')).toBeVisible()
