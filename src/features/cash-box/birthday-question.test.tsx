@@ -23,12 +23,13 @@ beforeEach(async () => {
   await draftsTable.clear()
 })
 
-type Server = { age?: number | null; birthday?: string | null; failure?: ApiError }
+type Server = { age?: number | null; birthday?: string | null; failure?: ApiError; isLate?: boolean }
 
 const yearsAgo = (years: number) => new Date().getFullYear() - years
 
-async function show({ age = 21, birthday = null, failure }: Server = {}) {
+async function show({ age = 21, birthday = null, failure, isLate = false }: Server = {}) {
   let saved = birthday
+  let isWanted = !isLate
   send.mockImplementation(async ({ id }, { body }) => {
     if (id === 'profile.saveUser') {
       if (failure) throw failure
@@ -38,7 +39,11 @@ async function show({ age = 21, birthday = null, failure }: Server = {}) {
       saved = given
     }
     if (id.startsWith('profile.') && id.endsWith('User')) return { ...testUser, birthday: saved }
-    if (id === 'limits.get') return { ...(usual[id] as object), minimum_age: age }
+    if (id === 'cashBox.pay') {
+      isWanted = true
+      throw new ApiError('answer', 422, { errors: { birthday: ['BIRTHDAY_INVALID'] } })
+    }
+    if (id === 'limits.get') return { ...(usual[id] as object), minimum_age: isWanted ? age : null }
     return usual[id]
   })
   const stores = createStores({ language: 'en' })
@@ -89,6 +94,16 @@ test('a save that failed says so and can be sent again [PLUS-23]', async () => {
   await answer('17.05.1990')
   await waitFor(() => expect(container.textContent).toContain(english['form.network']))
   expect(asked()).not.toBeNull()
+})
+
+test('a server that wants it only as the deposit comes is answered, too, and the amount stays [PLUS-23]', async () => {
+  await saveDraft('deposit', { method: 'card-kzt', amount: '1500' })
+  const { user, answer } = await show({ isLate: true })
+  await user.click(await screen.findByRole('radio', { name: /4242/ }))
+  await user.click(screen.getByRole('button', { name: /^Pay / }))
+  await answer('17.05.1990')
+  await waitFor(() => expect(asked()).toBeNull())
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Amount/ }).value.replace(/\D/g, '')).toBe('1500')
 })
 
 test('offline the question says what it needs [PLUS-23 O-10]', async () => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
@@ -66,6 +66,11 @@ function requestOf(
 const declinedCode = (type: TransactionType, code: string) =>
   type === 'withdrawal' && code === 'WITHDRAWAL_ERROR' ? 'withdrawalDeclined' : code
 
+/** The server wants the birth date before a first deposit, and this page did not know: it asks for it now (PLUS-23). */
+function askBirthday(queryClient: QueryClient) {
+  for (const { queryKey } of [limitsQuery(), userQuery()]) void queryClient.invalidateQueries({ queryKey })
+}
+
 /** Submit of a payment form: one payment per press, whatever the network does. */
 export function usePayment(given: Options) {
   const { form, options, onLeave, onFailPage, onTaken } = given
@@ -103,11 +108,6 @@ export function usePayment(given: Options) {
     form.setError('amount', { type: 'server', message: 'amountAboveLimit' }, { shouldFocus: true })
   }
 
-  /** The server asks for the birth date before a first deposit, and this page did not know: it asks now (PLUS-23). */
-  function askBirthday() {
-    for (const { queryKey } of [limitsQuery(), userQuery()]) void queryClient.invalidateQueries({ queryKey })
-  }
-
   /** On the form, or in a notification once the player has gone elsewhere; never to another player. */
   function refuse(code: string, playerId: string | null, type = 'told') {
     if (isMounted()) form.setError('root', { type, message: code })
@@ -131,7 +131,7 @@ export function usePayment(given: Options) {
       if (!isMounted()) return problemCodes(error).forEach((code) => refuse(code, playerId))
       if (error instanceof ApiError && error.code === 'LIMIT_REACHED') return refuseOverLimit()
       if (error instanceof ApiError && error.code === 'BONUS_NOT_AVAILABLE') return refuseBonus(error.code)
-      if (error instanceof ApiError && error.code === 'BIRTHDAY_INVALID') askBirthday()
+      if (error instanceof ApiError && error.code === 'BIRTHDAY_INVALID') askBirthday(queryClient)
       showServerErrors(form, error, ['amount', ...options.fields.map(({ name }) => `fields.${name}` as const)])
       return undefined
     }
