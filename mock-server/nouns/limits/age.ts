@@ -1,5 +1,5 @@
 import { MINIMUM_AGE } from '../../../src/constants/session.ts'
-import type { Session } from '../../state/session.ts'
+import type { Session } from '../../session.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 

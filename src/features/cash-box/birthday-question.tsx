@@ -53,7 +53,7 @@ const Question = observer(function Question({ age, onAnswered }: Props) {
   const { network, session } = useStores()
   const save = useMutation(saveUserMutation())
   const resolver = useMemo(() => zodResolver(schema), [])
-  const form = useForm({ resolver, defaultValues: { birthday: '' } })
+  const form = useForm<{ birthday: string }>({ resolver, defaultValues: { birthday: '' } })
   const { isDirty, isSubmitting } = form.formState
   useHoldUpdates('birthday', isDirty || isSubmitting)
   const refuse = () =>

@@ -52,6 +52,9 @@ export const cardDigits = ({ brand, last4 }: PayerCard) => `${brand} •••�
 /** What is sent of a name; null for none. */
 export const cleanName = (text: string) => cleanTyped(text).trim() || null
 
+/** Also after an answer that was lost: what is true is shown. */
+const refetchCards = (client: QueryClient) => client.invalidateQueries({ queryKey })
+
 /** Names a card, or takes its name away with null (PLUS-20). */
 export function renameCardMutation() {
   return mutationOptions({
@@ -77,6 +80,3 @@ export function removeCardMutation() {
     onSettled: (_answer, _error, _input, _result, { client }) => refetchCards(client),
   })
 }
-
-/** Also after an answer that was lost: what is true is shown. */
-const refetchCards = (client: QueryClient) => client.invalidateQueries({ queryKey })

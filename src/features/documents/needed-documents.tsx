@@ -1,4 +1,4 @@
-import { documentTypeSchema, type DocumentType } from '~/contract/documents.ts'
+import type { DocumentType } from '~/contract/documents.ts'
 import { loadLateTexts } from '~/db/late-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -11,6 +11,8 @@ import styles from './needed-documents.module.css'
 
 type State = Document['status'] | 'missing'
 type Need = { state: State; reason: string | null }
+
+const types: readonly DocumentType[] = ['Passport', 'wallet_screenshot']
 
 const icons: Record<State, IconName> = {
   approved: 'success',
@@ -39,7 +41,7 @@ export function NeededDocuments({ documents }: { documents: readonly Document[] 
   return (
     <Card title={t('security.papers.title')}>
       <ul className={styles['rows']}>
-        {documentTypeSchema.options.map((type) => (
+        {types.map((type) => (
           <Row
             key={type}
             title={t(type === 'Passport' ? 'documents.identity' : 'documents.wallet')}
