@@ -54,14 +54,14 @@ export const accountBreaches: Breaches = {
       return next(call)
     },
   },
-  'SP-68': {
+  'SP-70': {
     about: 'A saved card that is removed stays',
     async answers(call, next) {
       const { endpoint } = call.match
       return endpoint.id === 'cashBox.removeCard' ? checkedAnswer(endpoint, { status: 'ok' }) : next(call)
     },
   },
-  'SP-68b': {
+  'SP-70b': {
     about: 'Whoever knows the id of a saved card names and removes it',
     answers(call, next) {
       const { endpoint } = call.match
@@ -75,7 +75,7 @@ export const accountBreaches: Breaches = {
       return Promise.resolve(checkedAnswer(endpoint, { status: 'ok' }))
     },
   },
-  'SP-69': {
+  'SP-71': {
     about: 'A first deposit begins without a birth date',
     async answers(call, next) {
       const player = playerOf(call)

@@ -1,7 +1,7 @@
 import { pay, payment } from '../payments.ts'
 import { proves } from '../test.ts'
 
-const once = proves('SP-69', 'a first deposit waits for the birth date, which is asked for once', async (t) => {
+const once = proves('SP-71', 'a first deposit waits for the birth date, which is asked for once', async (t) => {
   const who = await t.player('unconfirmed', { spoils: true })
   const asked = async () => (await t.read<{ minimum_age?: number | null }>('limits.get', { who })).minimum_age ?? null
   const age =

@@ -1,7 +1,7 @@
 import { proves } from '../test.ts'
 import { cardOf, cardsOf } from '../walk/cards.ts'
 
-const own = proves('SP-68', 'a saved card is named and removed by its player, twice as once', async (t) => {
+const own = proves('SP-70', 'a saved card is named and removed by its player, twice as once', async (t) => {
   const who = await t.player('funded', { spoils: true })
   const { id } = await cardOf(t, who)
   const named = async () => (await cardsOf(t, who)).find((card) => card.id === id)?.name ?? null
@@ -16,7 +16,7 @@ const own = proves('SP-68', 'a saved card is named and removed by its player, tw
   }
 })
 
-const notAnothers = proves('SP-68', 'nobody names or removes the card of somebody else', async (t) => {
+const notAnothers = proves('SP-70', 'nobody names or removes the card of somebody else', async (t) => {
   const who = await t.player('funded')
   const stranger = await t.player('newcomer')
   const { id, name = null } = await cardOf(t, who)
