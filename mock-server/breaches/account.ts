@@ -1,12 +1,13 @@
 import { checkedAnswer } from '../http/answer.ts'
 import { endTokens } from '../nouns/auth/tokens.ts'
+import { findCard, removeCard } from '../nouns/cash-box/world.ts'
 import { roundId, roundsOf } from '../nouns/rounds/world.ts'
 import { securityOf } from '../nouns/security/changes.ts'
 import { bodyOf, changing, playerOf, withBody, type Breaches } from './breach.ts'
 
 type Item = Record<string, unknown>
 
-/** Rounds, sessions and changes of an account. */
+/** Rounds, sessions, changes and saved cards of an account. */
 export const accountBreaches: Breaches = {
   'SP-64': {
     about: 'Pages of rounds are counted from the newest one',
@@ -51,6 +52,38 @@ export const accountBreaches: Breaches = {
       if (call.match.endpoint.id === 'auth.authenticate')
         for (const player of call.session.world.players.values()) securityOf(player).known.clear()
       return next(call)
+    },
+  },
+  'SP-70': {
+    about: 'A saved card that is removed stays',
+    async answers(call, next) {
+      const { endpoint } = call.match
+      return endpoint.id === 'cashBox.removeCard' ? checkedAnswer(endpoint, { status: 'ok' }) : next(call)
+    },
+  },
+  'SP-70b': {
+    about: 'Whoever knows the id of a saved card names and removes it',
+    answers(call, next) {
+      const { endpoint } = call.match
+      const { card_id: id, name } = bodyOf(call)
+      const isOurs = endpoint.id === 'cashBox.renameCard' || endpoint.id === 'cashBox.removeCard'
+      const owner = [...call.session.world.players.values()].find((player) => findCard(player, String(id)))
+      if (!isOurs || !owner || owner === playerOf(call)) return next(call)
+      const card = findCard(owner, String(id))
+      if (endpoint.id === 'cashBox.removeCard') removeCard(owner, String(id))
+      else if (card) card.name = String(name)
+      return Promise.resolve(checkedAnswer(endpoint, { status: 'ok' }))
+    },
+  },
+  'SP-71': {
+    about: 'A first deposit begins without a birth date',
+    async answers(call, next) {
+      const player = playerOf(call)
+      if (call.match.endpoint.id !== 'cashBox.pay' || player?.user.birthday !== null) return next(call)
+      player.user.birthday = '1990-01-01'
+      const answer = await next(call)
+      player.user.birthday = null
+      return answer
     },
   },
 }

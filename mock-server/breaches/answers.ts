@@ -21,6 +21,7 @@ const spoilt: Readonly<Record<string, (body: Record<string, unknown>) => unknown
   'cashBox.withdrawalTerms': (body) => without(body, 'available'),
   'push.saveSettings': (body) => without(body, 'quiet'),
   'cashBox.methodOptions': (body) => without(body, 'presets'),
+  'cashBox.renameCard': (body) => without(body, 'status'),
   'verification.sendPhoneCode': (body) => without(body, 'tries_left'),
   'notifications.show': (body) => without(body, 'changed'),
   'limits.confirm': (body) => without(body, 'currency'),

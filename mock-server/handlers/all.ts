@@ -8,6 +8,7 @@ import { authHandlers } from '../nouns/auth/handlers.ts'
 import { bannersHandlers } from '../nouns/banners/handlers.ts'
 import { cashBoxHistoryHandlers } from '../nouns/cash-box/history.ts'
 import { cashBoxTermsHandlers } from '../nouns/cash-box/terms.ts'
+import { payerCardHandlers } from '../nouns/cash-box/cards.ts'
 import { cashBoxHandlers } from '../nouns/cash-box/handlers.ts'
 import { documentsHandlers } from '../nouns/documents/handlers.ts'
 import { gameHandlers } from '../nouns/games/launch-handlers.ts'
@@ -57,6 +58,7 @@ export const handlers = {
   ...myGamesHandlers,
   ...bannersHandlers,
   ...cashBoxHandlers,
+  ...payerCardHandlers,
   ...cashBoxHistoryHandlers,
   ...cashBoxTermsHandlers,
   ...limitsHandlers,

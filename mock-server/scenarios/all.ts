@@ -10,6 +10,7 @@ import { lobby404 } from './lobby-404.ts'
 import { crossDomain } from './cross-domain.ts'
 import { largeCatalogue } from './large-catalogue.ts'
 import { maintenance } from './maintenance.ts'
+import { minimumAge21 } from './minimum-age-21.ts'
 import { newPlayer } from './new-player.ts'
 import { noPaymentMethods } from './no-payment-methods.ts'
 import { paymentsFlaky } from './payments-flaky.ts'
@@ -33,6 +34,7 @@ export const scenarios = {
   'payments-flaky': paymentsFlaky,
   'no-payment-methods': noPaymentMethods,
   'documents-declined': documentsDeclined,
+  'minimum-age-21': minimumAge21,
   'empty-lobby': emptyLobby,
   'lobby-404': lobby404,
   'large-catalogue': largeCatalogue,

@@ -48,6 +48,8 @@ const cashBoxExamples = (playerId: string, known: { method: string; key: string 
     getPaymentOutcome: { params: { key: known.key } },
     voidPayment: { params: { key: known.key } },
     getPayerCards: {},
+    renamePayerCard: { body: { card_id: `card_${playerId}_a1`, name: 'Salary' } },
+    removePayerCard: { body: { card_id: `card_${playerId}_a1` } },
     listTransactions: { query: { locale: 'en' } },
     cancelWithdrawal: { body: { transaction_id: `tx_${playerId}_1` } },
     getTripleTurn: {},

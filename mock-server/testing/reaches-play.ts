@@ -77,6 +77,12 @@ async function longAgo(walk: Walk, key: string): Promise<Player> {
   return { ...who, access: access.token, refresh: refresh.token }
 }
 
+const cardPath = (what: string) => `${api}/cashbox/payer-cards/${what}`
+const onCard =
+  (what: string, body: object): Reach =>
+  async (walk) =>
+    walk.post(cardPath(what), body, await walk.player())
+
 /** Games, money, bonuses, tournaments, pages. */
 export const playReaches: Reaches = {
   'searches.add NOT_FOUND': async (walk) =>
@@ -101,6 +107,7 @@ export const playReaches: Reaches = {
   'cashBox.pay INSUFFICIENT_FUNDS': pay({ type: 'withdrawal', amount: 90_000_000 }),
   'cashBox.pay TURNOVER_REQUIRED': pay({ type: 'withdrawal', amount: 100_000 }, 'phone'),
   'cashBox.pay VERIFICATION_REQUIRED': pay({ type: 'withdrawal', amount: 6_000_000 }, 'bonus'),
+  'cashBox.pay BIRTHDAY_INVALID': pay({}, 'unconfirmed'),
   'cashBox.pay PAYMENT_VOIDED': async (walk) => {
     const who = await walk.player()
     const path = endpoints.voidPayment.path.replace(':key', 'natural-void')
@@ -121,6 +128,12 @@ export const playReaches: Reaches = {
     const who = await walk.player()
     return walk.twice(cancelPath, await withdrawal(walk, who), { transaction_id: 'b' }, who)
   },
+  'cashBox.renameCard CARD_NOT_FOUND': onCard('rename', { card_id: 'no-such', name: 'a' }),
+  'cashBox.renameCard VALUE_TOO_LONG': async (walk) => {
+    const who = await walk.player()
+    return walk.post(cardPath('rename'), { card_id: `card_${who.id}_a1`, name: 'a'.repeat(31) }, who)
+  },
+  'cashBox.removeCard CARD_NOT_FOUND': onCard('remove', { card_id: 'no-such' }),
   'cashBox.cancelWithdrawal PAYMENT_NOT_FOUND': async (walk) =>
     walk.post(cancelPath, { transaction_id: 'no-such' }, await walk.player()),
   'cashBox.cancelWithdrawal WITHDRAWAL_NOT_CANCELLABLE': async (walk) => {

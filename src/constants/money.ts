@@ -29,6 +29,8 @@ export const FETCH_FOREVER_WAIT = 30_000 // CASH-25, CASH-26, O-17: between trie
 export const OPEN_TRANSACTIONS_POLL = 15_000 // while a deposit or a withdrawal is in process, ms
 export const OUTCOME_POLL = 3000 // how often the outcome of an open payment is asked for, ms
 export const OUTCOME_POLLS_AT_START = 20 // a start asks for about a minute, then the cash box does
+/** Most characters of the name that a player gives a saved card (PLUS-20). */
+export const CARD_NAME_MAX = 30
 export const OTHER_METHODS = 2 // offered in place of a method that does not work
 /** Usual amounts under the field are whole, and written so; true writes `5 000,00 ₸` there, too (CASH-02). */
 export const PRESETS_KEEP_CENTS: boolean = false

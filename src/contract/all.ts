@@ -99,6 +99,8 @@ export const endpoints = {
   getPaymentOutcome: cashBox.getPaymentOutcome,
   voidPayment: cashBox.voidPayment,
   getPayerCards: payerCards.getPayerCards,
+  renamePayerCard: payerCards.renamePayerCard,
+  removePayerCard: payerCards.removePayerCard,
   listTransactions: transactions.listTransactions,
   cancelWithdrawal: transactions.cancelWithdrawal,
   getTripleTurn: withdrawal.getTripleTurn,

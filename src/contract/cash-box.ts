@@ -144,6 +144,7 @@ export const createPayment = endpoint({
     'PAYMENT_VOIDED',
     'WITHDRAWAL_ERROR',
     'LIMIT_REACHED',
+    'BIRTHDAY_INVALID',
     ...breakErrors,
   ],
   summary: 'Start a deposit or a withdrawal',

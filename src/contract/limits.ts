@@ -48,6 +48,11 @@ export const protectionSchema = z.object({
   reality_check: countSchema,
   currency: currencySchema,
   time_zone: timeZoneSchema,
+  /**
+   * While the birth date is still to be given before the first deposit: the age from which deposits are taken. Null or left
+   * out: nothing is asked.
+   */
+  minimum_age: z.nullish(countSchema),
 })
 export type Protection = z.infer<typeof protectionSchema>
 

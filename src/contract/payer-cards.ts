@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { doneSchema } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { list } from './tolerant.ts'
 
@@ -11,6 +12,8 @@ export const payerCardSchema = z.object({
   expiry: z.string(),
   /** Network address it was saved from; cards of ignored addresses are not offered. */
   ip: z.nullable(z.string()),
+  /** What the player calls it; null or left out: nothing. */
+  name: z.nullish(z.string()),
 })
 export type PayerCard = z.infer<typeof payerCardSchema>
 
@@ -31,4 +34,29 @@ export const getPayerCards = endpoint({
   errors: [],
   summary: 'Saved cards of the player',
   requirements: ['API-31', 'CASH-08'],
+})
+
+export const renamePayerCard = endpoint({
+  id: 'cashBox.renameCard',
+  method: 'POST',
+  path: '/api/v1/cashbox/payer-cards/rename',
+  access: 'player',
+  body: z.object({ card_id: z.string(), name: z.nullable(z.string()) }),
+  answer: doneSchema,
+  errors: ['CARD_NOT_FOUND', 'VALUE_TOO_LONG'],
+  summary: 'Name a saved card of the player; null takes its name away. The same name again changes nothing',
+  requirements: ['PLUS-20'],
+})
+
+export const removePayerCard = endpoint({
+  id: 'cashBox.removeCard',
+  method: 'POST',
+  path: '/api/v1/cashbox/payer-cards/remove',
+  access: 'player',
+  body: z.object({ card_id: z.string() }),
+  answer: doneSchema,
+  errors: ['CARD_NOT_FOUND'],
+  summary:
+    'Forget a saved card of the player, also at the payment host. One that the player has removed before is no error',
+  requirements: ['PLUS-21'],
 })

@@ -14,17 +14,20 @@ export function isCalendarDay(iso: string): boolean {
   return isoOf(date) === iso
 }
 
-/** The latest birthday of an adult, `yyyy-MM-dd`: today 18 years ago (FORM-17), by the server's clock, ms. On 29 February that is 28 February. */
-export function latestBirthday(now: Date | number): string {
+/**
+ * The latest birthday of an adult, `yyyy-MM-dd`: today 18 years ago (FORM-17), or `age` years, by the server's clock, ms. On 29
+ * February that is 28 February.
+ */
+export function latestBirthday(now: Date | number, age = MINIMUM_AGE): string {
   const today = new Date(now)
-  const day = new Date(today.getFullYear() - MINIMUM_AGE, today.getMonth(), today.getDate())
+  const day = new Date(today.getFullYear() - age, today.getMonth(), today.getDate())
   if (day.getMonth() !== today.getMonth()) day.setDate(0) // a day that year did not have
   return isoOf(day)
 }
 
-/** Between 1940-01-01 and today minus 18 years, both included (FORM-17, CONST-05). Takes `yyyy-MM-dd`. */
-export function isBirthday(iso: string, now: Date | number): boolean {
-  return isCalendarDay(iso) && iso >= BIRTHDAY_MIN && iso <= latestBirthday(now)
+/** Between 1940-01-01 and today minus 18 years, or `age` years, both included (FORM-17, CONST-05). Takes `yyyy-MM-dd`. */
+export function isBirthday(iso: string, now: Date | number, age = MINIMUM_AGE): boolean {
+  return isCalendarDay(iso) && iso >= BIRTHDAY_MIN && iso <= latestBirthday(now, age)
 }
 
 /** `dd.MM.yyyy` as people write it here, from `yyyy-MM-dd`; '' for what is no day. */

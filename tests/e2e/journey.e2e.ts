@@ -3,6 +3,7 @@ import {
   balanceButton,
   balanceOf,
   chooseMethod,
+  giveBirthday,
   logIn,
   logOut,
   openGame,
@@ -19,6 +20,7 @@ test(
     await page.goto('/auth/register')
     const { email, password } = await registerByEmail(page)
     await expect(page).toHaveURL(/\/cash-box\/deposit$/)
+    await giveBirthday(page)
     await wantNoLimit(page)
     await expect(
       page

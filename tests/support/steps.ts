@@ -88,13 +88,22 @@ export async function registerByEmail(page: Page): Promise<{ email: string; pass
   return { email, password }
 }
 
-/** Opens the first wallet in the list of payment methods. */
-export const chooseMethod = (page: Page) =>
-  page
+/** Opens the first wallet in the list of payment methods; on a phone the one that was used last stands open already. */
+export async function chooseMethod(page: Page) {
+  const wallet = page
     .getByRole('main')
     .getByRole('button', { name: /wallet/i })
     .first()
-    .click()
+  await expect(wallet.or(amountField(page)).first()).toBeVisible()
+  if (await wallet.isVisible()) await wallet.click()
+}
+
+/** Answers the question that stands in place of the first deposit of an account without a birth date. */
+export async function giveBirthday(page: Page, birthday = '17.05.1990') {
+  const question = page.getByRole('form', { name: 'Your date of birth' })
+  await question.getByRole('textbox', { name: 'Date of birth' }).fill(birthday)
+  await question.getByRole('button', { name: 'Go on to the deposit' }).click()
+}
 
 /** Answers the question that stands over the first deposit of an account. */
 export const wantNoLimit = (page: Page) =>

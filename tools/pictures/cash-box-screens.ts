@@ -35,6 +35,15 @@ const confirm: Act = (page) => page.locator('dialog[open] button[class*=danger]'
 /** The card that paid last is chosen until then. */
 const chooseNewCard: Act = (page) => page.locator('main input[name=card][value=""]').check()
 
+/** The sheet of the saved cards; then the question that a button of its first row opens. */
+const manageCards = (button?: number): Act =>
+  open(0, async (page) => {
+    await page.locator('main fieldset + div > button').first().click()
+    const rows = page.locator('dialog[open] li')
+    await rows.first().waitFor()
+    if (button !== undefined) await rows.first().locator('button').nth(button).click()
+  })
+
 /** A payment by wallet, as far as the page of the provider. */
 const toPayPage = open(2, type('5000'), press, (page) => page.waitForURL(/\/pay\//))
 
@@ -137,6 +146,10 @@ export const cashBoxScreens: Screen[] = [
       press,
     ),
   },
+  { ...deposit, name: 'deposit-cards', act: manageCards() },
+  { ...deposit, name: 'deposit-cards-name', act: manageCards(0) },
+  { ...deposit, name: 'deposit-cards-remove', act: manageCards(1) },
+  { name: 'deposit-birthday', path: '/cash-box/deposit', player: 'unconfirmed' },
   { ...deposit, name: 'deposit-phone', act: open(1, type('5000'), field('phone', '12'), press) },
   { ...deposit, name: 'deposit-bank', act: open(3, type('5000'), press) },
   { ...deposit, name: 'deposit-voucher', act: open(4, type('5000'), field('voucher_code', '123'), leave) },

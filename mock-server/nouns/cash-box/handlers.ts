@@ -11,6 +11,7 @@ import { canTakeWithDeposit } from '../offers/world.ts'
 import { refuseOverLimit } from '../limits/world.ts'
 import { isOwnAddress } from '../visitor/own-address.ts'
 import { declinePayOut, expireLater, failDeposit, outcomeOf, paymentByKey, payOut } from './payments.ts'
+import { refuseWithoutBirthday } from '../limits/age.ts'
 import { refuseOnBreak } from '../limits/protection.ts'
 import { withdrawalMinutes } from '../vip/world.ts'
 import type { PaymentRecord, PlayerRecord } from '../../world/records.ts'
@@ -178,6 +179,7 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
     if (known) return answerOf(known)
     if (player.cashBox.voidedKeys.has(context.idempotencyKey)) throw new Refusal('PAYMENT_VOIDED')
     if (body.type === 'deposit') refuseOnBreak(player)
+    if (body.type === 'deposit') refuseWithoutBirthday(player)
     checkRequest(body, player, context.session.id)
     if (body.type === 'withdrawal') return answerOf(withdraw(body, player, context))
     refuseOverLimit(player, { kind: 'deposit', amount: body.amount, now: context.now(), fields: ['amount'] })

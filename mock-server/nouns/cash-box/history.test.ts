@@ -27,7 +27,8 @@ async function setUp(kind = 'player') {
   const withdraw = (key: string, change: object = {}) => call('cashbox/pay', 'POST', { ...withdrawal, ...change }, key)
   const cancel = (id: string, key: string) => call('cashbox/withdrawal-cancel', 'POST', { transaction_id: id }, key)
   const wait = (minutes: number) => session.control('POST', 'clock', { advance: minutes * MINUTE })
-  return { session, player, call, money, list, withdraw, cancel, wait }
+  const card = (name: string) => `card_${player.id}_${name}`
+  return { session, player, call, money, list, withdraw, cancel, wait, card }
 }
 
 const withdrawal = {
@@ -58,8 +59,8 @@ test('a withdrawal is taken back until it is approved, and its money comes back 
 })
 
 test('an approved withdrawal is on its way and cannot be taken back; then it arrives [CASH-17 CASH-18]', async () => {
-  const { list, withdraw, cancel, wait } = await setUp()
-  await withdraw('withdraw-1', { uid: 'card-kzt', card_id: 'card_a1' })
+  const { list, withdraw, cancel, wait, card } = await setUp()
+  await withdraw('withdraw-1', { uid: 'card-kzt', card_id: card('a1') })
   await wait(3) // a card takes 5 minutes, half of them for the check
   const [made] = await list()
   expect(made).toMatchObject({ stage: 'sending', can_cancel: false })
@@ -126,23 +127,23 @@ test('who has paid before has a past in every state, newest first; a new player 
 })
 
 test('saved cards come in two lists with what to ignore; no number is among them [CASH-08 API-31]', async () => {
-  const { call } = await setUp()
+  const { call, card } = await setUp()
   const { json } = await call('cashbox/payer-cards')
   expect(json).toMatchObject({
     admin_saved_cards: [{ last4: '4242' }, { last4: '0019' }],
-    hostpay_saved_cards: [{ last4: '5454' }, { last4: '7770' }],
-    ignore: { ips: ['198.51.100.9'], ids: ['card_a2'] },
+    hostpay_saved_cards: [{ last4: '5454' }, { last4: '7770' }, { last4: '3117' }],
+    ignore: { ips: ['198.51.100.9'], ids: [card('a2')] },
   })
   expect(JSON.stringify(json)).not.toMatch(/\d{12}/)
 })
 
 test('a saved card pays without its number, an ignored one does not [CASH-08 API-32]', async () => {
-  const { call } = await setUp()
+  const { call, card } = await setUp()
   const deposit = { ...withdrawal, type: 'deposit', uid: 'card-kzt' }
-  const pay = (card: string) => call('cashbox/pay', 'POST', { ...deposit, card_id: card }, `with-${card}`)
-  expect((await pay('card_a1')).json).toMatchObject({ status: 'waiting' })
-  expect((await pay('card_a2')).json).toEqual({ errors: { card_id: ['CARD_NOT_FOUND'] } })
-  expect((await pay('card_h2')).json).toEqual({ errors: { card_id: ['CARD_NOT_FOUND'] } })
+  const pay = (name: string) => call('cashbox/pay', 'POST', { ...deposit, card_id: card(name) }, `with-card-${name}`)
+  expect((await pay('a1')).json).toMatchObject({ status: 'waiting' })
+  expect((await pay('a2')).json).toEqual({ errors: { card_id: ['CARD_NOT_FOUND'] } })
+  expect((await pay('h2')).json).toEqual({ errors: { card_id: ['CARD_NOT_FOUND'] } })
 })
 
 test('methods come by direction, currency, device and language, with what the server needed [API-27 API-29 CASH-05 CASH-31]', async () => {

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../handler.ts'
 import { isSpins } from '../offers/offer-seed.ts'
 import { isInPlay, leftToWager } from '../offers/bonus-money.ts'
-import { cardsOf, unverifiedLimit } from './world.ts'
+import { unverifiedLimit } from './world.ts'
 import { offersOf } from '../offers/world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
-type Names = 'getPayerCards' | 'getTripleTurn' | 'getWithdrawalTerms'
+type Names = 'getTripleTurn' | 'getWithdrawalTerms'
 
 /** What a withdrawal gives up: bonus money that is still being wagered, and the offers it came with, the oldest first. */
 function bonusAtRisk(player: PlayerRecord) {
@@ -23,11 +23,6 @@ export const turnoverOf = ({ cashBox, protection }: PlayerRecord): number =>
   protection.break?.kind === 'self_exclusion' ? 0 : cashBox.turnover
 
 export const cashBoxTermsHandlers: Pick<Handlers, Names> = {
-  getPayerCards(_input, { player }) {
-    const { admin, hostpay, ignore } = cardsOf(player())
-    return { admin_saved_cards: admin, hostpay_saved_cards: hostpay, ignore }
-  },
-
   getTripleTurn(_input, { player }) {
     const me = player()
     const amount = turnoverOf(me)

@@ -15,6 +15,10 @@ export type CashBoxRecord = {
   voidedKeys: Set<string>
   /** Null until somebody asks. */
   cards: { admin: PayerCard[]; hostpay: PayerCard[]; ignore: { ips: string[]; ids: string[] } } | null
+  /** Ids of cards that the player has removed. */
+  removedCards: Set<string>
+  /** How many cards were kept: the number of the last one. */
+  keptCards: number
   hasHistory: boolean
 }
 
@@ -32,6 +36,8 @@ export function newCashBox({ real, depositsCount }: ReadyMadePlayer, now: number
     turnoverTotal: turnover,
     voidedKeys: new Set(),
     cards: null,
+    removedCards: new Set(),
+    keptCards: 0,
     hasHistory: depositsCount === 0,
   }
 }
@@ -43,26 +49,28 @@ export function addTurnover(cashBox: CashBoxRecord, deposit: number) {
   cashBox.turnover += added
 }
 
-type Holder = { cashBox: CashBoxRecord; user: { deposits_count: number } }
+type Holder = { cashBox: CashBoxRecord; user: { id: string; deposits_count: number } }
 
 /** Saved cards of a player, made when they are first asked for: who has paid before has some. */
 export function cardsOf({ cashBox, user }: Holder) {
   const card = (id: string, brand: string, last4: string, expiry: string, ip: string | null = null) => ({
-    id,
+    id: `card_${user.id}_${id}`,
     brand,
     last4,
     expiry,
     ip,
+    name: null,
   })
   cashBox.cards ??=
     user.deposits_count > 1
       ? {
-          admin: [card('card_a1', 'Visa', '4242', '09/29'), card('card_a2', 'Visa', '0019', '01/28')],
+          admin: [card('a1', 'Visa', '4242', '09/29'), card('a2', 'Visa', '0019', '01/28')],
           hostpay: [
-            card('card_h1', 'Mastercard', '5454', '11/28', SEEN_ADDRESS),
-            card('card_h2', 'Mastercard', '7770', '05/27', IGNORED_ADDRESS),
+            card('h1', 'Mastercard', '5454', '11/28', SEEN_ADDRESS),
+            card('h2', 'Mastercard', '7770', '05/27', IGNORED_ADDRESS),
+            card('h3', 'Visa', '3117', '05/23'), // expired: it is not offered, and can be removed
           ],
-          ignore: { ips: [IGNORED_ADDRESS], ids: ['card_a2'] },
+          ignore: { ips: [IGNORED_ADDRESS], ids: [`card_${user.id}_a2`] },
         }
       : { admin: [], hostpay: [], ignore: { ips: [], ids: [] } }
   return cashBox.cards
@@ -77,10 +85,25 @@ export function findCard(holder: Holder, id: string): PayerCard | null {
 }
 
 /** Keeps a card that has paid, once for the same digits. */
-export function keepCard(holder: Holder, { brand, last4, expiry }: Omit<PayerCard, 'id' | 'ip'>) {
+export function keepCard(holder: Holder, { brand, last4, expiry }: Pick<PayerCard, 'brand' | 'last4' | 'expiry'>) {
+  const { cashBox, user } = holder
   const { hostpay } = cardsOf(holder)
   if (hostpay.some((card) => card.last4 === last4 && card.expiry === expiry)) return
-  hostpay.push({ id: `card_n${hostpay.length + 1}`, brand, last4, expiry, ip: SEEN_ADDRESS })
+  cashBox.keptCards += 1
+  const id = `card_${user.id}_n${cashBox.keptCards}`
+  hostpay.push({ id, brand, last4, expiry, ip: SEEN_ADDRESS, name: null })
+}
+
+/** Forgets a card. False: this player has, and had, no such card. */
+export function removeCard(holder: Holder, id: string): boolean {
+  const { removedCards } = holder.cashBox
+  if (removedCards.has(id)) return true
+  if (!findCard(holder, id)) return false
+  const cards = cardsOf(holder)
+  cards.admin = cards.admin.filter((card) => card.id !== id)
+  cards.hostpay = cards.hostpay.filter((card) => card.id !== id)
+  removedCards.add(id)
+  return true
 }
 
 /** `Visa` or `Mastercard` by the first digit. */

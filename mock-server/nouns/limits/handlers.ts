@@ -2,6 +2,8 @@ import type { Protection } from '../../../src/contract/limits.ts'
 import { accountZones, MINUTES_OF_DAY } from '../../../src/constants/limits.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../session.ts'
+import { askedAge } from './age.ts'
 import { confirmLimit, limitsOf, setLimit } from './world.ts'
 import { startBreak } from './protection.ts'
 import type { PlayerRecord } from '../../world/records.ts'
@@ -12,7 +14,7 @@ const HOUR = 60 * 60_000
 /** More minutes than a period has are no limit. */
 const longest = { day: MINUTES_OF_DAY, week: 7 * MINUTES_OF_DAY, month: 31 * MINUTES_OF_DAY }
 
-function protectionOf(player: PlayerRecord, now: number): Protection {
+function protectionOf(session: Session, player: PlayerRecord, now: number): Protection {
   const { protection, user } = player
   const { name, offset } = accountZones[user.currency]
   return {
@@ -25,6 +27,7 @@ function protectionOf(player: PlayerRecord, now: number): Protection {
     reality_check: protection.realityCheck,
     currency: user.currency,
     time_zone: { name, offset },
+    minimum_age: askedAge(session, player),
   }
 }
 
@@ -36,33 +39,33 @@ function monthsAfter(now: number, months: number): number {
 }
 
 export const limitsHandlers: Pick<Handlers, Names> = {
-  getLimits: (_input, { player, now }) => protectionOf(player(), now()),
+  getLimits: (_input, { player, session, now }) => protectionOf(session, player(), now()),
 
   setLimit({ body }, { player, session, now }) {
     const { kind, period, value } = body
     if (kind === 'session' && (value ?? 0) > longest[period]) throw new Refusal('VALIDATION_FAILED', ['value'])
     setLimit(session, player(), { kind, period, value })
-    return protectionOf(player(), now())
+    return protectionOf(session, player(), now())
   },
 
-  confirmLimit({ body }, { player, now }) {
+  confirmLimit({ body }, { player, session, now }) {
     confirmLimit(player(), body.kind, body.period, now())
-    return protectionOf(player(), now())
+    return protectionOf(session, player(), now())
   },
 
-  setRealityCheck({ body }, { player, now }) {
+  setRealityCheck({ body }, { player, session, now }) {
     player().protection.realityCheck = body.minutes
-    return protectionOf(player(), now())
+    return protectionOf(session, player(), now())
   },
 
   takeTimeOut({ body }, { player, session, now }) {
     startBreak(session, player(), { kind: 'time_out', until: now() + body.hours * HOUR })
-    return protectionOf(player(), now())
+    return protectionOf(session, player(), now())
   },
 
   excludeSelf({ body }, { player, session, now }) {
     const until = body.months === null ? null : monthsAfter(now(), body.months)
     startBreak(session, player(), { kind: 'self_exclusion', until })
-    return protectionOf(player(), now())
+    return protectionOf(session, player(), now())
   },
 }

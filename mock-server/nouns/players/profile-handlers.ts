@@ -7,6 +7,7 @@ import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { deviceOf } from '../security/devices.ts'
 import { noteChange } from '../security/changes.ts'
+import { minimumAgeOf } from '../limits/age.ts'
 import { findPlayerByContact } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
@@ -39,7 +40,7 @@ function readContacts(change: UserChange, me: PlayerRecord, { session, now }: Co
     (field) => (change[field]?.length ?? 0) > TEXT_MAX,
   )
   if (tooLong.length > 0) throw new Refusal('VALUE_TOO_LONG', tooLong)
-  if (typeof change.birthday === 'string' && !isBirthday(change.birthday, new Date(now())))
+  if (typeof change.birthday === 'string' && !isBirthday(change.birthday, new Date(now()), minimumAgeOf(session)))
     throw new Refusal('BIRTHDAY_INVALID', ['birthday'])
 }
 

@@ -24,6 +24,8 @@ export type ReadyMadePlayer = {
   isVerified: boolean
   firstName: string | null
   lastName: string | null
+  /** Given before the first deposit; of others when their documents were approved. */
+  birthday?: string
   /** How far the account has come: documents declined; contacts not confirmed; the codes for the phone used up. */
   stage?: 'declined' | 'unconfirmed' | 'limited'
 }
@@ -44,7 +46,7 @@ const plain = {
 } as const
 
 export const readyMadePlayers: readonly ReadyMadePlayer[] = [
-  { ...plain, id: 'pl_new', email: 'new@qumai.test' },
+  { ...plain, id: 'pl_new', email: 'new@qumai.test', birthday: '1996-07-14' },
   {
     ...plain,
     id: 'pl_player',

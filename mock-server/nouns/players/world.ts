@@ -51,7 +51,7 @@ function userOf(made: ReadyMadePlayer): PlayerRecord['user'] {
     first_name: made.firstName,
     last_name: made.lastName,
     address: null,
-    birthday: made.isVerified ? '1994-03-22' : null,
+    birthday: made.birthday ?? (made.isVerified ? '1994-03-22' : null),
     is_doc_verified: made.isVerified,
     verify_at: made.isVerified ? '2026-02-03T09:20:00Z' : null,
     deposits_count: made.depositsCount,

@@ -23,7 +23,7 @@ import { depositOffersQuery } from '~/features/cash-box/use-deposit-offers.ts'
 import { documentsQuery } from '~/features/documents/api.ts'
 import { exchangeRateQuery } from '~/features/tournaments/exchange.ts'
 import { pageLinksQuery, paymentIconsQuery, staticPageQuery } from '~/api/pages.ts'
-import { payerCardsQuery } from '~/features/cash-box/payer-cards.ts'
+import { payerCardsQuery, removeCardMutation, renameCardMutation } from '~/features/cash-box/payer-cards.ts'
 import { providersPageQuery, providersQuery, providerSliderQuery } from '~/api/providers.ts'
 import { appCheckQuery, appDomainQuery } from '~/api/pwa.ts'
 import { addRecentSearchMutation, clearRecentSearchesMutation, recentSearchesQuery } from '~/features/search/api.ts'
@@ -104,6 +104,20 @@ const rows: Row[] = [
     testAnswers.options,
   ],
   ['saved cards [API-31]', () => ask(payerCardsQuery()), 'GET /api/v1/cashbox/payer-cards', testAnswers.cards],
+  [
+    'a saved card named [PLUS-20]',
+    () => mutate(renameCardMutation(), { card: 'c_1', name: 'Salary' }),
+    'POST /api/v1/cashbox/payer-cards/rename',
+    testAnswers.ok,
+    { card_id: 'c_1', name: 'Salary' },
+  ],
+  [
+    'a saved card removed [PLUS-21]',
+    () => mutate(removeCardMutation(), 'c_1'),
+    'POST /api/v1/cashbox/payer-cards/remove',
+    testAnswers.ok,
+    { card_id: 'c_1' },
+  ],
   [
     'a game opened from a search [API-40]',
     () => mutate(addRecentSearchMutation(), { gameId: 'gm_1', searchUid: 'su_1' }),

@@ -11,7 +11,6 @@ import { useT } from '~/hooks/use-t.ts'
 import { groupTyped, parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { formatAtOffset } from '~/lib/zone-clock.ts'
-import { serverNow } from '~/platform/server-clock.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -19,6 +18,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { SumText } from '~/ui/text/sum-text.tsx'
 
 import { BonusChoice } from './bonus-choice.tsx'
+import { ManageCards } from './manage-cards.tsx'
 import type { ChosenMethod } from './method-picker.tsx'
 import { AmountField } from './method/amount-field.tsx'
 import { feeOf, isPayable } from './method/amounts.ts'
@@ -26,10 +26,10 @@ import { MethodFields } from './method/method-fields.tsx'
 import { PaymentSummary } from './method/payment-summary.tsx'
 import { RefusedPayment } from './method/refused-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
-import { payerCardsQuery, visibleCards } from './payer-cards.ts'
 import styles from './payment-form.module.css'
 import { bonusToSend, useDepositOffers } from './use-deposit-offers.ts'
 import { usePayment } from './use-payment.ts'
+import { useSavedCards } from './use-saved-cards.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 const leftKeys = {
@@ -67,8 +67,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const { method, options, startAmount, others, isLocked, codeEntry, onAmount, onOther, onLeave, onFailPage } = props
   const { t, language } = useT()
   const { cashBox } = useStores()
-  const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card, ...useWhileSignedIn() })
-  const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data, serverNow()) : []), [cards.data])
+  const cards = useSavedCards(options.saves_card)
   const offers = useDepositOffers(method.currency)
   const { list, isAsked, state, retry } = offers
   const limit = useDepositLimit(method.currency)
@@ -85,7 +84,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const form = usePaymentForm(
     rules,
     { amount: groupTyped(startAmount), bonus: savedActiveBonus()?.id ?? null },
-    shownCards,
+    cards.usable,
   )
   const { control, formState } = form
   const submit = usePayment({
@@ -115,37 +114,40 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   }
 
   return (
-    <form className={styles['fields']} onSubmit={(event) => void submit(event)} noValidate>
-      <AmountField
-        form={form}
-        method={method}
-        presets={options.presets}
-        limits={{ bonusMin: money(offer?.min_deposit ?? 0), ...limit.values }}
-        left={limit.text}
-      />
-      <div className={styles['fields']}>
-        <MethodFields control={control} method={method} options={options} cards={shownCards} />
-        <BonusChoice control={control} offers={offers} amount={amount} currency={method.currency} />
-        {codeEntry?.(chooseBonus)}
-        {amount > 0 && <PaymentSummary method={method} amount={amount} />}
-        <RefusedPayment control={control} others={others} onOther={onOther} />
-        <div className={isReady ? styles['pay'] : undefined}>
-          <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked} icon="lock">
-            {amount > 0 ? (
-              <SumText
-                text={(sum) => t('cashBox.payAmount', { amount: sum })}
-                sum={money(amount + feeOf(amount, method.fee_bp))}
-              />
-            ) : (
-              <span>{t('cashBox.pay')}</span>
-            )}
-          </Button>
+    <>
+      <form className={styles['fields']} onSubmit={(event) => void submit(event)} noValidate>
+        <AmountField
+          form={form}
+          method={method}
+          presets={options.presets}
+          limits={{ bonusMin: money(offer?.min_deposit ?? 0), ...limit.values }}
+          left={limit.text}
+        />
+        <div className={styles['fields']}>
+          <MethodFields control={control} method={method} options={options} cards={cards} />
+          <BonusChoice control={control} offers={offers} amount={amount} currency={method.currency} />
+          {codeEntry?.(chooseBonus)}
+          {amount > 0 && <PaymentSummary method={method} amount={amount} />}
+          <RefusedPayment control={control} others={others} onOther={onOther} />
+          <div className={isReady ? styles['pay'] : undefined}>
+            <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked} icon="lock">
+              {amount > 0 ? (
+                <SumText
+                  text={(sum) => t('cashBox.payAmount', { amount: sum })}
+                  sum={money(amount + feeOf(amount, method.fee_bp))}
+                />
+              ) : (
+                <span>{t('cashBox.pay')}</span>
+              )}
+            </Button>
+          </div>
+          <p className={styles['note']}>
+            <Icon name="external" size={16} />
+            {t('cashBox.confirmElsewhere')}
+          </p>
         </div>
-        <p className={styles['note']}>
-          <Icon name="external" size={16} />
-          {t('cashBox.confirmElsewhere')}
-        </p>
-      </div>
-    </form>
+      </form>
+      <ManageCards cards={cards} />
+    </>
   )
 })

@@ -14,6 +14,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 
+import { BirthdayQuestion } from './birthday-question.tsx'
 import { type CodeEntry, DepositFields } from './deposit-fields.tsx'
 import styles from './deposit-panel.module.css'
 import { MethodPicker } from './method-picker.tsx'
@@ -27,8 +28,9 @@ export type AskFirstLimit = (onAnswered: () => void) => ReactNode
 type GateProps = { firstLimit: AskFirstLimit | undefined; children: ReactNode }
 
 /**
- * What stands before a deposit (O-67): a break, in whose place nothing is paid; over the first one the question about a
- * limit, until it is answered. Else the deposit, with the way to the limits under it.
+ * What stands before a deposit (O-67): a break, in whose place nothing is paid; in place of the first one the question for a
+ * birth date that is missing (PLUS-23), then over it the question about a limit, until it is answered. Else the deposit, with
+ * the way to the limits under it.
  */
 const DepositGate = observer(function DepositGate({ firstLimit, children }: GateProps) {
   const { t } = useT()
@@ -41,10 +43,12 @@ const DepositGate = observer(function DepositGate({ firstLimit, children }: Gate
     return <OnBreak status={status} until={until ? formatAtOffset(until, accountZones[currency].offset) : null} />
   }
   const isAsked = user?.deposits_count === 0 && protection?.is_asked === false
+  const age = user?.birthday === null && protection?.minimum_age
+  const goOn = () => form.current?.focus()
   return (
     <>
-      {isAsked && firstLimit?.(() => form.current?.focus())}
-      <div ref={form} tabIndex={-1} className={styles['form']}>
+      {age ? <BirthdayQuestion age={age} onAnswered={goOn} /> : isAsked && firstLimit?.(goOn)}
+      <div ref={form} tabIndex={-1} className={styles['form']} hidden={Boolean(age)}>
         {children}
       </div>
       <AppLink to="/profile/limits" className={styles['limits']}>

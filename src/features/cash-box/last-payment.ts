@@ -4,19 +4,30 @@ import { REPEAT_WINDOW } from '~/constants/money.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { isNear } from '~/lib/moments.ts'
 
-type Payment = { type: 'deposit' | 'withdrawal'; methodUid?: string | undefined; amount: number }
+type Type = 'deposit' | 'withdrawal'
+type Payment = { type: Type; methodUid?: string | undefined; amount: number }
+type Noted = { name?: unknown; at?: unknown; methods?: Partial<Record<Type, unknown>> }
 
 /** Local storage, so that every tab sees it at once; wiped with the session. */
 const KEY = 'last_payment'
+const noted = () => (parseJson(safeLocal.get(KEY)) ?? {}) as Noted
 const nameOf = ({ type, methodUid = '', amount }: Payment) => `${type} ${methodUid} ${amount}`
 
 /** Notes a payment that went through, for every tab of this browser. `now` in ms since 1970, by the server's clock. */
 export function noteLastPayment(payment: Payment, now = serverNow()) {
-  safeLocal.set(KEY, JSON.stringify({ name: nameOf(payment), at: now }))
+  const { type, methodUid } = payment
+  const methods = { ...noted().methods, ...(methodUid ? { [type]: methodUid } : {}) }
+  safeLocal.set(KEY, JSON.stringify({ name: nameOf(payment), at: now, methods }))
+}
+
+/** The method that this player paid in or took out with last on this device; '' where there was none (PLUS-22). */
+export function lastMethod(type: Type): string {
+  const uid = noted().methods?.[type]
+  return typeof uid === 'string' ? uid : ''
 }
 
 /** Did the very same payment go through less than 2 minutes ago, here or in another tab? */
 export function isRepeat(payment: Payment, now = serverNow()): boolean {
-  const last = parseJson(safeLocal.get(KEY)) as { name?: unknown; at?: unknown } | null
-  return last?.name === nameOf(payment) && typeof last.at === 'number' && isNear(last.at, now, REPEAT_WINDOW)
+  const { name, at } = noted()
+  return name === nameOf(payment) && typeof at === 'number' && isNear(at, now, REPEAT_WINDOW)
 }

@@ -1,19 +1,28 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import { getPayerCards, type PayerCard, type PayerCards } from '~/contract/payer-cards.ts'
+import {
+  getPayerCards,
+  removePayerCard,
+  renamePayerCard,
+  type PayerCard,
+  type PayerCards,
+} from '~/contract/payer-cards.ts'
 import { STALE_TIME } from '~/constants/network.ts'
+import { cleanTyped } from '~/lib/typed-text.ts'
 
 import { cashBoxKey } from '~/api/cash-box.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { send } from '~/api/transport/client.ts'
 
 import { cardExpiryProblem } from './method/card.ts'
 
+const queryKey = [...cashBoxKey, 'cards'] as const
 const none: PayerCards = { admin_saved_cards: [], hostpay_saved_cards: [], ignore: { ips: [], ids: [] } }
 
 /** Saved cards of the player; empty lists when they cannot be had (CASH-09). */
 export function payerCardsQuery() {
   return queryOptions({
-    queryKey: [...cashBoxKey, 'cards'],
+    queryKey,
     async queryFn({ signal }) {
       try {
         return await send(getPayerCards, {}, { signal })
@@ -26,14 +35,48 @@ export function payerCardsQuery() {
   })
 }
 
-/** Cards to offer: both lists without what the server says to ignore (CASH-08), each once, none that has expired. */
-export function visibleCards(
-  { admin_saved_cards: admin, hostpay_saved_cards: hostpay, ignore }: PayerCards,
-  now: number,
-): PayerCard[] {
-  const offered = [...admin, ...hostpay].filter(
-    ({ id, ip, expiry }) =>
-      !ignore.ids.includes(id) && !(ip !== null && ignore.ips.includes(ip)) && cardExpiryProblem(expiry, now) === null,
+/** Cards of the player: both lists without what the server says to ignore (CASH-08), each once. */
+export function cardsOf({ admin_saved_cards: admin, hostpay_saved_cards: hostpay, ignore }: PayerCards): PayerCard[] {
+  const own = [...admin, ...hostpay].filter(
+    ({ id, ip }) => !ignore.ids.includes(id) && !(ip !== null && ignore.ips.includes(ip)),
   )
-  return offered.filter(({ id }, index) => offered.findIndex((card) => card.id === id) === index)
+  return own.filter(({ id }, index) => own.findIndex((card) => card.id === id) === index)
+}
+
+/** Can it pay? `now` in ms by the server's clock. */
+export const isUsable = ({ expiry }: PayerCard, now: number) => cardExpiryProblem(expiry, now) === null
+
+/** Brand and last digits: what every card has. */
+export const cardDigits = ({ brand, last4 }: PayerCard) => `${brand} •••• ${last4}`
+
+/** What is sent of a name; null for none. */
+export const cleanName = (text: string) => cleanTyped(text).trim() || null
+
+/** Also after an answer that was lost: what is true is shown. */
+const refetchCards = (client: QueryClient) => client.invalidateQueries({ queryKey })
+
+/** Names a card, or takes its name away with null (PLUS-20). */
+export function renameCardMutation() {
+  return mutationOptions({
+    mutationKey: [...queryKey, 'rename'],
+    mutationFn: ({ card, name }: { card: string; name: string | null }) =>
+      send(renamePayerCard, { body: { card_id: card, name } }),
+    onSettled: (_answer, _error, _input, _result, { client }) => refetchCards(client),
+  })
+}
+
+/** Removes a card (PLUS-21). One that is not there any more was removed elsewhere: no failure. */
+export function removeCardMutation() {
+  return mutationOptions({
+    mutationKey: [...queryKey, 'remove'],
+    async mutationFn(card: string) {
+      try {
+        return await send(removePayerCard, { body: { card_id: card } })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'CARD_NOT_FOUND') return null
+        throw error
+      }
+    },
+    onSettled: (_answer, _error, _input, _result, { client }) => refetchCards(client),
+  })
 }

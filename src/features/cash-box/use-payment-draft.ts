@@ -3,12 +3,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { savedDraft, saveDraft } from '~/db/drafts.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
 
+import { lastMethod } from './last-payment.ts'
+
 /** Never a field of a card or an account: only what the next visit may start with. */
 type PaymentDraft = { method: string; amount: string }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Method and amount of an unfinished payment, over a reload (C19). Undefined until they are read. */
+/**
+ * Method and amount of an unfinished payment, over a reload (C19); where none is begun, the method that was used last (PLUS-22).
+ * Undefined until they are read.
+ */
 export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
   const [draft, setDraft] = useState<PaymentDraft>()
 
@@ -16,7 +21,7 @@ export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
     let isHere = true
     async function read() {
       const saved = await savedDraft(name)
-      if (isHere) setDraft({ method: text(saved?.['method']), amount: text(saved?.['amount']) })
+      if (isHere) setDraft({ method: text(saved?.['method']) || lastMethod(name), amount: text(saved?.['amount']) })
     }
     void read()
     return () => {

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import { limitsQuery } from '~/api/limits.ts'
+import { userQuery } from '~/api/profile.ts'
 import type { MethodOptions, PaymentMethod, TransactionType } from '~/contract/cash-box.ts'
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
@@ -64,6 +65,11 @@ function requestOf(
 /** Without words of the server a withdrawal has its own: nothing is being paid (ERR-03). */
 const declinedCode = (type: TransactionType, code: string) =>
   type === 'withdrawal' && code === 'WITHDRAWAL_ERROR' ? 'withdrawalDeclined' : code
+
+/** The server wants the birth date before a first deposit, and this page did not know: it asks for it now (PLUS-23). */
+function askBirthday(queryClient: QueryClient) {
+  for (const { queryKey } of [limitsQuery(), userQuery()]) void queryClient.invalidateQueries({ queryKey })
+}
 
 /** Submit of a payment form: one payment per press, whatever the network does. */
 export function usePayment(given: Options) {
@@ -125,6 +131,7 @@ export function usePayment(given: Options) {
       if (!isMounted()) return problemCodes(error).forEach((code) => refuse(code, playerId))
       if (error instanceof ApiError && error.code === 'LIMIT_REACHED') return refuseOverLimit()
       if (error instanceof ApiError && error.code === 'BONUS_NOT_AVAILABLE') return refuseBonus(error.code)
+      if (error instanceof ApiError && error.code === 'BIRTHDAY_INVALID') askBirthday(queryClient)
       showServerErrors(form, error, ['amount', ...options.fields.map(({ name }) => `fields.${name}` as const)])
       return undefined
     }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState, type FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import { payerCardsQuery, visibleCards } from './payer-cards.ts'
 import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
 import { groupTyped, parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
@@ -12,7 +10,6 @@ import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { SumText } from '~/ui/text/sum-text.tsx'
-import { serverNow } from '~/platform/server-clock.ts'
 
 import { BonusQuestion } from './bonus-question.tsx'
 import { AmountField } from './method/amount-field.tsx'
@@ -20,10 +17,11 @@ import { isPayable, mostToTake } from './method/amounts.ts'
 import { MethodFields } from './method/method-fields.tsx'
 import { RefusedPayment } from './method/refused-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
+import { ManageCards } from './manage-cards.tsx'
 import type { ChosenMethod } from './method-picker.tsx'
 import styles from './payment-form.module.css'
 import { usePayment } from './use-payment.ts'
-import { useWhileSignedIn } from './use-while-signed-in.ts'
+import { useSavedCards } from './use-saved-cards.ts'
 
 type Props = ChosenMethod & {
   terms: WithdrawalTerms | null
@@ -41,8 +39,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
   const { t, language } = useT()
   const { cashBox, network } = useStores()
   const [isAsking, setIsAsking] = useState(false)
-  const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card, ...useWhileSignedIn() })
-  const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data, serverNow()) : []), [cards.data])
+  const cards = useSavedCards(options.saves_card)
   const available = terms?.available
   const unverifiedLimit = terms?.unverified_limit
   const most = mostToTake(method, terms)
@@ -50,7 +47,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
     () => ({ method, fields: options.fields, available: isBlocked ? undefined : available, unverifiedLimit }),
     [method, options, available, isBlocked, unverifiedLimit],
   )
-  const form = usePaymentForm(rules, { amount: groupTyped(startAmount), bonus: '' }, shownCards)
+  const form = usePaymentForm(rules, { amount: groupTyped(startAmount), bonus: '' }, cards.usable)
   const { control, formState, reset } = form
   const onTaken = () => {
     reset()
@@ -75,38 +72,41 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
   const limits = { available: money(available ?? 0), unverified: money(unverifiedLimit ?? 0) }
 
   return (
-    <form className={styles['fields']} onSubmit={(event) => void press(event)} noValidate>
-      <AmountField
-        form={form}
-        method={method}
-        presets={options.presets.filter((preset) => preset <= most)}
-        most={
-          available !== undefined && isPayable(most, method) ? { minor: most, isAll: most === available } : undefined
-        }
-        limits={limits}
-      />
-      <div className={styles['fields']}>
-        <MethodFields control={control} method={method} options={options} cards={shownCards} />
-        <RefusedPayment control={control} others={others} onOther={onOther} />
-        {/* only where there is something to press: over an empty form it would cover what is to be chosen */}
-        <div className={mayTake ? styles['pay'] : undefined}>
-          <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked || isUnsure}>
-            {mayTake ? (
-              <SumText text={(sum) => t('withdrawal.takeAmount', { amount: sum })} sum={money(typed)} />
-            ) : (
-              <span>{t('withdrawal.take')}</span>
-            )}
-          </Button>
-        </div>
-      </div>
-      {isAsking && (
-        <BonusQuestion
-          amount={typed}
-          currency={method.currency}
-          onConfirm={confirm}
-          onClose={() => setIsAsking(false)}
+    <>
+      <form className={styles['fields']} onSubmit={(event) => void press(event)} noValidate>
+        <AmountField
+          form={form}
+          method={method}
+          presets={options.presets.filter((preset) => preset <= most)}
+          most={
+            available !== undefined && isPayable(most, method) ? { minor: most, isAll: most === available } : undefined
+          }
+          limits={limits}
         />
-      )}
-    </form>
+        <div className={styles['fields']}>
+          <MethodFields control={control} method={method} options={options} cards={cards} />
+          <RefusedPayment control={control} others={others} onOther={onOther} />
+          {/* only where there is something to press: over an empty form it would cover what is to be chosen */}
+          <div className={mayTake ? styles['pay'] : undefined}>
+            <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked || isUnsure}>
+              {mayTake ? (
+                <SumText text={(sum) => t('withdrawal.takeAmount', { amount: sum })} sum={money(typed)} />
+              ) : (
+                <span>{t('withdrawal.take')}</span>
+              )}
+            </Button>
+          </div>
+        </div>
+        {isAsking && (
+          <BonusQuestion
+            amount={typed}
+            currency={method.currency}
+            onConfirm={confirm}
+            onClose={() => setIsAsking(false)}
+          />
+        )}
+      </form>
+      <ManageCards cards={cards} />
+    </>
   )
 })

@@ -11,6 +11,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './documents-page.module.css'
+import { NeededDocuments } from './needed-documents.tsx'
 import { UploadArea } from './upload-area.tsx'
 
 /** Where a player proves who they are, and that a payment method is theirs (PROF-28); done, there is no such page (ROUTE-43). */
@@ -34,6 +35,7 @@ export function DocumentsPage() {
           <Skeleton height={260} radius={20} />
         </output>
       )}
+      {documents.data && <NeededDocuments documents={documents.data} />}
       {!documents.isPending && (
         <div className={styles['areas']}>
           <UploadArea type="Passport" documents={documents.data} />

@@ -1,7 +1,9 @@
 import type { ConformanceTest } from '../test.ts'
 import { answerTests } from './answers.ts'
+import { birthdayTests } from './birthday.ts'
 import { bonusTests } from './bonuses.ts'
 import { cachingTests } from './caching.ts'
+import { cardTests } from './cards.ts'
 import { cspReportTests } from './csp-reports.ts'
 import { letterTests } from './letters.ts'
 import { limitTests } from './limits.ts'
@@ -32,6 +34,8 @@ export const allTests: readonly ConformanceTest[] = [
   ...reminderTests,
   ...paymentTests,
   ...paymentTimeTests,
+  ...cardTests,
+  ...birthdayTests,
   ...sessionTests,
   ...securityTests,
   ...letterTests,

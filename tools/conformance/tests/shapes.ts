@@ -1,3 +1,4 @@
+import { cardCalls } from '../walk/cards.ts'
 import { payments, registration, smallChanges } from '../walk/changes.ts'
 import { bonusChanges, breaks, keepReset, letterCalls, socialCalls } from '../walk/rare.ts'
 import { ownReads, reads } from '../walk/reads.ts'
@@ -20,6 +21,7 @@ const groups: Readonly<Record<string, Requests>> = {
   'what a player reads is as the document has it': ownReads,
   'small changes are answered as the document has it': smallChanges,
   'payments are answered as the document has it': payments,
+  'calls over a saved card are answered as the document has it': cardCalls,
   'a registration and its proofs are answered as the document has it': registration,
   'bonuses, messages and tournaments are answered as the document has it': bonusChanges,
   'limits, breaks and a new password are answered as the document has it': breaks,

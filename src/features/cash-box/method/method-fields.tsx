@@ -1,7 +1,6 @@
-import { type Control, useController, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 
 import type { MethodField, MethodOptions, PaymentMethod } from '~/contract/cash-box.ts'
-import type { PayerCard } from '~/contract/payer-cards.ts'
 import { FormCheckbox } from '~/forms/form-checkbox.tsx'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormDigitsField } from '~/forms/form-digits-field.tsx'
@@ -10,10 +9,10 @@ import { FormTextField } from '~/forms/form-text-field.tsx'
 import { cardExpiryMask, cardNumberMask } from '~/forms/masks.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { PhoneCountry } from '~/lib/phone.ts'
-import { Icon } from '~/ui/media/icon.tsx'
 
-import { Choice, Choices } from './choices.tsx'
+import type { SavedCards } from '../use-saved-cards.ts'
 import type { PaymentValues } from './payment-schema.ts'
+import { SavedCardChoice } from './saved-cards.tsx'
 
 type FieldProps = { control: Control<PaymentValues>; field: MethodField; country: PhoneCountry }
 
@@ -50,37 +49,11 @@ function MethodFieldInput({ control, field: { name, type, label }, country }: Fi
   }
 }
 
-type CardsProps = { control: Control<PaymentValues>; cards: readonly PayerCard[] }
-
-/** A card that paid before, or a new one (CASH-08). */
-function SavedCards({ control, cards }: CardsProps) {
-  const { t } = useT()
-  const { field } = useController({ control, name: 'card' })
-  const choice = (id: string) => ({
-    name: field.name,
-    value: id,
-    isChosen: field.value === id,
-    onChoose: field.onChange,
-  })
-  return (
-    <Choices label={t('cashBox.savedCards')}>
-      {cards.map(({ id, brand, last4, expiry }) => (
-        <Choice key={id} {...choice(id)} detail={expiry}>
-          {brand} <span aria-hidden>••••</span> {last4}
-        </Choice>
-      ))}
-      <Choice {...choice('')} icon={<Icon name="plus" size={20} />}>
-        {t('cashBox.newCard')}
-      </Choice>
-    </Choices>
-  )
-}
-
 type Props = {
   control: Control<PaymentValues>
   method: PaymentMethod
   options: MethodOptions
-  cards: readonly PayerCard[]
+  cards: SavedCards
 }
 
 /** What one method asks for: a saved card or the fields of a new one. */
@@ -90,7 +63,7 @@ export function MethodFields({ control, method, options, cards }: Props) {
   const isNew = card === ''
   return (
     <>
-      {cards.length > 0 && <SavedCards control={control} cards={cards} />}
+      <SavedCardChoice control={control} cards={cards} />
       {isNew &&
         options.fields.map((field) => (
           <MethodFieldInput

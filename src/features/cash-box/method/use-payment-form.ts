@@ -36,5 +36,10 @@ export function usePaymentForm(
     const isUntouched = Object.values(getValues('fields')).every((text) => text === '')
     if (usual !== undefined && isUntouched) resetField('card', { defaultValue: usual })
   }, [usual, getValues, resetField])
+  useEffect(() => {
+    const chosen = getValues('card')
+    const isThere = chosen === '' || cards.some(({ id }) => id === chosen)
+    if (!isThere) resetField('card', { defaultValue: cards[0]?.id ?? '' }) // it was removed: it cannot be paid with
+  }, [cards, getValues, resetField])
   return form
 }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createMock, type Mock } from '../../app.ts'
+import { bearer, TestSession } from '../../testing/client.ts'
+
+let mock: Mock
+let sessions = 0
+beforeAll(async () => {
+  mock = await createMock({ port: 0 })
+})
+afterAll(() => mock.close())
+
+async function setUp(kind: string) {
+  const session = new TestSession(mock, `age-${(sessions += 1)}`)
+  const player = await session.player(kind)
+  const ask = async (path: string, body?: object, key = '') => {
+    const headers = { ...bearer(player), ...(key ? { 'idempotency-key': key } : {}) }
+    const { text } = await session.call(`/api/v1/${path}`, { method: body ? 'POST' : 'GET', headers, body })
+    return JSON.parse(text) as { minimum_age?: number | null; errors?: object; status?: string; birthday?: string }
+  }
+  const askedAge = async () => (await ask('limits')).minimum_age
+  const save = (birthday: string) => ask('profile', { birthday })
+  const url = 'http://localhost/'
+  const body = { type: 'deposit', uid: 'wallet-kzt', amount: 500_000, currency: 'KZT', fields: {} }
+  const deposit = (key: string) => ask('cashbox/pay', { ...body, success_url: url, fail_url: url }, key)
+  return { session, askedAge, save, deposit }
+}
+
+/** A birthday of who became so old this year, at its beginning. */
+const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-01-01`
+const refused = { errors: { birthday: ['BIRTHDAY_INVALID'] } }
+
+test('a first deposit waits for the birth date, which is asked for once [PLUS-23]', async () => {
+  const { askedAge, save, deposit } = await setUp('unconfirmed')
+  expect(await askedAge()).toBe(18)
+  expect(await deposit('first-key')).toEqual(refused)
+  expect(await save(bornYearsAgo(17))).toEqual(refused)
+  expect(await askedAge()).toBe(18)
+  expect(await save(bornYearsAgo(19))).toMatchObject({ birthday: bornYearsAgo(19) })
+  expect(await askedAge()).toBeNull()
+  expect(await deposit('second-key')).toMatchObject({ status: 'waiting' })
+})
+
+test('an operator may take deposits from 21 on [PLUS-24]', async () => {
+  const { session, askedAge, save } = await setUp('unconfirmed')
+  await session.control('POST', 'scenario', { name: 'minimum-age-21' })
+  expect(await askedAge()).toBe(21)
+  expect(await save(bornYearsAgo(19))).toEqual(refused)
+  expect(await save(bornYearsAgo(22))).toMatchObject({ birthday: bornYearsAgo(22) })
+})
+
+test('who has paid in before is asked nothing [PLUS-23]', async () => {
+  const { askedAge, deposit } = await setUp('declined')
+  expect(await askedAge()).toBeNull()
+  expect(await deposit('third-key')).toMatchObject({ status: 'waiting' })
+})

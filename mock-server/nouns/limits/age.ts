@@ -1,0 +1,21 @@
+import { MINIMUM_AGE } from '../../../src/constants/session.ts'
+import type { Session } from '../../session.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+
+const OLDER = 21 // of the scenario minimum-age-21
+
+/** From this age on the operator takes deposits. */
+export const minimumAgeOf = ({ scenario }: Pick<Session, 'scenario'>) =>
+  scenario === 'minimum-age-21' ? OLDER : MINIMUM_AGE
+
+/** Is the birth date still to be given before a first deposit? */
+const isAsked = ({ user }: PlayerRecord) => user.birthday === null && user.deposits_count === 0
+
+/** As the protection of the player tells it; null once nothing is asked. */
+export const askedAge = (session: Pick<Session, 'scenario'>, player: PlayerRecord) =>
+  isAsked(player) ? minimumAgeOf(session) : null
+
+export function refuseWithoutBirthday(player: PlayerRecord) {
+  if (isAsked(player)) throw new Refusal('BIRTHDAY_INVALID', ['birthday'])
+}

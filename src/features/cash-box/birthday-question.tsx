@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+
+import { saveUserMutation } from '~/api/save-profile.ts'
+import { BIRTHDAY_MIN } from '~/constants/verification.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { FormBirthdayField } from '~/forms/form-birthday-field.tsx'
+import { FormError } from '~/forms/form-error.tsx'
+import { requiredRule } from '~/forms/field-rules.ts'
+import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { isBirthday, readBirthday } from '~/lib/birthday.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import styles from './birthday-question.module.css'
+
+type Props = {
+  /** From this age on deposits are taken. */
+  age: number
+  onAnswered: () => void
+}
+
+/** Asked once in place of the first deposit, where the account has no birth date (PLUS-23). */
+export function BirthdayQuestion(props: Props) {
+  const { t } = useT()
+  const { state, retry } = useLateTexts('money.age.title', loadLateTexts)
+  if (state === 'here') return <Question {...props} />
+  if (state === 'failed') return <ErrorState title={t('common.partLost')} onRetry={retry} />
+  return <Skeleton height={240} radius={20} />
+}
+
+const schema = z.object({
+  birthday: requiredRule.check(
+    z.refine((text) => readBirthday(text) !== null, { error: 'date', abort: true }),
+    z.refine((text) => (readBirthday(text) ?? '') >= BIRTHDAY_MIN, 'birthdayTooEarly'),
+  ),
+})
+
+/** Whether somebody is old enough the server says: what is typed is sent, and what it refuses can be corrected (PLUS-24). */
+const Question = observer(function Question({ age, onAnswered }: Props) {
+  const { t } = useT()
+  const { network, session } = useStores()
+  const save = useMutation(saveUserMutation())
+  const resolver = useMemo(() => zodResolver(schema), [])
+  const form = useForm<{ birthday: string }>({ resolver, defaultValues: { birthday: '' } })
+  const { isDirty, isSubmitting } = form.formState
+  useHoldUpdates('birthday', isDirty || isSubmitting)
+  const refuse = () =>
+    form.setError('birthday', { type: 'server', message: t('money.age.under', { age }) }, { shouldFocus: true })
+
+  const submit = form.handleSubmit(async ({ birthday }) => {
+    const { playerId } = session
+    const iso = readBirthday(birthday) ?? ''
+    try {
+      await save.mutateAsync({ birthday: iso })
+      if (session.playerId === playerId) onAnswered()
+    } catch (error) {
+      if (session.playerId !== playerId) return
+      const isTooYoung = problemCodes(error).includes('BIRTHDAY_INVALID') && !isBirthday(iso, serverNow(), age)
+      if (isTooYoung) refuse()
+      else showServerErrors(form, error)
+    }
+  })
+
+  return (
+    <Card title={t('money.age.title')} className={styles['card']}>
+      <p className={styles['text']}>{t('money.age.why', { age })}</p>
+      <form
+        className={styles['form']}
+        aria-label={t('money.age.title')}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <FormBirthdayField control={form.control} name="birthday" label={t('contacts.birthday')} onTooLate={refuse} />
+        <FormError control={form.control} />
+        <Button type="submit" isWide isLoading={isSubmitting} disabled={!network.isOnline}>
+          {t(network.isOnline ? 'money.age.send' : 'common.needsConnection')}
+        </Button>
+      </form>
+    </Card>
+  )
+})

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useId, useState, type FormEvent } from 'react'
+
+import type { PayerCard } from '~/contract/payer-cards.ts'
+import { CARD_NAME_MAX } from '~/constants/money.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { useProblemText } from '~/forms/problem-text.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { digitsOf } from '~/lib/typed-text.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { TextField } from '~/ui/fields/text-field.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+
+import { cardDigits, cleanName, renameCardMutation } from './payer-cards.ts'
+
+type Props = { card: PayerCard; onClose: () => void }
+
+/** As many digits as the shortest card number has. */
+const CARD_DIGITS = 12
+
+/** A name for a card; empty takes it away (PLUS-20). */
+export const CardNameDialog = observer(function CardNameDialog({ card, onClose }: Props) {
+  const { t } = useT()
+  const { session, toasts, network } = useStores()
+  const formId = useId()
+  const problem = useProblemText()
+  const rename = useMutation(renameCardMutation())
+  const [text, setText] = useState(card.name ?? '')
+  const [error, setError] = useState<string>()
+  useHoldUpdates('card-name', text !== (card.name ?? '') || rename.isPending)
+
+  function problemOf(name: string | null) {
+    if (name === null) return undefined
+    if (digitsOf(name).length >= CARD_DIGITS) return t('money.cards.noNumber')
+    return name.length > CARD_NAME_MAX ? t('money.cards.tooLong', { max: CARD_NAME_MAX }) : undefined
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (rename.isPending || !network.isOnline) return
+    const name = cleanName(text)
+    const found = problemOf(name)
+    setError(found)
+    if (found !== undefined) return
+    const { playerId } = session
+    try {
+      await rename.mutateAsync({ card: card.id, name })
+      if (session.playerId !== playerId) return
+      onClose()
+      toasts.add({ variant: 'success', text: t('money.cards.saved') })
+    } catch (failure) {
+      if (session.playerId === playerId) setError(problem(problemCodes(failure)) ?? t('money.cards.failed'))
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('money.cards.name')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={formId} isLoading={rename.isPending} disabled={!network.isOnline}>
+            {t(network.isOnline ? 'money.cards.save' : 'common.needsConnection')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.back')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
+        <TextField
+          data-first-focus
+          label={cardDigits(card)}
+          autoComplete="off"
+          dir="auto"
+          hint={error ? undefined : t('money.cards.nameHint')}
+          error={error}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+})

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import type { PayerCard } from '~/contract/payer-cards.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+
+import { cardDigits, removeCardMutation } from './payer-cards.ts'
+
+type Props = { card: PayerCard; onClose: () => void }
+
+/** Asks once before a card is removed (PLUS-21). */
+export const CardRemoveQuestion = observer(function CardRemoveQuestion({ card, onClose }: Props) {
+  const { t } = useT()
+  const { session, toasts, network } = useStores()
+  const remove = useMutation(removeCardMutation())
+
+  async function confirm() {
+    const { playerId } = session
+    const isDone = await remove.mutateAsync(card.id).then(
+      () => true,
+      () => false,
+    )
+    if (session.playerId !== playerId) return
+    onClose()
+    if (isDone) toasts.add({ variant: 'success', text: t('money.cards.removed') })
+    else toasts.add({ variant: 'error', text: t('money.cards.failed') })
+  }
+
+  return (
+    <Dialog
+      title={t('money.cards.ask')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} data-first-focus>
+            {t('common.back')}
+          </Button>
+          <Button
+            variant="danger"
+            isLoading={remove.isPending}
+            disabled={!network.isOnline}
+            onClick={() => void confirm()}
+          >
+            {t(network.isOnline ? 'money.cards.remove' : 'common.needsConnection')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('money.cards.askText', { card: [card.name, cardDigits(card)].filter(Boolean).join(' ') })}</p>
+    </Dialog>
+  )
+})

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+
+import type { PayerCard } from '~/contract/payer-cards.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+
+import { CardNameDialog } from './card-name-dialog.tsx'
+import { CardRemoveQuestion } from './card-remove-question.tsx'
+import styles from './manage-cards.module.css'
+import { CardName } from './method/saved-cards.tsx'
+import { cardDigits, isUsable } from './payer-cards.ts'
+import type { SavedCards } from './use-saved-cards.ts'
+
+type Asked = { what: 'name' | 'remove'; card: PayerCard }
+
+/** Every saved card, those that have expired too: each can be named and removed (PLUS-20, PLUS-21). Stands outside of any form. */
+export const ManageCards = observer(function ManageCards({ cards }: { cards: SavedCards }) {
+  const { t } = useT()
+  const { network } = useStores()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (!cards.isManaged) return null
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Dialog kind="sheet" title={t('cashBox.savedCards')} onClose={cards.leave}>
+        {cards.all.length === 0 && <p className={styles['note']}>{t('money.cards.empty')}</p>}
+        <ul className={styles['rows']}>
+          {cards.all.map((card) => (
+            <CardRow key={card.id} card={card} onAsk={(what) => setAsked({ what, card })} />
+          ))}
+        </ul>
+        {!network.isOnline && <p className={styles['note']}>{t('common.needsConnection')}</p>}
+      </Dialog>
+      {asked?.what === 'name' && <CardNameDialog card={asked.card} onClose={close} />}
+      {asked?.what === 'remove' && <CardRemoveQuestion card={asked.card} onClose={close} />}
+    </>
+  )
+})
+
+type RowProps = { card: PayerCard; onAsk: (what: Asked['what']) => void }
+
+const CardRow = observer(function CardRow({ card, onAsk }: RowProps) {
+  const { t } = useT()
+  const { network } = useStores()
+  const canPay = isUsable(card, serverNow())
+  const date = card.expiry
+  const common = { size: 's', disabled: !network.isOnline } as const
+  return (
+    <li className={styles['row']}>
+      <span className={styles['what']}>
+        <CardName card={card} />
+        <span className={styles[canPay ? 'small' : 'expired']}>
+          {t(canPay ? 'money.cards.validTo' : 'money.cards.expired', { date })}
+        </span>
+      </span>
+      <span className={styles['ways']}>
+        <Button
+          {...common}
+          variant="secondary"
+          aria-label={t('money.cards.renameOf', { card: cardDigits(card) })}
+          onClick={() => onAsk('name')}
+        >
+          {t('money.cards.rename')}
+        </Button>
+        <Button
+          {...common}
+          variant="ghost"
+          aria-label={t('money.cards.removeOf', { card: cardDigits(card) })}
+          onClick={() => onAsk('remove')}
+        >
+          {t('money.cards.remove')}
+        </Button>
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,39 @@
+import { amountField, chooseMethod, expectNoSidewaysScroll, giveBirthday, wantNoLimit } from '../support/steps.ts'
+import { expect, playerTest } from '../support/test.ts'
+
+// a worker that saves the whole app for each visit only takes time here
+playerTest.use({ serviceWorkers: 'block', playerKind: 'unconfirmed' })
+
+/** A birthday of who became so old this year, at its beginning. */
+const bornYearsAgo = (years: number) => `01.01.${new Date().getFullYear() - years}`
+
+playerTest(
+  'a new account gives its birth date once; who is too young is told so and loses nothing [PLUS-23 PLUS-24]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, mock, expectAccessible, mayPrint }) => {
+    mayPrint(/422/) // the refusal of a birth date
+    await mock.scenario('minimum-age-21')
+    await page.goto('/cash-box/deposit')
+    const question = page.getByRole('form', { name: 'Your date of birth' })
+    await expect(page.getByText('only from people aged 21 or older')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: /wallet/i })).toBeHidden()
+    await expectAccessible('main')
+    await expectNoSidewaysScroll(page)
+
+    await giveBirthday(page, bornYearsAgo(20))
+    await expect(question.getByText(/players here are 21 or older/)).toBeVisible()
+    await expect(question.getByRole('textbox')).toHaveValue(bornYearsAgo(20))
+    await expect(question.getByRole('textbox')).toBeFocused()
+
+    await giveBirthday(page)
+    await expect(question).toBeHidden()
+    await wantNoLimit(page)
+    await chooseMethod(page)
+    await expect(amountField(page)).toBeVisible()
+    await page.reload()
+    await expect(amountField(page)).toBeVisible()
+    await expect(question).toBeHidden()
+    await page.goto('/profile/contacts')
+    await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('17.05.1990')
+  },
+)
