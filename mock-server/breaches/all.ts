@@ -3,6 +3,7 @@ import { answerBreaches } from './answers.ts'
 import type { Breach, Breaches } from './breach.ts'
 import { offerBreaches } from './offers.ts'
 import { otherBreaches } from './others.ts'
+import { passkeyBreaches } from './passkeys.ts'
 import { paymentBreaches } from './payments.ts'
 import { tokenBreaches } from './tokens.ts'
 
@@ -17,6 +18,7 @@ export const breaches: Breaches = {
   ...tokenBreaches,
   ...otherBreaches,
   ...accountBreaches,
+  ...passkeyBreaches,
 }
 
 export function breachOf(name: string | null): Breach | null {

@@ -17,6 +17,7 @@ import * as offerCalls from './offer-calls.ts'
 import * as offers from './offers.ts'
 import * as pages from './pages.ts'
 import * as payerCards from './payer-cards.ts'
+import * as passkeys from './passkeys.ts'
 import * as passwordReset from './password-reset.ts'
 import * as profile from './profile.ts'
 import * as promoBanners from './promo-banners.ts'
@@ -114,6 +115,12 @@ export const endpoints = {
   getSecurity: security.getSecurity,
   endPlayerSession: security.endPlayerSession,
   endOtherSessions: security.endOtherSessions,
+  beginAddPasskey: passkeys.beginAddPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  beginPasskeySignIn: passkeys.beginPasskeySignIn,
+  signInByPasskey: passkeys.signInByPasskey,
   listNotifications: notifications.listNotifications,
   showNotifications: notifications.showNotifications,
   readNotifications: notifications.readNotifications,

@@ -18,6 +18,7 @@ import * as notifications from './notifications.ts'
 import * as offerCalls from './offer-calls.ts'
 import * as offers from './offers.ts'
 import * as pages from './pages.ts'
+import * as passkeys from './passkeys.ts'
 import * as pagination from './pagination.ts'
 import * as passwordReset from './password-reset.ts'
 import * as payerCards from './payer-cards.ts'
@@ -128,6 +129,11 @@ const models = {
   Device: security.deviceSchema,
   DeviceKind: security.deviceKindSchema,
   PlayerSession: security.playerSessionSchema,
+  Passkey: security.passkeySchema,
+  NewPasskeyOptions: passkeys.newPasskeyOptionsSchema,
+  NewCredential: passkeys.newCredentialSchema,
+  PasskeyOptions: passkeys.passkeyOptionsSchema,
+  UsedCredential: passkeys.usedCredentialSchema,
   AccountChange: security.accountChangeSchema,
   AccountChangeKind: security.accountChangeKindSchema,
   // bonuses

@@ -1,5 +1,15 @@
 /** Key prefixes of texts that the first screen does not need. */
-const late = ['bonuses.', 'OFFER_STATUS.', 'limits.', 'money.', 'activity.', 'realityCheck.', 'device.', 'security.']
+const late = [
+  'bonuses.',
+  'OFFER_STATUS.',
+  'limits.',
+  'money.',
+  'activity.',
+  'realityCheck.',
+  'device.',
+  'security.',
+  'API_ERRORS.PASSKEY',
+]
 
 /** Late texts are a part of their own, so that the first view carries none of them. */
 export const isLateText = (key: string) => late.some((area) => key.startsWith(area))

@@ -7,6 +7,7 @@ import { letterTests } from './letters.ts'
 import { limitTests } from './limits.ts'
 import { messageTests } from './messages.ts'
 import { paymentTimeTests } from './payment-times.ts'
+import { passkeyTests } from './passkeys.ts'
 import { paymentTests } from './payments.ts'
 import { pushTests } from './pushes.ts'
 import { refusalTests } from './refusals.ts'
@@ -33,6 +34,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...paymentTimeTests,
   ...sessionTests,
   ...securityTests,
+  ...passkeyTests,
   ...letterTests,
   ...socialTests,
   ...limitTests,
