@@ -1,2 +1,4 @@
-/** Has this browser passkeys? Only where the page is a secure one. */
-export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+import { isEmbedded } from './embedding.ts'
+
+/** Has this page passkeys? Browsers give them to secure pages alone, and to none in a frame of another site. */
+export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in globalThis && !isEmbedded()
