@@ -16,7 +16,7 @@ import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 import styles from './security.module.css'
 import { useDeviceName } from './use-device-name.ts'
 
-type Open = 'add' | { kind: 'rename' | 'remove'; passkey: Passkey }
+type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 type Props = {
   passkeys: readonly Passkey[]
@@ -42,19 +42,15 @@ export const PasskeysCard = observer(function PasskeysCard({ passkeys, device }:
         </ul>
       )}
       {canUsePasskeys() ? (
-        <Button variant="secondary" disabled={!network.isOnline} onClick={() => setOpen('add')}>
+        <Button variant="secondary" disabled={!network.isOnline} onClick={() => setOpen({ kind: 'add' })}>
           {network.isOnline ? t('security.passkey.add') : t('common.needsConnection')}
         </Button>
       ) : (
         <p className={styles['note']}>{t('security.passkey.unsupported')}</p>
       )}
-      {open === 'add' && <AddPasskeyDialog suggested={device ? nameOf(device) : ''} onEnd={close} />}
-      {open !== null && open !== 'add' && open.kind === 'rename' && (
-        <RenamePasskeyDialog passkey={open.passkey} onEnd={close} />
-      )}
-      {open !== null && open !== 'add' && open.kind === 'remove' && (
-        <RemovePasskeyQuestion passkey={open.passkey} onEnd={close} />
-      )}
+      {open?.kind === 'add' && <AddPasskeyDialog suggested={device ? nameOf(device) : ''} onEnd={close} />}
+      {open?.kind === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onEnd={close} />}
+      {open?.kind === 'remove' && <RemovePasskeyQuestion passkey={open.passkey} onEnd={close} />}
     </Card>
   )
 })
