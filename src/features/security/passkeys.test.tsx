@@ -55,13 +55,13 @@ async function show(first: Security, refused: Record<string, ApiError> = {}) {
 const asked = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input.body)
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const password = () => screen.getByLabelText(english['settings.currentPassword'])
-const problem = (...codes: string[]) => new ApiError('answer', 400, { message: codes[0] })
+const problem = (message: string) => new ApiError('answer', 400, { message })
 
 test('each passkey tells its name, since when it is there and when it was last used [PLUS-13]', async () => {
   const used = testPasskey({ id: 'pk_2', name: 'Laptop', used_at: '2026-11-20T09:00:00.000Z' })
   const { card } = await show(of(used, testPasskey()))
   const [first, second] = within(card).getAllByRole('listitem')
-  expect(first?.textContent).toContain(`Laptop${`Added: ${formatDateTime(used.created_at)}`}`)
+  expect(first?.textContent).toContain(`LaptopAdded: ${formatDateTime(used.created_at)}`)
   expect(first?.textContent).toContain(`Last used: ${formatDateTime(used.used_at ?? '')}`)
   expect(second?.textContent).toContain(key('neverUsed'))
 })
