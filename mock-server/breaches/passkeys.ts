@@ -10,7 +10,7 @@ const removed = perSession((): [PlayerRecord, PasskeyRecord[]][] => [])
 
 /** Signing in without a password. */
 export const passkeyBreaches: Breaches = {
-  'SP-68': {
+  'SP-72': {
     about: 'Challenges of passkeys are never spent',
     async answers(call, next) {
       const { challenges } = call.session.world
@@ -21,7 +21,7 @@ export const passkeyBreaches: Breaches = {
       return answer
     },
   },
-  'SP-68b': {
+  'SP-72b': {
     about: 'Challenges of passkeys live for a day',
     answers(call, next) {
       const { challenges } = call.session.world
@@ -31,7 +31,7 @@ export const passkeyBreaches: Breaches = {
       return next(call)
     },
   },
-  'SP-69': {
+  'SP-73': {
     about: 'Who is banned signs in with a passkey',
     async answers(call, next) {
       if (call.match.endpoint.id !== 'passkeys.signIn') return next(call)
@@ -42,7 +42,7 @@ export const passkeyBreaches: Breaches = {
       return answer
     },
   },
-  'SP-69b': {
+  'SP-73b': {
     about: 'A passkey that nobody has is told by a word of its own',
     async answers(call, next) {
       const answer = await next(call)
@@ -51,7 +51,7 @@ export const passkeyBreaches: Breaches = {
       return answer
     },
   },
-  'SP-70': {
+  'SP-74': {
     about: 'A passkey that was removed still signs in',
     answers(call, next) {
       const { id } = call.match.endpoint

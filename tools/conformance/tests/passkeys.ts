@@ -16,7 +16,7 @@ async function kindsOf(t: Trial, who: Pick<Player, 'access'>) {
   return { answer, passkeys, changes: changes.map(({ kind }) => kind) }
 }
 
-const once = proves('SP-68', 'a challenge is answered once, and for what it was made for', async (t) => {
+const once = proves('SP-72', 'a challenge is answered once, and for what it was made for', async (t) => {
   const who = await funded(t)
   const device = new Device(t)
   const adding = await device.adding(who)
@@ -36,7 +36,7 @@ const once = proves('SP-68', 'a challenge is answered once, and for what it was 
   t.refused(await device.signIn(device.signingOf({ challenge, rpId: rp.id })), 'PASSKEY_EXPIRED')
 })
 
-const late = provesInTime('SP-68', 'a challenge is over after five minutes', async (t) => {
+const late = provesInTime('SP-72', 'a challenge is over after five minutes', async (t) => {
   const who = await funded(t)
   const device = new Device(t)
   await device.add(who)
@@ -45,7 +45,7 @@ const late = provesInTime('SP-68', 'a challenge is over after five minutes', asy
   t.refused(await device.signIn(signing), 'PASSKEY_EXPIRED')
 })
 
-const asPassword = proves('SP-69', 'a passkey signs its player in, and nothing else does', async (t) => {
+const asPassword = proves('SP-73', 'a passkey signs its player in, and nothing else does', async (t) => {
   const who = await funded(t)
   const device = new Device(t)
   t.refused(await device.signIn(), 'PASSKEY_INVALID') // nobody has it
@@ -64,7 +64,7 @@ const asPassword = proves('SP-69', 'a passkey signs its player in, and nothing e
   t.refused(await t.ask('passkeys.add', { who, body: await careless.adding(who) }), 'PASSKEY_INVALID')
 })
 
-const banned = proves('SP-69', 'the passkey of somebody who is banned opens nothing', async (t) => {
+const banned = proves('SP-73', 'the passkey of somebody who is banned opens nothing', async (t) => {
   const who = await funded(t)
   const device = new Device(t)
   await device.add(who)
@@ -72,7 +72,7 @@ const banned = proves('SP-69', 'the passkey of somebody who is banned opens noth
   t.refused(await device.signIn(), 'AUTH_USER_BANNED', 403)
 })
 
-const told = proves('SP-70', 'a passkey is added with the password, told, and gone when it is removed', async (t) => {
+const told = proves('SP-74', 'a passkey is added with the password, told, and gone when it is removed', async (t) => {
   const who = await funded(t)
   const device = new Device(t)
   t.refused(await t.ask('passkeys.beginAdd', { who, body: { password: `${who.password}-not` } }), 'PASSWORD_WRONG')
