@@ -30,6 +30,8 @@ export type Call = {
   token: string | null
   /** What the caller calls itself; '' for nothing. */
   userAgent: string
+  /** Address that was asked. */
+  origin: string
   key: string | null
   port: number
   forced: ForcedAnswer | null
@@ -99,6 +101,7 @@ function contextOf(call: Call, player: PlayerRecord | null, headers: Record<stri
     newId: (prefix) => `${prefix}_${randomText(session.rng, 12)}`,
     token: call.token ?? '',
     userAgent: call.userAgent,
+    origin: call.origin,
     idempotencyKey: session.idempotency.keyFor(call.key ?? ''),
     host: (host) => originOf({ sessionId: session.id, host }, port),
     setHeader(name, value) {

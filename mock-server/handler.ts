@@ -28,6 +28,8 @@ export type Context = {
   token: string
   /** What the caller calls itself; '' for nothing. */
   userAgent: string
+  /** Address of the page that calls, by the host that it asks: the app and its calls share one. */
+  origin: string
   /** Idempotency key of the call; '' for calls that carry none. */
   idempotencyKey: string
   /** Address of another host of this session: `host('pay')` is http://<sid>--pay.localhost:<port>. */

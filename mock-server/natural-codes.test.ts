@@ -9,6 +9,7 @@ import { createMock, type Mock } from './app.ts'
 import { bearer, multipart, type Player, type Reply } from './testing/client.ts'
 import { accountReaches } from './testing/reaches-account.ts'
 import { limitReaches } from './testing/reaches-limits.ts'
+import { passkeyReaches } from './testing/reaches-passkeys.ts'
 import { playReaches } from './testing/reaches-play.ts'
 import { Walk, type Reaches } from './testing/walk.ts'
 import { forcedOnly, spoilt, states, triggerOf } from './state/triggers.ts'
@@ -22,7 +23,7 @@ afterAll(() => mock.close())
 
 const all = Object.values<AnyEndpoint>(endpoints)
 /** How each code is reached without forcing it. */
-const reaches: Reaches = { ...accountReaches, ...playReaches, ...limitReaches }
+const reaches: Reaches = { ...accountReaches, ...playReaches, ...limitReaches, ...passkeyReaches }
 
 const codesOf = ({ text }: Reply) => {
   const { message, errors = {} } = problemSchema.parse(JSON.parse(text))

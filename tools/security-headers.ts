@@ -91,7 +91,10 @@ export function securityHeaders(inline: Inline, env: Environment): Record<string
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin', // an address may hold a sign-in token until the app has taken it out (O-09)
-      'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(self), usb=()',
+      'Permissions-Policy': [
+        'camera=(self), geolocation=(), microphone=(), payment=(self), usb=()',
+        'publickey-credentials-create=(self), publickey-credentials-get=(self)', // passkeys: never in a frame of somebody else
+      ].join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cache-Control': 'no-cache',
     },

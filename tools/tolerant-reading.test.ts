@@ -24,6 +24,7 @@ const strict: Record<string, string> = {
   'period day|week|month': 'a limit of which nobody knows how long it counts cannot be set or shown',
   'document_type Passport|wallet_screenshot': 'the part of the page that a document belongs to',
   'shown_to depositors|with-offers': 'who may see a banner: not everybody',
+  'type public-key': 'the one kind of credential that a passkey is: no other can be made or used here',
   'language ru|kk|az|en': 'a text in a language that nobody here can choose',
   'type heading|paragraph': 'how a piece of a text is drawn: it is left out',
   'type steps|list|terms': 'how a piece of a text is drawn: it is left out',

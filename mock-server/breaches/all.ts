@@ -4,6 +4,7 @@ import type { Breach, Breaches } from './breach.ts'
 import { messageBreaches } from './messages.ts'
 import { offerBreaches } from './offers.ts'
 import { otherBreaches } from './others.ts'
+import { passkeyBreaches } from './passkeys.ts'
 import { paymentBreaches } from './payments.ts'
 import { tokenBreaches } from './tokens.ts'
 
@@ -19,6 +20,7 @@ export const breaches: Breaches = {
   ...otherBreaches,
   ...accountBreaches,
   ...messageBreaches,
+  ...passkeyBreaches,
 }
 
 export function breachOf(name: string | null): Breach | null {

@@ -88,6 +88,7 @@ async function answer(req: Request, session: Session, match: Match | null, body:
     body,
     token,
     userAgent: header(req, 'user-agent') ?? '',
+    origin: `http://${header(req, 'host') ?? 'localhost'}`,
     key: header(req, 'idempotency-key'),
     port: req.socket.localPort ?? 0,
     // for this call, then of the session by endpoint and for all, then of the session's scenario

@@ -94,6 +94,17 @@ export const states: Own = {
     PASSWORD_UNCHANGED: 'the current password as the new one',
   },
   'settings.unsubscribe': { EMAIL_INVALID: email },
+  'passkeys.beginAdd': { PASSWORD_WRONG: 'a wrong password' },
+  'passkeys.add': {
+    PASSKEY_EXPIRED: 'an answer to a challenge that was used, is too old or never was',
+    PASSKEY_INVALID: 'a device that does not look who holds it, or a passkey that the account has',
+  },
+  'passkeys.rename': { NOT_FOUND: noSuch },
+  'passkeys.signIn': {
+    PASSKEY_EXPIRED: 'an answer to a challenge that was used, is too old or never was',
+    PASSKEY_INVALID: 'a passkey that was removed or never added',
+    AUTH_USER_BANNED: 'a passkey of somebody whom the cockpit banned',
+  },
   'searches.add': { NOT_FOUND: noSuch },
   'games.list': { NOT_FOUND: 'a category or filter that is not there' },
   'games.one': { NOT_FOUND: noSuch },

@@ -4,6 +4,7 @@ import type { Mock } from '../app.ts'
 import { catalogueOf } from '../nouns/games/catalogue.ts'
 import { bearer, multipart, type Player, type Reply, type TestSession } from './client.ts'
 import { examplesFor, pathOf, type Given } from './examples.ts'
+import { passkeyRequests, PasskeyWalk } from './passkey-examples.ts'
 import { kindsOfCalls } from './profile-examples.ts'
 import { layOutSecrets } from './walk-secrets.ts'
 
@@ -32,7 +33,8 @@ function formOf(body: Record<string, unknown>): FormData {
 /** A good request for a call, sent by this player. */
 export async function sendGood(session: TestSession, name: Name, who: Player): Promise<Reply> {
   const endpoint: AnyEndpoint = endpoints[name]
-  const given: Given = examplesFor(who, { slug, method: 'wallet-kzt', page: 'rules', key })[name]
+  const example: Given = examplesFor(who, { slug, method: 'wallet-kzt', page: 'rules', key })[name]
+  const given = { ...example, ...(await passkeyRequests[name]?.(new PasskeyWalk(session, who))) }
   const access = endpoint.access === 'anyone' ? {} : bearer(who)
   const headers = { ...access, ...(endpoint.keyed ? { 'idempotency-key': key } : {}) }
   const sent =

@@ -1,6 +1,7 @@
 import type { Endpoints } from '../../src/contract/all.ts'
 import type { EndpointInput } from '../../src/contract/endpoint.ts'
 import type { Player } from './client.ts'
+import { passkeyExamples } from './passkey-examples.ts'
 
 type Examples = { [Name in keyof Endpoints]: EndpointInput<Endpoints[Name]> }
 
@@ -22,6 +23,10 @@ export const kindsOfCalls: Partial<Record<keyof Endpoints, string>> = {
   confirmLimit: 'careful',
   takeTimeOut: 'careful',
   excludeSelf: 'careful',
+  beginAddPasskey: 'new',
+  addPasskey: 'new',
+  renamePasskey: 'new',
+  signInByPasskey: 'new',
 }
 
 const limitExamples = {
@@ -37,6 +42,7 @@ const limitExamples = {
   endOtherSessions: {},
   getMessageSettings: {},
   saveMessageSetting: { body: { kind: 'bonus', channel: 'push', is_on: false } },
+  ...passkeyExamples,
   listRounds: { query: { locale: 'en', limit: 20 } },
   getPlay: { query: { since: '2026-01-02T03:04:05Z' } },
 } as const

@@ -19,6 +19,7 @@ export function createWorld(seed: number, now: number): World {
     authTokens: new Map(),
     passwordResets: new Map(),
     resetTokens: new Map(),
+    challenges: new Map(),
     socialGrants: new Map(),
     confirmTokens: new Map(),
     gameSessions: new Map(),

@@ -20,6 +20,7 @@ import type { NotificationLink } from '../nouns/notifications/kinds.ts'
 import type { Random } from '../seed/random.ts'
 import type { BonusRecord, BonusWorld } from '../nouns/offers/bonus-records.ts'
 import type { CashBoxRecord } from '../nouns/cash-box/world.ts'
+import type { ChallengeRecord } from '../nouns/passkeys/records.ts'
 import type { RoundRecord } from '../nouns/rounds/records.ts'
 import type { SecurityRecord, SessionRecord } from '../nouns/security/records.ts'
 import type { Symbol } from '../nouns/games/reels.ts'
@@ -221,6 +222,8 @@ export type World = {
   passwordResets: Map<string, ResetRecord>
   /** Rights to set a password, by token. */
   resetTokens: Map<string, { playerId: string; expiresAt: number }>
+  /** Challenges of passkeys that were not answered yet. */
+  challenges: Map<string, ChallengeRecord>
   /** By one-time code. */
   socialGrants: Map<string, SocialGrant>
   gameSessions: Map<string, GameSession>

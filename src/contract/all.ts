@@ -18,6 +18,7 @@ import * as offerCalls from './offer-calls.ts'
 import * as offers from './offers.ts'
 import * as pages from './pages.ts'
 import * as payerCards from './payer-cards.ts'
+import * as passkeys from './passkeys.ts'
 import * as passwordReset from './password-reset.ts'
 import * as profile from './profile.ts'
 import * as promoBanners from './promo-banners.ts'
@@ -119,6 +120,12 @@ export const endpoints = {
   endOtherSessions: security.endOtherSessions,
   getMessageSettings: messageSettings.getMessageSettings,
   saveMessageSetting: messageSettings.saveMessageSetting,
+  beginAddPasskey: passkeys.beginAddPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  beginPasskeySignIn: passkeys.beginPasskeySignIn,
+  signInByPasskey: passkeys.signInByPasskey,
   listNotifications: notifications.listNotifications,
   showNotifications: notifications.showNotifications,
   readNotifications: notifications.readNotifications,

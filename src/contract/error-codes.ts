@@ -29,6 +29,8 @@ export const errorCodes = {
   SOCIAL_SIGN_UP_NEEDED: 409, // nobody plays here with this account, and terms were not accepted
   RESET_TOO_OFTEN: 429,
   RESET_LINK_INVALID: 400,
+  PASSKEY_EXPIRED: 400,
+  PASSKEY_INVALID: 400,
   // confirming contacts
   PHONE_ALREADY_CONFIRMED: 409,
   EMAIL_ALREADY_CONFIRMED: 409,

@@ -28,8 +28,14 @@ export const notificationSubTypes = [
 ] as const
 /** What the specification does not name: reminders of what will be over (docs/decisions/). */
 export const reminderSubTypes = ['bonus_expires', 'tournament_starts'] as const
-/** What was done with the account (PLUS-10). */
-export const securitySubTypes = ['new_device'] as const
+/** What was done with the account (PLUS-10, PLUS-15, PLUS-17). */
+export const securitySubTypes = [
+  'new_device',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
+  'password_reset',
+] as const
 export type NotificationSubType =
   (typeof notificationSubTypes)[number] | (typeof reminderSubTypes)[number] | (typeof securitySubTypes)[number]
 

@@ -19,6 +19,7 @@ import * as notifications from './notifications.ts'
 import * as offerCalls from './offer-calls.ts'
 import * as offers from './offers.ts'
 import * as pages from './pages.ts'
+import * as passkeys from './passkeys.ts'
 import * as pagination from './pagination.ts'
 import * as passwordReset from './password-reset.ts'
 import * as payerCards from './payer-cards.ts'
@@ -129,6 +130,11 @@ const models = {
   Device: security.deviceSchema,
   DeviceKind: security.deviceKindSchema,
   PlayerSession: security.playerSessionSchema,
+  Passkey: security.passkeySchema,
+  NewPasskeyOptions: passkeys.newPasskeyOptionsSchema,
+  NewCredential: passkeys.newCredentialSchema,
+  PasskeyOptions: passkeys.passkeyOptionsSchema,
+  UsedCredential: passkeys.usedCredentialSchema,
   AccountChange: security.accountChangeSchema,
   AccountChangeKind: security.accountChangeKindSchema,
   // bonuses

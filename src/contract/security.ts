@@ -28,7 +28,16 @@ export const playerSessionSchema = z.object({
 export type PlayerSession = z.infer<typeof playerSessionSchema>
 
 /** What was changed of the ways into an account. */
-export const accountChangeKinds = ['email', 'phone', 'password', 'new_device', 'sessions_ended'] as const
+export const accountChangeKinds = [
+  'email',
+  'phone',
+  'password',
+  'new_device',
+  'sessions_ended',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
+] as const
 export const accountChangeKindSchema = z.enum(accountChangeKinds)
 export type AccountChangeKind = z.infer<typeof accountChangeKindSchema>
 
@@ -41,8 +50,21 @@ export const accountChangeSchema = z.object({
 })
 export type AccountChange = z.infer<typeof accountChangeSchema>
 
-/** Sessions: the one that asks first, then by when they were last seen. Changes: newest first. */
-export const securitySchema = z.object({ sessions: list(playerSessionSchema), changes: list(accountChangeSchema) })
+/** A passkey of the account, by the name that the player gave it; `used_at` is the last sign-in with it. */
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: momentSchema,
+  used_at: z.nullable(momentSchema),
+})
+export type Passkey = z.infer<typeof passkeySchema>
+
+/** Sessions: the one that asks first, then by when they were last seen. Changes and passkeys: newest first. */
+export const securitySchema = z.object({
+  sessions: list(playerSessionSchema),
+  passkeys: list(passkeySchema),
+  changes: list(accountChangeSchema),
+})
 export type Security = z.infer<typeof securitySchema>
 
 export const getSecurity = endpoint({
@@ -53,8 +75,8 @@ export const getSecurity = endpoint({
   query: z.object({ locale: languageSchema }),
   answer: securitySchema,
   errors: [],
-  summary: 'Sessions of the player, and what was changed of the ways into the account',
-  requirements: ['PLUS-07', 'PLUS-09'],
+  summary: 'Sessions and passkeys of the player, and what was changed of the ways into the account',
+  requirements: ['PLUS-07', 'PLUS-09', 'PLUS-13'],
 })
 
 export const endPlayerSession = endpoint({

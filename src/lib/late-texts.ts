@@ -9,6 +9,7 @@ const late = [
   'device.',
   'security.',
   'messages.',
+  'API_ERRORS.PASSKEY',
 ]
 
 /** Late texts are a part of their own, so that the first view carries none of them. */

@@ -48,7 +48,7 @@ test('a player logs in by phone, pasted with 8 in front [AUTH-02 ROUTE-40 FORM-0
     `+7 (${digits.slice(1, 4)}) ${digits.slice(4, 7)}-${digits.slice(7, 9)}-${digits.slice(9)}`,
   )
   await passwordField(page).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(balanceButton(page)).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('a button at work keeps the focus, and Enter sends its form no second time'
   await page.goto('/auth/login')
   await emailField(page).fill('someone@example.kz')
   await passwordField(page).fill('not the one')
-  const logInButton = page.getByRole('main').getByRole('button', { name: 'Log in' })
+  const logInButton = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
   await logInButton.press('Enter')
   await expect(logInButton).toHaveAttribute('aria-busy', 'true')
   await expect(logInButton).toBeFocused()
@@ -123,7 +123,7 @@ test(
     await logIn(page, player)
     await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty({ timeout: 20_000 })
     await mock.clearFaults()
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(balanceButton(page)).toBeVisible()
   },
 )

@@ -83,7 +83,7 @@ for (const [index, kind] of kinds.entries()) {
       await expect(page.getByText(instead)).toBeVisible()
       await expect(emailField(page)).toHaveValue(player.email ?? '')
       await mock.clearFaults()
-      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(balanceButton(page)).toBeVisible()
 
       await page.goto('/cash-box/deposit')

@@ -230,7 +230,7 @@ test('a banned player who logs in ends at #ban, and reads the same after a reloa
   await page.goto('/auth/login')
   await emailField(page).fill('banned@qumai.test')
   await page.getByLabel('Password', { exact: true }).fill('qumai123')
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(`${mock.origin}/#ban`)
   const dialog = page.getByRole('dialog', { name: 'Your account is blocked' })
   await expect(dialog).toBeVisible()

@@ -197,6 +197,14 @@ export const playerScreens: Screen[] = [
     part: 'dialog',
   },
   {
+    name: 'adding a passkey @phone',
+    path: '/profile/security',
+    title: /Account security · /,
+    ready: (page) => page.getByText('This device'),
+    act: (page) => page.getByRole('button', { name: 'Add a passkey' }).click(),
+    part: 'dialog',
+  },
+  {
     name: 'notifications',
     path: '/notifications',
     title: /Notifications · /,

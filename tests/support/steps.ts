@@ -148,7 +148,7 @@ export async function passTime(page: Page, look: () => Promise<void>) {
 
 /** Fills in the log-in page and sends it. */
 export async function logIn(page: Place, login: { email: string | null; password: string }) {
-  const submit = page.getByRole('main').getByRole('button', { name: 'Log in' })
+  const submit = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
   await expect(submit).toBeVisible() // the page before it may have the same fields
   await emailField(page).fill(login.email ?? '')
   await page.getByLabel('Password', { exact: true }).fill(login.password)

@@ -13,7 +13,7 @@ export function fakeServer(first: Answer = { status: 200, body: {} }) {
   const asked: string[] = []
   const fetch = async (url: string, { method, body }: RequestInit) => {
     if (method === 'GET') asked.push(url)
-    else sent.push({ path: url, body: JSON.parse(body as string) as Record<string, unknown> })
+    else sent.push({ path: url, body: JSON.parse((body ?? '{}') as string) as Record<string, unknown> })
     await gate
     return Response.json(answer.body, { status: answer.status })
   }

@@ -14,7 +14,7 @@ import {
   type Contact,
 } from './password-resets.ts'
 import { deviceOf } from '../security/devices.ts'
-import { noteChange } from '../security/changes.ts'
+import { tellOfAccount } from '../security/tell.ts'
 import { revokeTokens } from './tokens.ts'
 import { tokensFor } from './auth-answer.ts'
 
@@ -52,13 +52,14 @@ export const authResetHandlers: Pick<Handlers, Names> = {
   },
 
   changePassword({ body }, context) {
-    const { session, now, userAgent } = context
+    const { session, userAgent } = context
     const player = playerOfReset(session, body.reset_token)
     if (!player) throw new Refusal('RESET_LINK_INVALID')
     if (body.new_password.length < PASSWORD_MIN) throw new Refusal('PASSWORD_TOO_SHORT', ['new_password'])
     spendResetToken(session, body.reset_token)
     player.password = body.new_password
-    noteChange(player, 'password', now(), deviceOf(player, userAgent))
+    const device = deviceOf(player, userAgent)
+    tellOfAccount(session, player, { change: 'password', message: 'password_reset', device })
     revokeTokens(session.world, player)
     if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
     return tokensFor(context, player)

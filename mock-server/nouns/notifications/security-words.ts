@@ -1,5 +1,11 @@
 import { four } from '../../seed/localised.ts'
 
+const toSecurity = {
+  url: '/profile/security',
+  label: four('Account security', 'Безопасность аккаунта', 'Аккаунт қауіпсіздігі', 'Hesab təhlükəsizliyi'),
+  target: { kind: 'Page' as const, value: '/profile/security' },
+}
+
 /** Messages of what was done with the account; the device and its place are put before the words. */
 export const securityKinds = {
   new_device: {
@@ -21,5 +27,54 @@ export const securityKinds = {
       label: four('Check the devices', 'Проверить устройства', 'Құрылғыларды тексеру', 'Cihazları yoxla'),
       target: { kind: 'Page' as const, value: '/profile/security' },
     },
+  },
+  passkey_added: {
+    type: 'information' as const,
+    title: four('A passkey was added', 'Добавлен ключ доступа', 'Кіру кілті қосылды', 'Giriş açarı əlavə olundu'),
+    content: four(
+      'It opens your account without the password. If it was not you, remove it and change the password.',
+      'С ним можно войти без пароля. Если это были не вы, удалите его и смените пароль.',
+      'Онымен құпиясөзсіз кіруге болады. Егер бұл сіз болмасаңыз, оны жойып, құпиясөзді өзгертіңіз.',
+      'Onunla şifrəsiz daxil olmaq olar. Bu siz deyildinizsə, onu silin və şifrəni dəyişin.',
+    ),
+    link: toSecurity,
+  },
+  passkey_renamed: {
+    type: 'information' as const,
+    title: four(
+      'A passkey was renamed',
+      'Ключ доступа переименован',
+      'Кіру кілтінің атауы өзгерді',
+      'Giriş açarının adı dəyişdi',
+    ),
+    content: four(
+      'If it was not you, end the other sessions and change the password.',
+      'Если это были не вы, завершите другие сеансы и смените пароль.',
+      'Егер бұл сіз болмасаңыз, басқа сессияларды аяқтап, құпиясөзді өзгертіңіз.',
+      'Bu siz deyildinizsə, digər sessiyaları bitirin və şifrəni dəyişin.',
+    ),
+    link: toSecurity,
+  },
+  passkey_removed: {
+    type: 'information' as const,
+    title: four('A passkey was removed', 'Ключ доступа удалён', 'Кіру кілті жойылды', 'Giriş açarı silindi'),
+    content: four(
+      'It no longer opens your account. If it was not you, end the other sessions and change the password.',
+      'С ним больше нельзя войти. Если это были не вы, завершите другие сеансы и смените пароль.',
+      'Онымен енді кіруге болмайды. Егер бұл сіз болмасаңыз, басқа сессияларды аяқтап, құпиясөзді өзгертіңіз.',
+      'Onunla artıq daxil olmaq olmaz. Bu siz deyildinizsə, digər sessiyaları bitirin və şifrəni dəyişin.',
+    ),
+    link: toSecurity,
+  },
+  password_reset: {
+    type: 'information' as const,
+    title: four('Your password was reset', 'Пароль восстановлен', 'Құпиясөз қалпына келтірілді', 'Şifrə bərpa olundu'),
+    content: four(
+      'All other sessions have been ended. Your passkeys still work: remove those that are not yours.',
+      'Все другие сеансы завершены. Ключи доступа продолжают работать: удалите те, что не ваши.',
+      'Басқа сессиялардың бәрі аяқталды. Кіру кілттері жұмыс істей береді: өзіңіздікі еместерін жойыңыз.',
+      'Bütün digər sessiyalar bitirildi. Giriş açarlarınız işləməyə davam edir: sizin olmayanları silin.',
+    ),
+    link: toSecurity,
   },
 }

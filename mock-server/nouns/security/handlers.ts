@@ -3,6 +3,7 @@ import type { Language } from '../../../src/contract/languages.ts'
 import type { Handlers } from '../../handler.ts'
 import type { Known } from '../../../src/contract/tolerant.ts'
 import { endTokens, revokeTokens } from '../auth/tokens.ts'
+import { tellPasskey } from '../passkeys/tell-passkey.ts'
 import { deviceOf } from './devices.ts'
 import type { DeviceRecord, SessionRecord } from './records.ts'
 import { sessionsOf } from './sessions.ts'
@@ -33,9 +34,10 @@ export const securityHandlers: Pick<Handlers, Names> = {
     const me = player()
     const own = session.world.accessTokens.get(token)?.sessionId
     const sessions = sessionsOf(session.world, me, now()).map(([inner, record]) => tell(record, inner === own, locale))
-    const { changes } = securityOf(me)
+    const { changes, passkeys } = securityOf(me)
     return {
       sessions: sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current)),
+      passkeys: passkeys.map((passkey) => tellPasskey(passkey)),
       changes: changes
         .map(({ number, kind, at, device }) => ({
           id: `ac_${me.id}_${number}`,

@@ -1,6 +1,7 @@
 import type { AccountChangeKind, Device } from '../../../src/contract/security.ts'
 import type { Known } from '../../../src/contract/tolerant.ts'
 import type { Localised } from '../../seed/localised.ts'
+import type { PasskeyRecord } from '../passkeys/records.ts'
 
 /** A device as its calls tell it; nothing of it is known of a caller that names no browser. */
 export type DeviceRecord = {
@@ -16,5 +17,5 @@ export type SessionRecord = { id: string; playerId: string; device: DeviceRecord
 /** `number` counts the changes of the player from 1. */
 export type AccountChangeRecord = { number: number; kind: AccountChangeKind; at: number; device: DeviceRecord }
 
-/** Made when it is first needed. `known`: devices that the account was used with, by name. */
-export type SecurityRecord = { changes: AccountChangeRecord[]; known: Set<string> }
+/** Made when it is first needed. `known`: devices that the account was used with, by name. Passkeys: newest first. */
+export type SecurityRecord = { changes: AccountChangeRecord[]; known: Set<string>; passkeys: PasskeyRecord[] }

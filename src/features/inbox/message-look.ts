@@ -29,6 +29,10 @@ const looks: Readonly<Record<Name<NotificationSubType>, Look>> = {
   bonus_expires: { icon: 'clock', promotes: true },
   tournament_starts: { icon: 'trophy', promotes: true },
   new_device: { icon: 'warning' },
+  passkey_added: { icon: 'lock' },
+  passkey_renamed: { icon: 'lock' },
+  passkey_removed: { icon: 'lock' },
+  password_reset: { icon: 'warning' },
 }
 const iconsOfTypes = { personal: 'profile', transactional: 'wallet', information: 'info' } as const
 

@@ -21,7 +21,7 @@ vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const computer = { kind: 'computer', browser: 'Edge', system: 'Windows', place: null } as const
 const other = testSession({ id: 'se_2', device: computer, is_current: false })
-const both: Security = { sessions: [testSession(), other], changes: [testChange()] }
+const both: Security = { sessions: [testSession(), other], passkeys: [], changes: [testChange()] }
 
 beforeEach(async () => {
   send.mockReset()
@@ -58,7 +58,7 @@ test('each session tells device, place and times; this one is marked and cannot 
 test('a device of which nothing is known says so, as does a change of tomorrow [PLUS-07 PLUS-09]', async () => {
   const nobody = { kind: 'unknown', browser: null, system: null, place: null } as const
   const sessions = [testSession(), testSession({ id: 'se_3', device: nobody, is_current: false })]
-  send.mockResolvedValue({ sessions, changes: [testChange({ kind: 'unknown', device: nobody })] })
+  send.mockResolvedValue({ sessions, passkeys: [], changes: [testChange({ kind: 'unknown', device: nobody })] })
   await show()
   const [, second] = await rows(english['security.sessions'])
   expect(second?.textContent).toContain(english['security.unknownDevice'])
@@ -74,7 +74,7 @@ test('a session is ended after a question, and the list is asked for anew [PLUS-
   await answer(english['common.back'])
   expect(asked('security.endSession')).toEqual([])
   await press(endOther)
-  send.mockResolvedValue({ sessions: [testSession()], changes: [] })
+  send.mockResolvedValue({ sessions: [testSession()], passkeys: [], changes: [] })
   await answer(english['security.end'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(asked('security.endSession')).toEqual([{ session_id: 'se_2' }])

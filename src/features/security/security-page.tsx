@@ -10,10 +10,11 @@ import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
 import { ChangesCard } from './changes-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import styles from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** Where the player is signed in, and what was changed of the account (PLUS-07 to PLUS-09). */
+/** Where the player is signed in, with which passkeys, and what was changed of the account (PLUS-07 to PLUS-09, PLUS-13). */
 export const SecurityPage = observer(function SecurityPage() {
   const { t, language } = useT()
   const security = useAnswer(securityQuery(language), { failed: 'security.failed' })
@@ -23,9 +24,13 @@ export const SecurityPage = observer(function SecurityPage() {
       <div className={styles['page']}>
         <p className={styles['lead']}>{t('security.lead')}</p>
         <AnswerView of={security} skeleton={<ListSkeleton height={88} radius={20} />} stampClass={styles['note']}>
-          {({ sessions, changes }) => (
+          {({ sessions, passkeys, changes }) => (
             <div className={styles['cards']}>
               <SessionsCard sessions={sessions} />
+              <PasskeysCard
+                passkeys={passkeys}
+                device={sessions.find(({ is_current: isCurrent }) => isCurrent)?.device}
+              />
               <ChangesCard changes={changes} />
             </div>
           )}

@@ -10,6 +10,7 @@ import { limitTests } from './limits.ts'
 import { messageSettingTests } from './message-settings.ts'
 import { messageTests } from './messages.ts'
 import { paymentTimeTests } from './payment-times.ts'
+import { passkeyTests } from './passkeys.ts'
 import { paymentTests } from './payments.ts'
 import { pushTests } from './pushes.ts'
 import { refusalTests } from './refusals.ts'
@@ -38,6 +39,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...birthdayTests,
   ...sessionTests,
   ...securityTests,
+  ...passkeyTests,
   ...letterTests,
   ...socialTests,
   ...limitTests,

@@ -1,5 +1,6 @@
 import { cardCalls } from '../walk/cards.ts'
 import { payments, registration, smallChanges } from '../walk/changes.ts'
+import { passkeyCalls } from '../walk/passkeys.ts'
 import { bonusChanges, breaks, keepReset, letterCalls, socialCalls } from '../walk/rare.ts'
 import { ownReads, reads } from '../walk/reads.ts'
 import { Walk, type Requests } from '../walk/walk.ts'
@@ -26,6 +27,7 @@ const groups: Readonly<Record<string, Requests>> = {
   'bonuses, messages and tournaments are answered as the document has it': bonusChanges,
   'limits, breaks and a new password are answered as the document has it': breaks,
   'what a letter leads to is answered as the document has it': letterCalls,
+  'passkeys are answered as the document has it': passkeyCalls,
   'a social sign-in is answered as the document has it': socialCalls,
 }
 

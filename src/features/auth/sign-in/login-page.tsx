@@ -21,6 +21,7 @@ import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
 import { typedContact } from '../form/typed-contact.ts'
 import { SocialPanel } from '../social/social-panel.tsx'
+import { PasskeyPlace } from './passkey-place.tsx'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** Submit of the log-in form: into the session and on to where the player was going. */
@@ -94,6 +95,7 @@ export const LoginPage = observer(function LoginPage({ redirect }: Props) {
           )}
         </form>
       </FormProvider>
+      <PasskeyPlace redirect={redirect} />
       <p className={styles['other']}>
         {t('auth.noAccount')}{' '}
         <AppLink to="/auth/register" search={{ redirect }}>

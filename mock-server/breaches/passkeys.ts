@@ -1,0 +1,68 @@
+import { Refusal } from '../http/refusal.ts'
+import type { PasskeyRecord } from '../nouns/passkeys/records.ts'
+import { securityOf } from '../nouns/security/changes.ts'
+import type { PlayerRecord } from '../world/records.ts'
+import { perSession, playerOf, type Breaches } from './breach.ts'
+
+const DAY = 24 * 60 * 60_000
+
+const removed = perSession((): [PlayerRecord, PasskeyRecord[]][] => [])
+
+/** Signing in without a password. */
+export const passkeyBreaches: Breaches = {
+  'SP-72': {
+    about: 'Challenges of passkeys are never spent',
+    async answers(call, next) {
+      const { challenges } = call.session.world
+      const before = [...challenges]
+      const answer = await next(call)
+      for (const [challenge, record] of before)
+        if (!challenges.has(challenge)) challenges.set(challenge, { ...record, expiresAt: record.expiresAt + DAY })
+      return answer
+    },
+  },
+  'SP-72b': {
+    about: 'Challenges of passkeys live for a day',
+    answers(call, next) {
+      const { challenges } = call.session.world
+      if (call.match.endpoint.id === 'passkeys.signIn') {
+        for (const record of challenges.values()) record.expiresAt += DAY
+      }
+      return next(call)
+    },
+  },
+  'SP-73': {
+    about: 'Who is banned signs in with a passkey',
+    async answers(call, next) {
+      if (call.match.endpoint.id !== 'passkeys.signIn') return next(call)
+      const banned = [...call.session.world.players.values()].filter(({ isBanned }) => isBanned)
+      for (const player of banned) player.isBanned = false
+      const answer = await next(call)
+      for (const player of banned) player.isBanned = true
+      return answer
+    },
+  },
+  'SP-73b': {
+    about: 'A passkey that nobody has is told by a word of its own',
+    async answers(call, next) {
+      const answer = await next(call)
+      if (call.match.endpoint.id === 'passkeys.signIn' && answer.code === 'PASSKEY_INVALID')
+        throw new Refusal('PASSKEY_EXPIRED')
+      return answer
+    },
+  },
+  'SP-74': {
+    about: 'A passkey that was removed still signs in',
+    answers(call, next) {
+      const { id } = call.match.endpoint
+      const player = playerOf(call)
+      if (id === 'passkeys.remove' && player) removed(call).push([player, [...securityOf(player).passkeys]])
+      if (id === 'passkeys.signIn')
+        for (const [owner, passkeys] of removed(call)) {
+          const security = securityOf(owner)
+          security.passkeys = [...new Set([...security.passkeys, ...passkeys])]
+        }
+      return next(call)
+    },
+  },
+}

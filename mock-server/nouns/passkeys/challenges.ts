@@ -1,0 +1,34 @@
+import { randomText } from '../../seed/random.ts'
+import type { Session } from '../../session.ts'
+
+/** A challenge may be answered for this long. */
+export const CHALLENGE_LIFE = 5 * 60_000
+
+/** A whole number of bytes in base64url, so that it comes back as it was. */
+const LENGTH = 44
+
+/** A challenge for a new passkey of this player, or for a sign-in of anybody (null). */
+export function newChallenge({ world, now }: Session, playerId: string | null): string {
+  for (const [text, { expiresAt }] of world.challenges) if (now() >= expiresAt) world.challenges.delete(text)
+  const challenge = randomText(world.random, LENGTH)
+  world.challenges.set(challenge, { playerId, expiresAt: now() + CHALLENGE_LIFE })
+  return challenge
+}
+
+/** The challenge that an answer of a device is about, which is spent by it; null where it was not made for that, or too long ago. */
+export function spendChallenge({ world, now }: Session, clientData: string, playerId: string | null): string | null {
+  const challenge = challengeIn(clientData)
+  const known = world.challenges.get(challenge)
+  if (!known || known.playerId !== playerId) return null
+  world.challenges.delete(challenge)
+  return now() < known.expiresAt ? challenge : null
+}
+
+function challengeIn(clientData: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as { challenge?: unknown }
+    return typeof challenge === 'string' ? challenge : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,105 @@
+import type { Context, Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { PlayerRecord, World } from '../../world/records.ts'
+import { tokensFor } from '../auth/auth-answer.ts'
+import { securityOf } from '../security/changes.ts'
+import { deviceOf } from '../security/devices.ts'
+import { tellOfAccount } from '../security/tell.ts'
+import { newChallenge, spendChallenge } from './challenges.ts'
+import { algorithms, countOfProof, newCredential } from './proof.ts'
+import { tellPasskey } from './tell-passkey.ts'
+
+type Names =
+  'beginAddPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'beginPasskeySignIn' | 'signInByPasskey'
+
+const handleOf = ({ id }: PlayerRecord) => Buffer.from(id).toString('base64url')
+const type = 'public-key' as const
+
+function nameOf(text: string): string {
+  const name = text.trim()
+  if (name === '') throw new Refusal('VALIDATION_FAILED', ['name'])
+  return name
+}
+
+function findPasskey(world: World, credentialId: string) {
+  for (const player of world.players.values()) {
+    const passkey = player.security?.passkeys.find(({ credential }) => credential.id === credentialId)
+    if (passkey) return { player, passkey }
+  }
+  return null
+}
+
+type Told = 'passkey_added' | 'passkey_renamed' | 'passkey_removed'
+
+function tell({ session, player, userAgent }: Context, kind: Told, name: string) {
+  const device = deviceOf(player(), userAgent)
+  tellOfAccount(session, player(), { change: kind, message: kind, device, about: name })
+}
+
+export const passkeyHandlers: Pick<Handlers, Names> = {
+  beginAddPasskey({ body }, { player, session, origin }) {
+    const me = player()
+    if (body.password !== me.password) throw new Refusal('PASSWORD_WRONG', ['password'])
+    const { email, phone, first_name: firstName } = me.user
+    return {
+      challenge: newChallenge(session, me.id),
+      rp: { id: new URL(origin).hostname, name: 'Qumai' },
+      user: { id: handleOf(me), name: email ?? phone ?? me.id, displayName: firstName ?? '' },
+      pubKeyCredParams: algorithms.map((alg) => ({ type, alg })),
+      excludeCredentials: securityOf(me).passkeys.map(({ credential: { id } }) => ({ type, id })),
+    }
+  },
+
+  async addPasskey({ body }, context) {
+    const { player, session, now, newId, origin } = context
+    const me = player()
+    const name = nameOf(body.name)
+    const challenge = spendChallenge(session, body.credential.response.clientDataJSON, me.id)
+    if (challenge === null) throw new Refusal('PASSKEY_EXPIRED')
+    const credential = await newCredential(body.credential, { challenge, origin })
+    if (!credential || findPasskey(session.world, credential.id)) throw new Refusal('PASSKEY_INVALID')
+    const passkey = { id: newId('pk'), name, credential, createdAt: now(), usedAt: null }
+    securityOf(me).passkeys.unshift(passkey)
+    tell(context, 'passkey_added', name)
+    return tellPasskey(passkey)
+  },
+
+  renamePasskey({ body }, context) {
+    const name = nameOf(body.name)
+    const passkey = securityOf(context.player()).passkeys.find(({ id }) => id === body.passkey_id)
+    if (!passkey) throw new Refusal('NOT_FOUND')
+    if (passkey.name !== name) tell(context, 'passkey_renamed', `${passkey.name} → ${name}`)
+    passkey.name = name
+    return { status: 'ok' }
+  },
+
+  removePasskey({ body }, context) {
+    const security = securityOf(context.player())
+    const passkey = security.passkeys.find(({ id }) => id === body.passkey_id)
+    security.passkeys = security.passkeys.filter((other) => other !== passkey)
+    if (passkey) tell(context, 'passkey_removed', passkey.name)
+    return { status: 'ok' }
+  },
+
+  beginPasskeySignIn: (_input, { session, origin }) => ({
+    challenge: newChallenge(session, null),
+    rpId: new URL(origin).hostname,
+  }),
+
+  async signInByPasskey({ body: { credential } }, context) {
+    const { session, now, origin } = context
+    const challenge = spendChallenge(session, credential.response.clientDataJSON, null)
+    if (challenge === null) throw new Refusal('PASSKEY_EXPIRED')
+    const found = findPasskey(session.world, credential.id)
+    // every failure is the same word: it tells of no account, and of no passkey
+    if (!found) throw new Refusal('PASSKEY_INVALID')
+    const { player, passkey } = found
+    const counter = await countOfProof(credential, passkey.credential, { challenge, origin })
+    const isTheirs = (credential.response.userHandle ?? handleOf(player)) === handleOf(player)
+    if (counter === null || !isTheirs) throw new Refusal('PASSKEY_INVALID')
+    if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
+    passkey.credential.counter = counter
+    passkey.usedAt = now()
+    return tokensFor(context, player)
+  },
+}

@@ -1,0 +1,82 @@
+import { Authenticator } from '../../tools/conformance/authenticator.ts'
+import type { Endpoints } from '../../src/contract/all.ts'
+import type { NewPasskeyOptions, PasskeyOptions } from '../../src/contract/passkeys.ts'
+import type { Passkey } from '../../src/contract/security.ts'
+import { bearer, type Player, type TestSession } from './client.ts'
+
+const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost' } as const
+const named = { id: 'AA', rawId: 'AA', type: 'public-key' } as const
+
+/** Requests of the right shape, for calls that are answered without a look at them. */
+export const passkeyExamples = {
+  beginAddPasskey: { body: { password: 'qumai123' } },
+  addPasskey: {
+    body: { name: 'Phone', credential: { ...named, response: { clientDataJSON: 'e30', attestationObject: 'AA' } } },
+  },
+  renamePasskey: { body: { passkey_id: 'pk_never', name: 'Phone' } },
+  removePasskey: { body: { passkey_id: 'pk_never' } },
+  beginPasskeySignIn: {},
+  signInByPasskey: {
+    body: {
+      credential: { ...named, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
+      ...origin,
+    },
+  },
+} as const
+
+type Who = Pick<Player, 'access' | 'password'>
+
+/** A player with a device that can make a passkey, on the page of a session. */
+export class PasskeyWalk {
+  readonly #session: TestSession
+  readonly #who: Who
+  device: Authenticator
+
+  constructor(session: TestSession, who: Who, { isVerified = true } = {}) {
+    this.#session = session
+    this.#who = who
+    this.device = new Authenticator({ origin: `http://${session.id}.localhost`, isVerified })
+  }
+
+  async post(path: string, body: unknown, who: Who | null = this.#who) {
+    const { status, text } = await this.#session.call(path, {
+      method: 'POST',
+      body,
+      headers: who ? bearer(who) : {},
+    })
+    return { status, json: JSON.parse(text) as never }
+  }
+
+  async begin(): Promise<NewPasskeyOptions> {
+    return (await this.post('/api/v1/passkeys/options', { password: this.#who.password })).json
+  }
+
+  /** The body that adds the passkey. */
+  async adding(name = 'Phone') {
+    return { name, credential: this.device.create(await this.begin()) }
+  }
+
+  async add(name?: string): Promise<Passkey> {
+    return (await this.post('/api/v1/passkeys', await this.adding(name))).json
+  }
+
+  /** The body that signs in with it. */
+  async signing() {
+    const options: PasskeyOptions = (await this.post('/api/v1/passkeys/sign-in/options', undefined, null)).json
+    return { credential: this.device.use(options), ...origin }
+  }
+
+  async signIn(body?: object) {
+    return this.post('/api/v1/passkeys/sign-in', body ?? (await this.signing()), null)
+  }
+}
+
+/** What only a device can answer, made when it is asked. */
+export const passkeyRequests: Partial<Record<keyof Endpoints, (walk: PasskeyWalk) => Promise<{ body: object }>>> = {
+  addPasskey: async (walk) => ({ body: await walk.adding() }),
+  renamePasskey: async (walk) => ({ body: { passkey_id: (await walk.add()).id, name: 'Tablet' } }),
+  async signInByPasskey(walk) {
+    await walk.add()
+    return { body: await walk.signing() }
+  },
+}

@@ -1,0 +1,55 @@
+import { mutationOptions } from '@tanstack/react-query'
+
+import {
+  addPasskey,
+  beginAddPasskey,
+  beginPasskeySignIn,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+} from '~/contract/passkeys.ts'
+import type { EndpointInput } from '~/contract/endpoint.ts'
+import { makePasskey, signByPasskey } from '~/platform/passkey-device.ts'
+
+import { send } from './transport/client.ts'
+
+/** Where a sign-in comes from (AUTH-14). */
+type Origin = Omit<EndpointInput<typeof signInByPasskey>['body'], 'credential'>
+
+/** Adds a passkey of this device (PLUS-14). Rejects with an ApiError, or with the DeviceError of the device. */
+export function addPasskeyMutation() {
+  return mutationOptions({
+    mutationKey: ['passkeys', 'add'],
+    async mutationFn({ name, password }: { name: string; password: string }) {
+      const options = await send(beginAddPasskey, { body: { password } })
+      return send(addPasskey, { body: { name, credential: await makePasskey(options) } })
+    },
+  })
+}
+
+/** Gives a passkey another name (PLUS-15). */
+export function renamePasskeyMutation() {
+  return mutationOptions({
+    mutationKey: ['passkeys', 'rename'],
+    mutationFn: ({ id, name }: { id: string; name: string }) => send(renamePasskey, { body: { passkey_id: id, name } }),
+  })
+}
+
+/** Removes a passkey; one that is gone already is no failure (PLUS-15). */
+export function removePasskeyMutation() {
+  return mutationOptions({
+    mutationKey: ['passkeys', 'remove'],
+    mutationFn: (id: string) => send(removePasskey, { body: { passkey_id: id } }),
+  })
+}
+
+/** Answers the tokens, as the sign-in by password (PLUS-16). Rejects with an ApiError, or with the DeviceError of the device. */
+export function passkeySignInMutation() {
+  return mutationOptions({
+    mutationKey: ['passkeys', 'sign-in'],
+    async mutationFn(origin: Origin) {
+      const credential = await signByPasskey(await send(beginPasskeySignIn, {}))
+      return send(signInByPasskey, { body: { credential, ...origin } })
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+
+import { PASSKEY_NAME_MAX } from '../constants/session.ts'
+
+import { signInOrigin, tokensSchema } from './auth.ts'
+import { doneSchema } from './done.ts'
+import { endpoint } from './endpoint.ts'
+import { passkeySchema } from './security.ts'
+import { list } from './tolerant.ts'
+
+// Bytes are base64url, and shapes those of the JSON of WebAuthn: what libraries of servers make and read.
+
+const nameSchema = z.string().check(z.minLength(1), z.maxLength(PASSKEY_NAME_MAX))
+const publicKey = z.literal('public-key')
+
+/**
+ * What a device makes a passkey of. The app asks for one that is found without a name and that verifies who uses it; a server
+ * takes no other.
+ */
+export const newPasskeyOptionsSchema = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: list(z.object({ type: publicKey, alg: z.int() })),
+  /** Passkeys that the account has: the device that holds one makes no second. */
+  excludeCredentials: list(z.object({ type: publicKey, id: z.string() })),
+})
+export type NewPasskeyOptions = z.infer<typeof newPasskeyOptionsSchema>
+
+export const newCredentialSchema = z.object({
+  id: z.string(),
+  rawId: z.string(),
+  type: publicKey,
+  response: z.object({ clientDataJSON: z.string(), attestationObject: z.string() }),
+})
+export type NewCredential = z.infer<typeof newCredentialSchema>
+
+/** What a device signs in with: no account is named, and so none is told to be there. */
+export const passkeyOptionsSchema = z.object({ challenge: z.string(), rpId: z.string() })
+export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>
+
+export const usedCredentialSchema = z.object({
+  id: z.string(),
+  rawId: z.string(),
+  type: publicKey,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: z.optional(z.string()),
+  }),
+})
+export type UsedCredential = z.infer<typeof usedCredentialSchema>
+
+export const beginAddPasskey = endpoint({
+  id: 'passkeys.beginAdd',
+  method: 'POST',
+  path: '/api/v1/passkeys/options',
+  access: 'player',
+  body: z.object({ password: z.string() }),
+  answer: newPasskeyOptionsSchema,
+  errors: ['PASSWORD_WRONG'],
+  summary: 'Begin a new passkey, proved by the password: a challenge for 5 minutes, once',
+  requirements: ['PLUS-14', 'PLUS-17'],
+})
+
+export const addPasskey = endpoint({
+  id: 'passkeys.add',
+  method: 'POST',
+  path: '/api/v1/passkeys',
+  access: 'player',
+  body: z.object({ name: nameSchema, credential: newCredentialSchema }),
+  answer: passkeySchema,
+  errors: ['PASSKEY_EXPIRED', 'PASSKEY_INVALID'],
+  summary: 'Keep the passkey that a device has made of a challenge',
+  requirements: ['PLUS-14', 'PLUS-17'],
+})
+
+export const renamePasskey = endpoint({
+  id: 'passkeys.rename',
+  method: 'POST',
+  path: '/api/v1/passkeys/rename',
+  access: 'player',
+  body: z.object({ passkey_id: z.string(), name: nameSchema }),
+  answer: doneSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'Give a passkey of the player another name',
+  requirements: ['PLUS-15'],
+})
+
+export const removePasskey = endpoint({
+  id: 'passkeys.remove',
+  method: 'POST',
+  path: '/api/v1/passkeys/remove',
+  access: 'player',
+  body: z.object({ passkey_id: z.string() }),
+  answer: doneSchema,
+  errors: [],
+  summary: 'Remove a passkey of the player. One that is gone or unknown is no error',
+  requirements: ['PLUS-15'],
+})
+
+export const beginPasskeySignIn = endpoint({
+  id: 'passkeys.beginSignIn',
+  method: 'POST',
+  path: '/api/v1/passkeys/sign-in/options',
+  access: 'anyone',
+  answer: passkeyOptionsSchema,
+  errors: [],
+  summary: 'Begin a sign-in by passkey: a challenge for 5 minutes, once',
+  requirements: ['PLUS-16', 'PLUS-17'],
+})
+
+export const signInByPasskey = endpoint({
+  id: 'passkeys.signIn',
+  method: 'POST',
+  path: '/api/v1/passkeys/sign-in',
+  access: 'anyone',
+  body: z.object({ credential: usedCredentialSchema, ...signInOrigin }),
+  answer: tokensSchema,
+  errors: ['PASSKEY_EXPIRED', 'PASSKEY_INVALID'],
+  summary: 'Sign in by passkey: the same session as by password',
+  requirements: ['PLUS-16', 'PLUS-17'],
+})

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+
+import { passkeySignInMutation } from '~/api/passkeys.ts'
+import { useProblemText } from '~/forms/problem-text.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { config } from '~/lib/config.ts'
+import { DeviceError } from '~/platform/passkey-device.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+
+import { countryOf } from '../form/auth-request.ts'
+import styles from './passkey.module.css'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+
+type Props = {
+  /** Where the player was going. */
+  redirect: string | undefined
+}
+
+/** Signs in by a passkey: the same session as by the password. A player who turns back is told nothing (PLUS-16). */
+export const PasskeyButton = observer(function PasskeyButton({ redirect }: Props) {
+  const { t } = useT()
+  const { guest, network } = useStores()
+  const problem = useProblemText()
+  const { enter, turnAway } = useCompleteSignIn()
+  const signIn = useMutation(passkeySignInMutation())
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | undefined>()
+  useHoldUpdates('passkey', isBusy)
+
+  async function wordOf(error: unknown): Promise<string | undefined> {
+    if (error instanceof DeviceError)
+      return error.refusal === 'cancelled' ? undefined : t('security.passkey.deviceFailed')
+    return (await turnAway(error)) ? undefined : problem(problemCodes(error))
+  }
+
+  async function press() {
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      const origin = { region: countryOf(guest.currency), brand: config.brand, domain: location.hostname }
+      await enter(await signIn.mutateAsync(origin), { method: 'passkey' }, redirect)
+    } catch (error) {
+      setRefusal(await wordOf(error))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <div className={styles['way']}>
+      <Button
+        variant="secondary"
+        isWide
+        icon="lock"
+        isLoading={isBusy}
+        disabled={!network.isOnline}
+        onClick={() => void press()}
+      >
+        {network.isOnline ? t('security.passkey.logIn') : t('common.needsConnection')}
+      </Button>
+      <div role="alert">{refusal && <p className={styles['refusal']}>{refusal}</p>}</div>
+    </div>
+  )
+})

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+
+import type { Device, Passkey } from '~/contract/security.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { canUsePasskeys } from '~/platform/can-use-passkeys.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Icon } from '~/ui/media/icon.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
+
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { RemovePasskeyQuestion } from './remove-passkey-question.tsx'
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+import styles from './security.module.css'
+import { useDeviceName } from './use-device-name.ts'
+
+type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
+
+type Props = {
+  passkeys: readonly Passkey[]
+  /** This one: a new passkey is called after it unless the player says otherwise. */
+  device: Device | undefined
+}
+
+/** Passkeys of the account, the newest first: adding one, renaming and removing it (PLUS-13 to PLUS-15). */
+export const PasskeysCard = observer(function PasskeysCard({ passkeys, device }: Props) {
+  const { t } = useT()
+  const { network } = useStores()
+  const nameOf = useDeviceName()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Card title={t('security.passkeys')}>
+      <p className={styles['note']}>{t(passkeys.length === 0 ? 'security.passkey.none' : 'security.passkey.lead')}</p>
+      {passkeys.length > 0 && (
+        <ul className={styles['rows']}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onOpen={(kind) => setOpen({ kind, passkey })} />
+          ))}
+        </ul>
+      )}
+      {canUsePasskeys() ? (
+        <Button variant="secondary" disabled={!network.isOnline} onClick={() => setOpen({ kind: 'add' })}>
+          {network.isOnline ? t('security.passkey.add') : t('common.needsConnection')}
+        </Button>
+      ) : (
+        <p className={styles['note']}>{t('security.passkey.unsupported')}</p>
+      )}
+      {open?.kind === 'add' && <AddPasskeyDialog suggested={device ? nameOf(device) : ''} onEnd={close} />}
+      {open?.kind === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onEnd={close} />}
+      {open?.kind === 'remove' && <RemovePasskeyQuestion passkey={open.passkey} onEnd={close} />}
+    </Card>
+  )
+})
+
+type RowProps = { passkey: Passkey; onOpen: (kind: 'rename' | 'remove') => void }
+
+const PasskeyRow = observer(function PasskeyRow({ passkey, onOpen }: RowProps) {
+  const { t } = useT()
+  const { network } = useStores()
+  const { name, created_at: createdAt, used_at: usedAt } = passkey
+  const button = { variant: 'ghost', size: 's', className: styles['end'], disabled: !network.isOnline } as const
+  return (
+    <li className={styles['row']}>
+      <Icon name="lock" />
+      <div className={styles['what']}>
+        <span className={styles['name']}>
+          <span className={styles['given']} translate="no">
+            {name}
+          </span>
+        </span>
+        <span className={styles['small']}>{t('security.passkey.since', { time: formatDateTime(createdAt) })}</span>
+        <span className={styles['small']}>
+          {usedAt === null
+            ? t('security.passkey.neverUsed')
+            : t('security.passkey.used', { time: formatDateTime(usedAt) })}
+        </span>
+        <span className={styles['actions']}>
+          <Button {...button} aria-label={t('security.passkey.renameOf', { name })} onClick={() => onOpen('rename')}>
+            {t('security.passkey.rename')}
+          </Button>
+          <Button {...button} aria-label={t('security.passkey.removeOf', { name })} onClick={() => onOpen('remove')}>
+            {t('security.passkey.remove')}
+          </Button>
+        </span>
+      </div>
+    </li>
+  )
+})

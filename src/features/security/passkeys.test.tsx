@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/transport/api-error.ts'
+import type { Passkey, Security } from '~/contract/security.ts'
+import { playerAnswersTable } from '~/db/player-answers.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testPasskey, testSession } from '~tests/unit/fixtures/security.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { SecurityPage } from './security-page.tsx'
+
+type Asked = { body?: Record<string, unknown> }
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Asked) => Promise<unknown>>())
+vi.mock('~/api/transport/client.ts', () => ({ send }))
+const startRegistration = vi.hoisted(() => vi.fn<(asked: { optionsJSON: object }) => Promise<unknown>>())
+vi.mock('@simplewebauthn/browser', () => ({ startRegistration }))
+
+const options = { challenge: 'c-1', rp: { id: 'localhost', name: 'Qumai' } }
+const response = { clientDataJSON: 'data', attestationObject: 'object' }
+const credential = { id: 'cr-1', rawId: 'cr-1', type: 'public-key' as const, response }
+
+beforeEach(async () => {
+  send.mockReset()
+  startRegistration.mockReset()
+  startRegistration.mockResolvedValue({ ...credential, clientExtensionResults: {} })
+  vi.stubGlobal('PublicKeyCredential', class {})
+  await playerAnswersTable.clear()
+})
+
+const of = (...passkeys: Passkey[]): Security => ({ sessions: [testSession()], passkeys, changes: [] })
+const key = (name: string) => english[`security.passkey.${name}` as keyof typeof english]
+
+async function show(first: Security, refused: Record<string, ApiError> = {}) {
+  let now = first
+  send.mockImplementation(async ({ id }) => {
+    if (refused[id]) throw refused[id]
+    return id === 'security.get' ? now : id === 'passkeys.beginAdd' ? options : {}
+  })
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { user } = await renderInApp(<SecurityPage />, { stores, queryClient })
+  const card = await screen.findByRole('region', { name: english['security.passkeys'] })
+  const press = (name: string) => user.click(within(card).getByRole('button', { name }))
+  const answer = (name: string) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+  const becomes = (next: Security) => void (now = next)
+  return { user, stores, card, press, answer, becomes }
+}
+const asked = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input.body)
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const password = () => screen.getByLabelText(english['settings.currentPassword'])
+const problem = (message: string) => new ApiError('answer', 400, { message })
+
+test('each passkey tells its name, since when it is there and when it was last used [PLUS-13]', async () => {
+  const used = testPasskey({ id: 'pk_2', name: 'Laptop', used_at: '2026-11-20T09:00:00.000Z' })
+  const { card } = await show(of(used, testPasskey()))
+  const [first, second] = within(card).getAllByRole('listitem')
+  expect(first?.textContent).toContain(`LaptopAdded: ${formatDateTime(used.created_at)}`)
+  expect(first?.textContent).toContain(`Last used: ${formatDateTime(used.used_at ?? '')}`)
+  expect(second?.textContent).toContain(key('neverUsed'))
+})
+
+test('where there is none that is said; a browser without passkeys offers none to be made [PLUS-13 PLUS-14]', async () => {
+  vi.unstubAllGlobals()
+  const { card } = await show(of())
+  expect(card.textContent).toContain(key('none'))
+  expect(card.textContent).toContain(key('unsupported'))
+  expect(within(card).queryByRole('button')).toBeNull()
+})
+
+test('one is added with the password under the name of the device, unless it is called otherwise [PLUS-14]', async () => {
+  const { user, press, answer, becomes, stores } = await show(of())
+  await press(key('add'))
+  const name = screen.getByLabelText<HTMLInputElement>(key('name'))
+  expect(name.value).toBe('Chrome · Android')
+  await answer(key('continue'))
+  expect(asked('passkeys.beginAdd')).toEqual([])
+  await user.clear(name)
+  await user.type(name, ' My phone ')
+  await user.type(password(), 'secret-1')
+  becomes(of(testPasskey()))
+  await answer(key('continue'))
+  await isClosed()
+  expect(asked('passkeys.beginAdd')).toEqual([{ password: 'secret-1' }])
+  expect(startRegistration.mock.calls[0]?.[0].optionsJSON).toMatchObject({
+    ...options,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  expect(asked('passkeys.add')).toEqual([{ name: 'My phone', credential }])
+  expect(await screen.findByText('My phone')).toBeTruthy()
+  expect(stores.toasts.current).toMatchObject({ variant: 'success', text: key('added') })
+})
+
+test('a wrong password is told at its field, and a device is told apart from one that holds a passkey [PLUS-14]', async () => {
+  const wrong = new ApiError('answer', 400, { errors: { password: ['PASSWORD_WRONG'] } })
+  const refused: Record<string, ApiError> = { 'passkeys.beginAdd': wrong }
+  const { user, press, answer } = await show(of(), refused)
+  await press(key('add'))
+  await user.type(password(), 'secret-2')
+  await answer(key('continue'))
+  expect(await screen.findByText(english['API_ERRORS.PASSWORD_WRONG'])).toBeTruthy()
+  delete refused['passkeys.beginAdd']
+  for (const [name, word] of [
+    ['InvalidStateError', 'known'],
+    ['UnknownError', 'deviceFailed'],
+  ] as const) {
+    startRegistration.mockRejectedValueOnce(Object.assign(new Error(name), { name }))
+    await answer(key('continue'))
+    expect(await screen.findByText(key(word))).toBeTruthy()
+  }
+})
+
+test('a player who turns back in the browser is told nothing and may try again [PLUS-14]', async () => {
+  const { user, press, answer, stores } = await show(of())
+  await press(key('add'))
+  await user.type(password(), 'secret-1')
+  startRegistration.mockRejectedValueOnce(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
+  await answer(key('continue'))
+  await waitFor(() => expect(startRegistration).toHaveBeenCalledTimes(1))
+  expect(screen.getByRole('dialog').querySelector('[role=alert]')?.textContent).toBe('')
+  expect(stores.toasts.current).toBeNull()
+  await answer(key('continue'))
+  await isClosed()
+  expect(asked('passkeys.add')).toHaveLength(1)
+})
+
+test('one is renamed, and what the server refuses is told [PLUS-15]', async () => {
+  const refused: Record<string, ApiError> = { 'passkeys.rename': problem('GENERAL_ERROR') }
+  const { user, press, answer, becomes } = await show(of(testPasskey()), refused)
+  await press('Rename the passkey: My phone')
+  const name = screen.getByLabelText(key('name'))
+  await user.clear(name)
+  await user.type(name, 'Tablet')
+  await answer(key('saveName'))
+  expect(await screen.findByText(english['API_ERRORS.GENERAL_ERROR'])).toBeTruthy()
+  delete refused['passkeys.rename']
+  becomes(of(testPasskey({ name: 'Tablet' })))
+  await answer(key('saveName'))
+  await isClosed()
+  expect(asked('passkeys.rename').at(-1)).toEqual({ passkey_id: 'pk_1', name: 'Tablet' })
+  expect(await screen.findByText('Tablet')).toBeTruthy()
+})
+
+test('one is removed after a question; a failure is told, and what is true is shown [PLUS-15]', async () => {
+  const refused: Record<string, ApiError> = {}
+  const { press, answer, becomes, stores, card } = await show(of(testPasskey()), refused)
+  await press('Remove the passkey: My phone')
+  expect(screen.getByRole('dialog').textContent).toContain('My phone')
+  await answer(english['common.back'])
+  expect(asked('passkeys.remove')).toEqual([])
+  refused['passkeys.remove'] = new ApiError('network', 0, {})
+  await press('Remove the passkey: My phone')
+  await answer(key('remove'))
+  await isClosed()
+  expect(stores.toasts.current).toMatchObject({ variant: 'error', text: key('removeFailed') })
+  delete refused['passkeys.remove']
+  becomes(of())
+  await press('Remove the passkey: My phone')
+  await answer(key('remove'))
+  await isClosed()
+  expect(asked('passkeys.remove').at(-1)).toEqual({ passkey_id: 'pk_1' })
+  expect(within(card).queryByRole('listitem')).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { removePasskeyMutation } from '~/api/passkeys.ts'
+import type { Passkey } from '~/contract/security.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+
+import { usePasskeyEnd } from './use-passkey-end.ts'
+
+type Props = { passkey: Passkey; onEnd: () => void }
+
+/** Asks once before a passkey is removed (PLUS-15). */
+export const RemovePasskeyQuestion = observer(function RemovePasskeyQuestion({ passkey, onEnd }: Props) {
+  const { t } = useT()
+  const remove = useMutation(removePasskeyMutation())
+  const end = usePasskeyEnd(onEnd)
+
+  async function confirm() {
+    const hasGone = await remove.mutateAsync(passkey.id).then(
+      () => true,
+      () => false,
+    )
+    if (hasGone) await end('success', t('security.passkey.removed'))
+    else await end('error', t('security.passkey.removeFailed'))
+  }
+
+  return (
+    <Dialog
+      title={t('security.passkey.removeTitle')}
+      onClose={onEnd}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onEnd}>
+            {t('common.back')}
+          </Button>
+          <Button variant="danger" isLoading={remove.isPending} onClick={() => void confirm()}>
+            {t('security.passkey.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('security.passkey.removeText', { name: passkey.name })}</p>
+    </Dialog>
+  )
+})

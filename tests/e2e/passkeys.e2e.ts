@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+
+import { lostChunkLine } from '../support/console-watch.ts'
+import { givePasskeyDevice } from '../support/passkey-device.ts'
+import { expectNoSidewaysScroll, logOut } from '../support/steps.ts'
+import { expect, playerTest, test } from '../support/test.ts'
+
+// a worker that saves the whole app for each visit only takes time here
+playerTest.use({ serviceWorkers: 'block' })
+
+const card = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
+const logInByPasskey = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in with a passkey' })
+const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
+
+async function addPasskey(page: Page, { name, password }: { name: string; password: string }) {
+  await page.goto('/profile/security')
+  await card(page).getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await expect(dialog.getByLabel('Name of the passkey')).toHaveValue(/Chrome · /)
+  await dialog.getByLabel('Name of the passkey').fill(name)
+  await dialog.getByLabel('Current password').fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(card(page).getByRole('listitem')).toContainText(name)
+}
+
+playerTest(
+  'a passkey is added, told, and signs in to the page that was asked for [PLUS-13 PLUS-14 PLUS-15 PLUS-16]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, player, expectAccessible }) => {
+    const device = await givePasskeyDevice(page)
+    await page.goto('/profile/security')
+    await expect(card(page)).toContainText('There are no passkeys yet.')
+    await addPasskey(page, { name: 'My phone', password: player.password })
+    await expect(page.getByText('The passkey has been added')).toBeVisible()
+    await expect(card(page).getByRole('listitem')).toContainText('Not used yet')
+    await expect(page.getByRole('region', { name: 'What has changed' }).getByRole('listitem').first()).toContainText(
+      'Passkey added',
+    )
+    expect(await device.passkeys()).toBe(1)
+    await expectAccessible('main')
+    await expectNoSidewaysScroll(page)
+
+    await page.goto('/notifications')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /A passkey was added/ })
+      .click()
+    await expect(page.getByRole('main')).toContainText('My phone. Chrome · ')
+
+    await page.goto('/profile')
+    await logOut(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await page.goto('/auth/login?redirect=%2Fprofile%2Fsecurity')
+    await expect(logInByPasskey(page)).toBeVisible()
+    await expectAccessible()
+    await logInByPasskey(page).click()
+    await expect(page).toHaveURL(/\/profile\/security$/)
+    await expect(card(page).getByRole('listitem')).toContainText('Last used:')
+  },
+)
+
+playerTest(
+  'a passkey is renamed and removed after a question; then it opens nothing, and says so [PLUS-15 PLUS-16 PLUS-17]',
+  { tag: '@phone' },
+  async ({ page, player, mayPrint }) => {
+    mayPrint(/400/) // the passkey that was removed is refused, as it should be
+    await givePasskeyDevice(page)
+    await addPasskey(page, { name: 'My phone', password: player.password })
+    await card(page).getByRole('button', { name: 'Rename the passkey: My phone' }).click()
+    const naming = page.getByRole('dialog', { name: 'Rename the passkey' })
+    await naming.getByLabel('Name of the passkey').fill('Old phone')
+    await naming.getByRole('button', { name: 'Save' }).click()
+    await expect(card(page).getByRole('listitem')).toContainText('Old phone')
+    await card(page).getByRole('button', { name: 'Remove the passkey: Old phone' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove this passkey?' })
+    await expect(question).toContainText('Old phone: it will no longer open your account.')
+    await question.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('The passkey has been removed')).toBeVisible()
+    await expect(card(page).getByRole('listitem')).toHaveCount(0)
+    const changes = page.getByRole('region', { name: 'What has changed' }).getByRole('listitem')
+    await expect(changes.nth(0)).toContainText('Passkey removed')
+    await expect(changes.nth(1)).toContainText('Passkey renamed')
+
+    await page.goto('/profile')
+    await logOut(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await page.goto('/auth/login')
+    await logInByPasskey(page).click()
+    await expect(alert(page)).toContainText('This passkey was not accepted.')
+    await expect(page).toHaveURL(/\/auth\/login$/)
+  },
+)
+
+playerTest(
+  'a wrong password adds none; a device that already has one says so [PLUS-14]',
+  { tag: '@phone' },
+  async ({ page, player, mayPrint }) => {
+    mayPrint(/400/) // the wrong password
+    await givePasskeyDevice(page)
+    await addPasskey(page, { name: 'My phone', password: player.password })
+    await card(page).getByRole('button', { name: 'Add a passkey' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+    await dialog.getByLabel('Current password').fill('not the one')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText('The current password is wrong.')).toBeVisible()
+    await dialog.getByLabel('Current password').fill(player.password)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(card(page).getByRole('listitem')).toHaveCount(1)
+  },
+)
+
+playerTest(
+  'without a connection the saved passkeys are shown, and none can be changed [PLUS-13 O-10]',
+  { tag: '@phone' },
+  async ({ page, context, player, mayPrint }) => {
+    mayPrint(lostChunkLine) // the network may go while the late part is on its way
+    await givePasskeyDevice(page)
+    await addPasskey(page, { name: 'My phone', password: player.password })
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue offline' }).click()
+    await expect(page.getByRole('main').getByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
+    await expect(card(page).getByRole('listitem')).toContainText('My phone')
+    for (const button of await card(page).getByRole('button').all()) await expect(button).toBeDisabled()
+    await context.setOffline(false)
+    await expect(card(page).getByRole('button', { name: 'Add a passkey' })).toBeEnabled()
+  },
+)
+
+test(
+  'a player whose device does not know them stays at the log-in page and is told nothing [PLUS-16]',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await givePasskeyDevice(page)
+    await page.goto('/auth/login')
+    await logInByPasskey(page).click()
+    await expect(logInByPasskey(page)).not.toHaveAttribute('aria-busy', 'true')
+    await expect(alert(page)).toHaveCount(0)
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  },
+)

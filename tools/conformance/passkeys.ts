@@ -1,0 +1,55 @@
+import type { Player } from './accounts.ts'
+import type { Answer } from './answer.ts'
+import { Authenticator } from './authenticator.ts'
+import type { Trial } from './trial.ts'
+
+type NewOptions = { challenge: string; rp: { id: string } }
+type Options = { challenge: string; rpId: string }
+
+/** Where the page of a server stands: the origin that its passkeys are for. */
+function pageOf({ bench: { adapter, api } }: Trial, rpId: string): string {
+  const { origin } = adapter
+  return origin !== undefined && `.${new URL(origin).hostname}`.endsWith(`.${rpId}`) ? origin : new URL(api).origin
+}
+
+/** A device of a player, which makes a passkey and signs in with it. */
+export class Device {
+  readonly #t: Trial
+  readonly #isVerified: boolean
+  #device: Authenticator | null = null
+
+  constructor(t: Trial, { isVerified = true } = {}) {
+    this.#t = t
+    this.#isVerified = isVerified
+  }
+
+  #on(rpId: string): Authenticator {
+    this.#device ??= new Authenticator({ origin: pageOf(this.#t, rpId), isVerified: this.#isVerified })
+    return this.#device
+  }
+
+  /** The body that adds its passkey to an account. */
+  async adding(who: Player, name = 'Conformance') {
+    const options = await this.#t.read<NewOptions>('passkeys.beginAdd', { who, body: { password: who.password } })
+    return { name, credential: this.#on(options.rp.id).create(options) }
+  }
+
+  async add(who: Player): Promise<string> {
+    return (await this.#t.read<{ id: string }>('passkeys.add', { who, body: await this.adding(who) })).id
+  }
+
+  /** The body that signs in with it. */
+  async signing() {
+    const options = await this.#t.read<Options>('passkeys.beginSignIn')
+    return this.signingOf(options)
+  }
+
+  signingOf(options: Options) {
+    const { region, brand, domain } = this.#t.bench.adapter.audience
+    return { credential: this.#on(options.rpId).use(options), region, brand, domain }
+  }
+
+  async signIn(body?: object): Promise<Answer> {
+    return this.#t.ask('passkeys.signIn', { body: body ?? (await this.signing()) })
+  }
+}

@@ -1,0 +1,99 @@
+import type { Player } from '../accounts.ts'
+import { inboxOf } from '../inbox.ts'
+import { Device } from '../passkeys.ts'
+import { proves, provesInTime } from '../test.ts'
+import { expectOpens, pairIn } from '../tokens.ts'
+import type { Trial } from '../trial.ts'
+
+const MINUTES = 5
+
+const funded = (t: Trial) => t.player('funded', { spoils: true })
+
+async function kindsOf(t: Trial, who: Pick<Player, 'access'>) {
+  const answer = await t.ask('security.get', { who, query: { locale: t.bench.adapter.audience.language } })
+  t.must(answer.status === 200, 'passkeys are listed', answer)
+  const { passkeys, changes } = answer.json as { passkeys: { id: string }[]; changes: { kind: string }[] }
+  return { answer, passkeys, changes: changes.map(({ kind }) => kind) }
+}
+
+const once = proves('SP-72', 'a challenge is answered once, and for what it was made for', async (t) => {
+  const who = await funded(t)
+  const device = new Device(t)
+  const adding = await device.adding(who)
+  const other = await t.player('newcomer')
+  t.refused(await t.ask('passkeys.add', { who: other, body: adding }), 'PASSKEY_EXPIRED')
+  const added = await t.ask('passkeys.add', { who, body: adding })
+  t.must(added.status === 200, 'the passkey is added', added)
+  const signing = await device.signing()
+  const first = await device.signIn(signing)
+  t.check(pairIn(first) !== null, 'the passkey signs in', first)
+  t.refused(await device.signIn(signing), 'PASSKEY_EXPIRED')
+  const options = await t.read<{ challenge: string; rp: { id: string } }>('passkeys.beginAdd', {
+    who,
+    body: { password: who.password },
+  })
+  const { challenge, rp } = options
+  t.refused(await device.signIn(device.signingOf({ challenge, rpId: rp.id })), 'PASSKEY_EXPIRED')
+})
+
+const late = provesInTime('SP-72', 'a challenge is over after five minutes', async (t) => {
+  const who = await funded(t)
+  const device = new Device(t)
+  await device.add(who)
+  const signing = await device.signing()
+  await t.pass(MINUTES * 60_000)
+  t.refused(await device.signIn(signing), 'PASSKEY_EXPIRED')
+})
+
+const asPassword = proves('SP-73', 'a passkey signs its player in, and nothing else does', async (t) => {
+  const who = await funded(t)
+  const device = new Device(t)
+  t.refused(await device.signIn(), 'PASSKEY_INVALID') // nobody has it
+  await device.add(who)
+  const answer = await device.signIn()
+  const pair = pairIn(answer)
+  t.must(pair !== null, 'the passkey signs in', answer)
+  await expectOpens(t, pair?.access ?? '', true, 'its access token')
+  const { credential, ...origin } = await device.signing()
+  const { response } = credential
+  const clientData = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as object
+  const moved = Buffer.from(JSON.stringify({ ...clientData, origin: 'https://elsewhere.test' })).toString('base64url')
+  const elsewhere = { ...credential, response: { ...response, clientDataJSON: moved } }
+  t.refused(await device.signIn({ credential: elsewhere, ...origin }), 'PASSKEY_INVALID')
+  const careless = new Device(t, { isVerified: false })
+  t.refused(await t.ask('passkeys.add', { who, body: await careless.adding(who) }), 'PASSKEY_INVALID')
+})
+
+const banned = proves('SP-73', 'the passkey of somebody who is banned opens nothing', async (t) => {
+  const who = await funded(t)
+  const device = new Device(t)
+  await device.add(who)
+  await t.hook('ban', { player: who.id })
+  t.refused(await device.signIn(), 'AUTH_USER_BANNED', 403)
+})
+
+const told = proves('SP-74', 'a passkey is added with the password, told, and gone when it is removed', async (t) => {
+  const who = await funded(t)
+  const device = new Device(t)
+  t.refused(await t.ask('passkeys.beginAdd', { who, body: { password: `${who.password}-not` } }), 'PASSWORD_WRONG')
+  const id = await device.add(who)
+  await t.read('passkeys.rename', { who, body: { passkey_id: id, name: 'Another' } })
+  const stranger = await t.player('newcomer')
+  await t.ask('passkeys.remove', { who: stranger, body: { passkey_id: id } })
+  const { passkeys, answer } = await kindsOf(t, who)
+  t.check(passkeys[0]?.id === id, 'nobody else removes it', answer)
+  await t.read('passkeys.remove', { who, body: { passkey_id: id } })
+  const after = await kindsOf(t, who)
+  const expected = ['passkey_removed', 'passkey_renamed', 'passkey_added']
+  t.check(after.changes.slice(0, 3).join() === expected.join(), 'each is in the list of changes', after.answer)
+  t.check(after.passkeys.length === 0, 'none is left', after.answer)
+  for (const kind of expected) {
+    const inbox = await inboxOf(t, who, kind)
+    t.check(inbox.messages.length === 1, `the inbox tells: ${kind}`, inbox.answer)
+  }
+  const gone = await device.signIn()
+  t.check(gone.status >= 400 && pairIn(gone) === null, 'a passkey that was removed signs nobody in', gone)
+})
+
+/** Passkeys: signing in without a password. */
+export const passkeyTests = [once, late, asPassword, banned, told]
