@@ -1,5 +1,6 @@
 import { accountBreaches } from './account.ts'
 import { answerBreaches } from './answers.ts'
+import { dataBreaches } from './data.ts'
 import type { Breach, Breaches } from './breach.ts'
 import { offerBreaches } from './offers.ts'
 import { otherBreaches } from './others.ts'
@@ -17,6 +18,7 @@ export const breaches: Breaches = {
   ...tokenBreaches,
   ...otherBreaches,
   ...accountBreaches,
+  ...dataBreaches,
 }
 
 export function breachOf(name: string | null): Breach | null {

@@ -30,6 +30,7 @@ import { tournamentsHandlers } from '../nouns/tournaments/handlers.ts'
 import { vipHandlers } from '../nouns/vip/handlers.ts'
 import { welcomeHandlers } from '../nouns/offers/welcome-handlers.ts'
 import { roundsHandlers } from '../nouns/rounds/handlers.ts'
+import { accountHandlers } from '../nouns/account/handlers.ts'
 import { securityHandlers } from '../nouns/security/handlers.ts'
 import { settingsHandlers } from '../nouns/players/settings-handlers.ts'
 import { userExtraHandlers } from '../nouns/players/user-extra-handlers.ts'
@@ -62,6 +63,7 @@ export const handlers = {
   ...activityHandlers,
   ...roundsHandlers,
   ...securityHandlers,
+  ...accountHandlers,
   ...notificationsHandlers,
   ...offersHandlers,
   ...welcomeHandlers,

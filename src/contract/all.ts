@@ -1,4 +1,5 @@
 import * as analytics from './analytics.ts'
+import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as auth from './auth.ts'
 import * as banners from './banners.ts'
@@ -114,6 +115,11 @@ export const endpoints = {
   getSecurity: security.getSecurity,
   endPlayerSession: security.endPlayerSession,
   endOtherSessions: security.endOtherSessions,
+  getAccount: account.getAccount,
+  askForExport: account.askForExport,
+  getExport: account.getExport,
+  closeAccount: account.closeAccount,
+  keepAccount: account.keepAccount,
   listNotifications: notifications.listNotifications,
   showNotifications: notifications.showNotifications,
   readNotifications: notifications.readNotifications,

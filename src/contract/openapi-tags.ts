@@ -18,6 +18,7 @@ export const tags: Record<string, string> = {
   activity: 'Time and money that were spent',
   rounds: 'Rounds that the player has played',
   security: 'Sessions of the player and changes of the account',
+  account: 'A copy of what is held of a player, and the end of an account',
   notifications: 'The inbox',
   offers: 'Bonuses of the player',
   welcome: 'The welcome package',
