@@ -16,6 +16,8 @@ const pictures: Readonly<Record<string, string>> = {
   'activity.': 'activity',
   'activity.rounds': 'rounds',
   'security.': 'security',
+  'security.data.': 'data',
+  'security.close.': 'data',
   'appPromo.': 'app-promo',
   'auth.': 'login',
   'auth.register': 'register',

@@ -132,7 +132,7 @@ test('the language is chosen in the sheet that the shell draws [PROF-09]', async
   expect(stores.dialogs.open).toEqual({ kind: 'language' })
 })
 
-test('the ways on lead to bonuses, tournaments, the club and personal data, and the way out asks first [PROF-06 PLUS-07]', async () => {
+test('the ways on lead to bonuses, tournaments, the club and personal data, and the way out asks first [PROF-06 PLUS-07 PLUS-40]', async () => {
   const { stores } = await showProfile()
   expect(hrefs(screen.getByRole('navigation'))).toEqual([
     '/bonuses',
@@ -143,6 +143,7 @@ test('the ways on lead to bonuses, tournaments, the club and personal data, and 
     '/profile/limits',
     '/profile/device',
     '/profile/security',
+    '/profile/data',
   ])
   await tap(nav().getByRole('button', { name: english['auth.logout'] }))
   await vi.waitFor(() => expect(stores.dialogs.open).toEqual({ kind: 'log-out', payment: null }))
