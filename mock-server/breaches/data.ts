@@ -4,7 +4,7 @@ import { playerOf, withBody, type Breaches } from './breach.ts'
 
 /** A copy of what is held, and the end of an account. */
 export const dataBreaches: Breaches = {
-  'SP-68': {
+  'SP-75': {
     about: 'Each time a copy is asked for another one is made',
     answers(call, next) {
       const player = playerOf(call)
@@ -13,7 +13,7 @@ export const dataBreaches: Breaches = {
       return next(call)
     },
   },
-  'SP-68b': {
+  'SP-75b': {
     about: 'Whoever knows the id of a copy gets one',
     async answers(call, next) {
       const { id } = call.match.endpoint
@@ -22,7 +22,7 @@ export const dataBreaches: Breaches = {
       return checkedAnswer(call.match.endpoint, { made_at: '2026-01-02T03:04:05Z', sections: [] })
     },
   },
-  'SP-69': {
+  'SP-76': {
     about: 'Any password closes an account',
     answers(call, next) {
       const player = playerOf(call)
@@ -30,7 +30,7 @@ export const dataBreaches: Breaches = {
       return next(isClosing ? withBody(call, { password: player.password }) : call)
     },
   },
-  'SP-69b': {
+  'SP-76b': {
     about: 'An account is closed with the money of its player in it',
     async answers(call, next) {
       const now = call.session.now()
@@ -39,7 +39,7 @@ export const dataBreaches: Breaches = {
       return next(call)
     },
   },
-  'SP-69c': {
+  'SP-76c': {
     about: 'No account is ever closed',
     async answers(call, next) {
       for (const { account } of call.session.world.players.values())

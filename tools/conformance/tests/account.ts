@@ -25,7 +25,7 @@ function signIn(t: Trial, { email, phone, password }: Player) {
 /** Lets the days go by after which the account would be closed, and a day more. */
 const passTheDays = (t: Trial, { at_stake: { wait_days: days } }: Account) => t.pass((days + 1) * DAY)
 
-const copyOnce = proves('SP-68', 'a copy that was asked for twice is one', async (t) => {
+const copyOnce = proves('SP-75', 'a copy that was asked for twice is one', async (t) => {
   const who = await t.player('newcomer', { spoils: true })
   const first = await ask(t, who, 'account.askForExport')
   const again = await ask(t, who, 'account.askForExport')
@@ -33,7 +33,7 @@ const copyOnce = proves('SP-68', 'a copy that was asked for twice is one', async
   t.check(id !== undefined && again.account.export?.id === id, 'the same copy again', again.answer)
 })
 
-const copyOfOwn = proves('SP-68', 'nobody else gets a copy, and it has no secret in it', async (t) => {
+const copyOfOwn = proves('SP-75', 'nobody else gets a copy, and it has no secret in it', async (t) => {
   const who = await t.player('raising')
   const { account } = await ask(t, who, 'account.get')
   const copy = account.export
@@ -48,7 +48,7 @@ const copyOfOwn = proves('SP-68', 'nobody else gets a copy, and it has no secret
   t.refused(await t.ask('account.export', { who: stranger, ...given }), 'NOT_FOUND')
 })
 
-const passwordNeeded = proves('SP-69', 'an account is closed with its password alone, and can be kept', async (t) => {
+const passwordNeeded = proves('SP-76', 'an account is closed with its password alone, and can be kept', async (t) => {
   const who = await t.player('newcomer', { spoils: true })
   t.refused(await t.ask('account.close', { who, body: { password: `${who.password}-no` } }), 'PASSWORD_WRONG')
   const asked = await ask(t, who, 'account.close', { password: who.password })
@@ -62,14 +62,14 @@ const passwordNeeded = proves('SP-69', 'an account is closed with its password a
   }
 })
 
-const closed = provesInTime('SP-69', 'an account without money is closed after its days', async (t) => {
+const closed = provesInTime('SP-76', 'an account without money is closed after its days', async (t) => {
   const who = await t.player('newcomer', { spoils: true })
   const { account } = await ask(t, who, 'account.close', { password: who.password })
   await passTheDays(t, account)
   t.refused(await signIn(t, who), 'AUTH_WRONG_CREDENTIALS')
 })
 
-const held = provesInTime('SP-69', 'an account with money of its player is not closed', async (t) => {
+const held = provesInTime('SP-76', 'an account with money of its player is not closed', async (t) => {
   const who = await t.player('funded', { spoils: true })
   const { account } = await ask(t, who, 'account.close', { password: who.password })
   await passTheDays(t, account)
