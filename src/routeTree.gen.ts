@@ -49,6 +49,7 @@ import { Route as PlayerCashBoxWithdrawalRouteImport } from './routes/_player/ca
 import { Route as PlayerProfileIndexRouteImport } from './routes/_player/profile.index.tsx'
 import { Route as PlayerProfileAccountRouteImport } from './routes/_player/profile._account.tsx'
 import { Route as PlayerProfileActivityRouteImport } from './routes/_player/profile.activity.tsx'
+import { Route as PlayerProfileDataRouteImport } from './routes/_player/profile.data.tsx'
 import { Route as PlayerProfileDeviceRouteImport } from './routes/_player/profile.device.tsx'
 import { Route as PlayerProfileLimitsRouteImport } from './routes/_player/profile.limits.tsx'
 import { Route as PlayerProfileRoundsRouteImport } from './routes/_player/profile.rounds.tsx'
@@ -258,6 +259,11 @@ const PlayerProfileActivityRoute = PlayerProfileActivityRouteImport.update({
   path: '/profile/activity',
   getParentRoute: () => PlayerRoute,
 } as any)
+const PlayerProfileDataRoute = PlayerProfileDataRouteImport.update({
+  id: '/profile/data',
+  path: '/profile/data',
+  getParentRoute: () => PlayerRoute,
+} as any)
 const PlayerProfileDeviceRoute = PlayerProfileDeviceRouteImport.update({
   id: '/profile/device',
   path: '/profile/device',
@@ -392,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/cash-box/withdrawal': typeof PlayerCashBoxWithdrawalRoute
   '/profile': typeof PlayerProfileAccountRouteWithChildren
   '/profile/activity': typeof PlayerProfileActivityRoute
+  '/profile/data': typeof PlayerProfileDataRoute
   '/profile/device': typeof PlayerProfileDeviceRoute
   '/profile/limits': typeof PlayerProfileLimitsRoute
   '/profile/rounds': typeof PlayerProfileRoundsRoute
@@ -447,6 +454,7 @@ export interface FileRoutesByTo {
   '/cash-box/withdrawal': typeof PlayerCashBoxWithdrawalRoute
   '/profile': typeof PlayerProfileIndexRoute
   '/profile/activity': typeof PlayerProfileActivityRoute
+  '/profile/data': typeof PlayerProfileDataRoute
   '/profile/device': typeof PlayerProfileDeviceRoute
   '/profile/limits': typeof PlayerProfileLimitsRoute
   '/profile/rounds': typeof PlayerProfileRoundsRoute
@@ -505,6 +513,7 @@ export interface FileRoutesById {
   '/_player/cash-box/withdrawal': typeof PlayerCashBoxWithdrawalRoute
   '/_player/profile/_account': typeof PlayerProfileAccountRouteWithChildren
   '/_player/profile/activity': typeof PlayerProfileActivityRoute
+  '/_player/profile/data': typeof PlayerProfileDataRoute
   '/_player/profile/device': typeof PlayerProfileDeviceRoute
   '/_player/profile/limits': typeof PlayerProfileLimitsRoute
   '/_player/profile/rounds': typeof PlayerProfileRoundsRoute
@@ -563,6 +572,7 @@ export interface FileRouteTypes {
     | '/cash-box/withdrawal'
     | '/profile'
     | '/profile/activity'
+    | '/profile/data'
     | '/profile/device'
     | '/profile/limits'
     | '/profile/rounds'
@@ -618,6 +628,7 @@ export interface FileRouteTypes {
     | '/cash-box/withdrawal'
     | '/profile'
     | '/profile/activity'
+    | '/profile/data'
     | '/profile/device'
     | '/profile/limits'
     | '/profile/rounds'
@@ -675,6 +686,7 @@ export interface FileRouteTypes {
     | '/_player/cash-box/withdrawal'
     | '/_player/profile/_account'
     | '/_player/profile/activity'
+    | '/_player/profile/data'
     | '/_player/profile/device'
     | '/_player/profile/limits'
     | '/_player/profile/rounds'
@@ -1000,6 +1012,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerProfileActivityRouteImport
       parentRoute: typeof PlayerRoute
     }
+    '/_player/profile/data': {
+      id: '/_player/profile/data'
+      path: '/profile/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof PlayerProfileDataRouteImport
+      parentRoute: typeof PlayerRoute
+    }
     '/_player/profile/device': {
       id: '/_player/profile/device'
       path: '/profile/device'
@@ -1167,6 +1186,7 @@ interface PlayerRouteChildren {
   PlayerCashBoxWithdrawalRoute: typeof PlayerCashBoxWithdrawalRoute
   PlayerProfileAccountRoute: typeof PlayerProfileAccountRouteWithChildren
   PlayerProfileActivityRoute: typeof PlayerProfileActivityRoute
+  PlayerProfileDataRoute: typeof PlayerProfileDataRoute
   PlayerProfileDeviceRoute: typeof PlayerProfileDeviceRoute
   PlayerProfileLimitsRoute: typeof PlayerProfileLimitsRoute
   PlayerProfileRoundsRoute: typeof PlayerProfileRoundsRoute
@@ -1183,6 +1203,7 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerCashBoxWithdrawalRoute: PlayerCashBoxWithdrawalRoute,
   PlayerProfileAccountRoute: PlayerProfileAccountRouteWithChildren,
   PlayerProfileActivityRoute: PlayerProfileActivityRoute,
+  PlayerProfileDataRoute: PlayerProfileDataRoute,
   PlayerProfileDeviceRoute: PlayerProfileDeviceRoute,
   PlayerProfileLimitsRoute: PlayerProfileLimitsRoute,
   PlayerProfileRoundsRoute: PlayerProfileRoundsRoute,

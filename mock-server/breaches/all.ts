@@ -1,5 +1,6 @@
 import { accountBreaches } from './account.ts'
 import { answerBreaches } from './answers.ts'
+import { dataBreaches } from './data.ts'
 import type { Breach, Breaches } from './breach.ts'
 import { messageBreaches } from './messages.ts'
 import { offerBreaches } from './offers.ts'
@@ -21,6 +22,7 @@ export const breaches: Breaches = {
   ...accountBreaches,
   ...messageBreaches,
   ...passkeyBreaches,
+  ...dataBreaches,
 }
 
 export function breachOf(name: string | null): Breach | null {

@@ -33,6 +33,7 @@ import { vipHandlers } from '../nouns/vip/handlers.ts'
 import { welcomeHandlers } from '../nouns/offers/welcome-handlers.ts'
 import { roundsHandlers } from '../nouns/rounds/handlers.ts'
 import { passkeyHandlers } from '../nouns/passkeys/handlers.ts'
+import { accountHandlers } from '../nouns/account/handlers.ts'
 import { securityHandlers } from '../nouns/security/handlers.ts'
 import { settingsHandlers } from '../nouns/players/settings-handlers.ts'
 import { userExtraHandlers } from '../nouns/players/user-extra-handlers.ts'
@@ -67,6 +68,7 @@ export const handlers = {
   ...roundsHandlers,
   ...securityHandlers,
   ...passkeyHandlers,
+  ...accountHandlers,
   ...notificationsHandlers,
   ...messageSettingsHandlers,
   ...offersHandlers,

@@ -93,6 +93,8 @@ export const states: Own = {
     PASSWORD_TOO_SHORT: short,
     PASSWORD_UNCHANGED: 'the current password as the new one',
   },
+  'account.export': { NOT_FOUND: 'a copy that is not ready, or of somebody else' },
+  'account.close': { PASSWORD_WRONG: 'a wrong password' },
   'settings.unsubscribe': { EMAIL_INVALID: email },
   'passkeys.beginAdd': { PASSWORD_WRONG: 'a wrong password' },
   'passkeys.add': {

@@ -181,6 +181,9 @@ export const accountReaches: Reaches = {
   'documents.upload DOCUMENT_EMPTY': async (walk) =>
     walk.upload(await walk.player('unconfirmed'), [new File([], 'a.png')]),
   'documents.upload DOCUMENTS_ALREADY_VERIFIED': async (walk) => walk.upload(await walk.player(), [smallPng('a.png')]),
+  'account.export NOT_FOUND': async (walk) => walk.get(`${api}/account/export/ex_never?locale=en`, await walk.player()),
+  'account.close PASSWORD_WRONG': async (walk) =>
+    walk.post(`${api}/account/close`, { password: 'nope-nope' }, await walk.player()),
   'settings.updatePassword PASSWORD_WRONG': updatePassword('nope-nope', 'secret1'),
   'settings.updatePassword PASSWORD_TOO_SHORT': updatePassword('qumai123', '12345'),
   'settings.updatePassword PASSWORD_UNCHANGED': updatePassword('qumai123', 'qumai123'),

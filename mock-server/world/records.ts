@@ -18,6 +18,7 @@ import type { Catalogue } from '../nouns/games/catalogue.ts'
 import type { Localised } from '../seed/localised.ts'
 import type { NotificationLink } from '../nouns/notifications/kinds.ts'
 import type { Random } from '../seed/random.ts'
+import type { AccountRecord } from '../nouns/account/records.ts'
 import type { BonusRecord, BonusWorld } from '../nouns/offers/bonus-records.ts'
 import type { CashBoxRecord } from '../nouns/cash-box/world.ts'
 import type { ChallengeRecord } from '../nouns/passkeys/records.ts'
@@ -128,6 +129,8 @@ export type PlayerRecord = {
   rounds?: RoundRecord[]
   /** Made when it is first needed. */
   security?: SecurityRecord
+  /** Made when it is first needed. */
+  account?: AccountRecord
   /** Made when it is first needed. */
   push?: PushRecord
   /** What the player has chosen of kinds of messages, by kind and way. */

@@ -1,4 +1,5 @@
 import * as analytics from './analytics.ts'
+import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as auth from './auth.ts'
 import * as banners from './banners.ts'
@@ -126,6 +127,11 @@ export const endpoints = {
   removePasskey: passkeys.removePasskey,
   beginPasskeySignIn: passkeys.beginPasskeySignIn,
   signInByPasskey: passkeys.signInByPasskey,
+  getAccount: account.getAccount,
+  askForExport: account.askForExport,
+  getExport: account.getExport,
+  closeAccount: account.closeAccount,
+  keepAccount: account.keepAccount,
   listNotifications: notifications.listNotifications,
   showNotifications: notifications.showNotifications,
   readNotifications: notifications.readNotifications,

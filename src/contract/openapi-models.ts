@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as analytics from './analytics.ts'
 import * as auth from './auth.ts'
@@ -137,6 +138,15 @@ const models = {
   UsedCredential: passkeys.usedCredentialSchema,
   AccountChange: security.accountChangeSchema,
   AccountChangeKind: security.accountChangeKindSchema,
+  Account: account.accountSchema,
+  DataExport: account.dataExportSchema,
+  ExportStatus: account.exportStatusSchema,
+  Closing: account.closingSchema,
+  ClosingStatus: account.closingStatusSchema,
+  AtStake: account.atStakeSchema,
+  ExportFile: account.exportFileSchema,
+  ExportSection: account.exportSectionSchema,
+  ExportRow: account.exportRowSchema,
   // bonuses
   OfferType: offers.offerTypeSchema,
   OfferStatus: offers.offerStatusSchema,

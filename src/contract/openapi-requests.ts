@@ -52,6 +52,7 @@ const descriptions: Record<string, string> = {
   has_demo: 'Only games that can be played for demo',
   host: 'The host that the app was opened at',
   is_active: '1 for those in use',
+  id: 'Id of the copy, as the account tells it',
   key: 'Idempotency key of the payment',
   language: 'Language of texts',
   limit: 'How many, at most',

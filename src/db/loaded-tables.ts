@@ -1,6 +1,12 @@
 import type { TableName } from './tables.ts'
 
-type LoadedTable = { readonly name: TableName; clear(): Promise<boolean>; forget(): void; tell(): void }
+type LoadedTable = {
+  readonly name: TableName
+  all(): Promise<readonly object[]>
+  clear(): Promise<boolean>
+  forget(): void
+  tell(): void
+}
 
 /** The tables whose code is loaded: they hold rows in memory and tell the screens of changes. */
 export const loadedTables = new Set<LoadedTable>()

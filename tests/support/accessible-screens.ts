@@ -189,6 +189,20 @@ export const playerScreens: Screen[] = [
     ready: (page) => page.getByText('This device'),
   },
   {
+    name: 'data of the player',
+    path: '/profile/data',
+    title: /Your data · /,
+    ready: (page) => page.getByRole('button', { name: 'Ask for a copy' }),
+  },
+  {
+    name: 'question before the account is closed @phone',
+    path: '/profile/data',
+    title: /Your data · /,
+    ready: (page) => page.getByRole('button', { name: 'Ask for a copy' }),
+    act: (page) => page.getByRole('button', { name: 'Close the account…' }).click(),
+    part: 'dialog',
+  },
+  {
     name: 'question before all other sessions end @phone',
     path: '/profile/security',
     title: /Account security · /,

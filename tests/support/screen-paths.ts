@@ -48,6 +48,7 @@ export const playerPaths = [
   '/profile/rounds',
   '/profile/device',
   '/profile/security',
+  '/profile/data',
   '/notifications',
   '/bonuses',
   '/bonuses/received',

@@ -131,6 +131,7 @@ export const accountScreens: Screen[] = [
     act: (page) => page.locator('main summary').first().click(),
   },
   { name: 'security', path: '/profile/security', player: true },
+  { name: 'data', path: '/profile/data', player: true },
   { name: 'rounds-none', path: '/profile/rounds', player: 'new' },
   { name: 'contacts', path: '/profile/contacts', player: true },
   { name: 'contacts-unconfirmed', path: '/profile/contacts', player: 'unconfirmed' },

@@ -17,6 +17,8 @@ const pictures: Readonly<Record<string, string>> = {
   'activity.rounds': 'rounds',
   'security.': 'security',
   'security.papers': 'documents-none',
+  'security.data.': 'data',
+  'security.close.': 'data',
   'appPromo.': 'app-promo',
   'auth.': 'login',
   'auth.register': 'register',

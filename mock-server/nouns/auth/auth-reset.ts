@@ -17,6 +17,7 @@ import { deviceOf } from '../security/devices.ts'
 import { tellOfAccount } from '../security/tell.ts'
 import { revokeTokens } from './tokens.ts'
 import { tokensFor } from './auth-answer.ts'
+import { isClosed } from '../account/world.ts'
 
 type Names = 'requestPasswordReset' | 'confirmPasswordReset' | 'changePassword'
 
@@ -54,7 +55,7 @@ export const authResetHandlers: Pick<Handlers, Names> = {
   changePassword({ body }, context) {
     const { session, userAgent } = context
     const player = playerOfReset(session, body.reset_token)
-    if (!player) throw new Refusal('RESET_LINK_INVALID')
+    if (!player || isClosed(player)) throw new Refusal('RESET_LINK_INVALID')
     if (body.new_password.length < PASSWORD_MIN) throw new Refusal('PASSWORD_TOO_SHORT', ['new_password'])
     spendResetToken(session, body.reset_token)
     player.password = body.new_password

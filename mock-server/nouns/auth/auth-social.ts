@@ -5,6 +5,7 @@ import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-code
 import { spendSocialCode } from './social.ts'
 import { randomText } from '../../seed/random.ts'
 import { tokensFor } from './auth-answer.ts'
+import { isClosed } from '../account/world.ts'
 
 export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
   socialAuthenticate({ body }, context) {
@@ -14,6 +15,7 @@ export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
     if (!grant) throw new Refusal('SOCIAL_CODE_INVALID')
     const known = findPlayerByContact(world, { email: grant.email })
     if (known?.isBanned) throw new Refusal('AUTH_USER_BANNED')
+    if (known && isClosed(known)) throw new Refusal('SOCIAL_CODE_INVALID')
     if (known) return tokensFor(context, known)
     if (!body.accepts_terms) throw new Refusal('SOCIAL_SIGN_UP_NEEDED')
     const player = addPlayer(

@@ -8,6 +8,7 @@ import { addPlayer, findPlayerByContact } from '../players/world.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
 import { endSession, findPlayerByRefreshToken, issueAuthToken, rotateTokens, spendAuthToken } from './tokens.ts'
 import { tokensFor } from './auth-answer.ts'
+import { advanceAccount, isClosed } from '../account/world.ts'
 
 type Names = 'authenticate' | 'signUp' | 'refreshTokens' | 'logOut' | 'createAuthToken' | 'checkBan'
 
@@ -35,6 +36,8 @@ export const authHandlers: Pick<Handlers, Names> = {
     if (!player) throw new Refusal('token' in body ? 'AUTH_TOKEN_INVALID' : 'AUTH_WRONG_CREDENTIALS')
     if ('password' in body && body.password !== player.password) throw new Refusal('AUTH_WRONG_CREDENTIALS')
     if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
+    advanceAccount(session, player)
+    if (isClosed(player)) throw new Refusal('AUTH_WRONG_CREDENTIALS')
     return tokensFor(context, player)
   },
 

@@ -4,5 +4,5 @@ import type { Localised } from '../../seed/localised.ts'
 export type PageSeed = {
   slug: string
   title: Localised
-  sections: readonly (readonly [heading: Localised, text: Localised])[]
+  sections: readonly (readonly [heading: Localised, text: Localised, way?: { href: string; label: Localised }])[]
 }

@@ -93,11 +93,15 @@ export const privacyPages: readonly PageSeed[] = [
       [
         four('Your choice', 'Ваш выбор', 'Таңдау сізде', 'Seçim sizindir'),
         four(
-          'You can turn news off in the settings at any time. For a copy of your data, its removal, or how long it is kept, contact support.',
-          'Рассылку можно отключить в настройках в любое время. Чтобы получить копию данных, удалить их или узнать срок хранения, напишите в поддержку.',
-          'Жаңалық таратылымын баптауларда кез келген уақытта өшіруге болады. Дерек көшірмесін алу, оны жою немесе сақталу мерзімін білу үшін қолдау қызметіне жазыңыз.',
-          'Xəbər göndərişini parametrlərdə istənilən vaxt söndürmək olar. Məlumatlarınızın surəti, silinməsi və ya saxlanılma müddəti üçün dəstəyə yazın.',
+          'You can turn news off in the settings at any time. In the profile, under Your data, you can get a copy of everything that is held about you, and close the account. To ask how long it is kept, contact support.',
+          'Рассылку можно отключить в настройках в любое время. В профиле, в разделе «Ваши данные», можно получить копию всего, что о вас хранится, и закрыть аккаунт. Чтобы узнать срок хранения, напишите в поддержку.',
+          'Жаңалық таратылымын баптауларда кез келген уақытта өшіруге болады. Профильдегі «Деректеріңіз» бөлімінде сіз туралы сақталатынның бәрінің көшірмесін алып, аккаунтты жабуға болады. Сақталу мерзімін білу үшін қолдау қызметіне жазыңыз.',
+          'Xəbər göndərişini parametrlərdə istənilən vaxt söndürmək olar. Profildə, «Məlumatlarınız» bölməsində haqqınızda saxlanılan hər şeyin surətini almaq və hesabı bağlamaq olar. Saxlanılma müddətini öyrənmək üçün dəstəyə yazın.',
         ),
+        {
+          href: '/profile/data',
+          label: four('Your data', 'Ваши данные', 'Деректеріңіз', 'Məlumatlarınız'),
+        },
       ],
     ],
   },

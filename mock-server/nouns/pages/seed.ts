@@ -38,9 +38,12 @@ export const legalIcons = [
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The page as HTML: headings and paragraphs only. */
+/** The page as HTML: headings and paragraphs, and under one of them a way on. */
 export function htmlOf(page: PageSeed, language: keyof Localised): string {
   return page.sections
-    .map(([heading, text]) => `<h2>${escape(heading[language])}</h2><p>${escape(text[language])}</p>`)
+    .map(([heading, text, way]) => {
+      const link = way ? `<p><a href="${way.href}">${escape(way.label[language])}</a></p>` : ''
+      return `<h2>${escape(heading[language])}</h2><p>${escape(text[language])}</p>${link}`
+    })
     .join('')
 }

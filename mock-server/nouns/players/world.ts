@@ -5,6 +5,7 @@ import { firstNotifications } from '../notifications/seed.ts'
 import { newBonuses } from '../offers/new-bonuses.ts'
 import { newCashBox } from '../cash-box/world.ts'
 import { newPlay, newProtection } from '../limits/protection-records.ts'
+import { readyCopy } from '../account/records.ts'
 import { addPast } from '../security/past.ts'
 import type { PlayerRecord, World } from '../../world/records.ts'
 
@@ -78,6 +79,7 @@ export function addPlayer(world: World, made: ReadyMadePlayer, now: number): Pla
     protection: newProtection(made, now),
     play: newPlay(),
     extra: new Map(),
+    ...(made.hasLimits ? { account: readyCopy(now) } : {}),
   }
   world.players.set(player.id, player)
   if (made.depositsCount > 0) addPast(world, player, now)

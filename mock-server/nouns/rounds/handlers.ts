@@ -9,7 +9,8 @@ import { roundId, roundsOf } from './world.ts'
 
 const MOST = 100
 
-function roundOf(player: PlayerRecord, round: RoundRecord, language: Language): Round {
+/** A round as its player is told it. */
+export function roundOf(player: PlayerRecord, round: RoundRecord, language: Language): Round {
   return {
     id: roundId(player, round),
     game: round.game,

@@ -6,6 +6,7 @@ import { PLACES_POLL } from '~/features/tournaments/constants.ts'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { polledNotificationsQuery } from '~/api/notifications.ts'
+import { accountQuery } from '~/api/account.ts'
 import { offersQuery, polled } from '~/api/offers.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import { transactionsQuery } from '~/api/transactions.ts'
@@ -25,6 +26,7 @@ const polls: Poll[] = [
   ['inbox', polledNotificationsQuery, 10_000, []],
   ['history', () => transactionsQuery('en'), 15_000, [open]],
   ['e-mail', emailStateQuery, 5000, { confirmed: false }],
+  ['copy of the data', accountQuery, 5000, { export: { status: 'asked' } }],
   ['offers', () => ({ ...offersQuery('en'), ...polled }), 3000, []],
   ['tournament', () => tournamentQuery('cup', { currency: 'KZT', language: 'en' }), PLACES_POLL, { status: 'active' }],
 ]

@@ -59,7 +59,8 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
             mark={isVerified === false ? { text: t('profile.notVerified'), tone: 'warning' } : undefined}
           />
         </li>
-        <SecurityRow />
+        <LateRow to="/profile/security" icon="lock" label="security.title" />
+        <LateRow to="/profile/data" icon="document" label="security.data.title" />
         <li>
           <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
         </li>
@@ -96,18 +97,20 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
 
 const ROW = 56 // px: as high as a row
 
-/** To the sessions and changes of the account, by its late word: until that is here its place is kept (PLUS-07). */
-function SecurityRow() {
+type LateRowProps = {
+  to: '/profile/security' | '/profile/data'
+  icon: 'lock' | 'document'
+  label: 'security.title' | 'security.data.title'
+}
+
+/** To a page of the account, by its late word: until that is here its place is kept (PLUS-07, PLUS-40). */
+function LateRow({ to, icon, label }: LateRowProps) {
   const { t } = useT()
-  const { state } = useLateTexts('security.title', loadLateTexts)
+  const { state } = useLateTexts(label, loadLateTexts)
   if (state === 'failed') return null
   return (
     <li>
-      {state === 'here' ? (
-        <ListRow to="/profile/security" icon="lock" label={t('security.title')} />
-      ) : (
-        <Skeleton height={ROW} radius={0} />
-      )}
+      {state === 'here' ? <ListRow to={to} icon={icon} label={t(label)} /> : <Skeleton height={ROW} radius={0} />}
     </li>
   )
 }

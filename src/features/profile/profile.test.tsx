@@ -132,7 +132,7 @@ test('the language is chosen in the sheet that the shell draws [PROF-09]', async
   expect(stores.dialogs.open).toEqual({ kind: 'language' })
 })
 
-test('the ways on lead to bonuses, tournaments, the club and personal data, and the way out asks first [PROF-06 PLUS-07]', async () => {
+test('the ways on lead to bonuses, tournaments, the club and personal data, and the way out asks first [PROF-06 PLUS-07 PLUS-40]', async () => {
   const { stores } = await showProfile()
   expect(hrefs(screen.getByRole('navigation'))).toEqual([
     '/bonuses',
@@ -140,6 +140,7 @@ test('the ways on lead to bonuses, tournaments, the club and personal data, and 
     '/vipclub',
     '/profile/contacts',
     '/profile/security',
+    '/profile/data',
     '/profile/device',
     '/profile/activity',
     '/profile/limits',

@@ -35,9 +35,14 @@ export const SecurityPage = observer(function SecurityPage() {
             </div>
           )}
         </AnswerView>
-        <AppLink to="/profile/settings" look="secondary" className={styles['way']}>
-          {t('settings.changePassword')}
-        </AppLink>
+        <div className={styles['ways']}>
+          <AppLink to="/profile/settings" look="secondary">
+            {t('settings.changePassword')}
+          </AppLink>
+          <AppLink to="/profile/data" look="secondary">
+            {t('security.data.title')}
+          </AppLink>
+        </div>
       </div>
     </Page>
   )

@@ -16,6 +16,7 @@ import { pushTests } from './pushes.ts'
 import { refusalTests } from './refusals.ts'
 import { reminderTests } from './reminders.ts'
 import { roundTests } from './rounds.ts'
+import { accountTests } from './account.ts'
 import { securityTests } from './security.ts'
 import { sessionTests } from './sessions.ts'
 import { shapeTests } from './shapes.ts'
@@ -40,6 +41,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...sessionTests,
   ...securityTests,
   ...passkeyTests,
+  ...accountTests,
   ...letterTests,
   ...socialTests,
   ...limitTests,

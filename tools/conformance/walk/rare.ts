@@ -53,6 +53,18 @@ export const breaks: Requests = {
     const { kind, period } = ripe ?? walk.t.unproven('needs a player of the kind "raising" with a limit to confirm')
     return { who, body: { kind, period } }
   },
+  'account.export': async (walk) => {
+    const who = await walk.who('raising', { spoils: true })
+    type Account = { export: { id: string; status: string } | null }
+    const { export: copy } = await walk.t.read<Account>('account.get', { who })
+    const isReady = copy?.status === 'ready'
+    const id = isReady ? copy.id : walk.t.unproven('needs a player of the kind "raising" with a copy that is ready')
+    return { who, params: { id }, query: { locale: walk.language } }
+  },
+  'account.close': async (walk) => {
+    const who = await walk.who('raising', { spoils: true })
+    return { who, body: { password: who.password } }
+  },
   'settings.updatePassword': async (walk) => {
     const who = await walk.who('raising', { spoils: true })
     return { who, body: { old_password: who.password, new_password: 'conformance-2' } }

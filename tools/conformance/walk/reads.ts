@@ -83,6 +83,7 @@ export const ownReads: Requests = {
   'limits.get': plain,
   'activity.play': async (walk) => ({ who: await walk.who(), query: { since: '2026-01-02T03:04:05Z' } }),
   'activity.get': async (walk) => ({ who: await walk.who(), query: { by: 'week' } }),
+  'account.get': plain,
   'security.get': async (walk) => ({ who: await walk.who(), query: { locale: walk.language } }),
   'rounds.list': async (walk) => ({ who: await walk.who(), query: { locale: walk.language, limit: 20 } }),
   'notifications.list': async (walk) => ({ who: await walk.who(), query: { order: 'desc', 'filter[history]': '0' } }),

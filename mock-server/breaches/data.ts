@@ -1,0 +1,50 @@
+import { checkedAnswer } from '../http/answer.ts'
+import { accountOf } from '../nouns/account/world.ts'
+import { playerOf, withBody, type Breaches } from './breach.ts'
+
+/** A copy of what is held, and the end of an account. */
+export const dataBreaches: Breaches = {
+  'SP-75': {
+    about: 'Each time a copy is asked for another one is made',
+    answers(call, next) {
+      const player = playerOf(call)
+      const copy = player && accountOf(player).copy
+      if (call.match.endpoint.id === 'account.askForExport' && copy) copy.askedAt = 0
+      return next(call)
+    },
+  },
+  'SP-75b': {
+    about: 'Whoever knows the id of a copy gets one',
+    async answers(call, next) {
+      const { id } = call.match.endpoint
+      const isOwn = call.match.params['id']?.startsWith(`ex_${playerOf(call)?.id}_`)
+      if (id !== 'account.export' || isOwn) return next(call)
+      return checkedAnswer(call.match.endpoint, { made_at: '2026-01-02T03:04:05Z', sections: [] })
+    },
+  },
+  'SP-76': {
+    about: 'Any password closes an account',
+    answers(call, next) {
+      const player = playerOf(call)
+      const isClosing = call.match.endpoint.id === 'account.close' && player
+      return next(isClosing ? withBody(call, { password: player.password }) : call)
+    },
+  },
+  'SP-76b': {
+    about: 'An account is closed with the money of its player in it',
+    async answers(call, next) {
+      const now = call.session.now()
+      for (const { account } of call.session.world.players.values())
+        if (account?.closing && account.closing.closesAt <= now) account.closedAt ??= now
+      return next(call)
+    },
+  },
+  'SP-76c': {
+    about: 'No account is ever closed',
+    async answers(call, next) {
+      for (const { account } of call.session.world.players.values())
+        if (account?.closedAt) Object.assign(account, { closedAt: null, closing: null })
+      return next(call)
+    },
+  },
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Account, ExportFile } from '../../../src/contract/account.ts'
+import { createMock, type Mock } from '../../app.ts'
+import { bearer, TestSession } from '../../testing/client.ts'
+
+let mock: Mock
+let made = 0
+beforeAll(async () => {
+  mock = await createMock({ port: 0 })
+})
+afterAll(() => mock.close())
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** A player of a session of its own, and what is asked for them. */
+async function setUp(kind = 'new') {
+  const session = new TestSession(mock, `account-${(made += 1)}`)
+  await session.control('POST', 'reset', { seed: 1, now: '2026-11-21T12:00:00Z', freeze: true })
+  const player = await session.player(kind)
+  const record = () => {
+    const found = mock.sessions.get(session.id).world.players.get(player.id)
+    if (!found) throw new Error('no player')
+    return found
+  }
+  const login = { password: player.password, region: 'KZ', brand: 'Qumai', domain: 'localhost' }
+  const signIn = async () => {
+    const body = { email: player.email, ...login }
+    const reply = await session.call('/api/authenticate', { method: 'POST', body })
+    return { status: reply.status, json: JSON.parse(reply.text) as { access: { token: string } } }
+  }
+  let { access } = player
+  const ask = async (path: string, body?: object, by = access) => {
+    const reply = await session.call(path, {
+      headers: bearer({ access: by }),
+      ...(body ? { method: 'POST', body } : {}),
+    })
+    return { status: reply.status, json: JSON.parse(reply.text) as Account, text: reply.text }
+  }
+  /** Time goes by, and the player is signed in anew where the session has run out. */
+  const wait = async (ms: number) => {
+    await session.control('POST', 'clock', { advance: ms })
+    const { status, json } = await signIn()
+    if (status === 200) access = json.access.token
+    return status
+  }
+  const account = async () => (await ask('/api/v1/account')).json
+  const close = (password = player.password) => ask('/api/v1/account/close', { password })
+  const outbox = async () => session.control<{ to: string; subject: string; text: string }[]>('GET', 'outbox')
+  return { session, player, record, ask, wait, account, close, outbox }
+}
+
+const copyPath = (account: Account) => `/api/v1/account/export/${account.export?.id}?locale=en`
+
+test('a copy is asked for, prepared, ready for days, and over; asked twice it is one [PLUS-40]', async () => {
+  const { ask, wait, account, outbox } = await setUp()
+  expect((await account()).export).toBeNull()
+  const first = await ask('/api/v1/account/export', {})
+  expect(first.json.export).toMatchObject({ status: 'asked', ready_until: null })
+  const again = await ask('/api/v1/account/export', {})
+  expect(again.json.export).toEqual(first.json.export)
+  expect((await ask(copyPath(first.json))).status).toBe(404)
+  await wait(15_000)
+  expect((await account()).export?.status).toBe('preparing')
+  await wait(15_000)
+  const ready = await account()
+  expect(ready.export).toMatchObject({ status: 'ready', ready_until: '2026-11-28T12:00:30.000Z' })
+  expect((await outbox()).filter(({ to }) => to === 'support@qumai.test')).toHaveLength(1)
+  await wait(7 * DAY)
+  expect((await account()).export?.status).toBe('expired')
+  expect((await ask(copyPath(ready))).status).toBe(404)
+  const next = await ask('/api/v1/account/export', {})
+  expect(next.json.export?.status).toBe('asked')
+  expect(next.json.export?.id).not.toBe(ready.export?.id)
+})
+
+test('the copy holds what is held of the player alone, and no password, token or key [PLUS-41]', async () => {
+  const { session, player, ask, wait, account, record } = await setUp('player')
+  const stranger = await session.player('vip')
+  await ask('/api/v1/account/export', {})
+  await wait(MINUTE)
+  const reply = await ask(copyPath(await account()))
+  const { sections } = JSON.parse(reply.text) as ExportFile
+  const counts = Object.fromEntries(sections.map(({ name, rows }) => [name, rows.length]))
+  expect(Object.keys(counts)).toEqual(
+    'profile balance payments cards rounds bonuses limits messages documents games sessions changes account'.split(' '),
+  )
+  expect(counts['payments']).toBe(13)
+  expect(counts['rounds']).toBe(record().rounds?.length)
+  expect(counts['rounds']).toBeGreaterThan(20)
+  expect(sections[0]?.rows[0]).toMatchObject({ id: player.id, email: player.email })
+  for (const secret of [player.password, player.access, player.refresh, 'past-', stranger.id])
+    expect(reply.text).not.toContain(secret)
+  expect((await ask(copyPath(await account()), undefined, stranger.access)).status).toBe(404)
+})
+
+test('closing asks for the password, which cannot be guessed for long [PLUS-44]', async () => {
+  const { close, account } = await setUp()
+  const wrong = await close('nope-nope')
+  expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('PASSWORD_WRONG')])
+  for (let turn = 0; turn < 4; turn += 1) await close('nope-nope')
+  expect((await close()).status).toBe(429)
+  expect((await account()).closing).toBeNull()
+})
+
+test('an account without money is closed after the days; nobody gets in, and its contact stays taken [PLUS-45 PLUS-46]', async () => {
+  const { session, player, ask, wait, close, outbox } = await setUp()
+  const asked = await close()
+  expect(asked.json.closing).toMatchObject({ status: 'asked', closes_at: '2026-12-05T12:00:00.000Z' })
+  await wait(DAY)
+  expect((await close()).json.closing).toEqual(asked.json.closing)
+  expect(await wait(13 * DAY)).toBe(400)
+  expect((await ask('/api/v1/account')).status).toBe(401)
+  const mails = (await outbox()).filter(({ to }) => to === player.email).map(({ text }) => text)
+  expect(mails.at(-1)).toContain('закрыт')
+  expect(mock.sessions.get(session.id).world.players.get(player.id)?.user.is_newsletters_enabled).toBe(false)
+})
+
+test('it is taken back until then, twice is no error, and nothing has changed [PLUS-46]', async () => {
+  const { ask, wait, close, account } = await setUp()
+  await close()
+  for (const _time of ['once', 'again']) {
+    const kept = await ask('/api/v1/account/keep', {})
+    expect([kept.status, kept.json.closing]).toEqual([200, null])
+  }
+  expect(await wait(20 * DAY)).toBe(200)
+  expect((await account()).closing).toBeNull()
+})
+
+test('no account is closed with money in it or under way: it is held, told, and closed once that is gone [PLUS-45]', async () => {
+  const { wait, close, account, record, outbox } = await setUp('player')
+  const { at_stake: atStake } = (await close()).json
+  expect(atStake).toMatchObject({ real: 15_248_000, bonus: 2_500_000, payments: 3, under_way: 8_000_000 })
+  expect(await wait(15 * DAY)).toBe(200)
+  expect((await account()).closing?.status).toBe('held')
+  expect((await outbox()).some(({ text }) => text.includes('ақшаңыз қалды'))).toBe(true)
+  const me = record()
+  expect([me.balance.real, me.account?.closedAt]).toEqual([15_248_000, null])
+  me.balance.real = 0
+  expect((await account()).closing?.status).toBe('held') // withdrawals are still under way
+  me.cashBox.hasHistory = true
+  await wait(MINUTE)
+  expect(me.account?.closedAt).not.toBeNull()
+  expect([me.balance.bonus, me.balance.real]).toEqual([0, 0])
+})
+
+test('who is excluded can close the account, and stays excluded [PLUS-47]', async () => {
+  const { wait, close, record } = await setUp('excluded')
+  Object.assign(record().balance, { real: 0 })
+  record().cashBox.hasHistory = true // nothing is under way
+  expect((await close()).json.closing?.status).toBe('asked')
+  expect(await wait(15 * DAY)).toBe(400)
+  expect([record().account?.closedAt !== null, record().user.status]).toEqual([true, 'excluded'])
+})

@@ -1,0 +1,45 @@
+import { CLOSING_DAYS, EXPORT_DAYS } from '../../../src/constants/account.ts'
+import { four } from '../../seed/localised.ts'
+import type { Session } from '../../session.ts'
+import { languageOf } from '../../world/languages.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+
+/** What a player is written about the account, each once. */
+const letters = {
+  copy: four(
+    `The copy of your data is ready. It can be downloaded for ${EXPORT_DAYS}\u00a0days in the profile, under “Your data”.`,
+    `Копия ваших данных готова. Её можно скачать в течение ${EXPORT_DAYS}\u00a0дней в профиле, в разделе «Ваши данные».`,
+    `Деректеріңіздің көшірмесі дайын. Оны ${EXPORT_DAYS}\u00a0күн бойы профильдегі «Деректеріңіз» бөлімінен жүктеп алуға болады.`,
+    `Məlumatlarınızın surəti hazırdır. Onu ${EXPORT_DAYS}\u00a0gün ərzində profildə, «Məlumatlarınız» bölməsində endirmək olar.`,
+  ),
+  asked: four(
+    `You have asked us to close your account. For ${CLOSING_DAYS}\u00a0days you can keep it: log in and open “Your data” in the profile.`,
+    `Вы попросили закрыть аккаунт. В течение ${CLOSING_DAYS}\u00a0дней его можно сохранить: войдите и откройте «Ваши данные» в профиле.`,
+    `Сіз аккаунтты жабуды сұрадыңыз. ${CLOSING_DAYS}\u00a0күн бойы оны сақтап қалуға болады: кіріп, профильдегі «Деректеріңіз» бөлімін ашыңыз.`,
+    `Siz hesabı bağlamağı istədiniz. ${CLOSING_DAYS}\u00a0gün ərzində onu saxlamaq olar: daxil olun və profildə «Məlumatlarınız» bölməsini açın.`,
+  ),
+  held: four(
+    'Your account is not closed yet: money of yours is still in it. Take it out, and the account is closed.',
+    'Аккаунт ещё не закрыт: в нём остались ваши деньги. Выведите их, и аккаунт будет закрыт.',
+    'Аккаунт әлі жабылған жоқ: онда ақшаңыз қалды. Оны шығарып алыңыз, сонда аккаунт жабылады.',
+    'Hesab hələ bağlanmayıb: orada pulunuz qalıb. Onu çıxarın, hesab bağlanacaq.',
+  ),
+  closed: four(
+    'Your account is closed. Limits and exclusions stay in force.',
+    'Ваш аккаунт закрыт. Лимиты и исключения остаются в силе.',
+    'Аккаунтыңыз жабылды. Лимиттер мен шектеулер күшінде қалады.',
+    'Hesabınız bağlandı. Limitlər və istisnalar qüvvədə qalır.',
+  ),
+}
+
+/** A letter of the account, or a message where there is no address. */
+export function write(session: Session, { user }: PlayerRecord, letter: keyof typeof letters) {
+  const to = user.email ?? user.phone ?? ''
+  const text = letters[letter][languageOf(user.language)]
+  session.outbox.push({ at: session.now(), to, kind: user.email === null ? 'sms' : 'email', subject: 'Qumai', text })
+}
+
+/** What comes into the queue of the support. */
+export function tellSupport(session: Session, { id }: PlayerRecord, subject: string) {
+  session.outbox.push({ at: session.now(), to: 'support@qumai.test', kind: 'email', subject, text: `Player ${id}` })
+}

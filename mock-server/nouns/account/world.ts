@@ -1,0 +1,115 @@
+import type { Account } from '../../../src/contract/account.ts'
+import { CLOSING_DAYS, EXPORT_DAYS } from '../../../src/constants/account.ts'
+import type { Session } from '../../session.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+import { revokeTokens } from '../auth/tokens.ts'
+import { paymentsOf } from '../limits/world.ts'
+import { isInPlay } from '../offers/bonus-money.ts'
+import { forfeitOffer, offersOf } from '../offers/world.ts'
+import { tellSupport, write } from './letters.ts'
+import type { AccountRecord, ExportRecord } from './records.ts'
+
+const DAY = 24 * 60 * 60_000
+/** The queue of the support: so long until a copy is begun, and until it is ready. */
+const BEGIN_AFTER = 10_000
+const READY_AFTER = 30_000
+
+const iso = (at: number) => new Date(at).toISOString()
+
+export function accountOf(player: PlayerRecord): AccountRecord {
+  player.account ??= { copy: null, closing: null, closedAt: null }
+  return player.account
+}
+
+/** Is the account over? Its contact stays taken, its limits stay; nobody gets in. */
+export const isClosed = ({ account }: PlayerRecord): boolean => (account?.closedAt ?? null) !== null
+
+function tellExport(player: PlayerRecord, { number, askedAt }: ExportRecord, now: number): Account['export'] {
+  const readyAt = askedAt + READY_AFTER
+  const until = readyAt + EXPORT_DAYS * DAY
+  const statusOf = () => {
+    if (now < askedAt + BEGIN_AFTER) return 'asked'
+    if (now < readyAt) return 'preparing'
+    return now < until ? 'ready' : 'expired'
+  }
+  const status = statusOf()
+  const isMade = status === 'ready' || status === 'expired'
+  return {
+    id: `ex_${player.id}_${number}`,
+    status,
+    asked_at: iso(askedAt),
+    ready_until: isMade ? iso(until) : null,
+  }
+}
+
+const isOpen = ({ status }: { status: string }) => status === 'waiting' || status === 'processing'
+
+/** Money of the player that is in the account, or on its way out of it or into it. */
+function atStakeOf(player: PlayerRecord): Account['at_stake'] {
+  const open = paymentsOf(player).filter(isOpen)
+  return {
+    ...player.balance,
+    bonuses: offersOf(player).filter(isInPlay).length,
+    payments: open.length,
+    under_way: open.reduce((sum, { amount }) => sum + amount, 0),
+    currency: player.user.currency,
+    wait_days: CLOSING_DAYS,
+  }
+}
+
+const hasMoney = (player: PlayerRecord) => player.balance.real > 0 || paymentsOf(player).some(isOpen)
+
+/** How the account stands, as its player is told it. */
+export function tellAccount(player: PlayerRecord, now: number): Account {
+  const { copy, closing } = accountOf(player)
+  return {
+    export: copy && tellExport(player, copy, now),
+    closing: closing && {
+      status: now < closing.closesAt ? 'asked' : 'held',
+      asked_at: iso(closing.askedAt),
+      closes_at: iso(closing.closesAt),
+    },
+    at_stake: atStakeOf(player),
+  }
+}
+
+/** Into the queue of the support, where none is that can still be had. */
+export function askForCopy(session: Session, player: PlayerRecord) {
+  const account = accountOf(player)
+  const known = tellAccount(player, session.now()).export
+  if (known && known.status !== 'expired') return
+  account.copy = { number: (account.copy?.number ?? 0) + 1, askedAt: session.now() }
+  tellSupport(session, player, 'A copy of the data')
+  session.after(READY_AFTER, () => write(session, player, 'copy'))
+}
+
+/** Closes an account whose time is over, once no money of the player is left in it or under way. */
+export function advanceAccount(session: Session, player: PlayerRecord) {
+  const account = accountOf(player)
+  const { closing } = account
+  if (!closing || account.closedAt !== null || session.now() < closing.closesAt || hasMoney(player)) return
+  for (const offer of offersOf(player).filter(isInPlay)) forfeitOffer(session, player, offer, 'canceled')
+  player.balance.bonus = 0
+  player.user.is_newsletters_enabled = false
+  player.user.is_sms_enabled = false
+  player.push?.devices.clear()
+  account.closedAt = session.now()
+  revokeTokens(session.world, player)
+  write(session, player, 'closed')
+}
+
+/** Asked again it stays as it was. */
+export function beginClosing(session: Session, player: PlayerRecord) {
+  const account = accountOf(player)
+  if (account.closing) return
+  const askedAt = session.now()
+  const closing = { askedAt, closesAt: askedAt + CLOSING_DAYS * DAY }
+  account.closing = closing
+  tellSupport(session, player, 'An account to be closed')
+  write(session, player, 'asked')
+  session.after(CLOSING_DAYS * DAY, () => {
+    if (account.closing !== closing) return
+    advanceAccount(session, player)
+    if (account.closedAt === null) write(session, player, 'held')
+  })
+}

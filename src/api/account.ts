@@ -1,0 +1,57 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+
+import { ACCOUNT_POLL } from '~/constants/account.ts'
+import { askForExport, closeAccount, getAccount, getExport, keepAccount, type Account } from '~/contract/account.ts'
+import type { Language } from '~/contract/languages.ts'
+
+import { savedAnswer } from './saved-answer.ts'
+import { send } from './transport/client.ts'
+import { pollEvery } from './transport/poll-every.ts'
+
+const key = 'account'
+
+type Asked = { state: { data: Account | undefined; error: Error | null } }
+
+const poll = pollEvery(ACCOUNT_POLL)
+
+/** Can the next answer be another one by itself? Only while a copy is being made. */
+function canMove({ state: { data } }: Asked): boolean {
+  const status = data?.export?.status
+  return status === 'asked' || status === 'preparing'
+}
+
+/** The copy that was asked for, and whether the account is to be closed (PLUS-40, PLUS-43). */
+export function accountQuery() {
+  return queryOptions({
+    queryKey: [key],
+    queryFn: ({ signal }) => send(getAccount, {}, { signal }),
+    staleTime: 0,
+    refetchInterval: (asked: Asked) => canMove(asked) && poll(asked),
+    meta: savedAnswer(getAccount, (account) => account, key),
+  })
+}
+
+/** The copy that is ready (PLUS-41). */
+export const loadExport = (id: string, language: Language) =>
+  send(getExport, { params: { id }, query: { locale: language } })
+
+/** Asks for a copy; one that can still be had is given as it is. */
+export function askForExportMutation() {
+  return mutationOptions({ mutationKey: [key, 'export'], mutationFn: () => send(askForExport, {}) })
+}
+
+/** Asks for the end of the account; again it stays as it was first asked (PLUS-44). */
+export function closeAccountMutation() {
+  return mutationOptions({
+    mutationKey: [key, 'close'],
+    mutationFn: (password: string) => send(closeAccount, { body: { password } }),
+  })
+}
+
+/** Takes that back (PLUS-46). */
+export function keepAccountMutation() {
+  return mutationOptions({ mutationKey: [key, 'keep'], mutationFn: () => send(keepAccount, {}) })
+}
+
+/** Asks anew what is true, also after an answer that was lost. */
+export const refetchAccount = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [key] })

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema, minorSchema } from './money.ts'
+import { list, orUnknown } from './tolerant.ts'
+import { countSchema, momentSchema } from './values.ts'
+
+export const exportStatusSchema = z.enum(['asked', 'preparing', 'ready', 'expired'])
+
+/** A copy of all that the server holds of a player, as the support makes it. `ready_until`: null until it can be had. */
+export const dataExportSchema = z.object({
+  id: z.string(),
+  status: orUnknown(exportStatusSchema),
+  asked_at: momentSchema,
+  ready_until: z.nullable(momentSchema),
+})
+export type DataExport = z.infer<typeof dataExportSchema>
+
+export const closingStatusSchema = z.enum(['asked', 'held'])
+
+/**
+ * An account that is to be closed at `closes_at`, and can be kept until then. `held`: that time is over, and money of the player
+ * is still there or on its way; it is closed once that is gone, and can be kept as long as it waits.
+ */
+export const closingSchema = z.object({
+  status: orUnknown(closingStatusSchema),
+  asked_at: momentSchema,
+  closes_at: momentSchema,
+})
+
+/** What closing is about, now: own money and bonus money, payments under way, bonuses in play. Money in minor units. */
+export const atStakeSchema = z.object({
+  real: minorSchema,
+  bonus: minorSchema,
+  bonuses: countSchema,
+  payments: countSchema,
+  under_way: minorSchema,
+  currency: currencySchema,
+  wait_days: countSchema,
+})
+
+export const accountSchema = z.object({
+  export: z.nullable(dataExportSchema),
+  closing: z.nullable(closingSchema),
+  at_stake: atStakeSchema,
+})
+export type Account = z.infer<typeof accountSchema>
+
+/**
+ * A subject of an export: `name` says which. A row is flat, with what stands in something under its name: `game.title`,
+ * `steps.0.at`; what is empty is left out. Never a password, a token or a key.
+ */
+export const exportRowSchema = z.record(z.string(), z.union([z.string(), z.int(), z.boolean()]))
+export const exportSectionSchema = z.object({ name: z.string(), rows: list(exportRowSchema) })
+export const exportFileSchema = z.object({ made_at: momentSchema, sections: list(exportSectionSchema) })
+export type ExportFile = z.infer<typeof exportFileSchema>
+
+export const getAccount = endpoint({
+  id: 'account.get',
+  method: 'GET',
+  path: '/api/v1/account',
+  access: 'player',
+  answer: accountSchema,
+  errors: [],
+  summary: 'The last export that was asked for, and whether the account is to be closed, with what is at stake',
+  requirements: ['PLUS-40', 'PLUS-43'],
+})
+
+/** One that is not over yet is given as it is: asking twice makes one. */
+export const askForExport = endpoint({
+  id: 'account.askForExport',
+  method: 'POST',
+  path: '/api/v1/account/export',
+  access: 'player',
+  answer: accountSchema,
+  errors: [],
+  summary: 'Ask for a copy of all that the server holds of the player',
+  requirements: ['PLUS-40'],
+})
+
+export const getExport = endpoint({
+  id: 'account.export',
+  method: 'GET',
+  path: '/api/v1/account/export/:id',
+  access: 'player',
+  params: z.object({ id: z.string() }),
+  query: z.object({ locale: languageSchema }),
+  answer: exportFileSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'The copy while it is ready; before, after and of somebody else it is not there',
+  requirements: ['PLUS-41'],
+})
+
+/** Asked again it stays as it was first asked. */
+export const closeAccount = endpoint({
+  id: 'account.close',
+  method: 'POST',
+  path: '/api/v1/account/close',
+  access: 'player',
+  body: z.object({ password: z.string() }),
+  answer: accountSchema,
+  // RATE_LIMITED, which every call lists, comes after five passwords of one player within ten minutes
+  errors: ['PASSWORD_WRONG'],
+  summary: 'Ask for the account to be closed after some days, once no money of the player is left in it',
+  requirements: ['PLUS-44', 'PLUS-45'],
+})
+
+export const keepAccount = endpoint({
+  id: 'account.keep',
+  method: 'POST',
+  path: '/api/v1/account/keep',
+  access: 'player',
+  answer: accountSchema,
+  errors: [],
+  summary: 'Take the closing back. Of an account that is not to be closed it is no error',
+  requirements: ['PLUS-46'],
+})

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+
+import { closeAccountMutation, refetchAccount } from '~/api/account.ts'
+import type { Account } from '~/contract/account.ts'
+import { requiredRule } from '~/forms/field-rules.ts'
+import { FormError } from '~/forms/form-error.tsx'
+import { FormPasswordField } from '~/forms/form-password-field.tsx'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { joinCodes } from '~/forms/problem-text.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+
+import styles from './account.module.css'
+
+const resolver = zodResolver(z.object({ password: requiredRule }))
+type Props = { stake: Account['at_stake']; onEnd: () => void }
+
+/** Asks for the password before the end of the account is asked for (PLUS-44). */
+export const CloseQuestion = observer(function CloseQuestion({ stake, onEnd }: Props) {
+  const { t, language } = useT()
+  const { session, toasts } = useStores()
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '' } })
+  const close = useMutation(closeAccountMutation())
+  const { isSubmitting, isDirty } = form.formState
+  useHoldUpdates('closing', isDirty || isSubmitting)
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    const { playerId } = session
+    try {
+      await close.mutateAsync(password)
+    } catch (error) {
+      if (session.playerId !== playerId) return
+      void refetchAccount(queryClient) // it may have been heard, and only the answer was lost
+      const codes = problemCodes(error)
+      const field = codes.includes('PASSWORD_WRONG') ? 'password' : 'root'
+      form.setError(field, { type: 'server', message: joinCodes(codes) }, { shouldFocus: field === 'password' })
+      return
+    }
+    if (session.playerId !== playerId) return
+    await refetchAccount(queryClient)
+    if (session.playerId !== playerId) return
+    toasts.add({ variant: 'success', text: t('security.close.asked') })
+    onEnd()
+  })
+
+  return (
+    <Dialog
+      title={t('security.close.questionTitle')}
+      onClose={onEnd}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onEnd}>
+            {t('common.back')}
+          </Button>
+          <Button variant="danger" type="submit" form={formId} isLoading={isSubmitting}>
+            {t('security.close.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['question']} noValidate onSubmit={(event) => void submit(event)}>
+        <p>{t('security.close.timeText', { days: stake.wait_days })}</p>
+        {stake.real > 0 && (
+          <p>{t('security.close.hasMoney', { sum: formatMoney(stake.real, stake.currency, language) })}</p>
+        )}
+        <p className={styles['text']}>{t('security.close.questionText')}</p>
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={t('settings.currentPassword')}
+          autoComplete="current-password"
+        />
+        <FormError control={form.control} />
+      </form>
+    </Dialog>
+  )
+})

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { keepAccountMutation, refetchAccount } from '~/api/account.ts'
+import type { Account } from '~/contract/account.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
+import { Money } from '~/ui/text/money.tsx'
+
+import styles from './account.module.css'
+
+type Props = { closing: NonNullable<Account['closing']>; stake: Account['at_stake'] }
+
+/** An account that is to be closed: when, what it waits for, and the way to keep it (PLUS-45, PLUS-46). */
+export const ClosingState = observer(function ClosingState({ closing, stake }: Props) {
+  const { t } = useT()
+  const { network, session, toasts, cashBox } = useStores()
+  const queryClient = useQueryClient()
+  const keep = useMutation(keepAccountMutation())
+  const { real, payments, under_way: underWay, currency } = stake
+
+  async function keepIt() {
+    const { playerId } = session
+    const isKept = await keep.mutateAsync().then(
+      () => true,
+      () => false,
+    )
+    if (session.playerId !== playerId) return
+    await refetchAccount(queryClient)
+    if (session.playerId !== playerId) return
+    if (isKept) toasts.add({ variant: 'success', text: t('security.close.kept') })
+    else toasts.add({ variant: 'error', text: t('security.close.keepFailed') })
+  }
+
+  return (
+    <Card title={t('security.close.title')}>
+      <p role="status" className={styles['state']}>
+        {closing.status === 'held'
+          ? t('security.close.held')
+          : t('security.close.until', { time: formatDateTime(closing.closes_at) })}
+      </p>
+      {real > 0 && (
+        <p className={styles['sum']}>
+          {t('security.close.real')}: <Money minor={real} currency={currency} />
+        </p>
+      )}
+      {payments > 0 && (
+        <p className={styles['sum']}>
+          {t('security.close.underWay', { count: payments })} · <Money minor={underWay} currency={currency} />
+        </p>
+      )}
+      {(real > 0 || payments > 0) && <p className={styles['text']}>{t('security.close.moneyText')}</p>}
+      <div className={styles['buttons']}>
+        {real > 0 && (
+          <AppLink to="/cash-box/withdrawal" look="secondary" onClick={() => cashBox.rememberBackPath('/profile/data')}>
+            {t('security.close.withdraw')}
+          </AppLink>
+        )}
+        <Button isLoading={keep.isPending} disabled={!network.isOnline} onClick={() => void keepIt()}>
+          {network.isOnline ? t('security.close.keep') : t('common.needsConnection')}
+        </Button>
+      </div>
+    </Card>
+  )
+})

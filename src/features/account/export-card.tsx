@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { askForExportMutation, refetchAccount } from '~/api/account.ts'
+import type { DataExport } from '~/contract/account.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
+
+import styles from './account.module.css'
+import { SaveCopy } from './save-copy.tsx'
+
+/** A copy of all that the server holds: asked for, how far it is, and saved while it can be had (PLUS-40, PLUS-41). */
+export const ExportCard = observer(function ExportCard({ copy }: { copy: DataExport | null }) {
+  const { t } = useT()
+  const { network, session, toasts } = useStores()
+  const queryClient = useQueryClient()
+  const ask = useMutation(askForExportMutation())
+  const isAskable = copy === null || copy.status === 'expired'
+
+  async function askOnce() {
+    const { playerId } = session
+    const isAsked = await ask.mutateAsync().then(
+      () => true,
+      () => false,
+    )
+    if (session.playerId !== playerId) return
+    await refetchAccount(queryClient) // also after an answer that was lost
+    if (!isAsked && session.playerId === playerId) toasts.add({ variant: 'error', text: t('security.data.askFailed') })
+  }
+
+  return (
+    <Card title={t('security.data.copy')}>
+      <p className={styles['text']}>{t('security.data.copyLead')}</p>
+      <p role="status" className={copy ? styles['state'] : 'visually-hidden'}>
+        {copy && t(`security.data.status.${copy.status}`, { time: formatDateTime(copy.ready_until ?? copy.asked_at) })}
+      </p>
+      {isAskable && (
+        <Button
+          variant="secondary"
+          isLoading={ask.isPending}
+          disabled={!network.isOnline}
+          onClick={() => void askOnce()}
+        >
+          {network.isOnline ? t('security.data.ask') : t('common.needsConnection')}
+        </Button>
+      )}
+      {copy?.status === 'ready' && <SaveCopy id={copy.id} />}
+    </Card>
+  )
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { exportPage } from './export-page.ts'
+
+const words = { title: 'Data', note: 'In UTC', nothing: 'Nothing', language: 'en' }
+
+test('a page holds every value under its name, of what stands in a row as well [PLUS-41]', () => {
+  const row = {
+    id: 'R1',
+    game: { title: 'Moon' },
+    outcome: ['a', 'b'],
+    steps: [{ at: 1 }, { at: 2 }],
+    none: null,
+    is: false,
+  }
+  const html = exportPage([{ title: 'Rounds', rows: [row] }], words)
+  const facts = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value])
+  expect(facts).toEqual([
+    ['id', 'R1'],
+    ['game.title', 'Moon'],
+    ['outcome', 'a, b'],
+    ['steps.0.at', '1'],
+    ['steps.1.at', '2'],
+    ['is', 'false'],
+  ])
+})
+
+test('a subject without rows says so [PLUS-41]', () => {
+  expect(exportPage([{ title: 'Cards', rows: [] }], words)).toContain('<h2>Cards</h2><p>Nothing</p>')
+})
+
+test('markup is text wherever it comes from, and nothing of the page may run or load [PLUS-41]', () => {
+  const evil = `</dd><script>alert("1")</script><img src='x' onerror=alert(1)>&amp;`
+  const html = exportPage([{ title: evil, rows: [{ [evil]: evil, list: [evil] }] }], {
+    ...words,
+    title: evil,
+    language: '"><b>',
+  })
+  expect(html).not.toMatch(/<script|<img|<b>/)
+  expect(html).toContain('&lt;/dd&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&lt;img src=&#39;x&#39;')
+  expect(html).toContain('&amp;amp;')
+  expect(html).toContain(
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+  )
+})

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+
+import { loadExport } from '~/api/account.ts'
+import type { ExportFile } from '~/contract/account.ts'
+import { deviceCopy } from '~/db/device-copy.ts'
+import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { config } from '~/lib/config.ts'
+import { hasMessage } from '~/lib/i18n.ts'
+import { saveFile } from '~/platform/save-file.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { exportPage } from './export-page.ts'
+
+/** Subjects that have a word in the app already. */
+const known: Record<string, string> = { profile: 'nav.profile', balance: 'profile.totalBalance' }
+
+export type CopyKind = 'json' | 'html'
+
+/**
+ * Saves a copy as a file: of what the server holds, where `id` names one that is ready, with what this device holds (PLUS-41,
+ * PLUS-42). Nothing is saved for a player who has left meanwhile. `busy`: what is being saved.
+ */
+export function useSaveCopy(id: string | null) {
+  const { t, i18n, language } = useT()
+  const { session, toasts } = useStores()
+  const isMounted = useIsMounted()
+  const [busy, setBusy] = useState<CopyKind | null>(null)
+
+  function titleOf(name: string): string {
+    const key = known[name] ?? `security.data.section.${name}`
+    return hasMessage(i18n, key) ? i18n._(key) : name
+  }
+
+  function pageOf(server: ExportFile | null, device: Awaited<ReturnType<typeof deviceCopy>>): string {
+    const ofServer = (server?.sections ?? []).map(({ name, rows }) => ({ title: titleOf(name), rows }))
+    const ofDevice = device.map(({ name, rows }) => ({ title: `${t('security.data.device')}: ${name}`, rows }))
+    const words = {
+      title: `${t(id === null ? 'security.data.device' : 'security.data.copy')} · ${config.brand}`,
+      note: t('security.data.note'),
+      nothing: t('security.data.nothing'),
+      language,
+    }
+    return exportPage([...ofServer, ...ofDevice], words)
+  }
+
+  async function save(kind: CopyKind) {
+    const { playerId } = session
+    if (playerId === null) return
+    setBusy(kind)
+    try {
+      const server = id === null ? null : await loadExport(id, language)
+      const device = await deviceCopy(playerId)
+      if (session.playerId !== playerId) return
+      const name = id === null ? 'qumai-device' : 'qumai-data'
+      if (kind === 'html') saveFile(`${name}.html`, pageOf(server, device), 'text/html')
+      else saveFile(`${name}.json`, JSON.stringify({ server, device }, null, 2), 'application/json')
+    } catch {
+      if (session.playerId === playerId) toasts.add({ variant: 'error', text: t('security.data.saveFailed') })
+    }
+    if (isMounted()) setBusy(null)
+  }
+  return { save, busy }
+}
