@@ -12,7 +12,8 @@ import { limitReaches } from './testing/reaches-limits.ts'
 import { passkeyReaches } from './testing/reaches-passkeys.ts'
 import { playReaches } from './testing/reaches-play.ts'
 import { Walk, type Reaches } from './testing/walk.ts'
-import { forcedOnly, spoilt, states, triggerOf } from './state/triggers.ts'
+import { spoilt, triggerOf } from './state/trigger-of.ts'
+import { forcedOnly, states } from './state/triggers.ts'
 
 let mock: Mock
 

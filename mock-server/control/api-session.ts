@@ -12,7 +12,7 @@ import { scenarioNames, scenarios } from '../scenarios/all.ts'
 import { start } from '../scenarios/start.ts'
 import { playerKinds } from '../nouns/players/world.ts'
 import { nextPayout } from '../nouns/offers/cashback.ts'
-import { triggerOf } from '../state/triggers.ts'
+import { triggerOf } from '../state/trigger-of.ts'
 import type { ControlCall, ControlRoute } from './route.ts'
 
 const resetSchema = z.object({

@@ -71,7 +71,7 @@ export const notificationActionSchema = z.object({
       title: z.string(),
       url: z.string(),
       target: z.optional(z.object({ kind: z.enum(linkTargetKinds), value: z.string() })),
-    is_over: z.optional(z.boolean()),
+      is_over: z.optional(z.boolean()),
     }),
   ),
 })

@@ -19,7 +19,6 @@ export const tags: Record<string, string> = {
   rounds: 'Rounds that the player has played',
   security: 'Sessions and passkeys of the player, and changes of the account',
   passkeys: 'Passkeys: adding, naming, removing one, and signing in with it',
-  security: 'Sessions of the player and changes of the account',
   account: 'A copy of what is held of a player, and the end of an account',
   notifications: 'The inbox',
   offers: 'Bonuses of the player',

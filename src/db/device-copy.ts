@@ -53,6 +53,8 @@ const keys = {
   'push-player': 'told',
   'push-endpoint': 'secret',
   'last-online': 'browser',
+  'data-saver': 'browser',
+  'data-saved': 'browser',
   'least-build': 'browser',
   'start-failures': 'browser',
   'chunk-reloads': 'browser',

@@ -54,10 +54,8 @@ export class Authenticator {
   create({ challenge, rp }: { challenge: string; rp: { id: string } }) {
     const credential = Buffer.concat([number(this.#id.length, 2), this.#id, coseKey(this.#keys.publicKey)])
     const data = Buffer.concat([this.#data(rp.id, this.#flags | WITH_CREDENTIAL), Buffer.alloc(16), credential])
-    const attestation = Buffer.concat([
-      ...[bytes(0xa3), word('fmt'), word('none'), word('attStmt'), bytes(0xa0)],
-      ...[word('authData'), bytes(0x58, data.length), data],
-    ])
+    const statement = [bytes(0xa3), word('fmt'), word('none'), word('attStmt'), bytes(0xa0)]
+    const attestation = Buffer.concat([...statement, word('authData'), bytes(0x58, data.length), data])
     const clientDataJSON = this.#clientData('webauthn.create', challenge).toString('base64url')
     return { ...this.#names, response: { clientDataJSON, attestationObject: attestation.toString('base64url') } }
   }

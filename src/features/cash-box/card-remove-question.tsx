@@ -4,8 +4,7 @@ import { observer } from 'mobx-react-lite'
 import type { PayerCard } from '~/contract/payer-cards.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
-import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { Question } from '~/ui/primitives/question.tsx'
 
 import { cardDigits, removeCardMutation } from './payer-cards.ts'
 
@@ -30,26 +29,15 @@ export const CardRemoveQuestion = observer(function CardRemoveQuestion({ card, o
   }
 
   return (
-    <Dialog
+    <Question
       title={t('money.cards.ask')}
+      verb={t('money.cards.remove')}
+      isOnline={network.isOnline}
+      isBusy={remove.isPending}
+      onYes={() => void confirm()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} data-first-focus>
-            {t('common.back')}
-          </Button>
-          <Button
-            variant="danger"
-            isLoading={remove.isPending}
-            disabled={!network.isOnline}
-            onClick={() => void confirm()}
-          >
-            {t(network.isOnline ? 'money.cards.remove' : 'common.needsConnection')}
-          </Button>
-        </>
-      }
     >
       <p>{t('money.cards.askText', { card: [card.name, cardDigits(card)].filter(Boolean).join(' ') })}</p>
-    </Dialog>
+    </Question>
   )
 })

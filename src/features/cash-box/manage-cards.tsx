@@ -6,6 +6,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import { CardNameDialog } from './card-name-dialog.tsx'
@@ -28,11 +29,11 @@ export const ManageCards = observer(function ManageCards({ cards }: { cards: Sav
     <>
       <Dialog kind="sheet" title={t('cashBox.savedCards')} onClose={cards.leave}>
         {cards.all.length === 0 && <p className={styles['note']}>{t('money.cards.empty')}</p>}
-        <ul className={styles['rows']}>
+        <DetailRows>
           {cards.all.map((card) => (
             <CardRow key={card.id} card={card} onAsk={(what) => setAsked({ what, card })} />
           ))}
-        </ul>
+        </DetailRows>
         {!network.isOnline && <p className={styles['note']}>{t('common.needsConnection')}</p>}
       </Dialog>
       {asked?.what === 'name' && <CardNameDialog card={asked.card} onClose={close} />}
@@ -50,31 +51,34 @@ const CardRow = observer(function CardRow({ card, onAsk }: RowProps) {
   const date = card.expiry
   const common = { size: 's', disabled: !network.isOnline } as const
   return (
-    <li className={styles['row']}>
-      <span className={styles['what']}>
-        <CardName card={card} />
-        <span className={styles[canPay ? 'small' : 'expired']}>
-          {t(canPay ? 'money.cards.validTo' : 'money.cards.expired', { date })}
+    <DetailRow
+      name={<CardName card={card} />}
+      facts={
+        <span>
+          {canPay ? (
+            t('money.cards.validTo', { date })
+          ) : (
+            <span className={styles['expired']}>{t('money.cards.expired', { date })}</span>
+          )}
         </span>
-      </span>
-      <span className={styles['ways']}>
-        <Button
-          {...common}
-          variant="secondary"
-          aria-label={t('money.cards.renameOf', { card: cardDigits(card) })}
-          onClick={() => onAsk('name')}
-        >
-          {t('money.cards.rename')}
-        </Button>
-        <Button
-          {...common}
-          variant="ghost"
-          aria-label={t('money.cards.removeOf', { card: cardDigits(card) })}
-          onClick={() => onAsk('remove')}
-        >
-          {t('money.cards.remove')}
-        </Button>
-      </span>
-    </li>
+      }
+    >
+      <Button
+        {...common}
+        variant="secondary"
+        aria-label={t('money.cards.renameOf', { card: cardDigits(card) })}
+        onClick={() => onAsk('name')}
+      >
+        {t('money.cards.rename')}
+      </Button>
+      <Button
+        {...common}
+        variant="ghost"
+        aria-label={t('money.cards.removeOf', { card: cardDigits(card) })}
+        onClick={() => onAsk('remove')}
+      >
+        {t('money.cards.remove')}
+      </Button>
+    </DetailRow>
   )
 })

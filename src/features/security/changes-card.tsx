@@ -2,6 +2,7 @@ import type { AccountChange } from '~/contract/security.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { Card } from '~/ui/primitives/card.tsx'
+import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 
 import styles from './security.module.css'
 import { useDeviceName } from './use-device-name.ts'
@@ -14,19 +15,20 @@ export function ChangesCard({ changes }: { changes: readonly AccountChange[] }) 
     <Card title={t('security.changes')}>
       {changes.length === 0 && <p className={styles['note']}>{t('security.noChanges')}</p>}
       {changes.length > 0 && (
-        <ul className={styles['rows']}>
+        <DetailRows>
           {changes.map(({ id, kind, device, created_at: at }) => (
-            <li key={id} className={styles['row']}>
-              <div className={styles['what']}>
-                <span className={styles['name']}>{t(`security.change.${kind}`)}</span>
-                <span className={styles['small']}>
+            <DetailRow
+              key={id}
+              name={t(`security.change.${kind}`)}
+              facts={
+                <span>
                   <time dateTime={at}>{formatDateTime(at)}</time>
                   {` · ${[nameOf(device), device.place].filter(Boolean).join(', ')}`}
                 </span>
-              </div>
-            </li>
+              }
+            />
           ))}
-        </ul>
+        </DetailRows>
       )}
     </Card>
   )

@@ -5,8 +5,7 @@ import { endSessionMutation, refetchSecurity } from '~/api/security.ts'
 import type { PlayerSession } from '~/contract/security.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
-import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { Question } from '~/ui/primitives/question.tsx'
 
 import { useDeviceName } from './use-device-name.ts'
 
@@ -15,7 +14,7 @@ type Props = { of: PlayerSession | 'others'; onEnd: () => void }
 /** Asks once before a session, or all others, are ended (PLUS-08). */
 export const EndQuestion = observer(function EndQuestion({ of, onEnd }: Props) {
   const { t } = useT()
-  const { session, toasts } = useStores()
+  const { session, toasts, network } = useStores()
   const nameOf = useDeviceName()
   const queryClient = useQueryClient()
   const end = useMutation(endSessionMutation())
@@ -36,21 +35,15 @@ export const EndQuestion = observer(function EndQuestion({ of, onEnd }: Props) {
   }
 
   return (
-    <Dialog
+    <Question
       title={t(isAll ? 'security.endOthersTitle' : 'security.endTitle')}
+      verb={t(isAll ? 'security.endOthers' : 'security.end')}
+      isOnline={network.isOnline}
+      isBusy={end.isPending}
+      onYes={() => void confirm()}
       onClose={onEnd}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onEnd}>
-            {t('common.back')}
-          </Button>
-          <Button variant="danger" isLoading={end.isPending} onClick={() => void confirm()}>
-            {t(isAll ? 'security.endOthers' : 'security.end')}
-          </Button>
-        </>
-      }
     >
       <p>{isAll ? t('security.endOthersText') : t('security.endText', { device: nameOf(of.device) })}</p>
-    </Dialog>
+    </Question>
   )
 })

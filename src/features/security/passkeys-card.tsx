@@ -6,9 +6,9 @@ import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { canUsePasskeys } from '~/platform/can-use-passkeys.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Icon } from '~/ui/media/icon.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { RemovePasskeyQuestion } from './remove-passkey-question.tsx'
@@ -35,11 +35,11 @@ export const PasskeysCard = observer(function PasskeysCard({ passkeys, device }:
     <Card title={t('security.passkeys')}>
       <p className={styles['note']}>{t(passkeys.length === 0 ? 'security.passkey.none' : 'security.passkey.lead')}</p>
       {passkeys.length > 0 && (
-        <ul className={styles['rows']}>
+        <DetailRows>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onOpen={(kind) => setOpen({ kind, passkey })} />
           ))}
-        </ul>
+        </DetailRows>
       )}
       {canUsePasskeys() ? (
         <Button variant="secondary" disabled={!network.isOnline} onClick={() => setOpen({ kind: 'add' })}>
@@ -61,31 +61,32 @@ const PasskeyRow = observer(function PasskeyRow({ passkey, onOpen }: RowProps) {
   const { t } = useT()
   const { network } = useStores()
   const { name, created_at: createdAt, used_at: usedAt } = passkey
-  const button = { variant: 'ghost', size: 's', className: styles['end'], disabled: !network.isOnline } as const
+  const button = { variant: 'ghost', size: 's', disabled: !network.isOnline } as const
   return (
-    <li className={styles['row']}>
-      <Icon name="lock" />
-      <div className={styles['what']}>
-        <span className={styles['name']}>
-          <span className={styles['given']} translate="no">
-            {name}
+    <DetailRow
+      icon="lock"
+      name={
+        <span translate="no" dir="auto">
+          {name}
+        </span>
+      }
+      facts={
+        <>
+          <span>{t('security.passkey.since', { time: formatDateTime(createdAt) })}</span>
+          <span>
+            {usedAt === null
+              ? t('security.passkey.neverUsed')
+              : t('security.passkey.used', { time: formatDateTime(usedAt) })}
           </span>
-        </span>
-        <span className={styles['small']}>{t('security.passkey.since', { time: formatDateTime(createdAt) })}</span>
-        <span className={styles['small']}>
-          {usedAt === null
-            ? t('security.passkey.neverUsed')
-            : t('security.passkey.used', { time: formatDateTime(usedAt) })}
-        </span>
-        <span className={styles['actions']}>
-          <Button {...button} aria-label={t('security.passkey.renameOf', { name })} onClick={() => onOpen('rename')}>
-            {t('security.passkey.rename')}
-          </Button>
-          <Button {...button} aria-label={t('security.passkey.removeOf', { name })} onClick={() => onOpen('remove')}>
-            {t('security.passkey.remove')}
-          </Button>
-        </span>
-      </div>
-    </li>
+        </>
+      }
+    >
+      <Button {...button} aria-label={t('security.passkey.renameOf', { name })} onClick={() => onOpen('rename')}>
+        {t('security.passkey.rename')}
+      </Button>
+      <Button {...button} aria-label={t('security.passkey.removeOf', { name })} onClick={() => onOpen('remove')}>
+        {t('security.passkey.remove')}
+      </Button>
+    </DetailRow>
   )
 })

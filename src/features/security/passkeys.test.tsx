@@ -29,7 +29,7 @@ beforeEach(async () => {
   send.mockReset()
   startRegistration.mockReset()
   startRegistration.mockResolvedValue({ ...credential, clientExtensionResults: {} })
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
   await playerAnswersTable.clear()
 })
 

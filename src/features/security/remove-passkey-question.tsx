@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { removePasskeyMutation } from '~/api/passkeys.ts'
 import type { Passkey } from '~/contract/security.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Button } from '~/ui/primitives/button.tsx'
-import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { useStores } from '~/stores/use-stores.ts'
+import { Question } from '~/ui/primitives/question.tsx'
 
 import { usePasskeyEnd } from './use-passkey-end.ts'
 
@@ -14,6 +14,7 @@ type Props = { passkey: Passkey; onEnd: () => void }
 /** Asks once before a passkey is removed (PLUS-15). */
 export const RemovePasskeyQuestion = observer(function RemovePasskeyQuestion({ passkey, onEnd }: Props) {
   const { t } = useT()
+  const { network } = useStores()
   const remove = useMutation(removePasskeyMutation())
   const end = usePasskeyEnd(onEnd)
 
@@ -27,21 +28,15 @@ export const RemovePasskeyQuestion = observer(function RemovePasskeyQuestion({ p
   }
 
   return (
-    <Dialog
+    <Question
       title={t('security.passkey.removeTitle')}
+      verb={t('security.passkey.remove')}
+      isOnline={network.isOnline}
+      isBusy={remove.isPending}
+      onYes={() => void confirm()}
       onClose={onEnd}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onEnd}>
-            {t('common.back')}
-          </Button>
-          <Button variant="danger" isLoading={remove.isPending} onClick={() => void confirm()}>
-            {t('security.passkey.remove')}
-          </Button>
-        </>
-      }
     >
       <p>{t('security.passkey.removeText', { name: passkey.name })}</p>
-    </Dialog>
+    </Question>
   )
 })

@@ -5,9 +5,10 @@ import type { Device, PlayerSession } from '~/contract/security.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Icon } from '~/ui/media/icon.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import { Chip } from '~/ui/primitives/chip.tsx'
+import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 
 import { EndQuestion } from './end-question.tsx'
 import styles from './security.module.css'
@@ -23,11 +24,11 @@ export const SessionsCard = observer(function SessionsCard({ sessions }: { sessi
   const others = sessions.filter(({ is_current: isCurrent }) => !isCurrent)
   return (
     <Card title={t('security.sessions')}>
-      <ul className={styles['rows']}>
+      <DetailRows>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
         ))}
-      </ul>
+      </DetailRows>
       {others.length === 0 && <p className={styles['note']}>{t('security.onlyThis')}</p>}
       {others.length > 0 && (
         <Button variant="secondary" disabled={!network.isOnline} onClick={() => setAsked('others')}>
@@ -48,24 +49,26 @@ const SessionRow = observer(function SessionRow({ session, onEnd }: RowProps) {
   const { device, is_current: isCurrent } = session
   const name = nameOf(device)
   return (
-    <li className={styles['row']}>
-      <Icon name={iconOf(device)} />
-      <div className={styles['what']}>
-        <span className={styles['name']}>
+    <DetailRow
+      icon={iconOf(device)}
+      name={
+        <>
           <span translate="no">{name}</span>
-          {isCurrent && <span className={styles['mark']}>{t('security.thisDevice')}</span>}
-        </span>
-        <span className={styles['small']}>{device.place ?? t('security.unknownPlace')}</span>
-        {!isCurrent && (
-          <span className={styles['small']}>{t('security.seen', { time: formatDateTime(session.seen_at) })}</span>
-        )}
-        <span className={styles['small']}>{t('security.since', { time: formatDateTime(session.started_at) })}</span>
-      </div>
+          {isCurrent && <Chip tone="success">{t('security.thisDevice')}</Chip>}
+        </>
+      }
+      facts={
+        <>
+          <span>{device.place ?? t('security.unknownPlace')}</span>
+          {!isCurrent && <span>{t('security.seen', { time: formatDateTime(session.seen_at) })}</span>}
+          <span>{t('security.since', { time: formatDateTime(session.started_at) })}</span>
+        </>
+      }
+    >
       {!isCurrent && (
         <Button
           variant="ghost"
           size="s"
-          className={styles['end']}
           disabled={!network.isOnline}
           aria-label={t('security.endOf', { device: name })}
           onClick={onEnd}
@@ -73,6 +76,6 @@ const SessionRow = observer(function SessionRow({ session, onEnd }: RowProps) {
           {t('security.end')}
         </Button>
       )}
-    </li>
+    </DetailRow>
   )
 })

@@ -27,7 +27,7 @@ const signedIn = {
 beforeEach(() => {
   localStorage.clear()
   tokens.end()
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
   startAuthentication.mockReset()
   startAuthentication.mockResolvedValue({ ...credential, clientExtensionResults: {} })
 })
