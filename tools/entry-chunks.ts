@@ -26,8 +26,6 @@ const groups: { name: string; test: RegExp }[] = [
     name: 'shared',
     test: /\/src\/(lib\/(?!birthday|fold|search-index)|hooks|platform|constants|boot)|date-fns\/(constants|constructFrom|toDate|isValid|isDate|parseISO)\.js/,
   },
-  // answers that are more than a shape (tools/shape-of.ts) bring zod
-  { name: 'checked-calls', test: /\/src\/(api|contract)\/(app-promo|pwa)\.ts$/ },
   // what promotions, tournaments and news ask for
   {
     name: 'promotion-calls',

@@ -21,9 +21,11 @@ const standIns: AnswerExamples = {
 
 /** Hosts of the mock, as an operator has them. */
 const publicHost = (text: string) =>
-  text.replaceAll(/http:\/\/(?:[a-z\d]+--)?([a-z]+)\.localhost:\d+/g, (_all, host: string) =>
-    host === 'examples' ? 'https://qumai.example' : `https://${host}.qumai.example`,
-  )
+  text
+    .replaceAll(/http:\/\/(?:[a-z\d]+--)?([a-z]+)\.localhost:\d+/g, (_all, host: string) =>
+      host === 'examples' ? 'https://qumai.example' : `https://${host}.qumai.example`,
+    )
+    .replaceAll('examples.localhost', 'qumai.example') // of passkeys: a host alone
 
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return value.length > TEXT ? `${value.slice(0, TEXT)}…` : value

@@ -91,6 +91,7 @@ const pictures: Readonly<Record<string, string>> = {
   'seo.': 'lobby',
   'session.': 'login',
   'settings.': 'settings',
+  'messages.': 'settings',
   'shell.': 'lobby',
   'start.': 'loader',
   'time.': 'lobby',
