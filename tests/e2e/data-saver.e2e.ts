@@ -29,6 +29,7 @@ playerTest(
     await expect(saver(page)).toContainText('Smaller pictures loaded this month')
     await expect(saver(page)).toContainText(/Saved\s*About \d+\s(KB|MB)\s*measured on \d+ pictures?/)
 
+    await page.goto('/profile')
     await logOut(page)
     await page.goto('/')
     await expect(cards(page).first()).toBeVisible()
