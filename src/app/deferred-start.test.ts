@@ -14,6 +14,7 @@ vi.mock('./preload-routes.ts', () => ({ preloadRoutes: vi.fn<() => Promise<void>
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function start(connection: object = {}) {
@@ -51,6 +52,14 @@ test('pages are loaded ahead once the browser is idle and the page has settled, 
   for (const run of idle.splice(0)) run()
   await vi.advanceTimersByTimeAsync(0)
   expect(begun).toHaveBeenCalledOnce()
+})
+
+test('the parts begin in slices, so that a touch is answered between them', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10)) // each part takes longer than a slice
+  start({ effectiveType: '4g' })
+  expect(preloadRoutes).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(preloadRoutes).toHaveBeenCalledOnce())
 })
 
 test('a prerenderer is told of a whole page, and calls that nobody has taken are let go [STATIC-10 NET-03]', () => {
