@@ -30,7 +30,8 @@ export const signInCodeBreaches: Breaches = {
   'SP-83c': {
     about: 'A number that nobody has is told when a code is asked for',
     answers(call, next) {
-      const isUnknown = findPlayerByContact(call.session.world, { phone: phoneIn(bodyOf(call)) }) === null
+      const phone = phoneIn(bodyOf(call))
+      const isUnknown = phone !== '' && findPlayerByContact(call.session.world, { phone }) === null
       if (call.match.endpoint.id === 'auth.sendSignInCode' && isUnknown) throw new Refusal('NOT_FOUND')
       return next(call)
     },
@@ -56,8 +57,9 @@ export const signInCodeBreaches: Breaches = {
     about: 'The sign-in by a code is turned on and off without the password',
     answers(call, next) {
       const player = playerOf(call)
-      if (call.match.endpoint.id !== 'security.setSignInCode' || !player) return next(call)
-      return next(withBody(call, { ...bodyOf(call), password: player.password }))
+      const body = bodyOf(call)
+      const isOurs = call.match.endpoint.id === 'security.setSignInCode' && typeof body['password'] === 'string'
+      return next(isOurs && player ? withBody(call, { ...body, password: player.password }) : call)
     },
   },
 }

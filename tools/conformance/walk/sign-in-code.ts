@@ -3,9 +3,10 @@ import type { Requests } from './walk.ts'
 
 /** Calls of the sign-in by a code. */
 export const signInCodeCalls: Requests = {
-  'auth.sendSignInCode': ({ origin: { region, brand } }) => ({
-    body: { phone: '77010000004', region, brand, recaptcha_token: '' },
-  }),
+  'auth.sendSignInCode': async ({ t, origin: { region, brand } }) => {
+    const { phone } = await withPhone(t, { isConfirmed: false })
+    return { body: { phone, region, brand, recaptcha_token: '' } }
+  },
   'auth.signInByCode': async ({ t, origin }) => {
     const { phone } = await withPhone(t)
     return { body: { phone, code: await sentCode(t, phone), ...origin } }
