@@ -52,7 +52,7 @@ const askForReset =
   }
 
 const askForSignInCode: Act = async (page) => {
-  await page.locator('main div > button[type=button]').last().click()
+  await page.locator('main form ~ div button').last().click()
   await page.locator('input[name=phone]').fill('77011234567')
   await page.locator('form button[type=submit]').click()
   await page.locator('input[name=code]').waitFor()

@@ -8,7 +8,7 @@ import { useLatePart } from '~/stores/use-late-part.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
-import styles from './code.module.css'
+import styles from '../form/sign-in-form.module.css'
 import { sendsSignInCodes } from './code-setting.ts'
 import { dropSentCode, sentCode } from './sent-code.ts'
 
@@ -44,7 +44,7 @@ type Props = { isReady: boolean; onOpen: () => void }
 export const CodePlace = observer(function CodePlace({ isReady, onOpen }: Props) {
   const { t } = useT()
   return (
-    <div className={styles['place']}>
+    <div className={styles['wayIn']}>
       {isReady ? (
         <Button variant="secondary" isWide icon="phone" onClick={onOpen}>
           {t('security.code.logIn')}
