@@ -123,7 +123,7 @@ const endpointAt = (url: string) =>
 
 beforeEach(async () => {
   localStorage.clear()
-  vi.stubGlobal('PublicKeyCredential', {})
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
   await playerAnswersTable.clear()
 })
 afterEach(() => void configureClient(idleHooks))
