@@ -7,6 +7,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { showForm } from '~tests/unit/form.tsx'
 
+import { keepTypedContact } from '../form/typed-contact.ts'
 import { LoginPage } from '../sign-in/login-page.tsx'
 import { parseSignInCode } from './code-setting.ts'
 
@@ -137,6 +138,14 @@ test('another number and the way back to the password keep what was typed [PLUS-
   expect(form.field('Phone number').value).toBe('+7 (701) 123-45-67')
   expect(document.activeElement).toBe(form.field('Phone number'))
   expect(form.field('Password')).toBeTruthy()
+})
+
+test('who only looked finds the e-mail as it was [PLUS-19 AUTH-04]', async () => {
+  keepTypedContact({ mode: 'email', email: 'aida@mail.kz' })
+  const form = await openCode()
+  await waitFor(() => expect(document.activeElement).toBe(form.field('Phone number')))
+  await form.user.click(form.button(key('byPassword')))
+  expect(form.field('E-mail').value).toBe('aida@mail.kz')
 })
 
 test('the operator may send no codes [PLUS-19]', () => {

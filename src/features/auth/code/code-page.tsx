@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { sendSignInCodeMutation } from '~/api/sign-in-code.ts'
+import { PHONE_CODES } from '~/constants/forms.ts'
 import { SIGN_IN_CODE_LIFE } from '~/constants/session.ts'
 import { phoneRule } from '~/forms/field-rules.ts'
 import { FormError } from '~/forms/form-error.tsx'
@@ -88,6 +89,10 @@ export function CodePage({ redirect, onBack }: Props) {
   )
 }
 
+const countryCodes: readonly string[] = Object.values(PHONE_CODES)
+/** A lone country code is what focusing the field leaves behind (FORM-08). */
+const isTyped = (phone: string) => phone !== '' && !countryCodes.includes(phone)
+
 type PhoneStepProps = { onAsk: (phone: string) => Promise<void> }
 
 const PhoneStep = observer(function PhoneStep({ onAsk }: PhoneStepProps) {
@@ -97,7 +102,8 @@ const PhoneStep = observer(function PhoneStep({ onAsk }: PhoneStepProps) {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { phone: typedContact().phone } })
   const { isSubmitting, isDirty } = form.formState
   const phone = useWatch({ control: form.control, name: 'phone' })
-  useEffect(() => keepTypedContact({ mode: 'phone', phone }), [phone])
+  // who only looked, and typed nothing, finds the tab of the password as it was
+  useEffect(() => keepTypedContact(isTyped(phone) ? { mode: 'phone', phone } : { phone }), [phone])
   useEffect(() => form.setFocus('phone'), [form]) // what was pressed to come here is gone
   useHoldUpdates('sign-in', isDirty || isSubmitting)
 
