@@ -28,13 +28,15 @@ export const SecurityPage = observer(function SecurityPage() {
           {({ sessions, passkeys, changes, sign_in_code: signsInByCode }) => (
             <div className={styles['cards']}>
               <SessionsCard sessions={sessions} />
-              <PasskeysCard
-                passkeys={passkeys}
-                device={sessions.find(({ is_current: isCurrent }) => isCurrent)?.device}
-                turnsCodeOff={signsInByCode === true}
-              />
-              {signsInByCode !== undefined && <CodeCard isOn={signsInByCode} hasPasskey={passkeys.length > 0} />}
-              <ChangesCard changes={changes} />
+              <div className={styles['beside']}>
+                <PasskeysCard
+                  passkeys={passkeys}
+                  device={sessions.find(({ is_current: isCurrent }) => isCurrent)?.device}
+                  turnsCodeOff={signsInByCode === true}
+                />
+                {signsInByCode !== undefined && <CodeCard isOn={signsInByCode} hasPasskey={passkeys.length > 0} />}
+                <ChangesCard changes={changes} />
+              </div>
             </div>
           )}
         </AnswerView>
