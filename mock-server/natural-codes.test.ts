@@ -11,6 +11,7 @@ import { accountReaches } from './testing/reaches-account.ts'
 import { limitReaches } from './testing/reaches-limits.ts'
 import { passkeyReaches } from './testing/reaches-passkeys.ts'
 import { playReaches } from './testing/reaches-play.ts'
+import { signInCodeReaches } from './testing/reaches-sign-in-code.ts'
 import { Walk, type Reaches } from './testing/walk.ts'
 import { spoilt, triggerOf } from './state/trigger-of.ts'
 import { forcedOnly, states } from './state/triggers.ts'
@@ -24,7 +25,7 @@ afterAll(() => mock.close())
 
 const all = Object.values<AnyEndpoint>(endpoints)
 /** How each code is reached without forcing it. */
-const reaches: Reaches = { ...accountReaches, ...playReaches, ...limitReaches, ...passkeyReaches }
+const reaches: Reaches = { ...accountReaches, ...playReaches, ...limitReaches, ...passkeyReaches, ...signInCodeReaches }
 
 const codesOf = ({ text }: Reply) => {
   const { message, errors = {} } = problemSchema.parse(JSON.parse(text))

@@ -7,6 +7,7 @@ import { offerBreaches } from './offers.ts'
 import { otherBreaches } from './others.ts'
 import { passkeyBreaches } from './passkeys.ts'
 import { paymentBreaches } from './payments.ts'
+import { signInCodeBreaches } from './sign-in-code.ts'
 import { tokenBreaches } from './tokens.ts'
 
 /**
@@ -22,6 +23,7 @@ export const breaches: Breaches = {
   ...accountBreaches,
   ...messageBreaches,
   ...passkeyBreaches,
+  ...signInCodeBreaches,
   ...dataBreaches,
 }
 

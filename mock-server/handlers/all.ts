@@ -34,6 +34,7 @@ import { welcomeHandlers } from '../nouns/offers/welcome-handlers.ts'
 import { roundsHandlers } from '../nouns/rounds/handlers.ts'
 import { passkeyHandlers } from '../nouns/passkeys/handlers.ts'
 import { accountHandlers } from '../nouns/account/handlers.ts'
+import { signInCodeHandlers } from '../nouns/auth/sign-in-code-handlers.ts'
 import { securityHandlers } from '../nouns/security/handlers.ts'
 import { settingsHandlers } from '../nouns/players/settings-handlers.ts'
 import { userExtraHandlers } from '../nouns/players/user-extra-handlers.ts'
@@ -68,6 +69,7 @@ export const handlers = {
   ...roundsHandlers,
   ...securityHandlers,
   ...passkeyHandlers,
+  ...signInCodeHandlers,
   ...accountHandlers,
   ...notificationsHandlers,
   ...messageSettingsHandlers,

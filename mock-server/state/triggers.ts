@@ -101,6 +101,13 @@ export const states: Own = {
     PASSKEY_INVALID: 'a passkey that was removed or never added',
     AUTH_USER_BANNED: 'a passkey of somebody whom the cockpit banned',
   },
+  'auth.sendSignInCode': { PHONE_INVALID: phone, RESET_TOO_OFTEN: 'asking again at once' },
+  'auth.signInByCode': {
+    CODE_WRONG: 'another code than the one in the text message, or any for a number that nobody has',
+    CODE_EXPIRED: 'five wrong codes, or a code that was used, is more than 5 minutes old or was never sent',
+    AUTH_USER_BANNED: 'a code of somebody whom the cockpit banned',
+  },
+  'security.setSignInCode': { PASSWORD_WRONG: 'a wrong password' },
   'searches.add': { NOT_FOUND: noSuch },
   'games.list': { NOT_FOUND: 'a category or filter that is not there' },
   'games.one': { NOT_FOUND: noSuch },

@@ -2,6 +2,7 @@ import type { Endpoints } from '../../src/contract/all.ts'
 import type { EndpointInput } from '../../src/contract/endpoint.ts'
 import type { Player } from './client.ts'
 import { passkeyExamples } from './passkey-examples.ts'
+import { walkSecrets } from './walk-secrets.ts'
 
 type Examples = { [Name in keyof Endpoints]: EndpointInput<Endpoints[Name]> }
 
@@ -29,7 +30,23 @@ export const kindsOfCalls: Partial<Record<keyof Endpoints, string>> = {
   addPasskey: 'new',
   renamePasskey: 'new',
   signInByPasskey: 'new',
+  setSignInCode: 'phone',
 }
+
+const signInCodeExamples = ({ password }: Player) =>
+  ({
+    sendSignInCode: { body: { phone: '77010000001', region: 'KZ', brand: 'Qumai', recaptcha_token: '' } },
+    signInByCode: {
+      body: {
+        phone: walkSecrets.phone,
+        code: walkSecrets.signInCode,
+        region: 'KZ',
+        brand: 'Qumai',
+        domain: 'localhost',
+      },
+    },
+    setSignInCode: { body: { is_on: false, password } },
+  }) as const
 
 const limitExamples = {
   getLimits: {},
@@ -53,6 +70,7 @@ const limitExamples = {
 export function profileExamples(player: Player) {
   return {
     readUserExtra: { body: {} },
+    ...signInCodeExamples(player),
     saveUserExtra: { body: { key: 'showDownloadAppBannerCount', value: 1 } },
     sendPhoneCode: { body: { phone: player.phone ?? '' } },
     checkPhoneCode: { body: { code: '000000' } }, // of a phone that is confirmed: the first answer was lost

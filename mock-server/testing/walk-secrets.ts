@@ -6,13 +6,15 @@ export const walkSecrets = {
   redirectUri: 'http://localhost/social-login',
   resetLink: 'walk-link',
   resetToken: 'walk-reset-token',
+  phone: '77011234567', // of the ready-made player who signs in with one
+  signInCode: '246810',
 }
 
 const HOUR = 60 * 60_000
 
 /** `playerId` is whose password the reset is for: all of that player's sessions end with it. */
 export function layOutSecrets(world: World, playerId: string, now: number): void {
-  const { socialCode, redirectUri, resetLink, resetToken } = walkSecrets
+  const { socialCode, redirectUri, resetLink, resetToken, phone, signInCode } = walkSecrets
   const expiresAt = now + HOUR
   world.socialGrants.set(socialCode, {
     provider: 'google',
@@ -24,4 +26,5 @@ export function layOutSecrets(world: World, playerId: string, now: number): void
   })
   world.passwordResets.set('walk', { requests: [], playerId, secret: { token: resetLink }, expiresAt })
   world.resetTokens.set(resetToken, { playerId, expiresAt })
+  world.signInCodes.set(phone, { requests: [now], code: signInCode, playerId: 'pl_phone', wrong: 0 })
 }

@@ -20,6 +20,7 @@ export function createWorld(seed: number, now: number): World {
     passwordResets: new Map(),
     resetTokens: new Map(),
     challenges: new Map(),
+    signInCodes: new Map(),
     socialGrants: new Map(),
     confirmTokens: new Map(),
     gameSessions: new Map(),

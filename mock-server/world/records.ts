@@ -92,6 +92,9 @@ export type DocumentRecord = {
 /** A code on its way to a phone or an e-mail address. Times are virtual, ms. */
 export type CodeRecord = { code: string; to: string; sentAt: number; wrong: number }
 
+/** When a number has asked for a code (the last one sent is `code`, null once it was used), and wrong tries of that. Times are virtual, ms. */
+export type SignInCodeRecord = { requests: number[]; code: string | null; playerId: string | null; wrong: number }
+
 /** What one player did with games. Made when it is first needed. Times are virtual, ms. */
 export type GameTraces = {
   favourites: Map<string, { isFavourite: boolean; at: number }>
@@ -225,6 +228,8 @@ export type World = {
   passwordResets: Map<string, ResetRecord>
   /** Rights to set a password, by token. */
   resetTokens: Map<string, { playerId: string; expiresAt: number }>
+  /** Codes to sign in with, by phone. */
+  signInCodes: Map<string, SignInCodeRecord>
   /** Challenges of passkeys that were not answered yet. */
   challenges: Map<string, ChallengeRecord>
   /** By one-time code. */

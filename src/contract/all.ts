@@ -34,6 +34,7 @@ import * as security from './security.ts'
 import * as settings from './settings.ts'
 import * as userExtra from './user-extra.ts'
 import * as verification from './verification.ts'
+import * as signInCode from './sign-in-code.ts'
 import * as social from './social.ts'
 import * as showcase from './showcase.ts'
 import * as tournaments from './tournaments.ts'
@@ -127,6 +128,9 @@ export const endpoints = {
   removePasskey: passkeys.removePasskey,
   beginPasskeySignIn: passkeys.beginPasskeySignIn,
   signInByPasskey: passkeys.signInByPasskey,
+  sendSignInCode: signInCode.sendSignInCode,
+  signInByCode: signInCode.signInByCode,
+  setSignInCode: signInCode.setSignInCode,
   getAccount: account.getAccount,
   askForExport: account.askForExport,
   getExport: account.getExport,

@@ -35,6 +35,8 @@ export const securitySubTypes = [
   'passkey_renamed',
   'passkey_removed',
   'password_reset',
+  'sign_in_code_on',
+  'sign_in_code_off',
 ] as const
 export type NotificationSubType =
   (typeof notificationSubTypes)[number] | (typeof reminderSubTypes)[number] | (typeof securitySubTypes)[number]

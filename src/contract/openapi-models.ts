@@ -67,6 +67,7 @@ const models = {
   SocialSignIn: social.socialInputSchema,
   Tokens: auth.tokensSchema,
   Token: refresh.tokenSchema,
+  MessageRequest: passwordReset.messageRequestSchema,
   PasswordResetRequest: passwordReset.resetRequestSchema,
   PasswordResetProof: passwordReset.resetProofSchema,
   NewPassword: passwordReset.newPasswordSchema,

@@ -37,6 +37,8 @@ export const accountChangeKinds = [
   'passkey_added',
   'passkey_renamed',
   'passkey_removed',
+  'sign_in_code_on',
+  'sign_in_code_off',
 ] as const
 export const accountChangeKindSchema = z.enum(accountChangeKinds)
 export type AccountChangeKind = z.infer<typeof accountChangeKindSchema>
@@ -64,6 +66,8 @@ export const securitySchema = z.object({
   sessions: list(playerSessionSchema),
   passkeys: list(passkeySchema),
   changes: list(accountChangeSchema),
+  /** A code to the confirmed phone signs in; not there: this server knows no such sign-in. */
+  sign_in_code: z.optional(z.boolean()),
 })
 export type Security = z.infer<typeof securitySchema>
 
@@ -76,7 +80,7 @@ export const getSecurity = endpoint({
   answer: securitySchema,
   errors: [],
   summary: 'Sessions and passkeys of the player, and what was changed of the ways into the account',
-  requirements: ['PLUS-07', 'PLUS-09', 'PLUS-13'],
+  requirements: ['PLUS-07', 'PLUS-09', 'PLUS-13', 'PLUS-35'],
 })
 
 export const endPlayerSession = endpoint({

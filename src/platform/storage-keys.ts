@@ -51,6 +51,7 @@ export type SessionName =
   | 'visitor_uid'
   | 'typed-contact'
   | 'reset-sent'
+  | 'sign-in-code'
   | 'sign-in-state'
   | 'open-payments-of'
   | 'tried-tokens'

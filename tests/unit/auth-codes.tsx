@@ -5,6 +5,8 @@ import { authenticate, signUp } from '~/contract/auth.ts'
 import { commonErrors, errorCodes, type ErrorCode } from '~/contract/error-codes.ts'
 import { languages, type Language } from '~/contract/languages.ts'
 import { changePassword, confirmPasswordReset, requestPasswordReset } from '~/contract/password-reset.ts'
+import { signInByCode } from '~/contract/sign-in-code.ts'
+import { CodeStep } from '~/features/auth/code/code-step.tsx'
 import { RegisterPage } from '~/features/auth/register/register-page.tsx'
 import { NewPasswordPage } from '~/features/auth/reset/new-password-page.tsx'
 import { ResetCodeForm } from '~/features/auth/reset/reset-code-form.tsx'
@@ -23,6 +25,18 @@ const forms = {
   code: {
     page: <ResetCodeForm phone="77011234567" onProven={() => {}} />,
     endpoint: confirmPasswordReset,
+    fields: ['code'],
+  },
+  'sign-in code': {
+    page: (
+      <CodeStep
+        sent={{ phone: '77011234567', at: 0, resend_after: 0 }}
+        redirect={undefined}
+        onResend={() => Promise.resolve()}
+        onEnd={() => {}}
+      />
+    ),
+    endpoint: signInByCode,
     fields: ['code'],
   },
   'new password': {

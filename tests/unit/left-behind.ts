@@ -87,6 +87,7 @@ export const leftSessionKeys = {
   visitor_uid: 'gone',
   'typed-contact': 'gone',
   'reset-sent': 'gone',
+  'sign-in-code': 'gone',
   'sign-in-state': 'gone',
   'open-payments-of': 'gone',
   'tried-tokens': { stays: 'marks of links that must not be tried twice' },

@@ -51,6 +51,13 @@ const askForReset =
     await page.waitForURL(/success/)
   }
 
+const askForSignInCode: Act = async (page) => {
+  await page.locator('main form ~ div button').last().click()
+  await page.locator('input[name=phone]').fill('77011234567')
+  await page.locator('form button[type=submit]').click()
+  await page.locator('input[name=code]').waitFor()
+}
+
 const typePassword: Act = (page) => page.locator('input[name=new_password]').fill('дала түні')
 
 /** Every screen of the product, and the states of it that look different. */
@@ -150,6 +157,7 @@ export const screens: Screen[] = [
       await page.keyboard.press('Tab')
     },
   },
+  { name: 'login-code', path: '/auth/login', act: askForSignInCode },
   { name: 'reset', path: '/auth/reset-password' },
   { name: 'reset-sent', path: '/auth/reset-password', act: askForReset('aida@mail.kz') },
   { name: 'reset-code', path: '/auth/reset-password', act: askForReset('77011234567') },

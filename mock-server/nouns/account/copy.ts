@@ -6,6 +6,7 @@ import { cardsOf } from '../cash-box/world.ts'
 import { documentsHandlers } from '../documents/handlers.ts'
 import { myGamesOf } from '../games/my-games.ts'
 import { limitsHandlers } from '../limits/handlers.ts'
+import { messageSettingsHandlers } from '../notifications/message-settings.ts'
 import { notificationsHandlers } from '../notifications/handlers.ts'
 import { offersOf } from '../offers/world.ts'
 import { offerOf } from '../offers/offer-view.ts'
@@ -35,11 +36,12 @@ export async function copyOf(context: Context, locale: Language): Promise<Export
   const asking = { ...plain, query: { locale } }
   const messages = (history: '0' | '1') =>
     notificationsHandlers.listNotifications({ ...plain, query: { order: 'desc', 'filter[history]': history } }, context)
-  const { sessions, changes } = await securityHandlers.getSecurity(asking, context)
+  const { sessions, passkeys, changes, sign_in_code } = await securityHandlers.getSecurity(asking, context)
   const { transactions } = await cashBoxHistoryHandlers.listTransactions(asking, context)
   const { limits, ...protection } = await limitsHandlers.getLimits(plain, context)
   const { favourites, played } = myGamesOf(me, session.world.catalogue)
   const { admin, hostpay } = cardsOf(me)
+  const { settings } = await messageSettingsHandlers.getMessageSettings(plain, context)
   const inbox = [...(await messages('0')).data, ...(await messages('1')).data]
   const all: [string, readonly object[]][] = [
     ['profile', [me.user]],
@@ -53,7 +55,9 @@ export async function copyOf(context: Context, locale: Language): Promise<Export
     ['documents', await documentsHandlers.listDocuments(plain, context)],
     ['games', [...favourites, ...played].map(({ game, at }) => ({ slug: game.slug, title: game.title, at }))],
     ['sessions', sessions],
+    ['passkeys', passkeys],
     ['changes', changes],
+    ['settings', [{ sign_in_code }, ...settings]],
     ['account', [tellAccount(me, now())]],
   ]
   return {

@@ -66,6 +66,38 @@ export const securityKinds = {
     ),
     link: toSecurity,
   },
+  sign_in_code_on: {
+    type: 'information' as const,
+    title: four(
+      'Log-in by a code was turned on',
+      'Включён вход по коду',
+      'Кодпен кіру қосылды',
+      'Kodla giriş aktiv edildi',
+    ),
+    content: four(
+      'A code to your phone now opens your account. If it was not you, turn it off and change the password.',
+      'Теперь в аккаунт можно войти по коду на телефон. Если это были не вы, отключите его и смените пароль.',
+      'Енді аккаунтқа телефонға келген кодпен кіруге болады. Егер бұл сіз болмасаңыз, оны өшіріп, құпиясөзді өзгертіңіз.',
+      'İndi hesaba telefona gələn kodla daxil olmaq olar. Bu siz deyildinizsə, onu söndürün və şifrəni dəyişin.',
+    ),
+    link: toSecurity,
+  },
+  sign_in_code_off: {
+    type: 'information' as const,
+    title: four(
+      'Log-in by a code was turned off',
+      'Отключён вход по коду',
+      'Кодпен кіру өшірілді',
+      'Kodla giriş söndürüldü',
+    ),
+    content: four(
+      'A code to your phone no longer opens your account. If it was not you, end the other sessions and change the password.',
+      'По коду на телефон больше нельзя войти. Если это были не вы, завершите другие сеансы и смените пароль.',
+      'Телефонға келген кодпен енді кіруге болмайды. Егер бұл сіз болмасаңыз, басқа сессияларды аяқтап, құпиясөзді өзгертіңіз.',
+      'Telefona gələn kodla artıq daxil olmaq olmaz. Bu siz deyildinizsə, digər sessiyaları bitirin və şifrəni dəyişin.',
+    ),
+    link: toSecurity,
+  },
   password_reset: {
     type: 'information' as const,
     title: four('Your password was reset', 'Пароль восстановлен', 'Құпиясөз қалпына келтірілді', 'Şifrə bərpa olundu'),

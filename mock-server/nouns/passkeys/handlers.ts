@@ -4,6 +4,7 @@ import type { PlayerRecord, World } from '../../world/records.ts'
 import { tokensFor } from '../auth/auth-answer.ts'
 import { securityOf } from '../security/changes.ts'
 import { deviceOf } from '../security/devices.ts'
+import { turnSignInCode } from '../security/sign-in-code.ts'
 import { tellOfAccount } from '../security/tell.ts'
 import { newChallenge, spendChallenge } from './challenges.ts'
 import { algorithms, countOfProof, newCredential } from './proof.ts'
@@ -60,6 +61,7 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
     if (!credential || findPasskey(session.world, credential.id)) throw new Refusal('PASSKEY_INVALID')
     const passkey = { id: newId('pk'), name, credential, createdAt: now(), usedAt: null }
     securityOf(me).passkeys.unshift(passkey)
+    turnSignInCode(context, false) // the phone number is less than a passkey
     tell(context, 'passkey_added', name)
     return tellPasskey(passkey)
   },

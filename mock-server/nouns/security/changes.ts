@@ -6,7 +6,7 @@ import type { DeviceRecord, SecurityRecord } from './records.ts'
 const MOST = 50
 
 export function securityOf(player: PlayerRecord): SecurityRecord {
-  player.security ??= { changes: [], known: new Set(), passkeys: [] }
+  player.security ??= { changes: [], known: new Set(), passkeys: [], signsInByCode: true }
   return player.security
 }
 

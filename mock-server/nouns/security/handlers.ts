@@ -34,7 +34,7 @@ export const securityHandlers: Pick<Handlers, Names> = {
     const me = player()
     const own = session.world.accessTokens.get(token)?.sessionId
     const sessions = sessionsOf(session.world, me, now()).map(([inner, record]) => tell(record, inner === own, locale))
-    const { changes, passkeys } = securityOf(me)
+    const { changes, passkeys, signsInByCode } = securityOf(me)
     return {
       sessions: sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current)),
       passkeys: passkeys.map((passkey) => tellPasskey(passkey)),
@@ -46,6 +46,7 @@ export const securityHandlers: Pick<Handlers, Names> = {
           created_at: iso(at),
         }))
         .toReversed(),
+      sign_in_code: signsInByCode,
     }
   },
 

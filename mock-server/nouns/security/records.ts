@@ -18,4 +18,10 @@ export type SessionRecord = { id: string; playerId: string; device: DeviceRecord
 export type AccountChangeRecord = { number: number; kind: AccountChangeKind; at: number; device: DeviceRecord }
 
 /** Made when it is first needed. `known`: devices that the account was used with, by name. Passkeys: newest first. */
-export type SecurityRecord = { changes: AccountChangeRecord[]; known: Set<string>; passkeys: PasskeyRecord[] }
+export type SecurityRecord = {
+  changes: AccountChangeRecord[]
+  known: Set<string>
+  passkeys: PasskeyRecord[]
+  /** A code to the confirmed phone opens the account. */
+  signsInByCode: boolean
+}

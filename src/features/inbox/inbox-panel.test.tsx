@@ -14,6 +14,7 @@ import { becameMarkup, naughty } from '~tests/unit/naughty.ts'
 import { textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
+import { inboxMarksOf } from './inbox-marks.ts'
 import { InboxPanel } from './inbox-panel.tsx'
 
 type Input = { query?: Record<string, string>; body?: { notification_ids: string[] } }
@@ -132,6 +133,40 @@ test('all are dismissed at once, taken back by the same button, and the server i
   await waitFor(() =>
     expect(marked('notifications.close').map((ids) => ids?.toSorted())).toEqual([['m0', 'm1', 'old']]),
   )
+})
+
+test('a message that comes after all were dismissed stays, also when they are taken back [NOTIF-08]', async () => {
+  serve(many(2))
+  const { rows, titles, button, press, unmount, queryClient } = await show()
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await press(button(english['notifications.dismissAll']))
+  serve([...many(2), testMessage('late')])
+  await act(() => queryClient.refetchQueries())
+  await waitFor(() => expect(titles()).toEqual(['Message late']))
+  await press(button(english['common.undo']))
+  expect(rows()).toHaveLength(3)
+  await press(button(english['notifications.dismissAll']))
+  serve([...many(2), testMessage('late'), testMessage('later')])
+  await act(() => queryClient.refetchQueries())
+  await waitFor(() => expect(titles()).toEqual(['Message later']))
+  unmount()
+  await waitFor(() => expect(marked('notifications.close').flat()).toHaveLength(3))
+  expect(marked('notifications.close').flat()).not.toContain('later')
+})
+
+test('without a network all are dismissed, and told once there is one [NOTIF-08 O-10 NET-20]', async () => {
+  await savePlayerAnswer('inbox current', 'pl_1', many(2), Date.now())
+  send.mockRejectedValue(new ApiError('network', 0, {}))
+  const { rows, button, press, unmount, stores } = await show({ isOffline: true })
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await press(button(english['notifications.dismissAll']))
+  unmount()
+  await waitFor(async () => expect(await inboxMarksTable.all()).toHaveLength(2))
+  expect((await inboxMarksTable.all()).every(({ mark, sentAt }) => mark === 'close' && sentAt === null)).toBe(true)
+  send.mockReset()
+  serve(many(2))
+  await inboxMarksOf(stores).send()
+  expect(marked('notifications.close').map((ids) => ids?.toSorted())).toEqual([['m0', 'm1']])
 })
 
 test('every kind of message is drawn, also one nobody knows, with its amount and its own look [NOTIF-13 NOTIF-14 NOTIF-15 NOTIF-17]', async () => {

@@ -33,6 +33,8 @@ const looks: Readonly<Record<Name<NotificationSubType>, Look>> = {
   passkey_renamed: { icon: 'lock' },
   passkey_removed: { icon: 'lock' },
   password_reset: { icon: 'warning' },
+  sign_in_code_on: { icon: 'lock' },
+  sign_in_code_off: { icon: 'lock' },
 }
 const iconsOfTypes = { personal: 'profile', transactional: 'wallet', information: 'info' } as const
 

@@ -20,25 +20,27 @@ import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import { passkeyNameRule, suggestedName } from './passkey-name.ts'
 import styles from './security.module.css'
-import { usePasskeyEnd } from './use-passkey-end.ts'
+import { useChangeEnd } from './use-change-end.ts'
 
 type Props = {
   /** A name for the new passkey: the device's. */
   suggested: string
+  /** The log-in by a code is on, and ends with it (PLUS-35). */
+  turnsCodeOff: boolean
   onEnd: () => void
 }
 
 const resolver = zodResolver(z.object({ name: passkeyNameRule, password: requiredRule }))
 
 /** Adds a passkey of this device, proved by the password (PLUS-14). A player who turns back in the browser is told nothing. */
-export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, onEnd }: Props) {
+export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, turnsCodeOff, onEnd }: Props) {
   const { t } = useT()
   const formId = useId()
   const defaultValues = { name: suggestedName(suggested), password: '' }
   const form = useForm({ resolver, mode: 'onTouched', defaultValues })
   const { isSubmitting, isDirty } = form.formState
   const add = useMutation(addPasskeyMutation())
-  const end = usePasskeyEnd(onEnd)
+  const end = useChangeEnd(onEnd)
   useHoldUpdates('passkey', isDirty || isSubmitting)
 
   const submit = form.handleSubmit(async ({ name, password }) => {
@@ -71,6 +73,7 @@ export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, 
     >
       <form id={formId} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         <p className={styles['note']}>{t('security.passkey.addText')}</p>
+        {turnsCodeOff && <p className={styles['note']}>{t('security.passkey.turnsCodeOff')}</p>}
         <FormTextField
           control={form.control}
           name="name"

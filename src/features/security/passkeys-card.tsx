@@ -22,10 +22,12 @@ type Props = {
   passkeys: readonly Passkey[]
   /** This one: a new passkey is called after it unless the player says otherwise. */
   device: Device | undefined
+  /** A new passkey ends the log-in by a code, which is on. */
+  turnsCodeOff: boolean
 }
 
 /** Passkeys of the account, the newest first: adding one, renaming and removing it (PLUS-13 to PLUS-15). */
-export const PasskeysCard = observer(function PasskeysCard({ passkeys, device }: Props) {
+export const PasskeysCard = observer(function PasskeysCard({ passkeys, device, turnsCodeOff }: Props) {
   const { t } = useT()
   const { network } = useStores()
   const nameOf = useDeviceName()
@@ -48,7 +50,9 @@ export const PasskeysCard = observer(function PasskeysCard({ passkeys, device }:
       ) : (
         <p className={styles['note']}>{t('security.passkey.unsupported')}</p>
       )}
-      {open?.kind === 'add' && <AddPasskeyDialog suggested={device ? nameOf(device) : ''} onEnd={close} />}
+      {open?.kind === 'add' && (
+        <AddPasskeyDialog suggested={device ? nameOf(device) : ''} turnsCodeOff={turnsCodeOff} onEnd={close} />
+      )}
       {open?.kind === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onEnd={close} />}
       {open?.kind === 'remove' && <RemovePasskeyQuestion passkey={open.passkey} onEnd={close} />}
     </Card>

@@ -17,7 +17,7 @@ import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import { passkeyNameRule } from './passkey-name.ts'
 import styles from './security.module.css'
-import { usePasskeyEnd } from './use-passkey-end.ts'
+import { useChangeEnd } from './use-change-end.ts'
 
 type Props = { passkey: Passkey; onEnd: () => void }
 
@@ -29,7 +29,7 @@ export const RenamePasskeyDialog = observer(function RenamePasskeyDialog({ passk
   const formId = useId()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { name: passkey.name } })
   const rename = useMutation(renamePasskeyMutation())
-  const end = usePasskeyEnd(onEnd)
+  const end = useChangeEnd(onEnd)
   const submit = form.handleSubmit(async ({ name }) => {
     try {
       await rename.mutateAsync({ id: passkey.id, name: name.trim() })

@@ -10,6 +10,7 @@ import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
 import { ChangesCard } from './changes-card.tsx'
+import { CodeCard } from './code-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import styles from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
@@ -24,14 +25,18 @@ export const SecurityPage = observer(function SecurityPage() {
       <div className={styles['page']}>
         <p className={styles['lead']}>{t('security.lead')}</p>
         <AnswerView of={security} skeleton={<ListSkeleton height={88} radius={20} />} stampClass={styles['note']}>
-          {({ sessions, passkeys, changes }) => (
+          {({ sessions, passkeys, changes, sign_in_code: signsInByCode }) => (
             <div className={styles['cards']}>
               <SessionsCard sessions={sessions} />
-              <PasskeysCard
-                passkeys={passkeys}
-                device={sessions.find(({ is_current: isCurrent }) => isCurrent)?.device}
-              />
-              <ChangesCard changes={changes} />
+              <div className={styles['beside']}>
+                <PasskeysCard
+                  passkeys={passkeys}
+                  device={sessions.find(({ is_current: isCurrent }) => isCurrent)?.device}
+                  turnsCodeOff={signsInByCode === true}
+                />
+                {signsInByCode !== undefined && <CodeCard isOn={signsInByCode} hasPasskey={passkeys.length > 0} />}
+                <ChangesCard changes={changes} />
+              </div>
             </div>
           )}
         </AnswerView>

@@ -9,6 +9,7 @@ import type { SentCode } from '~/api/verification.ts'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
+import { useSecondsLeft } from '~/forms/use-seconds-left.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 import { useIsMounted } from '~/hooks/use-is-mounted.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -19,7 +20,6 @@ import { Card } from '~/ui/primitives/card.tsx'
 import { requiredRule } from '~/forms/field-rules.ts'
 import { CODE_LENGTH } from '~/constants/verification.ts'
 import { Resend } from '~/ui/primitives/resend.tsx'
-import { leftUntil } from '~/lib/moments.ts'
 
 import styles from './verification.module.css'
 
@@ -28,30 +28,13 @@ const codeSchema = z.object({
   code: requiredRule.check(z.refine((text) => digitsOf(text).length === CODE_LENGTH, 'codeLength')),
 })
 
-const SECOND = 1000
-function secondsLeft(sent: SentCode | undefined): number {
-  if (!sent) return 0
-  const wait = sent.resend_after * SECOND
-  return Math.ceil(leftUntil(sent.at + wait, wait, performance.now()) / SECOND)
-}
-
-/** Whole seconds until another code may be sent. */
-function useWait(sent: SentCode | undefined): number {
-  const [left, setLeft] = useState(() => secondsLeft(sent))
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsLeft(sent)), SECOND)
-    return () => clearInterval(timer)
-  }, [sent])
-  return left
-}
-
 type ResendButtonProps = { sent: SentCode | undefined; triesLeft: number | null; onSend: () => Promise<void> }
 
 /** Another code; while it cannot be sent the reason stands beside the button. */
 function ResendButton({ sent, triesLeft, onSend }: ResendButtonProps) {
   const { t } = useT()
   const [isSending, setIsSending] = useState(false)
-  const wait = useWait(sent)
+  const wait = useSecondsLeft(sent)
   const isSpent = triesLeft !== null && triesLeft <= 0
 
   async function press() {

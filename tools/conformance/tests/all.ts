@@ -13,6 +13,7 @@ import { paymentTimeTests } from './payment-times.ts'
 import { passkeyTests } from './passkeys.ts'
 import { paymentTests } from './payments.ts'
 import { pushTests } from './pushes.ts'
+import { signInCodeTests } from './sign-in-code.ts'
 import { refusalTests } from './refusals.ts'
 import { reminderTests } from './reminders.ts'
 import { roundTests } from './rounds.ts'
@@ -41,6 +42,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...sessionTests,
   ...securityTests,
   ...passkeyTests,
+  ...signInCodeTests,
   ...accountTests,
   ...letterTests,
   ...socialTests,

@@ -3,6 +3,7 @@ import { payments, registration, smallChanges } from '../walk/changes.ts'
 import { passkeyCalls } from '../walk/passkeys.ts'
 import { bonusChanges, breaks, keepReset, letterCalls, socialCalls } from '../walk/rare.ts'
 import { ownReads, reads } from '../walk/reads.ts'
+import { signInCodeCalls } from '../walk/sign-in-code.ts'
 import { Walk, type Requests } from '../walk/walk.ts'
 import { proves } from '../test.ts'
 import type { Trial } from '../trial.ts'
@@ -28,6 +29,7 @@ const groups: Readonly<Record<string, Requests>> = {
   'limits, breaks and a new password are answered as the document has it': breaks,
   'what a letter leads to is answered as the document has it': letterCalls,
   'passkeys are answered as the document has it': passkeyCalls,
+  'the sign-in by a code is answered as the document has it': signInCodeCalls,
   'a social sign-in is answered as the document has it': socialCalls,
 }
 

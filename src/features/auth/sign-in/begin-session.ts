@@ -17,7 +17,10 @@ import { leaveFor } from './leave-for.ts'
 
 export type SessionParts = { stores: Stores; queryClient: QueryClient }
 /** How the session came about: the name of the sign-in in analytics, and whether the account is new. */
-export type SignInKind = { method: 'email' | 'phone' | 'token' | 'reset' | 'passkey' | SocialProvider; isNew?: boolean }
+export type SignInKind = {
+  method: 'email' | 'phone' | 'token' | 'reset' | 'passkey' | 'code' | SocialProvider
+  isNew?: boolean
+}
 
 /** Somebody whom the server knows, and who does not play yet. */
 export type NewSession = { tokens: Tokens; user: User }

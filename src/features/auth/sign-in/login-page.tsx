@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useMutation } from '@tanstack/react-query'
 
@@ -14,6 +14,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { authenticateMutation } from '~/api/auth.ts'
 import { showServerErrors } from '~/forms/server-errors.ts'
 
+import { CodePlace, useCodeWay } from '../code/code-place.tsx'
 import { countryOf, loginRequest } from '../form/auth-request.ts'
 import { loginSchema, type LoginValues } from '../form/auth-schemas.ts'
 import { ContactFields } from '../form/contact-fields.tsx'
@@ -54,8 +55,16 @@ type Props = {
   redirect?: string | undefined
 }
 
-/** Log-in by e-mail, phone or a social account (ROUTE-01). */
+/** Log-in by e-mail, phone or a social account (ROUTE-01); or by a code to the phone, in the same place (PLUS-19). */
 export const LoginPage = observer(function LoginPage({ redirect }: Props) {
+  const code = useCodeWay()
+  if (code.Page) return <code.Page redirect={redirect} onBack={code.close} />
+  return <PasswordPage redirect={redirect} code={code} />
+})
+
+type PasswordPageProps = Props & { code: Omit<ReturnType<typeof useCodeWay>, 'Page'> }
+
+const PasswordPage = observer(function PasswordPage({ redirect, code }: PasswordPageProps) {
   const { t } = useT()
   const { guest } = useStores()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues() })
@@ -63,6 +72,9 @@ export const LoginPage = observer(function LoginPage({ redirect }: Props) {
   const submit = useLogin(form, redirect)
   const [isSocial, setIsSocial] = useState(false)
   useHoldUpdates('sign-in', isDirty || isSubmitting)
+  useEffect(() => {
+    if (code.wasOpen) form.setFocus(form.getValues('mode')) // what was pressed to come back is gone
+  }, [code.wasOpen, form])
 
   const social = {
     isOpen: isSocial,
@@ -96,6 +108,7 @@ export const LoginPage = observer(function LoginPage({ redirect }: Props) {
         </form>
       </FormProvider>
       <PasskeyPlace redirect={redirect} />
+      {code.isOffered && <CodePlace isReady={code.isReady} onOpen={code.open} />}
       <p className={styles['other']}>
         {t('auth.noAccount')}{' '}
         <AppLink to="/auth/register" search={{ redirect }}>

@@ -1,0 +1,65 @@
+import { Refusal } from '../http/refusal.ts'
+import { findPlayerByContact } from '../nouns/players/world.ts'
+import { securityOf } from '../nouns/security/changes.ts'
+import { bodyOf, playerOf, withBody, type Breaches } from './breach.ts'
+
+const DAY = 24 * 60 * 60_000
+const phoneIn = (body: Record<string, unknown>) => (typeof body['phone'] === 'string' ? body['phone'] : '')
+
+/** Signing in by a code to the phone. */
+export const signInCodeBreaches: Breaches = {
+  'SP-83': {
+    about: 'A code that has signed in works again',
+    async answers(call, next) {
+      const record = call.session.world.signInCodes.get(phoneIn(bodyOf(call)))
+      const code = record?.code
+      const answer = await next(call)
+      if (call.match.endpoint.id === 'auth.signInByCode' && record && code) record.code = code
+      return answer
+    },
+  },
+  'SP-83b': {
+    about: 'Codes to sign in with live for a day',
+    answers(call, next) {
+      const record = call.session.world.signInCodes.get(phoneIn(bodyOf(call)))
+      if (call.match.endpoint.id === 'auth.signInByCode' && record)
+        record.requests = record.requests.map((at) => at + DAY)
+      return next(call)
+    },
+  },
+  'SP-83c': {
+    about: 'A number that nobody has is told when a code is asked for',
+    answers(call, next) {
+      const phone = phoneIn(bodyOf(call))
+      const isUnknown = phone !== '' && findPlayerByContact(call.session.world, { phone }) === null
+      if (call.match.endpoint.id === 'auth.sendSignInCode' && isUnknown) throw new Refusal('NOT_FOUND')
+      return next(call)
+    },
+  },
+  'SP-83d': {
+    about: 'Codes to sign in with can be guessed for ever',
+    answers(call, next) {
+      const record = call.session.world.signInCodes.get(phoneIn(bodyOf(call)))
+      if (call.match.endpoint.id === 'auth.signInByCode' && record) record.wrong = 0
+      return next(call)
+    },
+  },
+  'SP-84': {
+    about: 'A passkey leaves the sign-in by a code as it was',
+    async answers(call, next) {
+      const player = playerOf(call)
+      const answer = await next(call)
+      if (call.match.endpoint.id === 'passkeys.add' && player) securityOf(player).signsInByCode = true
+      return answer
+    },
+  },
+  'SP-84b': {
+    about: 'The sign-in by a code is turned on and off without the password',
+    answers(call, next) {
+      const player = playerOf(call)
+      const body = bodyOf(call)
+      const isOurs = call.match.endpoint.id === 'security.setSignInCode' && typeof body['password'] === 'string'
+      return next(isOurs && player ? withBody(call, { ...body, password: player.password }) : call)
+    },
+  },
+}

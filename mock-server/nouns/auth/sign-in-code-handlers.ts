@@ -1,0 +1,44 @@
+import { isPhone, normalisePhone } from '../../../src/lib/phone.ts'
+import type { Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { limitCalls } from '../../state/limit-calls.ts'
+import { advanceAccount, isClosed } from '../account/world.ts'
+import { findPlayerByContact } from '../players/world.ts'
+import { turnSignInCode } from '../security/sign-in-code.ts'
+import { tokensFor } from './auth-answer.ts'
+import { mayAskForCode, spendSignInCode, startSignInCode } from './sign-in-codes.ts'
+
+/** So many passwords of one player in so much virtual time; then RATE_LIMITED. */
+const countPassword = limitCalls(5, 10 * 60_000)
+
+type Names = 'sendSignInCode' | 'signInByCode' | 'setSignInCode'
+
+export const signInCodeHandlers: Pick<Handlers, Names> = {
+  sendSignInCode({ body }, { session }) {
+    const phone = normalisePhone(body.phone)
+    if (!isPhone(phone)) throw new Refusal('PHONE_INVALID', ['phone'])
+    if (!mayAskForCode(session, phone)) throw new Refusal('RESET_TOO_OFTEN')
+    const player = findPlayerByContact(session.world, { phone })
+    if (player) advanceAccount(session, player)
+    return { resend_after: startSignInCode(session, phone, player) }
+  },
+
+  signInByCode({ body }, context) {
+    const { session } = context
+    const player = spendSignInCode(session, normalisePhone(body.phone), body.code.replace(/\D/g, ''))
+    if (player === 'wrong') throw new Refusal('CODE_WRONG', ['code'])
+    if (player === 'expired') throw new Refusal('CODE_EXPIRED', ['code'])
+    if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
+    advanceAccount(session, player)
+    if (isClosed(player)) throw new Refusal('CODE_EXPIRED', ['code'])
+    return tokensFor(context, player)
+  },
+
+  setSignInCode({ body }, context) {
+    const player = context.player()
+    countPassword(context.session, player.id)
+    if (body.password !== player.password) throw new Refusal('PASSWORD_WRONG', ['password'])
+    turnSignInCode(context, body.is_on)
+    return { status: 'ok' }
+  },
+}

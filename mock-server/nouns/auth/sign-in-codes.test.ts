@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Tokens } from '../../../src/contract/auth.ts'
+import type { Security } from '../../../src/contract/security.ts'
+import { createMock, type Mock } from '../../app.ts'
+import { bearer, TestSession } from '../../testing/client.ts'
+import { PasskeyWalk } from '../../testing/passkey-examples.ts'
+
+let mock: Mock
+let made = 0
+beforeAll(async () => {
+  mock = await createMock({ port: 0 })
+})
+afterAll(() => mock.close())
+
+const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost' }
+const nobody = '77010000009'
+
+async function setUp(kind = 'phone') {
+  const session = new TestSession(mock, `sign-in-codes-${(made += 1)}`)
+  await session.control('POST', 'reset', { seed: 1, now: '2026-11-21T12:00:00Z', freeze: true })
+  const player = await session.player(kind)
+  const number = player.phone ?? ''
+  const post = async (path: string, body: unknown, headers = {}) => {
+    const { status, text } = await session.call(`/api/v1/${path}`, { method: 'POST', body, headers })
+    return { status, json: JSON.parse(text) as unknown }
+  }
+  const ask = (phone = number) =>
+    post('sign-in-code/send', { phone, region: 'KZ', brand: 'Qumai', recaptcha_token: '' })
+  const give = (code: string, phone = number) => post('sign-in-code/sign-in', { phone, code, ...origin })
+  const sent = async () => {
+    const outbox = await session.control<{ to: string; text: string }[]>('GET', 'outbox')
+    return outbox.filter(({ to }) => to === number).map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '')
+  }
+  const turn = (is_on: boolean, password = player.password) =>
+    post('security/sign-in-code', { is_on, password }, bearer(player))
+  const security = async () => {
+    const { text } = await session.call('/api/v1/security?locale=en', { headers: bearer(player) })
+    return JSON.parse(text) as Security
+  }
+  const record = () => mock.sessions.get(session.id).world.players.get(player.id)
+  const wait = (minutes: number) => session.control('POST', 'clock', { advance: minutes * 60_000 })
+  return { session, player, number, ask, give, sent, turn, security, record, wait }
+}
+
+const wrong = (sent: string | undefined) => (sent === '111111' ? '222222' : '111111')
+const refusal = (code: string) => ({ json: { errors: { code: [code] } } })
+
+test('the code of the message signs in once, however it is written [PLUS-19]', async () => {
+  const { ask, give, sent, session } = await setUp()
+  expect(await ask()).toEqual({ status: 200, json: { resend_after: 60 } })
+  const [code = ''] = await sent()
+  const { status, json } = await give(`${code.slice(0, 3)} ${code.slice(3)}`)
+  expect(status).toBe(200)
+  const { access } = json as Tokens
+  const { status: opened } = await session.call('/api/v1/profile', { headers: bearer({ access: access.token }) })
+  expect(opened).toBe(200)
+  expect(await give(code)).toMatchObject(refusal('CODE_EXPIRED'))
+})
+
+test('five wrong codes end it, and so do five minutes [PLUS-19]', async () => {
+  const { ask, give, sent, wait } = await setUp()
+  await ask()
+  const [first = ''] = await sent()
+  for (let turn = 0; turn < 4; turn += 1) expect(await give(wrong(first))).toMatchObject(refusal('CODE_WRONG'))
+  expect(await give(wrong(first))).toMatchObject(refusal('CODE_EXPIRED'))
+  expect(await give(first)).toMatchObject(refusal('CODE_EXPIRED'))
+  await wait(1)
+  await ask()
+  const [, second = ''] = await sent()
+  await wait(5)
+  expect(await give(second)).toMatchObject(refusal('CODE_EXPIRED'))
+})
+
+test('a number may ask as often as for a new password, and every number gets the same answers [PLUS-19 AUTH-32]', async () => {
+  const { ask, give, sent, wait, number } = await setUp('unconfirmed')
+  for (const [resend, minutes] of [
+    [60, 1],
+    [60, 1],
+    [3 * 3600, 3 * 60 - 1],
+  ] as const) {
+    for (const phone of [number, nobody]) {
+      expect(await ask(phone)).toEqual({ status: 200, json: { resend_after: resend } })
+      expect(await ask(phone)).toEqual({ status: 429, json: { message: 'RESET_TOO_OFTEN' } })
+    }
+    await wait(minutes)
+  }
+  expect((await ask()).status).toBe(429)
+  expect(await sent()).toEqual([]) // the number is not confirmed
+  await wait(1)
+  for (const phone of [number, nobody]) {
+    await ask(phone)
+    for (let turn = 0; turn < 4; turn += 1) expect(await give('111111', phone)).toMatchObject(refusal('CODE_WRONG'))
+    expect(await give('111111', phone)).toMatchObject(refusal('CODE_EXPIRED'))
+  }
+})
+
+test('a banned player is told of the ban, a closed account of nothing [PLUS-19 AUTH-05]', async () => {
+  const { ask, give, sent, record } = await setUp()
+  await ask()
+  const [code = ''] = await sent()
+  const player = record()
+  if (!player) throw new Error('no player')
+  player.account = { copy: null, closing: null, closedAt: 1 }
+  expect(await give(code)).toMatchObject(refusal('CODE_WRONG'))
+  delete player.account
+  player.isBanned = true
+  expect(await give(code)).toMatchObject({ status: 403, json: { message: 'AUTH_USER_BANNED' } })
+})
+
+test('it is turned off and on with the password, which cannot be guessed for long, and told [PLUS-35]', async () => {
+  const { ask, give, sent, turn, security, record } = await setUp()
+  expect((await security()).sign_in_code).toBe(true)
+  expect(await turn(false, 'not this')).toEqual({ status: 400, json: { errors: { password: ['PASSWORD_WRONG'] } } })
+  await turn(false)
+  await turn(false)
+  expect((await security()).sign_in_code).toBe(false)
+  await ask()
+  expect(await sent()).toEqual([])
+  expect(await give('111111')).toMatchObject(refusal('CODE_WRONG'))
+  await turn(true)
+  expect((await security()).changes.map(({ kind }) => kind).slice(0, 2)).toEqual([
+    'sign_in_code_on',
+    'sign_in_code_off',
+  ])
+  const told = record()?.notifications.filter(({ sub_type: kind }) => kind.startsWith('sign_in_code'))
+  expect(told).toHaveLength(2)
+  await turn(true)
+  expect(await turn(true)).toMatchObject({ status: 429, json: { message: 'RATE_LIMITED' } })
+})
+
+test('a new passkey turns it off, and says so where there is a phone that it was about [PLUS-35]', async () => {
+  for (const [kind, isTold] of [
+    ['phone', true],
+    ['new', false],
+  ] as const) {
+    const { session, player, security } = await setUp(kind)
+    await new PasskeyWalk(session, player).add()
+    const { sign_in_code: isOn, changes } = await security()
+    expect(isOn).toBe(false)
+    expect(changes[0]?.kind).toBe('passkey_added')
+    expect(changes.some((change) => change.kind === 'sign_in_code_off')).toBe(isTold)
+  }
+})

@@ -1,0 +1,18 @@
+import type { Context } from '../../handler.ts'
+import { securityOf } from './changes.ts'
+import { deviceOf } from './devices.ts'
+import { tellOfAccount } from './tell.ts'
+
+/** Turns the sign-in by a code on or off. A change is told where there is a phone that it is about. */
+export function turnSignInCode(
+  { session, player, userAgent }: Pick<Context, 'session' | 'player' | 'userAgent'>,
+  isOn: boolean,
+) {
+  const me = player()
+  const security = securityOf(me)
+  if (security.signsInByCode === isOn) return
+  security.signsInByCode = isOn
+  if (me.user.phone_confirmed_by === 'none') return
+  const kind = isOn ? 'sign_in_code_on' : 'sign_in_code_off'
+  tellOfAccount(session, me, { change: kind, message: kind, device: deviceOf(me, userAgent) })
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+import { signInOrigin, tokensSchema } from './auth.ts'
+import { doneSchema } from './done.ts'
+import { endpoint } from './endpoint.ts'
+import { messageRequestSchema } from './password-reset.ts'
+import { countSchema } from './values.ts'
+
+export const sendSignInCode = endpoint({
+  id: 'auth.sendSignInCode',
+  method: 'POST',
+  path: '/api/v1/sign-in-code/send',
+  access: 'anyone',
+  body: messageRequestSchema,
+  /** Seconds until another one may be asked for. */
+  answer: z.object({ resend_after: countSchema }),
+  errors: ['PHONE_INVALID', 'RESET_TOO_OFTEN'],
+  summary: 'Send a code to sign in with to a confirmed phone; any other number gets the same answer',
+  requirements: ['PLUS-19'],
+})
+
+export const signInByCode = endpoint({
+  id: 'auth.signInByCode',
+  method: 'POST',
+  path: '/api/v1/sign-in-code/sign-in',
+  access: 'anyone',
+  body: z.object({ phone: z.string(), code: z.string(), ...signInOrigin }),
+  answer: tokensSchema,
+  errors: ['CODE_WRONG', 'CODE_EXPIRED'],
+  summary: 'Sign in by the code that was sent: for 5 minutes, five tries, once; the same session as by password',
+  requirements: ['PLUS-19'],
+})
+
+export const setSignInCode = endpoint({
+  id: 'security.setSignInCode',
+  method: 'POST',
+  path: '/api/v1/security/sign-in-code',
+  access: 'player',
+  body: z.object({ is_on: z.boolean(), password: z.string() }),
+  answer: doneSchema,
+  errors: ['PASSWORD_WRONG'],
+  summary: 'Turn the sign-in by a code on or off, proved by the password. What is so already is no error',
+  requirements: ['PLUS-35'],
+})

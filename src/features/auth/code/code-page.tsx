@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+import { sendSignInCodeMutation } from '~/api/sign-in-code.ts'
+import { PHONE_CODES } from '~/constants/forms.ts'
+import { SIGN_IN_CODE_LIFE } from '~/constants/session.ts'
+import { phoneRule } from '~/forms/field-rules.ts'
+import { FormError } from '~/forms/form-error.tsx'
+import { FormPhoneField } from '~/forms/form-phone-field.tsx'
+import { showServerErrors } from '~/forms/server-errors.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { config } from '~/lib/config.ts'
+import { countryOfPhone, formatPhone, normalisePhone } from '~/lib/phone.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+
+import { countryOf } from '../form/auth-request.ts'
+import styles from '../form/sign-in-form.module.css'
+import { SignInFrame } from '../form/sign-in-frame.tsx'
+import { keepTypedContact, typedContact } from '../form/typed-contact.ts'
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
+import { CodeStep } from './code-step.tsx'
+import { dropSentCode, keepSentCode, sentCode, type SentCode } from './sent-code.ts'
+
+const MINUTES = SIGN_IN_CODE_LIFE / 60_000
+
+const resolver = zodResolver(z.object({ phone: phoneRule }))
+
+/** Asks for a code, and keeps what was sent for a reload. Rejects with an ApiError. */
+function useAskForCode() {
+  const { guest } = useStores()
+  const ask = useMutation(sendSignInCodeMutation())
+  return async (phone: string): Promise<SentCode> => {
+    const region = countryOfPhone(phone) ?? countryOf(guest.currency)
+    const { resend_after } = await ask.mutateAsync({ phone, region, brand: config.brand, recaptcha_token: '' })
+    const sent = { phone, at: Date.now(), resend_after }
+    keepSentCode(sent)
+    return sent
+  }
+}
+
+type Props = {
+  /** Where the player was going. */
+  redirect: string | undefined
+  /** Back to the password. */
+  onBack: () => void
+}
+
+/** Log-in by a code to the phone, in two steps: the number, the code (PLUS-19). */
+export function CodePage({ redirect, onBack }: Props) {
+  const { t } = useT()
+  const [sent, setSent] = useState(sentCode)
+  const ask = useAskForCode()
+  const lead = sent
+    ? t('security.code.sentLead', { phone: formatPhone(sent.phone).replaceAll(' ', '\u00A0'), minutes: MINUTES })
+    : t('security.code.lead')
+  const again = () => {
+    dropSentCode()
+    setSent(null)
+  }
+  return (
+    <SignInFrame title={t('security.code.title')} lead={lead}>
+      {sent ? (
+        <CodeStep
+          sent={sent}
+          redirect={redirect}
+          onResend={async () => setSent(await ask(sent.phone))}
+          onEnd={dropSentCode}
+        />
+      ) : (
+        <PhoneStep onAsk={async (phone) => setSent(await ask(phone))} />
+      )}
+      <div className={styles['ways']}>
+        {sent && (
+          <Button variant="ghost" onClick={again}>
+            {t('security.code.otherNumber')}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onBack}>
+          {t('security.code.byPassword')}
+        </Button>
+      </div>
+    </SignInFrame>
+  )
+}
+
+const countryCodes: readonly string[] = Object.values(PHONE_CODES)
+/** A lone country code is what focusing the field leaves behind (FORM-08). */
+const isTyped = (phone: string) => phone !== '' && !countryCodes.includes(phone)
+
+type PhoneStepProps = { onAsk: (phone: string) => Promise<void> }
+
+const PhoneStep = observer(function PhoneStep({ onAsk }: PhoneStepProps) {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { turnAway } = useCompleteSignIn()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { phone: typedContact().phone } })
+  const { isSubmitting, isDirty } = form.formState
+  const phone = useWatch({ control: form.control, name: 'phone' })
+  // who only looked, and typed nothing, finds the tab of the password as it was
+  useEffect(() => keepTypedContact(isTyped(phone) ? { mode: 'phone', phone } : { phone }), [phone])
+  useEffect(() => form.setFocus('phone'), [form]) // what was pressed to come here is gone
+  useHoldUpdates('sign-in', isDirty || isSubmitting)
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onAsk(normalisePhone(values.phone))
+    } catch (error) {
+      if (!(await turnAway(error))) showServerErrors(form, error, ['phone'])
+    }
+  })
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <FormPhoneField
+        control={form.control}
+        name="phone"
+        label={t('auth.phone')}
+        country={countryOf(guest.currency)}
+        autoComplete="tel"
+      />
+      <FormError control={form.control} />
+      <Button type="submit" isWide isLoading={isSubmitting}>
+        {t('security.code.send')}
+      </Button>
+    </form>
+  )
+})

@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+
+import { signInByCodeMutation } from '~/api/sign-in-code.ts'
+import { FormCodeField } from '~/forms/form-code-field.tsx'
+import { FormError } from '~/forms/form-error.tsx'
+import { useProblemText } from '~/forms/problem-text.ts'
+import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
+import { useSecondsLeft } from '~/forms/use-seconds-left.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { config } from '~/lib/config.ts'
+import { countryOfPhone } from '~/lib/phone.ts'
+import { digitsOf } from '~/lib/typed-text.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Resend } from '~/ui/primitives/resend.tsx'
+
+import { countryOf } from '../form/auth-request.ts'
+import { codeSchema } from '../form/auth-schemas.ts'
+import styles from '../form/sign-in-form.module.css'
+import { waitText } from '../reset/wait-text.ts'
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
+import type { SentCode } from './sent-code.ts'
+
+type Props = {
+  sent: SentCode
+  /** Where the player was going. */
+  redirect: string | undefined
+  onResend: () => Promise<void>
+  /** The code has signed in. */
+  onEnd: () => void
+}
+
+const resolver = zodResolver(codeSchema)
+
+/** The code of the message: it signs in as the password does. Another one comes once the wait is over. */
+export const CodeStep = observer(function CodeStep({ sent, redirect, onResend, onEnd }: Props) {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { enter, turnAway } = useCompleteSignIn()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { code: '' } })
+  const signIn = useMutation(signInByCodeMutation())
+  useEffect(() => form.setFocus('code'), [form])
+  useHoldUpdates('sign-in', true) // the code is in another app: the page must be here when they come back
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    const { phone } = sent
+    const origin = { region: countryOfPhone(phone) ?? countryOf(guest.currency), brand: config.brand }
+    try {
+      const tokens = await signIn.mutateAsync({ phone, code: digitsOf(code), domain: location.hostname, ...origin })
+      onEnd()
+      await enter(tokens, { method: 'code' }, redirect)
+    } catch (error) {
+      if (!(await turnAway(error))) showServerErrors(form, error, ['code'])
+    }
+  })
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <FormCodeField control={form.control} name="code" label={t('auth.reset.code')} />
+      <FormError control={form.control} />
+      <Button type="submit" isWide isLoading={form.formState.isSubmitting}>
+        {t('auth.login')}
+      </Button>
+      <Another
+        key={sent.at}
+        sent={sent}
+        onSend={async () => {
+          await onResend()
+          form.reset()
+          form.setFocus('code')
+        }}
+      />
+      <p className={styles['reason']}>{t('security.code.noCode')}</p>
+    </form>
+  )
+})
+
+type AnotherProps = { sent: SentCode; onSend: () => Promise<void> }
+
+/** Another code; until it may be asked for the wait stands beside the button. */
+const Another = observer(function Another({ sent, onSend }: AnotherProps) {
+  const { t } = useT()
+  const { toasts } = useStores()
+  const { turnAway } = useCompleteSignIn()
+  const problem = useProblemText()
+  const [since] = useState(() => ({ ...sent, at: performance.now() - Math.max(0, Date.now() - sent.at) }))
+  const left = useSecondsLeft(since)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<readonly string[]>([])
+
+  async function press() {
+    setIsSending(true)
+    setFailure([])
+    try {
+      await onSend()
+      toasts.add({ variant: 'success', text: t('auth.reset.sentAgain') })
+    } catch (error) {
+      if (!(await turnAway(error))) setFailure(problemCodes(error))
+    }
+    setIsSending(false)
+  }
+  return (
+    <Resend
+      label={t('auth.reset.sendAgain')}
+      isSending={isSending}
+      isDisabled={left > 0}
+      reason={left > 0 ? t('auth.reset.sendAgainIn', { time: waitText(left * 1000) }) : undefined}
+      failure={problem(failure)}
+      onPress={() => void press()}
+    />
+  )
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+import { SIGN_IN_CODE_LIFE } from '~/constants/session.ts'
+import { ageOf } from '~/lib/moments.ts'
+import { parseJson } from '~/lib/parse-json.ts'
+import { safeSession } from '~/platform/safe-storage.ts'
+
+const storageKey = 'sign-in-code'
+/** `at`: when it was sent, ms since 1970; `resend_after`: seconds from then. */
+const schema = z.object({ phone: z.string(), at: z.number(), resend_after: z.number() })
+export type SentCode = z.infer<typeof schema>
+
+/** The code that this tab waits for, while it works: the message is in another app, which may cost the page its memory. */
+export function sentCode(): SentCode | null {
+  const { data } = schema.safeParse(parseJson(safeSession.get(storageKey)))
+  return data && ageOf(data.at, Date.now()) < SIGN_IN_CODE_LIFE ? data : null
+}
+
+export function keepSentCode(sent: SentCode): void {
+  safeSession.set(storageKey, JSON.stringify(sent))
+}
+
+/** Nobody waits for it any more. */
+export function dropSentCode(): void {
+  safeSession.remove(storageKey)
+}

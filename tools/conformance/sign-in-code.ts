@@ -1,0 +1,34 @@
+import type { Player } from './accounts.ts'
+import type { Answer } from './answer.ts'
+import { codeSentTo } from './letters.ts'
+import type { Trial } from './trial.ts'
+
+/** Asks for a code to this number. */
+export function askForCode(t: Trial, phone: string): Promise<Answer> {
+  const { region, brand } = t.bench.adapter.audience
+  return t.ask('auth.sendSignInCode', { body: { phone, region, brand, recaptcha_token: '' } })
+}
+
+/** Signs in with a code. */
+export function signInByCode(t: Trial, phone: string, code: string): Promise<Answer> {
+  const { region, brand, domain } = t.bench.adapter.audience
+  return t.ask('auth.signInByCode', { body: { phone, code, region, brand, domain } })
+}
+
+/** A player with a phone, confirmed unless the test wants otherwise. */
+export async function withPhone(t: Trial, { isConfirmed = true } = {}): Promise<Player & { phone: string }> {
+  const who = await t.player('unconfirmed', { spoils: true })
+  const phone = who.phone ?? t.unproven('needs a player of the kind "unconfirmed" with a phone')
+  if (isConfirmed) {
+    await t.read('verification.sendPhoneCode', { who, body: { phone } })
+    await t.read('verification.checkPhoneCode', { who, body: { code: await codeSentTo(t, phone) } })
+  }
+  return { ...who, phone }
+}
+
+/** A code that was asked for and has come. */
+export async function sentCode(t: Trial, phone: string): Promise<string> {
+  const answer = await askForCode(t, phone)
+  t.must(answer.status === 200, 'a code is sent', answer)
+  return codeSentTo(t, phone)
+}
