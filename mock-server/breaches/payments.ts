@@ -112,6 +112,24 @@ export const paymentBreaches: Breaches = {
     about: 'A key of a limit, a break, a rejected offer or a withdrawal taken back is forgotten at once',
     answers: forgettingKeys(otherKeyed, Infinity),
   },
+  'SP-77': {
+    about: 'Pages of payments are counted from the newest one',
+    async answers(call, next) {
+      const { before, limit } = call.query
+      if (!isCall(call, 'cashBox.transactions') || before === undefined) return next(call)
+      const payments = [...(playerOf(call)?.payments.values() ?? [])].toReversed()
+      const counted = payments[Number(limit) - 1]
+      return next(counted ? { ...call, query: { ...call.query, before: counted.transactionId } } : call)
+    },
+  },
+  'SP-77b': {
+    about: 'Every payment is listed, whatever kind and time were asked for',
+    async answers(call, next) {
+      if (!isCall(call, 'cashBox.transactions')) return next(call)
+      const { type: _type, since: _since, until: _until, ...query } = call.query
+      return next({ ...call, query })
+    },
+  },
   'SP-63': {
     about: 'A withdrawal tells of no bonus that ended with it',
     answers: changing(['cashBox.pay', 'cashBox.outcome'], (body) =>
