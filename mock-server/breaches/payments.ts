@@ -130,6 +130,39 @@ export const paymentBreaches: Breaches = {
       return next({ ...call, query })
     },
   },
+  'SP-78': {
+    about: 'A withdrawal to a new card asks for no code',
+    async answers(call, next) {
+      const { card_number: number } = (bodyOf(call)['fields'] ?? {}) as Record<string, string>
+      if (isCall(call, 'cashBox.pay') && number) playerOf(call)?.cashBox.paidCards.add(number.slice(-4))
+      return next(call)
+    },
+  },
+  'SP-78b': {
+    about: 'A code that is sent twice moves money twice',
+    async answers(call, next) {
+      const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
+      const player = playerOf(call)
+      if (player && payment?.code && payment.status === 'processing') player.balance.real -= payment.amount
+      return next(call)
+    },
+  },
+  'SP-79': {
+    about: 'Codes of a withdrawal can be guessed for ever',
+    async answers(call, next) {
+      const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
+      if (payment?.code) payment.code.wrong = 0
+      return next(call)
+    },
+  },
+  'SP-79b': {
+    about: 'A withdrawal that was stopped goes all the same with its code',
+    async answers(call, next) {
+      const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
+      if (payment?.code && payment.status === 'cancelled') payment.status = 'waiting'
+      return next(call)
+    },
+  },
   'SP-63': {
     about: 'A withdrawal tells of no bonus that ended with it',
     answers: changing(['cashBox.pay', 'cashBox.outcome'], (body) =>

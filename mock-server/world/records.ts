@@ -59,6 +59,8 @@ export type PaymentRecord = {
   successUrl: string
   failUrl: string
   redirectUrl: string | null
+  /** Of a withdrawal to a card that was never paid out to: the code that it waits for. */
+  code: PayoutCode | null
   createdAt: number
   updatedAt: number
 }
@@ -91,6 +93,9 @@ export type DocumentRecord = {
 
 /** A code on its way to a phone or an e-mail address. Times are virtual, ms. */
 export type CodeRecord = { code: string; to: string; sentAt: number; wrong: number }
+
+/** The code that a withdrawal waits for, and how many were sent for it. */
+export type PayoutCode = CodeRecord & { sent: number }
 
 /** What one player did with games. Made when it is first needed. Times are virtual, ms. */
 export type GameTraces = {

@@ -80,6 +80,7 @@ export const cashBoxHistoryHandlers: Pick<Handlers, Names> = {
       .toReversed() // of one moment the later one is newer
       .toSorted((a, b) => b.createdAt - a.createdAt)
       .filter(({ createdAt: at, type, status }) => {
+        if (type === 'withdrawal' && status === 'waiting') return false // it is none before its code has come
         const isOfKind = query.type === undefined || query.type === type
         const isOfState = query.status === undefined || askedStatus[documentStatus[status]] === query.status
         return isOfKind && isOfState && at >= since && at < until

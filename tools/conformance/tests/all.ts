@@ -13,6 +13,7 @@ import { messageTests } from './messages.ts'
 import { paymentTimeTests } from './payment-times.ts'
 import { passkeyTests } from './passkeys.ts'
 import { paymentTests } from './payments.ts'
+import { payoutTests } from './payouts.ts'
 import { pushTests } from './pushes.ts'
 import { refusalTests } from './refusals.ts'
 import { reminderTests } from './reminders.ts'
@@ -37,6 +38,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...reminderTests,
   ...paymentTests,
   ...paymentTimeTests,
+  ...payoutTests,
   ...historyTests,
   ...cardTests,
   ...birthdayTests,
