@@ -43,3 +43,22 @@ playerTest(
     expect((await paid).postDataJSON()).toMatchObject({ bonus_id: expect.any(String) })
   },
 )
+
+playerTest(
+  'the chosen method is one row above the amount, and "Change" brings the list back [PLUS-29]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/cash-box/deposit')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: /Bank card/ }).click()
+    const form = main.getByRole('region', { name: 'Bank card' })
+    await expect(form).toBeFocused()
+    await expect(main.getByRole('button', { name: /E-wallet/ })).toHaveCount(0)
+    const change = form.getByRole('button', { name: 'Change' })
+    const row = change.locator('xpath=../..')
+    expect((await row.boundingBox())?.height).toBeLessThan(80)
+    await expect(row).toHaveText(/^Bank card.*No fee.*Change$/)
+    await change.click()
+    await expect(main.getByRole('button', { name: /E-wallet/ })).toBeVisible()
+  },
+)
