@@ -10,6 +10,7 @@ import { bearer, multipart, type Player, type Reply } from './testing/client.ts'
 import { accountReaches } from './testing/reaches-account.ts'
 import { limitReaches } from './testing/reaches-limits.ts'
 import { passkeyReaches } from './testing/reaches-passkeys.ts'
+import { payoutReaches } from './testing/reaches-payouts.ts'
 import { playReaches } from './testing/reaches-play.ts'
 import { signInCodeReaches } from './testing/reaches-sign-in-code.ts'
 import { Walk, type Reaches } from './testing/walk.ts'
@@ -25,7 +26,14 @@ afterAll(() => mock.close())
 
 const all = Object.values<AnyEndpoint>(endpoints)
 /** How each code is reached without forcing it. */
-const reaches: Reaches = { ...accountReaches, ...playReaches, ...limitReaches, ...passkeyReaches, ...signInCodeReaches }
+const reaches: Reaches = {
+  ...accountReaches,
+  ...playReaches,
+  ...limitReaches,
+  ...passkeyReaches,
+  ...payoutReaches,
+  ...signInCodeReaches,
+}
 
 const codesOf = ({ text }: Reply) => {
   const { message, errors = {} } = problemSchema.parse(JSON.parse(text))

@@ -112,6 +112,57 @@ export const paymentBreaches: Breaches = {
     about: 'A key of a limit, a break, a rejected offer or a withdrawal taken back is forgotten at once',
     answers: forgettingKeys(otherKeyed, Infinity),
   },
+  'SP-77': {
+    about: 'Pages of payments are counted from the newest one',
+    async answers(call, next) {
+      const { before, limit } = call.query
+      if (!isCall(call, 'cashBox.transactions') || before === undefined) return next(call)
+      const payments = [...(playerOf(call)?.payments.values() ?? [])].toReversed()
+      const counted = payments[Number(limit) - 1]
+      return next(counted ? { ...call, query: { ...call.query, before: counted.transactionId } } : call)
+    },
+  },
+  'SP-77b': {
+    about: 'Every payment is listed, whatever kind and time were asked for',
+    async answers(call, next) {
+      if (!isCall(call, 'cashBox.transactions')) return next(call)
+      const { type: _type, since: _since, until: _until, ...query } = call.query
+      return next({ ...call, query })
+    },
+  },
+  'SP-78': {
+    about: 'A withdrawal to a new card asks for no code',
+    async answers(call, next) {
+      const { card_number: number } = (bodyOf(call)['fields'] ?? {}) as Record<string, string>
+      if (isCall(call, 'cashBox.pay') && number) playerOf(call)?.cashBox.paidCards.add(number.slice(-4))
+      return next(call)
+    },
+  },
+  'SP-78b': {
+    about: 'A code that is sent twice moves money twice',
+    async answers(call, next) {
+      const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
+      const player = playerOf(call)
+      if (player && payment?.code && payment.status === 'processing') player.balance.real -= payment.amount
+      return next(call)
+    },
+  },
+  'SP-79': {
+    about: 'Codes of a withdrawal can be guessed for ever',
+    async answers(call, next) {
+      const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
+      if (payment?.code) payment.code.wrong = 0
+      return next(call)
+    },
+  },
+  'SP-79b': {
+    about: 'A withdrawal that was stopped goes all the same with its code',
+    async answers(call, next) {
+      const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
+      if (payment?.code && payment.status === 'cancelled') payment.status = 'waiting'
+      return next(call)
+    },
+  },
   'SP-63': {
     about: 'A withdrawal tells of no bonus that ended with it',
     answers: changing(['cashBox.pay', 'cashBox.outcome'], (body) =>

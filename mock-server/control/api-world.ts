@@ -14,7 +14,7 @@ import {
   cancelPayOut,
   completeDeposit,
   completeDepositSlowly,
-  failDeposit,
+  failWaiting,
   payOutSteps,
   stageOf,
   steerPayOut,
@@ -71,9 +71,9 @@ const payments: Steer = {
     const before = payment.status
     if (action === 'paid') completeDeposit(session, player, payment)
     if (action === 'slow') completeDepositSlowly(session, player, payment)
-    if (action === 'cancelled') failDeposit(session, payment, 'CANCELLED')
-    if (action === 'declined') failDeposit(session, payment, 'DECLINED')
-    if (action === 'expired') failDeposit(session, payment, 'EXPIRED')
+    if (action === 'cancelled') failWaiting(session, payment, 'CANCELLED')
+    if (action === 'declined') failWaiting(session, payment, 'DECLINED')
+    if (action === 'expired') failWaiting(session, payment, 'EXPIRED')
     return payment.status !== before
   },
 }

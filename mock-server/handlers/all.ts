@@ -7,6 +7,7 @@ import { authSocialHandlers } from '../nouns/auth/auth-social.ts'
 import { authHandlers } from '../nouns/auth/handlers.ts'
 import { bannersHandlers } from '../nouns/banners/handlers.ts'
 import { cashBoxHistoryHandlers } from '../nouns/cash-box/history.ts'
+import { payoutCodeHandlers } from '../nouns/cash-box/payout-codes.ts'
 import { cashBoxTermsHandlers } from '../nouns/cash-box/terms.ts'
 import { payerCardHandlers } from '../nouns/cash-box/cards.ts'
 import { cashBoxHandlers } from '../nouns/cash-box/handlers.ts'
@@ -63,6 +64,7 @@ export const handlers = {
   ...cashBoxHandlers,
   ...payerCardHandlers,
   ...cashBoxHistoryHandlers,
+  ...payoutCodeHandlers,
   ...cashBoxTermsHandlers,
   ...limitsHandlers,
   ...activityHandlers,

@@ -3,7 +3,7 @@ import type { Request, Response, Server } from '../http/http.ts'
 import { paymentErrorTypes, type PaymentErrorType } from '../../src/contract/error-codes.ts'
 import type { Session } from '../session.ts'
 import { step } from '../http/step.ts'
-import { completeDeposit, completeDepositSlowly, failDeposit, findPayment } from '../nouns/cash-box/payments.ts'
+import { completeDeposit, completeDepositSlowly, failWaiting, findPayment } from '../nouns/cash-box/payments.ts'
 import { setPageHeaders } from './page-headers.ts'
 import { payPage, payStyle, returnAddress, unknownPayPage } from './pay-page.ts'
 import { fieldsOf } from './form-fields.ts'
@@ -19,7 +19,7 @@ function show(res: Response, status: number, html: string) {
 function apply(session: Session, { player, payment }: NonNullable<ReturnType<typeof findPayment>>, outcome: unknown) {
   if (outcome === 'paid') completeDeposit(session, player, payment)
   else if (outcome === 'slow') completeDepositSlowly(session, player, payment)
-  else if (isErrorType(outcome)) failDeposit(session, payment, outcome)
+  else if (isErrorType(outcome) && payment.type === 'deposit') failWaiting(session, payment, outcome)
 }
 
 /** The payment service: `<sid>--pay.localhost/pay/<transaction id>`. */

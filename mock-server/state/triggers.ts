@@ -1,17 +1,20 @@
 import type { ErrorCode } from '../../src/contract/error-codes.ts'
+import * as z from 'zod/mini'
+
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
+import { commonErrors, sessionErrors, type ErrorCode } from '../../src/contract/error-codes.ts'
+import { keyed, onBreak, paymentStates } from './payment-states.ts'
+
+/** How a call comes to answer a code: by a state that leads there, or only when somebody forces it. */
+export type Trigger = { state: string } | { forcedOnly: string }
 
 type Own = Readonly<Record<string, Readonly<Partial<Record<ErrorCode, string>>>>>
 
-const keyed = {
-  IDEMPOTENCY_KEY_MISSING: 'no Idempotency-Key, or one shorter than 8 characters',
-  IDEMPOTENCY_KEY_REUSED: 'the same key with another body',
-}
 const noSuch = 'an id or slug that nothing has'
 const email = 'an address without a dot behind the @'
 const phone = 'a number that is neither of Kazakhstan nor of Azerbaijan'
 const short = 'a password of five characters'
 const guesses = 'five wrong codes'
-const onBreak = { TIMED_OUT: 'during a time-out', SELF_EXCLUDED: 'excluded@qumai.test' }
 
 /** States that lead to the codes of each call; each is proven in natural-codes.test.ts. */
 export const states: Own = {
@@ -121,28 +124,7 @@ export const states: Own = {
     ...onBreak,
   },
   'cashBox.methodOptions': { METHOD_UNAVAILABLE: noSuch },
-  'cashBox.pay': {
-    ...keyed,
-    AMOUNT_BELOW_MIN: 'less than the method takes',
-    AMOUNT_ABOVE_MAX: 'more than the method takes',
-    METHOD_UNAVAILABLE: 'a method of the other currency',
-    CARD_NOT_FOUND: 'a saved card that is not there',
-    BONUS_NOT_AVAILABLE: 'a bonus that is not on offer',
-    INSUFFICIENT_FUNDS: 'a withdrawal of more than there is',
-    TURNOVER_REQUIRED: 'a withdrawal after a deposit that was not played yet (+7 701 123 45 67)',
-    VERIFICATION_REQUIRED: 'a large withdrawal without documents (bonus@qumai.test)',
-    PAYMENT_VOIDED: 'a key that was voided before',
-    LIMIT_REACHED: 'a deposit of more than the limits leave (careful@qumai.test)',
-    BIRTHDAY_INVALID: 'a first deposit without a birth date (unconfirmed@qumai.test)',
-    ...onBreak,
-  },
-  'cashBox.outcome': { PAYMENT_NOT_FOUND: 'a key that never came', PAYMENT_KEY_EXPIRED: 'a payment of 90 days ago' },
-  'cashBox.void': { PAYMENT_KEY_EXPIRED: 'a payment of 90 days ago' },
-  'cashBox.renameCard': {
-    CARD_NOT_FOUND: 'a card of somebody else',
-    VALUE_TOO_LONG: 'a name of more than 30 characters',
-  },
-  'cashBox.removeCard': { CARD_NOT_FOUND: 'a card of somebody else' },
+  ...paymentStates,
   'cashBox.cancelWithdrawal': {
     ...keyed,
     PAYMENT_NOT_FOUND: noSuch,

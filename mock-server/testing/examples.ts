@@ -47,6 +47,8 @@ const cashBoxExamples = (playerId: string, known: { method: string; key: string 
     listOpenPayments: {},
     getPaymentOutcome: { params: { key: known.key } },
     voidPayment: { params: { key: known.key } },
+    sendPayoutCode: { params: { key: known.key } },
+    confirmPayout: { params: { key: known.key }, body: { code: '000000' } },
     getPayerCards: {},
     renamePayerCard: { body: { card_id: `card_${playerId}_a1`, name: 'Salary' } },
     removePayerCard: { body: { card_id: `card_${playerId}_a1` } },

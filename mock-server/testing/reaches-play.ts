@@ -68,7 +68,7 @@ const messages = async (walk: Walk, bodies: object[]) => {
 }
 
 /** A payment of more than 90 days ago; gives its player, with tokens of today. */
-async function longAgo(walk: Walk, key: string): Promise<Player> {
+export async function longAgo(walk: Walk, key: string): Promise<Player> {
   const who = await walk.player()
   await walk.post(payPath, payment(), who, key)
   await walk.wait(91 * 24 * 60)

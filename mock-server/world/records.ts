@@ -59,6 +59,8 @@ export type PaymentRecord = {
   successUrl: string
   failUrl: string
   redirectUrl: string | null
+  /** Of a withdrawal to a card that was never paid out to: the code that it waits for. */
+  code: PayoutCode | null
   createdAt: number
   updatedAt: number
 }
@@ -94,6 +96,8 @@ export type CodeRecord = { code: string; to: string; sentAt: number; wrong: numb
 
 /** When a number has asked for a code (the last one sent is `code`, null once it was used), and wrong tries of that. Times are virtual, ms. */
 export type SignInCodeRecord = { requests: number[]; code: string | null; playerId: string | null; wrong: number }
+/** The code that a withdrawal waits for, and how many were sent for it. */
+export type PayoutCode = CodeRecord & { sent: number }
 
 /** What one player did with games. Made when it is first needed. Times are virtual, ms. */
 export type GameTraces = {

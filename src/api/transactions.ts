@@ -10,11 +10,20 @@ import { pollEvery, quietTime } from './transport/poll-every.ts'
 import { balanceQuery } from './profile.ts'
 import { savedAnswer } from './saved-answer.ts'
 
-const key = [...cashBoxKey, 'transactions'] as const
+/** All that is asked of transactions starts here. */
+export const transactionsKey = [...cashBoxKey, 'transactions'] as const
 const pollOpen = pollEvery(OPEN_TRANSACTIONS_POLL)
 
 /** Is it still on its way? `process` and `in process` are the same (O-51). */
 export const isInProcess = ({ status }: Pick<Transaction, 'status'>) => status === 'process' || status === 'in process'
+
+type Asking = Parameters<typeof pollOpen>[0] & { state: { status: string } }
+
+/** Wait until the list is asked for again: for ever where it failed, and while something in it is in process. */
+export function askAgain(query: Asking, list: readonly Transaction[] | undefined): number | false {
+  if (query.state.status === 'error') return Math.max(FETCH_FOREVER_WAIT, quietTime(query))
+  return list?.some(isInProcess) ? pollOpen(query) : false
+}
 
 /**
  * Deposits and withdrawals, newest first. A fetch that failed is repeated for ever, every 30 s and only while the
@@ -22,15 +31,11 @@ export const isInProcess = ({ status }: Pick<Transaction, 'status'>) => status =
  */
 export function transactionsQuery(locale: Language) {
   return queryOptions({
-    queryKey: [...key, locale],
+    queryKey: [...transactionsKey, locale],
     queryFn: async ({ signal }) => (await send(listTransactions, { query: { locale } }, { signal })).transactions,
     staleTime: 0,
     meta: savedAnswer(listTransactions, (transactions) => ({ transactions }), 'transactions'),
-    refetchInterval: (query) => {
-      const { status, data } = query.state
-      if (status === 'error') return Math.max(FETCH_FOREVER_WAIT, quietTime(query))
-      return data?.some(isInProcess) ? pollOpen(query) : false
-    },
+    refetchInterval: (query) => askAgain(query, query.state.data),
   })
 }
 
@@ -41,6 +46,6 @@ export const sendCancelWithdrawal = (id: string, key: string) =>
 /** Whatever came of it: the list and the balance are loaded again (CASH-17). */
 export const refreshAfterCancel = (client: QueryClient) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: key }),
+    client.invalidateQueries({ queryKey: transactionsKey }),
     client.invalidateQueries({ queryKey: balanceQuery().queryKey }),
   ])

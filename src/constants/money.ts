@@ -27,6 +27,8 @@ export const PAYMENT_LONG_OPEN = 60_000
 export const PROCESSING_LOCK = 10 * 60_000
 export const FETCH_FOREVER_WAIT = 30_000 // CASH-25, CASH-26, O-17: between tries of what is asked for ever, ms
 export const OPEN_TRANSACTIONS_POLL = 15_000 // while a deposit or a withdrawal is in process, ms
+export const TRANSACTIONS_PAGE = 20 // PLUS-26: transactions that come at once
+export const TRANSACTIONS_AT_MOST = 100 // PLUS-26: the most that a server gives at once
 export const OUTCOME_POLL = 3000 // how often the outcome of an open payment is asked for, ms
 export const OUTCOME_POLLS_AT_START = 20 // a start asks for about a minute, then the cash box does
 /** Most characters of the name that a player gives a saved card (PLUS-20). */

@@ -19,6 +19,7 @@ import * as offerCalls from './offer-calls.ts'
 import * as offers from './offers.ts'
 import * as pages from './pages.ts'
 import * as payerCards from './payer-cards.ts'
+import * as payoutCodes from './payout-codes.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwordReset from './password-reset.ts'
 import * as profile from './profile.ts'
@@ -101,6 +102,8 @@ export const endpoints = {
   listOpenPayments: cashBox.listOpenPayments,
   getPaymentOutcome: cashBox.getPaymentOutcome,
   voidPayment: cashBox.voidPayment,
+  sendPayoutCode: payoutCodes.sendPayoutCode,
+  confirmPayout: payoutCodes.confirmPayout,
   getPayerCards: payerCards.getPayerCards,
   renamePayerCard: payerCards.renamePayerCard,
   removePayerCard: payerCards.removePayerCard,

@@ -74,7 +74,17 @@ export const payAnswerSchema = z.object({
 export type PayAnswer = z.infer<typeof payAnswerSchema>
 
 /**
- * What became of a payment: `waiting` for the player on the payment page (its address in `redirect_url`),
+ * The second step of a withdrawal to a card that was never paid out to: a code that went to the confirmed phone or e-mail. `sent_to`:
+ * as much of it as the player needs to know it by. Another code may be sent after `resend_after` seconds, `tries_left` times.
+ */
+export const payoutCodeSchema = z.object({
+  sent_to: z.string(),
+  resend_after: countSchema,
+  tries_left: z.nullable(countSchema),
+})
+
+/**
+ * What became of a payment: `waiting` for the player, on the payment page (its address in `redirect_url`) or for a `code`,
  * `processing`, or one of the ends. Only an end lets go of the stored key.
  */
 export const paymentOutcomeSchema = z.object({
@@ -85,6 +95,8 @@ export const paymentOutcomeSchema = z.object({
   currency: currencySchema,
   error_type: orElse(z.nullable(paymentErrorSchema), null),
   redirect_url: z.nullable(textOf('uri')),
+  /** Of a withdrawal that waits for its code. A server that asks for none leaves it out. */
+  code: z.nullish(payoutCodeSchema),
   /** Of a withdrawal: bonus money that ended with it, minor units; 0 is none. A server may leave it out. */
   bonus_lost: z.optional(minorSchema),
   updated_at: momentSchema,

@@ -109,6 +109,7 @@ const models = {
   PaymentRequest: cashBox.payInputSchema,
   PaymentAnswer: cashBox.payAnswerSchema,
   PaymentOutcome: cashBox.paymentOutcomeSchema,
+  PayoutCode: cashBox.payoutCodeSchema,
   OpenPayment: cashBox.openPaymentSchema,
   PayerCard: payerCards.payerCardSchema,
   PayerCards: payerCards.payerCardsSchema,

@@ -71,6 +71,7 @@ const descriptions: Record<string, string> = {
   transaction_type: 'For deposits or for withdrawals',
   type: 'Which kind',
   uid: 'The payment method',
+  until: 'Before this moment',
   url: 'Address of the page',
 }
 

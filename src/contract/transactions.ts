@@ -4,6 +4,7 @@ import { paymentErrorSchema, transactionTypeSchema } from './cash-box.ts'
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema, minorSchema } from './money.ts'
+import { queryNumber } from './pagination.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
 import { momentSchema, textOf } from './values.ts'
 
@@ -72,16 +73,31 @@ export const transactionSchema = z.object({
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
+/** States by which the history is asked for: `process` is `in process`, too. */
+export const askedStatusSchema = z.enum(['process', 'approved', 'declined'])
+
+/**
+ * Without `limit` the answer is all of them, as far as the other parameters let them through. With it comes a page, and `next`
+ * goes with the call for what is older; a server that knows no pages leaves it out and answers with all.
+ */
 export const listTransactions = endpoint({
   id: 'cashBox.transactions',
   method: 'GET',
   path: '/api/v1/cashbox/transactions',
   access: 'player',
-  query: z.object({ locale: languageSchema }),
-  answer: z.object({ transactions: list(transactionSchema) }),
+  query: z.object({
+    locale: languageSchema,
+    limit: z.optional(queryNumber),
+    before: z.optional(z.string()),
+    type: z.optional(transactionTypeSchema),
+    status: z.optional(askedStatusSchema),
+    since: z.optional(textOf('date-time')),
+    until: z.optional(textOf('date-time')),
+  }),
+  answer: z.object({ transactions: list(transactionSchema), next: z.nullish(z.string()) }),
   errors: [],
-  summary: 'Deposits and withdrawals, newest first',
-  requirements: ['API-33', 'CASH-24', 'DATA-15'],
+  summary: 'Deposits and withdrawals, newest first, by kind, state and time',
+  requirements: ['API-33', 'CASH-24', 'DATA-15', 'PLUS-26'],
 })
 
 export const cancelWithdrawal = endpoint({

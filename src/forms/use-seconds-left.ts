@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { leftUntil } from '~/lib/moments.ts'
 
 /** A code that was sent, and when: ms by `performance.now`. */
-type Sent = { resend_after: number; at: number }
+export type Sent = { resend_after: number; at: number }
 
 const SECOND = 1000
 

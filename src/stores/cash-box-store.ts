@@ -30,9 +30,14 @@ export type EndedPayment = {
   transactionId?: string
 }
 
+/** The code that a withdrawal waits for: where it went, and when and how often another may be sent; `at` by `performance.now`. */
+export type AwaitedCode = { sent_to: string; resend_after: number; tries_left: number | null; at: number }
+
 /** What the server last said of an open payment; `unknown`: it was asked and has not answered. */
 export type KnownPayment =
-  { status: 'unknown' } | { status: 'waiting'; redirectUrl: string | null } | { status: 'processing' }
+  | { status: 'unknown' }
+  | { status: 'waiting'; redirectUrl: string | null; code?: AwaitedCode }
+  | { status: 'processing' }
 
 /** The payment of this tab, from its call to the moment when the player has been told how it ended. */
 export type PaymentStatus =

@@ -41,7 +41,7 @@ export type Adapter = {
   origin?: string
   audience: { region: string; currency: string; language: string; brand: string; domain: string }
   accounts?: Partial<Record<Kind, Account[]>>
-  payments?: { deposit?: Payment; withdrawal?: Payment; back: string }
+  payments?: { deposit?: Payment; withdrawal?: Payment; newCard?: Payment; back: string }
   promoCode?: string
   /** Where the server reaches the kit as a push service; `{port}` is the one that the kit listens on, `wait` in seconds. */
   push?: { address: string; port?: number; wait?: number }

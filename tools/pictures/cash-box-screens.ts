@@ -44,6 +44,23 @@ const manageCards = (button?: number): Act =>
     if (button !== undefined) await rows.first().locator('button').nth(button).click()
   })
 
+/** A withdrawal to a saved card that was never paid out to, as far as its code, or to one that is wrong. */
+const toCode = (code = ''): Act =>
+  open(
+    0,
+    (page) => page.getByRole('radio', { name: /5454/ }).check(),
+    type('1000'),
+    press,
+    confirm,
+    (page) => page.locator('main input[name=code]').waitFor(),
+    async (page) => {
+      if (code === '') return
+      await page.locator('main input[name=code]').fill(code)
+      await submit(page).click()
+      await page.locator('main [aria-invalid]').waitFor()
+    },
+  )
+
 /** A payment by wallet, as far as the page of the provider. */
 const toPayPage = open(2, type('5000'), press, (page) => page.waitForURL(/\/pay\//))
 
@@ -196,6 +213,8 @@ export const cashBoxScreens: Screen[] = [
   { ...withdrawal, name: 'withdrawal-limit', player: 'declined', act: open(1, type('60000'), press) },
   { ...withdrawal, player: 'bonus', name: 'withdrawal-bonus-question', act: open(1, type('20000'), press, question) },
   { ...withdrawal, player: 'bonus', name: 'withdrawal-taken', act: open(1, type('1000'), press, confirm) },
+  { ...withdrawal, name: 'withdrawal-code', act: toCode() },
+  { ...withdrawal, name: 'withdrawal-code-wrong', act: toCode('000000') },
   { ...withdrawal, player: 'bonus', name: 'withdrawal-declined', act: open(1, type('1000.13'), press, confirm) },
   {
     name: 'history-error',
@@ -203,6 +222,7 @@ export const cashBoxScreens: Screen[] = [
     player: true,
     prepare: refuse('cashBox.transactions'),
   },
+  { name: 'history-days', path: '/cash-box/history?period=own&from=2026-01-01&to=2030-12-31', player: true },
   { name: 'history-empty', path: '/cash-box/history', player: 'new' },
   { name: 'history-offline', path: '/cash-box/history', player: true, act: goOffline },
 ]

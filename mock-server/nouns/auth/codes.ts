@@ -37,7 +37,8 @@ export function resendAfter(sent: CodeRecord | null, to: string, now: number): n
   return Math.max(0, Math.ceil((sent.sentAt + RESEND_WAIT - now) / 1000))
 }
 
-function newCode(session: Session, to: string): CodeRecord {
+/** A code for `to`, not sent yet. */
+export function newCode(session: Session, to: string): CodeRecord {
   const code = String(Math.floor(session.rng() * 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   return { code, to, sentAt: session.now(), wrong: 0 }
 }

@@ -4,7 +4,7 @@ import type { PayInput } from '../../../src/contract/cash-box.ts'
 import type { Context } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { Sessions } from '../../state/sessions.ts'
-import { completeDeposit, completeDepositSlowly, failDeposit, paymentByKey, WAITING_LIFE } from './payments.ts'
+import { completeDeposit, completeDepositSlowly, failWaiting, paymentByKey, WAITING_LIFE } from './payments.ts'
 import type { PaymentRecord } from '../../world/records.ts'
 import { cashBoxHandlers } from './handlers.ts'
 
@@ -77,7 +77,7 @@ test('a deposit completes once, however often it is paid [O-14]', async () => {
   await pay('k1')
   completeDeposit(session, player, payment('k1'))
   completeDeposit(session, player, payment('k1'))
-  failDeposit(session, payment('k1'), 'DECLINED')
+  failWaiting(session, payment('k1'), 'DECLINED')
   expect(player.balance.real).toBe(15_348_000)
   expect(player.user.deposits_count).toBe(5)
   expect(session.effects).toEqual([{ kind: 'deposit', key: 'k1', transactionId: 'tx_1', amount: 100_000 }])

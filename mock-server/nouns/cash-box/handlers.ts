@@ -1,16 +1,15 @@
 import type { MethodOptions, OpenPayment, PayAnswer, PayInput } from '../../../src/contract/cash-box.ts'
-import type { WithdrawalReason } from '../../../src/contract/transactions.ts'
-import { PAYMENT_KEY_LIFE } from '../../../src/constants/money.ts'
 import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { feeOf, findMethod, methodSeeds, methodUid, presets } from './payment-methods.ts'
-import { brandOf, findCard, SEEN_ADDRESS, unverifiedLimit } from './world.ts'
-import { turnoverOf } from './terms.ts'
+import { brandOf, findCard, SEEN_ADDRESS } from './world.ts'
 import { languageOf } from '../../world/languages.ts'
 import { canTakeWithDeposit } from '../offers/world.ts'
 import { refuseOverLimit } from '../limits/world.ts'
 import { isOwnAddress } from '../visitor/own-address.ts'
-import { declinePayOut, expireLater, failDeposit, outcomeOf, paymentByKey, payOut } from './payments.ts'
+import { expireLater, failWaiting, freshPayment, outcomeOf, paymentByKey } from './payments.ts'
+import { secondStep } from './payout-codes.ts'
+import { checkWithdrawal, takeOut } from './take-out.ts'
 import { refuseWithoutBirthday } from '../limits/age.ts'
 import { refuseOnBreak } from '../limits/protection.ts'
 import { withdrawalMinutes } from '../vip/world.ts'
@@ -18,10 +17,6 @@ import type { PaymentRecord, PlayerRecord } from '../../world/records.ts'
 
 type Names =
   'listPaymentMethods' | 'getMethodOptions' | 'createPayment' | 'listOpenPayments' | 'getPaymentOutcome' | 'voidPayment'
-
-/** Amounts that end so reach what happens by itself only later: …,13 is declined (CASH-15), …,17 is stopped. */
-const DECLINED_REST = 13
-const HELD_REST = 17
 
 function checkRequest(body: PayInput, player: PlayerRecord, sessionId: string) {
   const method = findMethod(body.uid)
@@ -84,6 +79,7 @@ function newPayment(body: PayInput, player: PlayerRecord, { now, newId, idempote
     successUrl: body.success_url,
     failUrl: body.fail_url,
     redirectUrl: null,
+    code: null,
     createdAt: now(),
     updatedAt: now(),
   }
@@ -92,37 +88,17 @@ function newPayment(body: PayInput, player: PlayerRecord, { now, newId, idempote
 }
 
 function answerOf({ type, redirectUrl, status, bonusLost }: PaymentRecord): PayAnswer {
+  if (type === 'withdrawal' && status === 'waiting') return { status }
   if (type === 'withdrawal')
     return status === 'failed' ? { status, message: 'WITHDRAWAL_ERROR' } : { status: 'process', bonus_lost: bonusLost }
   return { status, payload: redirectUrl ? { redirect_url: redirectUrl } : {} }
 }
 
-function checkWithdrawal({ amount }: PayInput, player: PlayerRecord) {
-  const { balance, user } = player
-  if (turnoverOf(player) > 0) throw new Refusal('TURNOVER_REQUIRED')
-  if (amount > balance.real) throw new Refusal('INSUFFICIENT_FUNDS', ['amount'])
-  if (!user.is_doc_verified && amount > unverifiedLimit[user.currency]) {
-    throw new Refusal('VERIFICATION_REQUIRED', ['amount'])
-  }
-}
-
 function withdraw(body: PayInput, player: PlayerRecord, context: Context): PaymentRecord {
   checkWithdrawal(body, player)
   const payment = newPayment(body, player, context)
-  const rest = body.amount % 100
-  if (rest === DECLINED_REST) declinePayOut(context.session, payment)
-  else {
-    const hold: WithdrawalReason = player.user.is_doc_verified ? 'MANUAL_REVIEW' : 'VERIFICATION_REQUIRED'
-    const minutes = withdrawalMinutes(player, findMethod(body.uid)?.seed.minutes ?? 0)
-    payOut(context.session, player, payment, { minutes, hold: rest === HELD_REST ? hold : null })
-  }
-  return payment
-}
-
-/** The payment of a key, while its outcome is still known by the key. */
-function freshPayment(player: PlayerRecord, key: string, now: number): PaymentRecord | null {
-  const payment = paymentByKey(player, key)
-  if (payment && now - payment.createdAt > PAYMENT_KEY_LIFE) throw new Refusal('PAYMENT_KEY_EXPIRED')
+  const step = secondStep(context.session, player, payment)
+  if (step !== 'code') takeOut(context.session, player, payment, { isLookedAt: step === 'look' })
   return payment
 }
 
@@ -197,14 +173,14 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
   getPaymentOutcome({ params }, { player, now }) {
     const payment = freshPayment(player(), params.key, now())
     if (!payment) throw new Refusal('PAYMENT_NOT_FOUND')
-    return outcomeOf(payment)
+    return outcomeOf(payment, now())
   },
 
   voidPayment({ params }, { player, session, now }) {
     const payment = freshPayment(player(), params.key, now())
     if (payment)
-      failDeposit(session, payment, 'CANCELLED') // one that waits; any other stays as it is
+      failWaiting(session, payment, 'CANCELLED') // one that waits; any other stays as it is
     else player().cashBox.voidedKeys.add(params.key)
-    return { outcome: payment && outcomeOf(payment) }
+    return { outcome: payment && outcomeOf(payment, now()) }
   },
 }

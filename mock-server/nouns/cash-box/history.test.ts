@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 const MINUTE = 60_000
+type Page = { transactions: Transaction[]; next: string | null }
 
 async function setUp(kind = 'player') {
   const session = new TestSession(mock, `cash-${(sessions += 1)}`)
@@ -124,6 +125,33 @@ test('who has paid before has a past in every state, newest first; a new player 
   expect(times).toEqual(times.toSorted((a, b) => b - a))
   expect(past.every(({ timeline }) => timeline.length > 0)).toBe(true)
   expect(await (await setUp('new')).list()).toEqual([])
+})
+
+test('pages follow each other from the one that is named, over a payment that comes between [PLUS-26]', async () => {
+  const { call, list } = await setUp()
+  const page = async (query: string) => (await call(`cashbox/transactions?locale=en&limit=5${query}`)).json as Page
+  const whole = (await list()).map(({ id }) => id)
+  const first = await page('')
+  await call('cashbox/pay', 'POST', { ...withdrawal, type: 'deposit' }, 'deposit-between')
+  const second = await page(`&before=${first.next}`)
+  const third = await page(`&before=${second.next}`)
+  expect([first, second, third].flatMap(({ transactions }) => transactions.map(({ id }) => id))).toEqual(whole)
+  expect(third.next).toBeNull()
+  expect((await call('cashbox/transactions?locale=en&limit=5&before=nothing')).status).toBe(422)
+})
+
+test('kind, state and time choose before pages are counted [PLUS-26 O-51]', async () => {
+  const { call, list } = await setUp()
+  const ask = async (query: string) => (await call(`cashbox/transactions?locale=en&${query}`)).json as Page
+  const whole = await list()
+  const ids = (of: Transaction[]) => of.map(({ id }) => id)
+  const open = await ask('type=withdrawal&status=process')
+  expect(ids(open.transactions)).toEqual(
+    ids(whole.filter(({ type, status }) => type === 'withdrawal' && /process/.test(status))),
+  )
+  const [since, until] = [whole[8]?.created_at ?? '', whole[2]?.created_at ?? '']
+  expect(ids((await ask(`since=${since}&until=${until}`)).transactions)).toEqual(ids(whole.slice(3, 9)))
+  expect((await call('cashbox/transactions?locale=en&until=soon')).status).toBe(422)
 })
 
 test('saved cards come in two lists with what to ignore; no number is among them [CASH-08 API-31]', async () => {

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../src/contract/transactions.ts'
+import type { listTransactions, Transaction } from '../../../src/contract/transactions.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import type { Known } from '../../../src/contract/tolerant.ts'
-import type { Handlers } from '../../handler.ts'
+import type { HandlerInput, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { findMethod } from './payment-methods.ts'
 import { addHistory } from './payment-history.ts'
@@ -18,6 +18,8 @@ const documentStatus: Record<PaymentRecord['status'], Known<Transaction['status'
   cancelled: 'declined',
   expired: 'declined',
 }
+/** `in process` is the same as `process` (O-51). */
+const askedStatus = { process: 'process', 'in process': 'process', declined: 'declined', approved: 'approved' } as const
 const iso = (time: number) => new Date(time).toISOString()
 
 function transactionOf(payment: PaymentRecord, locale: Language): Transaction {
@@ -47,12 +49,44 @@ function transactionOf(payment: PaymentRecord, locale: Language): Transaction {
   }
 }
 
+const MOST = 100
+
+/** A moment that is asked for, ms since 1970. */
+function momentOf(name: string, given: string | undefined, otherwise: number): number {
+  const moment = given === undefined ? otherwise : Date.parse(given)
+  if (Number.isNaN(moment)) throw new Refusal('VALIDATION_FAILED', [name])
+  return moment
+}
+
+type Asked = HandlerInput<typeof listTransactions>['query']
+
+/** One page of the payments, which come newest first, from behind the one that is named. */
+function pageOf(payments: readonly PaymentRecord[], { limit, before }: Asked) {
+  if (limit === undefined) return { page: payments, next: null }
+  const last = payments.findIndex(({ transactionId }) => transactionId === before)
+  if (before !== undefined && last < 0) throw new Refusal('VALIDATION_FAILED', ['before'])
+  const older = payments.slice(last + 1)
+  const page = older.slice(0, Math.min(Math.max(limit, 1), MOST))
+  return { page, next: older.length > page.length ? (page.at(-1)?.transactionId ?? null) : null }
+}
+
 export const cashBoxHistoryHandlers: Pick<Handlers, Names> = {
   listTransactions({ query }, context) {
     const player = context.player()
     addHistory(player)
-    const newestFirst = [...player.payments.values()].toSorted((a, b) => b.createdAt - a.createdAt)
-    return { transactions: newestFirst.map((payment) => transactionOf(payment, query.locale)) }
+    const since = momentOf('since', query.since, -Infinity)
+    const until = momentOf('until', query.until, Infinity)
+    const chosen = [...player.payments.values()]
+      .toReversed() // of one moment the later one is newer
+      .toSorted((a, b) => b.createdAt - a.createdAt)
+      .filter(({ createdAt: at, type, status }) => {
+        if (type === 'withdrawal' && status === 'waiting') return false // it is none before its code has come
+        const isOfKind = query.type === undefined || query.type === type
+        const isOfState = query.status === undefined || askedStatus[documentStatus[status]] === query.status
+        return isOfKind && isOfState && at >= since && at < until
+      })
+    const { page, next } = pageOf(chosen, query)
+    return { transactions: page.map((payment) => transactionOf(payment, query.locale)), next }
   },
 
   cancelWithdrawal({ body }, context) {

@@ -92,6 +92,7 @@ function recordOf(line: Line, index: number, player: PlayerRecord): PaymentRecor
     successUrl: '',
     failUrl: '',
     redirectUrl: null,
+    code: null,
     createdAt,
     updatedAt: steps.at(-1)?.at ?? createdAt,
   }

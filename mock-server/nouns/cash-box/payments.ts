@@ -1,18 +1,23 @@
+import { PAYMENT_KEY_LIFE } from '../../../src/constants/money.ts'
 import type { PaymentOutcome } from '../../../src/contract/cash-box.ts'
 import type { PaymentErrorType } from '../../../src/contract/error-codes.ts'
 import type { TransactionStage, WithdrawalReason } from '../../../src/contract/transactions.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../session.ts'
+import { resendAfter } from '../auth/codes.ts'
 import { addTurnover, keepCard } from './world.ts'
 import { takeWithDeposit } from '../offers/deposit-bonuses.ts'
 import { notify } from '../notifications/notify.ts'
 import { forfeitByWithdrawal } from '../offers/world.ts'
-import type { PaymentRecord, PlayerRecord, World } from '../../world/records.ts'
+import type { PaymentRecord, PayoutCode, PlayerRecord, World } from '../../world/records.ts'
 
-/** A deposit that nobody finished is over after this long, virtual ms. */
+/** A payment that nobody finished is over after this long, virtual ms. */
 export const WAITING_LIFE = 30 * 60_000
 /** How long a slow deposit is in work, virtual ms. */
 const SLOW_DEPOSIT = 5000
 const MINUTE = 60_000
+/** Codes that are sent for one withdrawal. */
+export const CODES_MAX = 3
 
 export function findPayment(
   world: World,
@@ -27,6 +32,13 @@ export function findPayment(
 
 export function paymentByKey(player: PlayerRecord, key: string): PaymentRecord | null {
   return [...player.payments.values()].find((payment) => payment.key === key) ?? null
+}
+
+/** The payment of a key, while its outcome is still known by the key. */
+export function freshPayment(player: PlayerRecord, key: string, now: number): PaymentRecord | null {
+  const payment = paymentByKey(player, key)
+  if (payment && now - payment.createdAt > PAYMENT_KEY_LIFE) throw new Refusal('PAYMENT_KEY_EXPIRED')
+  return payment
 }
 
 /** Where a payment stands, as its history tells it. */
@@ -74,18 +86,25 @@ export function completeDeposit(session: Session, player: PlayerRecord, payment:
 
 const endOf: Partial<Record<PaymentErrorType, PaymentRecord['status']>> = { CANCELLED: 'cancelled', EXPIRED: 'expired' }
 
-/** Ends a waiting deposit without money. A payment that has ended stays as it ended. */
-export function failDeposit(session: Session, payment: PaymentRecord, errorType: PaymentErrorType) {
+/** Ends a payment that waits for its player, without money. One that has ended stays as it ended. */
+export function failWaiting(session: Session, payment: PaymentRecord, errorType: PaymentErrorType | null) {
   if (payment.status !== 'waiting') return
-  move(payment, { status: endOf[errorType] ?? 'failed' }, session.clock.now())
+  move(payment, { status: (errorType && endOf[errorType]) ?? 'failed' }, session.clock.now())
   payment.errorType = errorType
   const player = session.world.players.get(payment.playerId)
-  if (player) notify(session, player, 'rollback_deposit', { amount: payment.amount })
+  const message = payment.type === 'deposit' ? 'rollback_deposit' : 'rollback_withdrawal'
+  if (player) notify(session, player, message, { amount: payment.amount })
 }
 
-/** Nobody waits for ever: an unfinished deposit expires by itself. */
+/** Nobody waits for ever: an unfinished payment expires by itself. */
 export function expireLater(session: Session, payment: PaymentRecord) {
-  session.timers.after(WAITING_LIFE, () => failDeposit(session, payment, 'EXPIRED'))
+  session.timers.after(WAITING_LIFE, () => failWaiting(session, payment, 'EXPIRED'))
+}
+
+/** A withdrawal waits for the code that was sent for it, and for no longer than a deposit waits to be paid. */
+export function waitForCode(session: Session, payment: PaymentRecord) {
+  move(payment, { status: 'waiting' }, session.clock.now())
+  expireLater(session, payment)
 }
 
 /** A withdrawal that was declined at once: the money has not moved. */
@@ -158,9 +177,21 @@ export function steerPayOut(session: Session, player: PlayerRecord, payment: Pay
   return true
 }
 
+/** `+77•••••4567`, `a•••@qumai.test`: enough to know it by. */
+const masked = (to: string) =>
+  to.includes('@') ? to.replace(/^(.).*(?=@)/, '$1•••') : `+${to.slice(0, 2)}•••••${to.slice(-4)}`
+
+function tellCode(code: PayoutCode, now: number): NonNullable<PaymentOutcome['code']> {
+  return {
+    sent_to: masked(code.to),
+    resend_after: resendAfter(code, code.to, now),
+    tries_left: Math.max(0, CODES_MAX - code.sent),
+  }
+}
+
 /** A payment as the contract shows it. */
-export function outcomeOf(payment: PaymentRecord): PaymentOutcome {
-  const { transactionId, type, status, amount, currency, errorType, redirectUrl, bonusLost, updatedAt } = payment
+export function outcomeOf(payment: PaymentRecord, now: number): PaymentOutcome {
+  const { transactionId, type, status, amount, currency, errorType, redirectUrl, bonusLost, code, updatedAt } = payment
   return {
     transaction_id: transactionId,
     type,
@@ -170,6 +201,7 @@ export function outcomeOf(payment: PaymentRecord): PaymentOutcome {
     error_type: errorType,
     redirect_url: redirectUrl,
     ...(type === 'withdrawal' ? { bonus_lost: bonusLost } : {}),
+    ...(status === 'waiting' && code ? { code: tellCode(code, now) } : {}),
     updated_at: new Date(updatedAt).toISOString(),
   }
 }

@@ -17,6 +17,8 @@ export type CashBoxRecord = {
   cards: { admin: PayerCard[]; hostpay: PayerCard[]; ignore: { ips: string[]; ids: string[] } } | null
   /** Ids of cards that the player has removed. */
   removedCards: Set<string>
+  /** Last digits of the cards that were paid out to. */
+  paidCards: Set<string>
   /** How many cards were kept: the number of the last one. */
   keptCards: number
   hasHistory: boolean
@@ -37,6 +39,7 @@ export function newCashBox({ real, depositsCount }: ReadyMadePlayer, now: number
     voidedKeys: new Set(),
     cards: null,
     removedCards: new Set(),
+    paidCards: new Set(depositsCount > 1 ? ['4242'] : []), // as the ready-made history has it
     keptCards: 0,
     hasHistory: depositsCount === 0,
   }

@@ -7,7 +7,7 @@ import { periodStart } from './periods.ts'
 import { createMock, type Mock } from '../../app.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { completedAt, confirmLimit, limitRecord, refuseOverLimit, setLimit } from './world.ts'
-import { completeDeposit, failDeposit } from '../cash-box/payments.ts'
+import { completeDeposit, failWaiting } from '../cash-box/payments.ts'
 import { createPlayer } from '../players/world.ts'
 import type { PaymentRecord } from '../../world/records.ts'
 
@@ -76,7 +76,7 @@ class Story {
 
   fail(which: number) {
     const payment = this.open(which)
-    if (payment) failDeposit(this.session, payment, 'CANCELLED')
+    if (payment) failWaiting(this.session, payment, 'CANCELLED')
   }
 
   wait(hours: number) {

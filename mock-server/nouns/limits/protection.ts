@@ -1,6 +1,6 @@
 import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../session.ts'
-import { failDeposit } from '../cash-box/payments.ts'
+import { failWaiting } from '../cash-box/payments.ts'
 import type { BreakRecord } from './protection-records.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
@@ -28,7 +28,8 @@ export function startBreak(session: Session, player: PlayerRecord, wanted: Break
   protection.break = { kind: !now || isStronger ? wanted.kind : now.kind, until }
   user.status = protection.break.kind === 'time_out' ? 'timed_out' : 'excluded'
   user.break_until = iso(until)
-  for (const payment of player.payments.values()) failDeposit(session, payment, 'CANCELLED')
+  for (const payment of player.payments.values())
+    if (payment.type === 'deposit') failWaiting(session, payment, 'CANCELLED')
   for (const game of session.world.gameSessions.values()) if (game.playerId === player.id) game.expiresAt = 0
 }
 

@@ -4,7 +4,7 @@ import { periodEnd, periodStart } from './periods.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { historyOf } from '../cash-box/payment-history.ts'
 import type { Session } from '../../session.ts'
-import { failDeposit } from '../cash-box/payments.ts'
+import { failWaiting } from '../cash-box/payments.ts'
 import { playBetween } from '../games/play.ts'
 import type { LimitRecord } from './protection-records.ts'
 import type { PaymentRecord, PlayerRecord } from '../../world/records.ts'
@@ -101,7 +101,7 @@ function cancelOverLimit(session: Session, player: PlayerRecord) {
   const waiting = [...player.payments.values()].filter(({ type, status }) => type === 'deposit' && status === 'waiting')
   const isOver = () =>
     limitsOf(player, session.now()).some(({ kind, value, used }) => kind === 'deposit' && used > (value ?? Infinity))
-  for (const payment of waiting.toReversed()) if (isOver()) failDeposit(session, payment, 'CANCELLED')
+  for (const payment of waiting.toReversed()) if (isOver()) failWaiting(session, payment, 'CANCELLED')
 }
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/transport/client-hooks.ts'
@@ -66,7 +66,7 @@ async function draw(offered = '') {
   return { ...view, stores, chosen, paid, open, field }
 }
 
-test('the bonus of a code is chosen for this deposit; Enter in the field never pays, and nothing leads away [BONUS-41 CASH-21]', async () => {
+test('the bonus of a code is chosen for this deposit; Enter in the field never pays, and nothing leads away [BONUS-41 CASH-21 PLUS-27]', async () => {
   const { user, stores, chosen, paid, open, field, history } = await draw()
   await open()
   await user.type(field(), 'CASPIAN40{Enter}')
@@ -80,7 +80,7 @@ test('the bonus of a code is chosen for this deposit; Enter in the field never p
   expect(history.location.pathname).toBe('/cash-box/deposit')
 })
 
-test('a refusal stands beside the field, keeps what was typed and leaves the deposit where it is [BONUS-44]', async () => {
+test('a refusal stands beside the field, keeps what was typed and leaves the deposit where it is [BONUS-44 PLUS-27]', async () => {
   answer = () => Response.json({ message: 'PROMO_CODE_USAGE_LIMIT_REACHED' }, { status: 409 })
   const { user, chosen, open, field, history, getByRole } = await draw()
   await open()
@@ -92,7 +92,7 @@ test('a refusal stands beside the field, keeps what was typed and leaves the dep
   expect(history.location.pathname).toBe('/cash-box/deposit')
 })
 
-test('what was typed is there again with another method and after a reload; a code of a link opens the entry', async () => {
+test('what was typed is there again with another method and after a reload; a code of a link opens the entry [PLUS-27]', async () => {
   const first = await draw()
   await first.open()
   await first.user.type(first.field(), 'HALF')
@@ -106,4 +106,16 @@ test('what was typed is there again with another method and after a reload; a co
   const linked = await draw('SPRING')
   expect(linked.field().value).toBe('SPRING')
   expect(linked.field().closest('details')?.open).toBe(true)
+})
+
+test('offline the field says so, nothing is sent, and what was typed stays [PLUS-27 O-10]', async () => {
+  const { user, stores, open, field, getByRole, container } = await draw()
+  await open()
+  await user.type(field(), 'CASPIAN40')
+  act(() => stores.network.wentOffline())
+  expect(container.textContent).toContain(english['bonuses.needsConnection'])
+  expect(getByRole('button', { name: english['bonuses.action.activate'] })).toHaveProperty('disabled', true)
+  await user.type(field(), '{Enter}')
+  await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
+  expect([field().value, sent]).toEqual(['CASPIAN40', 0])
 })

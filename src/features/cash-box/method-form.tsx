@@ -8,7 +8,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
-import { MethodFace, OtherMethods, type Others } from './method/method-list.tsx'
+import { MethodRow, OtherMethods, type Others } from './method/method-list.tsx'
 import { useLateQuery } from './method/use-late-query.ts'
 import styles from './payment-form.module.css'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
@@ -38,7 +38,7 @@ export function MethodForm({ method, others, takesFocus, onChange, onOther, chil
   return (
     <section ref={ref} tabIndex={-1} className={styles['form']} aria-label={method.title}>
       <div className={styles['chosen']}>
-        <MethodFace method={method} />
+        <MethodRow method={method} />
         <div className={styles['change']}>
           <Button variant="ghost" size="s" onClick={onChange}>
             {t('cashBox.changeMethod')}

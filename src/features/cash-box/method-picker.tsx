@@ -13,6 +13,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { canUseApplePay } from './method/apple-pay.ts'
 import { MethodList, type Others } from './method/method-list.tsx'
+import { moveMethod } from './method/move-method.ts'
 import { useLateQuery } from './method/use-late-query.ts'
 import { MethodForm } from './method-form.tsx'
 import styles from './method-picker.module.css'
@@ -42,15 +43,16 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
   // on a phone the list and the form take turns: the focus goes where the player has gone
   const [isMoving, setIsMoving] = useState(false)
   const listRef = useRef<HTMLElement>(null)
-  const go = (uid: string) => {
-    setIsMoving(true)
-    keepMethod(uid)
-  }
   useEffect(() => {
     if (isMoving && draft?.method === '') listRef.current?.focus()
   }, [isMoving, draft?.method])
 
   const method = methods.data?.find(({ uid }) => uid === draft?.method)
+  const go = (uid: string, pressed?: Element) =>
+    moveMethod(method ? undefined : pressed, () => {
+      setIsMoving(true)
+      keepMethod(uid)
+    })
   const others = methods.data?.filter(({ uid }) => uid !== draft?.method) ?? []
   // the list is cleared when it cannot be had (ERR-12); a form that stands open keeps what was typed
   const hasNone = methods.isError || (!methods.data && load.isLate)

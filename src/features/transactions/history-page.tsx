@@ -1,63 +1,28 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
-import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { loadLateTexts } from '~/db/late-texts.ts'
+import { useAsOf } from '~/hooks/use-as-of.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
+import { DayList } from '~/ui/primitives/day-list.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
-import { Page } from '~/ui/primitives/page.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
-import { useServerNow } from '~/hooks/use-server-now.ts'
-import { useAsOf } from '~/hooks/use-as-of.ts'
-import type { MessageKey } from '~/lib/i18n.ts'
-import { DayList } from '~/ui/primitives/day-list.tsx'
-import { saveFile } from '~/platform/save-file.ts'
-import { SelectField } from '~/ui/fields/select-field.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
 
-import { transactionsCsv } from './export-transactions.ts'
+import { HistoryFilters } from './history-filters.tsx'
 import styles from './history-page.module.css'
-import {
-  filterOf,
-  type HistoryFilter,
-  historyPeriods,
-  type HistorySearch,
-  historyStatuses,
-  historyTypes,
-} from './history-search.ts'
+import { choiceOf, filterOf, type HistorySearch } from './history-search.ts'
+import { SaveAsCsv } from './save-as-csv.tsx'
 import { selectTransactions } from './select-transactions.ts'
-import { useTransactions } from './use-transactions.ts'
 import { TransactionRow } from './transaction-row.tsx'
-
-type HistoryFiltersProps = { filter: HistoryFilter; onChange: (change: HistorySearch) => void }
-
-/** What the history shows; the choice stands in the address. */
-function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
-  const { t } = useT()
-  const select = <Name extends keyof HistoryFilter>(
-    name: Name,
-    label: MessageKey,
-    values: readonly HistoryFilter[Name][],
-    text: (value: HistoryFilter[Name]) => MessageKey,
-  ) => (
-    <SelectField
-      label={t(label)}
-      value={filter[name]}
-      onChange={({ target }) => onChange({ [name]: target.value === 'all' ? undefined : target.value })}
-      options={values.map((value) => ({ value, label: t(text(value)) }))}
-    />
-  )
-  return (
-    <div className={styles['filters']}>
-      {select('type', 'history.filterType', historyTypes, (value) => `history.type.${value}`)}
-      {select('status', 'history.filterStatus', historyStatuses, (value) => `history.status.${value}`)}
-      {select('period', 'history.filterPeriod', historyPeriods, (value) => `history.period.${value}`)}
-    </div>
-  )
-}
+import { useHistory } from './use-transactions.ts'
 
 /** To the rounds, by its late word; until that is here, or where it does not come, the page does without (PLUS-06). */
 function RoundsLink() {
@@ -81,16 +46,20 @@ type Props = {
   tabs: ReactNode
 }
 
-/** Deposits and withdrawals, with filters in the address and an export (ROUTE-21). */
+const everything = { type: undefined, status: undefined, period: undefined, from: undefined, to: undefined }
+
+/** Deposits and withdrawals, with filters in the address and an export (ROUTE-21, PLUS-26). */
 export const HistoryPage = observer(function HistoryPage({ search, onSearch, backTo, tabs }: Props) {
-  const { t, i18n } = useT()
-  const { data: list, asOf, hasFailed, retry } = useTransactions()
+  const { t } = useT()
+  const filter = filterOf(search)
+  const { pages, answer } = useHistory(filter)
+  const { data: list, asOf, hasFailed, retry } = answer
   const asOfText = useAsOf()
   const now = useServerNow(MINUTE)
-  const filter = filterOf(search)
   useDocumentTitle(t('history.title'))
   const shown = selectTransactions(list ?? [], filter, now)
-  const isFiltered = Object.values(filter).some((value) => value !== 'all')
+  const isFiltered = Object.values(choiceOf(filter)).some((value) => value !== undefined)
+  const isEmpty = list !== undefined && shown.length === 0
 
   return (
     <Page title={t('history.title')} back={{ to: backTo, label: t('common.back') }}>
@@ -98,45 +67,62 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
       <div className={styles['page']}>
         <div className={styles['tools']}>
           <HistoryFilters filter={filter} onChange={onSearch} />
-          <Button
-            variant="ghost"
-            size="s"
-            icon="download"
-            className={styles['export']}
-            disabled={shown.length === 0}
-            onClick={() => saveFile('transactions.csv', transactionsCsv(shown, i18n))}
-          >
-            {t('history.export')}
-          </Button>
+          <SaveAsCsv filter={filter} shown={shown} />
         </div>
         {asOf !== null && <p className={styles['stamp']}>{asOfText(asOf)}</p>}
         {!list && <ListSkeleton height={72} radius={14} />}
-        {list && shown.length > 0 && (
+        {shown.length > 0 && (
           <DayList items={shown}>{(transaction) => <TransactionRow transaction={transaction} />}</DayList>
         )}
-        {list && shown.length === 0 && hasFailed && (
+        {isEmpty && hasFailed && (
           <ErrorState title={t('history.failedTitle')} text={t('history.failedText')} onRetry={retry} />
         )}
-        {list && shown.length === 0 && !hasFailed && isFiltered && list.length > 0 && (
-          <EmptyState scene="shore" title={t('history.noneFound')}>
-            <Button
-              variant="secondary"
-              size="s"
-              onClick={() => onSearch({ type: undefined, status: undefined, period: undefined })}
-            >
-              {t('history.showAll')}
-            </Button>
-          </EmptyState>
-        )}
-        {list && !hasFailed && list.length === 0 && (
-          <EmptyState scene="bottle" title={t('history.emptyTitle')} text={t('history.emptyText')}>
-            <AppLink to="/cash-box/deposit" look="primary">
-              {t('cashBox.topUp')}
-            </AppLink>
-          </EmptyState>
-        )}
+        {isEmpty && !hasFailed && <None isFiltered={isFiltered} onAll={() => onSearch(everything)} />}
+        {shown.length > 0 && <ShowMore pages={pages} />}
         <RoundsLink />
       </div>
     </Page>
   )
 })
+
+/** Older ones, by its late words. What did not come is asked for again by the same button. */
+const ShowMore = observer(function ShowMore({ pages }: Pick<ReturnType<typeof useHistory>, 'pages'>) {
+  const { t } = useT()
+  const { network } = useStores()
+  const { state } = useLateTexts('bonuses.showMore', loadLateTexts)
+  if (!pages.hasNextPage || state !== 'here') return null
+  return (
+    <div className={styles['more']}>
+      {pages.isFetchNextPageError && <p role="alert">{t('money.history.moreFailed')}</p>}
+      <Button
+        variant="secondary"
+        isWide
+        isLoading={pages.isFetchingNextPage}
+        disabled={!network.isOnline}
+        onClick={() => void pages.fetchNextPage()}
+      >
+        {network.isOnline ? t('bonuses.showMore') : t('bonuses.needsConnection')}
+      </Button>
+    </div>
+  )
+})
+
+function None({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
+  const { t } = useT()
+  if (isFiltered) {
+    return (
+      <EmptyState scene="shore" title={t('history.noneFound')}>
+        <Button variant="secondary" size="s" onClick={onAll}>
+          {t('history.showAll')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState scene="bottle" title={t('history.emptyTitle')} text={t('history.emptyText')}>
+      <AppLink to="/cash-box/deposit" look="primary">
+        {t('cashBox.topUp')}
+      </AppLink>
+    </EmptyState>
+  )
+}

@@ -1,21 +1,65 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+
+import { allOf, transactionPagesQuery } from '~/api/transaction-pages.ts'
 import { transactionsQuery } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { Answer } from '~/stores/answer.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import type { Named } from '~/stores/read-saved.ts'
+import { useAnswer, useAnswerOf, useSaved } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-/**
- * The history of the player, as `useAnswer` (O-10). A server that was reached and did not give it empties the list (CASH-25):
- * nothing that stands there then is taken for where the money is; the fetch is repeated by itself.
- */
-export function useTransactions(): Answer<readonly Transaction[]> {
-  const { language } = useT()
+import { choiceOf, type HistoryFilter } from './history-search.ts'
+
+type List = readonly Transaction[]
+type Pages = InfiniteData<{ transactions: Transaction[] }>
+
+/** Without a network, where nothing of its own was saved: what the device has of them by the other way to ask. */
+function useOtherSaved(answer: Answer<List>, other: Named): Answer<List> {
   const { session, network } = useStores()
+  const isNeeded = answer.failure !== null && !network.isOnline && session.playerId !== null
+  const saved = useSaved<List | Pages>(other, { isNeeded })
+  if (!isNeeded || !saved) return answer
+  const data = 'pages' in saved.answer ? allOf(saved.answer) : saved.answer
+  return { ...answer, data, asOf: saved.savedAt, failure: null }
+}
+
+/**
+ * A server that was reached and did not give the list empties it (CASH-25): nothing that stands there then is taken for where the
+ * money is; the fetch is repeated by itself.
+ */
+function useEmptied(answer: Answer<List>): Answer<List> {
+  const { network } = useStores()
+  const isEmptied = answer.failure !== null || (answer.hasFailed && network.isOnline)
+  return isEmptied ? { ...answer, data: [], asOf: null } : answer
+}
+
+/** Every transaction of the player, as `useAnswer` (O-10); emptied when it failed. For observers. */
+export function useTransactions(): Answer<List> {
+  const { language } = useT()
+  const { session } = useStores()
   const answer = useAnswer({
     ...transactionsQuery(language),
     ...(session.playerId === null && { enabled: false }),
   })
-  const isEmptied = answer.failure !== null || (answer.hasFailed && network.isOnline)
-  return isEmptied ? { ...answer, data: [], asOf: null } : answer
+  return useEmptied(useOtherSaved(answer, transactionPagesQuery(language)))
+}
+
+/**
+ * The transactions of a filter, page by page; where the server does not give them, what the device has saved of all. A page that
+ * did not come empties nothing. For observers.
+ */
+export function useHistory(filter: HistoryFilter) {
+  const { language } = useT()
+  const { session } = useStores()
+  const query = transactionPagesQuery(language, choiceOf(filter))
+  const history = useInfiniteQuery({ ...query, enabled: session.playerId !== null })
+  const { data, error, refetch, dataUpdatedAt, isFetchNextPageError } = history
+  const isError = history.isError && !isFetchNextPageError
+  const { data: held, ...answer } = useAnswerOf(
+    { data, error, isError, refetch, dataUpdatedAt },
+    { savedAs: transactionPagesQuery(language), queryKey: query.queryKey, isNeeded: session.playerId !== null },
+  )
+  const known = useOtherSaved({ ...answer, data: held && allOf(held) }, transactionsQuery(language))
+  return { pages: history, answer: useEmptied(known) }
 }

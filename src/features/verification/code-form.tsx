@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 
 import type { SentCode } from '~/api/verification.ts'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
+import { oneTimeCode } from '~/forms/one-time-code.ts'
+import { ResendCode } from '~/forms/resend-code.tsx'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
-import { useSecondsLeft } from '~/forms/use-seconds-left.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 import { useIsMounted } from '~/hooks/use-is-mounted.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -17,42 +17,8 @@ import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
-import { requiredRule } from '~/forms/field-rules.ts'
-import { CODE_LENGTH } from '~/constants/verification.ts'
-import { Resend } from '~/ui/primitives/resend.tsx'
 
 import styles from './verification.module.css'
-
-/** Six digits, nothing less (FORM-23). Messages are codes. */
-const codeSchema = z.object({
-  code: requiredRule.check(z.refine((text) => digitsOf(text).length === CODE_LENGTH, 'codeLength')),
-})
-
-type ResendButtonProps = { sent: SentCode | undefined; triesLeft: number | null; onSend: () => Promise<void> }
-
-/** Another code; while it cannot be sent the reason stands beside the button. */
-function ResendButton({ sent, triesLeft, onSend }: ResendButtonProps) {
-  const { t } = useT()
-  const [isSending, setIsSending] = useState(false)
-  const wait = useSecondsLeft(sent)
-  const isSpent = triesLeft !== null && triesLeft <= 0
-
-  async function press() {
-    setIsSending(true)
-    await onSend()
-    setIsSending(false)
-  }
-  const reason = isSpent ? t('verify.noMoreCodes') : wait > 0 ? t('verify.resendIn', { seconds: wait }) : undefined
-  return (
-    <Resend
-      label={t('verify.resend')}
-      isSending={isSending}
-      isDisabled={wait > 0 || isSpent}
-      reason={reason}
-      onPress={() => void press()}
-    />
-  )
-}
 
 type Props = {
   lead: string
@@ -75,7 +41,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
   const { toasts } = useStores()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
-  const form = useForm({ resolver: zodResolver(codeSchema), mode: 'onTouched', defaultValues: { code: '' } })
+  const form = useForm({ resolver: zodResolver(oneTimeCode), mode: 'onTouched', defaultValues: { code: '' } })
   const { isSubmitting } = form.formState
   useEffect(() => form.setFocus('code'), [form]) // the one thing to do here
   useHoldUpdates('verification', true) // the code is in another app: nobody reloads this page meanwhile
@@ -114,7 +80,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
       <Button type="submit" isWide isLoading={isSubmitting}>
         {t('verify.confirm')}
       </Button>
-      <ResendButton key={sent?.at ?? 0} sent={sent} triesLeft={triesLeft} onSend={resend} />
+      <ResendCode key={sent?.at ?? 0} sent={sent} triesLeft={triesLeft} onSend={resend} />
     </Card>
   )
 })

@@ -5,6 +5,7 @@ import { bonusTests } from './bonuses.ts'
 import { cachingTests } from './caching.ts'
 import { cardTests } from './cards.ts'
 import { cspReportTests } from './csp-reports.ts'
+import { historyTests } from './history.ts'
 import { letterTests } from './letters.ts'
 import { limitTests } from './limits.ts'
 import { messageSettingTests } from './message-settings.ts'
@@ -12,6 +13,7 @@ import { messageTests } from './messages.ts'
 import { paymentTimeTests } from './payment-times.ts'
 import { passkeyTests } from './passkeys.ts'
 import { paymentTests } from './payments.ts'
+import { payoutTests } from './payouts.ts'
 import { pushTests } from './pushes.ts'
 import { signInCodeTests } from './sign-in-code.ts'
 import { refusalTests } from './refusals.ts'
@@ -37,6 +39,8 @@ export const allTests: readonly ConformanceTest[] = [
   ...reminderTests,
   ...paymentTests,
   ...paymentTimeTests,
+  ...payoutTests,
+  ...historyTests,
   ...cardTests,
   ...birthdayTests,
   ...sessionTests,

@@ -85,6 +85,12 @@ export const payments: Requests = {
     body: payment(walk.t, 'deposit'),
   }),
   'cashBox.outcome': async (walk) => ({ who: await walk.who(), params: { key: walk.t.keyOfRun('walk') } }),
+  'cashBox.sendPayoutCode': async (walk) => ({ who: await walk.who(), params: { key: walk.t.keyOfRun('walk') } }),
+  'cashBox.confirmPayout': async (walk) => ({
+    who: await walk.who(),
+    params: { key: walk.t.keyOfRun('walk') },
+    body: { code: '000000' },
+  }),
   'cashBox.void': async (walk) => ({ who: await walk.who(), params: { key: walk.t.keyOfRun('walk') } }),
   'cashBox.cancelWithdrawal': async (walk) => {
     const who = await walk.who()

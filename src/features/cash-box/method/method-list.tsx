@@ -9,6 +9,7 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
 import { smallestPayment } from './amounts.ts'
 import styles from './method-list.module.css'
+import { METHOD_MARK } from './move-method.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -20,7 +21,12 @@ export function durationText(minutes: number): [MessageKey, { n: number }] {
   return ['cashBox.timeDays', { n: Math.ceil(minutes / DAY) }]
 }
 
-type Props = { methods: readonly PaymentMethod[]; chosen: string | null; onChoose: (uid: string) => void }
+type Props = {
+  methods: readonly PaymentMethod[]
+  chosen: string | null
+  /** `pressed`: the button in the list. */
+  onChoose: (uid: string, pressed: Element) => void
+}
 
 /** Ways to pay, each with limits, fee and time before anything is typed (C13). */
 export function MethodList({ methods, chosen, onChoose }: Props) {
@@ -32,7 +38,7 @@ export function MethodList({ methods, chosen, onChoose }: Props) {
             type="button"
             className={styles['method']}
             aria-pressed={method.uid === chosen}
-            onClick={() => onChoose(method.uid)}
+            onClick={({ currentTarget }) => onChoose(method.uid, currentTarget)}
           >
             <MethodFace method={method} />
             <Icon name="chevron-right" size={20} />
@@ -43,11 +49,38 @@ export function MethodList({ methods, chosen, onChoose }: Props) {
   )
 }
 
-/** Picture, name and terms of a method. */
-export function MethodFace({ method }: { method: PaymentMethod }) {
+/** Fee and time of a method. */
+function Facts({ method }: { method: PaymentMethod }) {
   const { t, language } = useT()
-  const { title, icon, currency, max, fee_bp: feeBp, minutes } = method
+  const { fee_bp: feeBp, minutes } = method
   const fee = feeBp === 0 ? t('cashBox.noFee') : t('cashBox.feePercent', { percent: formatPercent(feeBp, language) })
+  return (
+    <span className={`${styles['terms']} ${styles['facts']}`}>
+      <span>{fee}</span>
+      <span>{t(...durationText(minutes))}</span>
+    </span>
+  )
+}
+
+/** The method that was chosen, in one row; its limits stand at the amount. */
+export function MethodRow({ method }: { method: PaymentMethod }) {
+  return (
+    <>
+      <span className={styles['mark']} style={{ viewTransitionName: METHOD_MARK }}>
+        <LazyImage path={method.icon} alt="" width={48} height={30} className={styles['icon']} />
+      </span>
+      <span className={styles['text']}>
+        <span className={styles['title']}>{method.title}</span>
+        <Facts method={method} />
+      </span>
+    </>
+  )
+}
+
+/** Picture, name and terms of a method. */
+function MethodFace({ method }: { method: PaymentMethod }) {
+  const { language } = useT()
+  const { title, icon, currency, max } = method
   return (
     <>
       <LazyImage path={icon} alt="" width={64} height={40} className={styles['icon']} />
@@ -56,10 +89,7 @@ export function MethodFace({ method }: { method: PaymentMethod }) {
         <span className={styles['terms']}>
           {formatMoney(smallestPayment(method), currency, language)} – {formatMoney(max, currency, language)}
         </span>
-        <span className={`${styles['terms']} ${styles['facts']}`}>
-          <span>{fee}</span>
-          <span>{t(...durationText(minutes))}</span>
-        </span>
+        <Facts method={method} />
       </span>
     </>
   )
@@ -78,7 +108,7 @@ export function OtherMethods({ others, onOther }: Others) {
   return (
     <section className={styles['others']}>
       <h2 className={styles['othersTitle']}>{t('cashBox.otherMethods')}</h2>
-      <MethodList methods={others.slice(0, OTHER_METHODS)} chosen={null} onChoose={onOther} />
+      <MethodList methods={others.slice(0, OTHER_METHODS)} chosen={null} onChoose={(uid) => onOther(uid)} />
     </section>
   )
 }

@@ -49,9 +49,10 @@ export function endOf(payment: PendingPayment, state: PaymentState): EndedPaymen
 /** What is known of a payment that has not ended. */
 export function knownOf(state: PaymentState): KnownPayment {
   if (state.kind !== 'outcome') return { status: 'unknown' }
-  const { status, redirect_url: redirectUrl } = state.outcome
+  const { status, redirect_url: redirectUrl, code } = state.outcome
   if (status === 'unknown') return { status }
-  return status === 'waiting' ? { status, redirectUrl } : { status: 'processing' }
+  if (status !== 'waiting') return { status: 'processing' }
+  return { status, redirectUrl, ...(code ? { code: { ...code, at: performance.now() } } : {}) }
 }
 
 /**

@@ -27,8 +27,8 @@ async function releaseIntent(key: string, cashBox: Stores['cashBox']) {
 }
 
 /**
- * How an attempt to pay ended here. `leave`: the payment page is next. `taken`: a withdrawal is in work. `declined`:
- * a withdrawal was refused, `code` says why. `unknown`: nobody knows yet, the stored intent stays and the outcome is
+ * How an attempt to pay ended here. `leave`: the payment page is next. `taken`: a withdrawal is in work. `waiting`: it waits for the
+ * code of its second step, under the same key. `declined`: it was refused, `code` says why. `unknown`: nobody knows yet, the stored intent stays and the outcome is
  * asked for. `busy`: another payment is under way, nothing was sent. `repeat`: the very same went through a moment ago,
  * in this tab or another; nothing was sent either. `untrusted-address`: its page is on a host that we do not open; `isStopped`: the
  * server has promised that nothing comes of it, else that is still being found out.
@@ -37,6 +37,7 @@ export type BeginResult =
   | { kind: 'leave'; url: URL }
   | { kind: 'fail-page'; url: string }
   | { kind: 'taken' }
+  | { kind: 'waiting' }
   | { kind: 'declined'; code: string }
   | { kind: 'unknown' }
   | { kind: 'busy' }
@@ -163,7 +164,7 @@ async function refuseToFollow(payment: PendingPayment, { cashBox }: Stores): Pro
 }
 
 /**
- * The answer is the outcome: a withdrawal is declined at once (CASH-15), or it is in work (CASH-16). The intent stays
+ * The answer is the outcome: a withdrawal is declined at once (CASH-15), it is in work (CASH-16), or it waits for its code (PLUS-28). The intent stays
  * stored until somebody has told the player: a reload in between must not lose the news.
  */
 async function takeWithdrawal(
@@ -172,6 +173,7 @@ async function takeWithdrawal(
   stores: Stores,
 ): Promise<BeginResult> {
   const { key, amount, currency } = payment
+  if (status === 'waiting') return { kind: 'waiting' } // nothing has moved: from here on the server is asked about it
   if (status === 'failed') {
     await releaseIntent(key, stores.cashBox)
     return { kind: 'declined', code: message?.trim() || 'WITHDRAWAL_ERROR' }

@@ -48,6 +48,7 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
   const { amount, currency } = payment
   const method = useMethodTitle(payment)
   const tone = toneOf(status)
+  const isUnconfirmed = payment.type === 'withdrawal' && status === 'waiting' // nothing of it has begun
   return (
     <section className={styles['receipt']} data-tone={tone} data-inside={title === undefined || undefined}>
       <div className={styles['head']}>
@@ -58,7 +59,7 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
         <Money minor={amount} currency={currency} className={styles['sum']} />
         {method && <span className={styles['method']}>{method}</span>}
       </div>
-      <Steps type={payment.type} at={stepAt[status]} />
+      <Steps type={payment.type} at={isUnconfirmed ? undefined : stepAt[status]} />
       <div>
         <p className={styles['text']}>{text}</p>
         {more}

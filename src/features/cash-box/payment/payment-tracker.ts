@@ -151,8 +151,13 @@ export class PaymentTracker {
     }
   }
 
-  /** True when that is its end. */
-  private learn(payment: PendingPayment, state: PaymentState): boolean {
+  /** Asks about the open payment now. */
+  askNow() {
+    this.pause.end()
+  }
+
+  /** What an answer of the server says of a payment. True when that is its end. */
+  learn(payment: PendingPayment, state: PaymentState): boolean {
     const { cashBox } = this.parts.stores
     const end = endOf(payment, state)
     if (end && cashBox.pending?.key === payment.key) cashBox.paymentSettled(end)

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 
 import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { PAYMENT_LONG_OPEN } from '~/constants/money.ts'
@@ -12,7 +11,8 @@ import { ageOf } from '~/lib/moments.ts'
 
 import { paymentAddress } from './payment-address.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
-import { usePaymentTracker } from './use-payment-status.ts'
+import { PayoutCode } from './payout-code.tsx'
+import { StopButton } from './stop-button.tsx'
 
 type Props = { payment: Payment; onLeave: (url: URL) => void }
 
@@ -23,6 +23,7 @@ export const PendingPayment = observer(function PendingPayment({ payment, onLeav
   const status = cashBox.known?.status ?? 'unknown'
   const isLong = cashBox.payment?.step === 'pending' && ageOf(payment.startedAt, cashBox.payment.at) > PAYMENT_LONG_OPEN
 
+  if (status === 'waiting' && payment.type === 'withdrawal') return <PayoutCode payment={payment} />
   if (status === 'waiting') return <Waiting payment={payment} onLeave={onLeave} />
   if (status === 'processing') {
     const isFree = !cashBox.isLocked('deposit')
@@ -77,25 +78,3 @@ const Waiting = observer(function Waiting({ payment, onLeave }: Props) {
     </PaymentReceipt>
   )
 })
-
-/** Stops a payment that nobody has paid, and says the truth where it cannot be stopped any more. */
-function StopButton({ payment }: { payment: Payment }) {
-  const { t } = useT()
-  const { toasts, session } = useStores()
-  const tracker = usePaymentTracker()
-  const [isStopping, setIsStopping] = useState(false)
-  const stop = async () => {
-    const { playerId } = session
-    setIsStopping(true)
-    const result = await tracker().stop(payment)
-    setIsStopping(false)
-    if (result === 'ended' || session.playerId !== playerId) return
-    const text = t(result === 'unknown' ? 'cashBox.stopUnknown' : 'cashBox.stopTooLate')
-    toasts.add({ variant: result === 'unknown' ? 'error' : 'info', text, topic: 'payment' })
-  }
-  return (
-    <Button variant="secondary" isLoading={isStopping} onClick={() => void stop()}>
-      {t('cashBox.stopPayment')}
-    </Button>
-  )
-}

@@ -1,0 +1,48 @@
+import type { PayInput } from '../../../src/contract/cash-box.ts'
+import type { WithdrawalReason } from '../../../src/contract/transactions.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../session.ts'
+import type { PaymentRecord, PlayerRecord } from '../../world/records.ts'
+import { withdrawalMinutes } from '../vip/world.ts'
+import { findMethod } from './payment-methods.ts'
+import { declinePayOut, failWaiting, payOut } from './payments.ts'
+import { turnoverOf } from './terms.ts'
+import { unverifiedLimit } from './world.ts'
+
+/** Amounts that end so reach what happens by itself only later: …,13 is declined (CASH-15), …,17 is stopped. */
+const DECLINED_REST = 13
+const HELD_REST = 17
+
+/** Refuses what may not be taken out now. */
+export function checkWithdrawal({ amount }: Pick<PayInput, 'amount'>, player: PlayerRecord) {
+  const { balance, user } = player
+  if (turnoverOf(player) > 0) throw new Refusal('TURNOVER_REQUIRED')
+  if (amount > balance.real) throw new Refusal('INSUFFICIENT_FUNDS', ['amount'])
+  if (!user.is_doc_verified && amount > unverifiedLimit[user.currency]) {
+    throw new Refusal('VERIFICATION_REQUIRED', ['amount'])
+  }
+}
+
+const mayGo = (payment: PaymentRecord, player: PlayerRecord) => {
+  try {
+    checkWithdrawal(payment, player)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The money of a withdrawal goes, or is declined; `isLookedAt` stops it for somebody at the desk. One that has waited for its code
+ * meanwhile is checked anew: what it was to take may be gone.
+ */
+export function takeOut(session: Session, player: PlayerRecord, payment: PaymentRecord, { isLookedAt = false } = {}) {
+  if (payment.status === 'waiting' && !mayGo(payment, player)) return failWaiting(session, payment, null)
+  const rest = payment.amount % 100
+  if (rest === DECLINED_REST) return declinePayOut(session, payment)
+  const isToBeLookedAt = isLookedAt || player.user.is_doc_verified
+  const hold: WithdrawalReason = isToBeLookedAt ? 'MANUAL_REVIEW' : 'VERIFICATION_REQUIRED'
+  const minutes = withdrawalMinutes(player, findMethod(payment.methodUid)?.seed.minutes ?? 0)
+  if (payment.code && payment.account !== null) player.cashBox.paidCards.add(payment.account)
+  return payOut(session, player, payment, { minutes, hold: rest === HELD_REST || isLookedAt ? hold : null })
+}

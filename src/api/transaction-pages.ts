@@ -1,0 +1,90 @@
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+
+import type { TransactionType } from '~/contract/cash-box.ts'
+import type { EndpointAnswer } from '~/contract/endpoint.ts'
+import type { Language } from '~/contract/languages.ts'
+import { listTransactions, type Transaction } from '~/contract/transactions.ts'
+import { TRANSACTIONS_AT_MOST, TRANSACTIONS_PAGE } from '~/constants/money.ts'
+import { startOfDay } from '~/lib/day-text.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+
+import { savedAnswer } from './saved-answer.ts'
+import { askAgain, transactionsKey } from './transactions.ts'
+import { send } from './transport/client.ts'
+
+const DAY = 24 * 60 * 60_000 // ms
+
+/** What is missing chooses nothing. `days` back from now, or whole days of the visitor's calendar, as `2026-11-26`, in either order. */
+export type TransactionChoice = {
+  type?: TransactionType | undefined
+  status?: 'process' | 'approved' | 'declined' | undefined
+  days?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** When the transactions of a choice were made, ms since 1970: from `since` on, before `until`. */
+export function timeOf({ days, from, to }: TransactionChoice, now: number): { since?: number; until?: number } {
+  if (days !== undefined) return { since: now - days * DAY }
+  const [first, last] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
+  return {
+    ...(first === undefined ? {} : { since: startOfDay(first) }),
+    ...(last === undefined ? {} : { until: startOfDay(last, 1) }),
+  }
+}
+
+type Page = EndpointAnswer<typeof listTransactions>
+type Ask = { locale: Language; choice: TransactionChoice; before: string | undefined; limit: number }
+
+function sendPage({ locale, choice, before, limit }: Ask, signal?: AbortSignal): Promise<Page> {
+  const { type, status } = choice
+  const { since, until } = timeOf(choice, serverNow())
+  const query = {
+    locale,
+    limit,
+    ...(before === undefined ? {} : { before }),
+    ...(type === undefined ? {} : { type }),
+    ...(status === undefined ? {} : { status }),
+    ...(since === undefined ? {} : { since: new Date(since).toISOString() }),
+    ...(until === undefined ? {} : { until: new Date(until).toISOString() }),
+  }
+  return send(listTransactions, { query }, signal ? { signal } : {})
+}
+
+/** All pages as one list. */
+export const allOf = ({ pages }: InfiniteData<Page>): Transaction[] => pages.flatMap(({ transactions }) => transactions)
+
+/**
+ * Transactions of a choice, newest first, page by page (PLUS-26); asked again as the whole list is. The device keeps those that
+ * nothing was chosen of. A server that knows neither pages nor choices answers with all: who shows them chooses once more.
+ */
+export function transactionPagesQuery(locale: Language, choice: TransactionChoice = {}) {
+  const isAll = Object.values(choice).every((value) => value === undefined)
+  return infiniteQueryOptions({
+    queryKey: [...transactionsKey, 'pages', locale, choice],
+    queryFn: ({ signal, pageParam: before }) => sendPage({ locale, choice, before, limit: TRANSACTIONS_PAGE }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+    ...(isAll && {
+      meta: savedAnswer(
+        listTransactions,
+        (held) => ({ transactions: allOf(held as InfiniteData<Page>) }),
+        'transaction-pages',
+      ),
+    }),
+    refetchInterval: (query) => askAgain(query, query.state.data && allOf(query.state.data)),
+  })
+}
+
+/** Every transaction of a choice, for a file. Rejects with ApiError. */
+export async function allTransactions(locale: Language, choice: TransactionChoice): Promise<Transaction[]> {
+  const all: Transaction[] = []
+  let before: string | undefined
+  do {
+    const { transactions, next } = await sendPage({ locale, choice, before, limit: TRANSACTIONS_AT_MOST })
+    all.push(...transactions)
+    before = next ?? undefined
+  } while (before !== undefined)
+  return all
+}

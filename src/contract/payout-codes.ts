@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+import { paymentOutcomeSchema } from './cash-box.ts'
+import { endpoint } from './endpoint.ts'
+
+const keySchema = z.object({ key: z.string() })
+
+export const sendPayoutCode = endpoint({
+  id: 'cashBox.sendPayoutCode',
+  method: 'POST',
+  path: '/api/v1/cashbox/pay/:key/code',
+  access: 'player',
+  params: keySchema,
+  answer: paymentOutcomeSchema,
+  errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_KEY_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
+  summary:
+    'Send another code for a withdrawal that waits for one; before its time, and for any other payment, nothing is sent',
+  requirements: ['PLUS-28'],
+})
+
+/** The code is the second step of a payment that has its key already: one that goes on by now is left as it is, whatever the code. */
+export const confirmPayout = endpoint({
+  id: 'cashBox.confirmPayout',
+  method: 'POST',
+  path: '/api/v1/cashbox/pay/:key/confirm',
+  access: 'player',
+  params: keySchema,
+  body: z.object({ code: z.string() }),
+  answer: paymentOutcomeSchema,
+  errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_KEY_EXPIRED', 'CODE_WRONG', 'CODE_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
+  summary: 'Confirm a withdrawal to a new card with the code that was sent; a repeat moves nothing',
+  requirements: ['PLUS-28'],
+})

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { METHOD_MARK, moveMethod } from './move-method.ts'
+
+type Options = { update: () => void; types: string[] }
+let isReduced = false
+let supports = true
+/** What is named while the browser looks at the page of before, and the kinds of its transition. */
+let seen: { name: string; types: string[] }[]
+let pressed: HTMLElement
+const nameOf = () => pressed.querySelector('img')?.style.getPropertyValue('view-transition-name') ?? ''
+
+beforeEach(() => {
+  isReduced = false
+  supports = true
+  seen = []
+  pressed = document.createElement('button')
+  pressed.append(document.createElement('img'))
+  vi.stubGlobal('CSS', { supports: () => supports })
+  vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
+  Object.assign(document, {
+    startViewTransition({ update, types }: Options) {
+      seen.push({ name: nameOf(), types })
+      update()
+      return { ready: Promise.reject(new Error('skipped')) }
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'startViewTransition')
+})
+
+test('the mark of the pressed method moves, and lets go of the name when the page has changed [PLUS-29]', () => {
+  const change = vi.fn<() => void>(() => expect(nameOf()).toBe(''))
+  moveMethod(pressed, change)
+  expect(seen).toEqual([{ name: METHOD_MARK, types: ['method'] }])
+  expect(change).toHaveBeenCalledTimes(1)
+})
+
+test.each(['less motion is wanted', 'the browser has no named transitions', 'nothing was pressed'])(
+  'where %s the page changes at once [PLUS-29]',
+  (why) => {
+    isReduced = why.includes('motion')
+    supports = !why.includes('browser')
+    const change = vi.fn<() => void>()
+    moveMethod(why.includes('pressed') ? undefined : pressed, change)
+    expect([change.mock.calls.length, seen, nameOf()]).toEqual([1, [], ''])
+  },
+)

@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+
+import { ApiError } from '~/api/transport/api-error.ts'
+import { confirmByCode, sendAnotherCode } from '~/api/payout-codes.ts'
+import type { PaymentOutcome } from '~/contract/cash-box.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { FormCodeField } from '~/forms/form-code-field.tsx'
+import { FormError } from '~/forms/form-error.tsx'
+import { oneTimeCode } from '~/forms/one-time-code.ts'
+import { ResendCode } from '~/forms/resend-code.tsx'
+import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { digitsOf } from '~/lib/typed-text.ts'
+import type { PendingPayment } from '~/stores/cash-box-store.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+
+import { PaymentReceipt } from './payment-receipt.tsx'
+import styles from './payout-code.module.css'
+import { StopButton } from './stop-button.tsx'
+import { usePaymentTracker } from './use-payment-status.ts'
+
+type Props = { payment: PendingPayment }
+
+/** A withdrawal to a card that was never paid out to waits for the code that was sent for it (PLUS-28). */
+export const PayoutCode = observer(function PayoutCode({ payment }: Props) {
+  const { t } = useT()
+  const { known } = useStores().cashBox
+  const { state, retry } = useLateTexts('money.code.title', loadLateTexts)
+  const code = known?.status === 'waiting' ? known.code : undefined
+  if (state !== 'here') {
+    return (
+      <PaymentReceipt
+        payment={payment}
+        status="waiting"
+        text={t(state === 'failed' ? 'common.partLost' : 'common.loading')}
+      >
+        {state === 'failed' && <Button onClick={retry}>{t('common.retry')}</Button>}
+        <StopButton payment={payment} />
+      </PaymentReceipt>
+    )
+  }
+  return (
+    <PaymentReceipt
+      payment={payment}
+      status="waiting"
+      title={t('money.code.title')}
+      text={t('money.code.text', { contact: `\u2068${code?.sent_to ?? '…'}\u2069` })}
+      more={<CodeForm payment={payment} />}
+    >
+      <StopButton payment={payment} />
+    </PaymentReceipt>
+  )
+})
+
+/** The key of the payment is the one that was stored before its first call: whatever is sent again, money moves once. */
+const CodeForm = observer(function CodeForm({ payment }: Props) {
+  const { t } = useT()
+  const { cashBox, network, session, toasts } = useStores()
+  const tracker = usePaymentTracker()
+  const [isLost, setIsLost] = useState(false)
+  const form = useForm({ resolver: zodResolver(oneTimeCode), mode: 'onTouched', defaultValues: { code: '' } })
+  useEffect(() => form.setFocus('code'), [form]) // the one thing to do here
+  const code = cashBox.known?.status === 'waiting' ? cashBox.known.code : undefined
+
+  /** What a call says of the payment, unless its player has left meanwhile. */
+  async function ask(call: () => Promise<PaymentOutcome>, onSpent: () => void) {
+    if (!network.isOnline) return form.setError('root', { type: 'told', message: 'offline' })
+    const { playerId } = session
+    form.clearErrors()
+    setIsLost(false)
+    try {
+      const outcome = await call()
+      if (session.playerId === playerId) tracker().learn(payment, { kind: 'outcome', outcome })
+    } catch (error) {
+      if (session.playerId !== playerId) return undefined
+      tracker().askNow() // the call may have arrived, or the withdrawal may be over
+      if (error instanceof ApiError && error.isLost) return setIsLost(true)
+      if (problemCodes(error).includes('CONFIRM_TRIES_EXCEEDED')) return onSpent()
+      showServerErrors(form, error, ['code'])
+    }
+    return undefined
+  }
+  const isOver = () => void toasts.add({ variant: 'error', text: t('money.code.spent'), topic: 'payment' })
+  const isUsedUp = () => form.setError('root', { type: 'told', message: t('verify.noMoreCodes') })
+  const submit = form.handleSubmit((typed) => ask(() => confirmByCode(payment.key, digitsOf(typed.code)), isOver))
+  async function resend() {
+    await ask(() => sendAnotherCode(payment.key), isUsedUp)
+    form.resetField('code')
+    form.setFocus('code')
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <FormCodeField control={form.control} name="code" label={t('verify.code')} />
+      <FormError control={form.control} />
+      <div role="alert">{isLost && <p className={styles['lost']}>{t('money.code.lost')}</p>}</div>
+      <Button type="submit" isWide isLoading={form.formState.isSubmitting}>
+        {t('money.code.confirm')}
+      </Button>
+      <ResendCode key={code?.tries_left} sent={code} triesLeft={code?.tries_left ?? null} onSend={resend} />
+    </form>
+  )
+})

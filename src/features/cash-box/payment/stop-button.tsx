@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+import { useT } from '~/hooks/use-t.ts'
+import type { PendingPayment } from '~/stores/cash-box-store.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+
+import { usePaymentTracker } from './use-payment-status.ts'
+
+/** Stops a payment that nobody has paid, and says the truth where it cannot be stopped any more. */
+export function StopButton({ payment }: { payment: PendingPayment }) {
+  const { t } = useT()
+  const { toasts, session } = useStores()
+  const tracker = usePaymentTracker()
+  const [isStopping, setIsStopping] = useState(false)
+  const stop = async () => {
+    const { playerId } = session
+    setIsStopping(true)
+    const result = await tracker().stop(payment)
+    setIsStopping(false)
+    if (result === 'ended' || session.playerId !== playerId) return
+    const text = t(result === 'unknown' ? 'cashBox.stopUnknown' : 'cashBox.stopTooLate')
+    toasts.add({ variant: result === 'unknown' ? 'error' : 'info', text, topic: 'payment' })
+  }
+  return (
+    <Button variant="secondary" isLoading={isStopping} onClick={() => void stop()}>
+      {t('cashBox.stopPayment')}
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { dayIn } from '~/lib/day-text.ts'
+import type { MessageKey } from '~/lib/i18n.ts'
+import { SelectField } from '~/ui/fields/select-field.tsx'
+import { TextField } from '~/ui/fields/text-field.tsx'
+
+import styles from './history-page.module.css'
+import {
+  type HistoryFilter,
+  historyPeriods,
+  type HistorySearch,
+  historyStatuses,
+  historyTypes,
+} from './history-search.ts'
+
+type Props = { filter: HistoryFilter; onChange: (change: HistorySearch) => void }
+type Choices = Pick<HistoryFilter, 'type' | 'status' | 'period'>
+
+/** What the history shows; the choice stands in the address. Own days have late words: until those are here they are not offered. */
+export function HistoryFilters({ filter, onChange }: Props) {
+  const { t } = useT()
+  const { state } = useLateTexts('money.history.own', loadLateTexts)
+  const hasWords = state === 'here'
+  const select = <Name extends keyof Choices>(
+    name: Name,
+    label: MessageKey,
+    values: readonly Choices[Name][],
+    text: (value: Choices[Name]) => string,
+  ) => (
+    <SelectField
+      label={t(label)}
+      value={filter[name]}
+      onChange={({ target }) => onChange({ [name]: target.value === 'all' ? undefined : target.value })}
+      options={values.map((value) => ({ value, label: text(value) }))}
+    />
+  )
+  const isOwn = filter.period === 'own'
+  const periods = historyPeriods.filter((period) => period !== 'own' || isOwn || hasWords)
+  const periodText = (period: HistoryFilter['period']) => {
+    if (period !== 'own') return t(`history.period.${period}`)
+    return hasWords ? t('money.history.own') : '…'
+  }
+  return (
+    <div className={styles['filters']}>
+      {select('type', 'history.filterType', historyTypes, (value) => t(`history.type.${value}`))}
+      {select('status', 'history.filterStatus', historyStatuses, (value) => t(`history.status.${value}`))}
+      {select('period', 'history.filterPeriod', periods, periodText)}
+      {isOwn && hasWords && (
+        <>
+          <DayField label={t('money.history.from')} day={filter.from} onDay={(from) => onChange({ from })} />
+          <DayField label={t('money.history.to')} day={filter.to} onDay={(to) => onChange({ to })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type DayFieldProps = { label: string; day: string | undefined; onDay: (day: string | undefined) => void }
+
+/** A day in the browser's own field: while its year is being typed it is no day yet, and chooses nothing. */
+function DayField({ label, day, onDay }: DayFieldProps) {
+  const [typed, setTyped] = useState(day ?? '')
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={typed}
+      onChange={({ target: { value } }) => {
+        setTyped(value)
+        if (value === '' || dayIn(value)) onDay(dayIn(value))
+      }}
+    />
+  )
+}

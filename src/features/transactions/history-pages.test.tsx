@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/transport/api-error.ts'
+import type { Transaction } from '~/contract/transactions.ts'
+import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { startOfDay } from '~/lib/day-text.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { HistoryPage } from './history-page.tsx'
+import { readHistorySearch, type HistorySearch } from './history-search.ts'
+import { ReceiptPage } from './receipt-page.tsx'
+
+type Query = { limit?: number; before?: string; type?: string; status?: string; since?: string; until?: string }
+type Answer = { transactions: Transaction[]; next?: string | null }
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: { query: Query }) => Promise<unknown>>())
+vi.mock('~/api/transport/client.ts', () => ({ send }))
+const saveFile = vi.hoisted(() => vi.fn<(name: string, text: string) => void>())
+vi.mock('~/platform/save-file.ts', () => ({ saveFile }))
+
+const deposit = (number: number, change: Partial<Transaction> = {}): Transaction => ({
+  id: `tx_${number}`,
+  type: 'deposit',
+  status: 'approved',
+  stage: 'completed',
+  amount: number * 100,
+  fee: 0,
+  currency: 'KZT',
+  method: { uid: 'card-kzt', title: 'Bank card', icon: '/img/m/card' },
+  account: '4242',
+  error_type: null,
+  reason: null,
+  can_cancel: false,
+  eta_at: null,
+  created_at: new Date(Date.now() - number * 60_000).toISOString(),
+  updated_at: '2026-11-20T09:00:00.000Z',
+  timeline: [],
+  ...change,
+})
+
+/** Answers of the history, by what it is asked for. */
+let answer: (query: Query) => Answer | Error
+beforeEach(async () => {
+  localStorage.clear()
+  send.mockReset()
+  saveFile.mockReset()
+  await playerAnswersTable.clear()
+  send.mockImplementation(async ({ id }, { query }) => {
+    if (id !== 'cashBox.transactions') return { real: 0, bonus: 0, currency: 'KZT' }
+    const given = answer(query)
+    if (given instanceof Error) throw given
+    return given
+  })
+})
+const asked = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.transactions').map(([, { query }]) => query)
+
+async function show(search: HistorySearch = {}, { isOffline = false, receipt = '' } = {}) {
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  if (isOffline) stores.network.wentOffline()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const onSearch = vi.fn<(change: HistorySearch) => void>()
+  const page = <HistoryPage search={search} onSearch={onSearch} backTo="/" tabs={null} />
+  const view = await renderInApp(receipt ? <ReceiptPage id={receipt} /> : page, { stores, queryClient })
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
+  const rows = async (count: number) => waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(count))
+  return { ...view, stores, press, rows, onSearch }
+}
+const MORE = english['bonuses.showMore']
+
+test('pages follow each other from the last one that is known, and the file has all of the choice [PLUS-26]', async () => {
+  answer = ({ before, limit = 0 }) => {
+    if (limit > 20) return { transactions: [deposit(1), deposit(2), deposit(3)], next: null }
+    return before === undefined
+      ? { transactions: [deposit(1), deposit(2)], next: 'tx_2' }
+      : { transactions: [deposit(3)], next: null }
+  }
+  const { press, rows } = await show({ type: 'deposit' })
+  await rows(2)
+  await press('Save as CSV')
+  await waitFor(() => expect(saveFile).toHaveBeenCalled())
+  expect(saveFile.mock.calls[0]?.[1].trim().split('\r\n')).toHaveLength(4)
+  await press(MORE)
+  await rows(3)
+  expect(screen.queryByRole('button', { name: MORE })).toBeNull()
+  expect(asked().map(({ limit, before, type }) => [limit, before, type])).toEqual([
+    [20, undefined, 'deposit'],
+    [100, undefined, 'deposit'],
+    [20, 'tx_2', 'deposit'],
+  ])
+})
+
+test('a page that did not come empties nothing, and the same button asks again [PLUS-26 CASH-25]', async () => {
+  answer = ({ before }) =>
+    before === undefined ? { transactions: [deposit(1)], next: 'tx_1' } : new ApiError('answer', 500, {})
+  const { press, rows } = await show()
+  await rows(1)
+  await press(MORE)
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', english['money.history.moreFailed'])
+  await rows(1)
+  answer = ({ before }) =>
+    before === undefined ? { transactions: [deposit(1)], next: 'tx_1' } : { transactions: [deposit(2)], next: null }
+  await press(MORE)
+  await rows(2)
+})
+
+test('a server that knows neither pages nor choices is chosen from here [PLUS-26 CASH-24]', async () => {
+  answer = () => ({ transactions: [deposit(1), deposit(2, { type: 'withdrawal' }), deposit(100_000)] })
+  const { rows } = await show({ type: 'deposit', period: '7' })
+  await rows(1)
+  expect(screen.queryByRole('button', { name: MORE })).toBeNull()
+})
+
+test('own days are asked for as the visitor has them, in either order, and stand in the address [PLUS-26]', async () => {
+  answer = () => ({ transactions: [], next: null })
+  const search = readHistorySearch({ period: 'own', from: '2026-11-20', to: '2026-11-10' })
+  const { onSearch } = await show(search)
+  await screen.findByText('No transactions match these filters')
+  expect(asked()[0]).toMatchObject({
+    since: new Date(startOfDay('2026-11-10')).toISOString(),
+    until: new Date(startOfDay('2026-11-21')).toISOString(),
+  })
+  const first = screen.getByLabelText(english['money.history.from'])
+  expect(first).toHaveProperty('value', '2026-11-20')
+  fireEvent.change(first, { target: { value: '0002-11-01' } }) // its year is still being typed
+  expect(onSearch).not.toHaveBeenCalled()
+  fireEvent.change(first, { target: { value: '2026-11-01' } })
+  expect(onSearch).toHaveBeenLastCalledWith({ from: '2026-11-01' })
+  fireEvent.change(first, { target: { value: '' } })
+  expect(onSearch).toHaveBeenLastCalledWith({ from: undefined })
+})
+
+test('offline the pages that were seen are chosen from, with their time; older ones are not offered [PLUS-26 O-10]', async () => {
+  answer = () => new ApiError('network', 0, {})
+  const pages = [{ transactions: [deposit(1), deposit(2, { type: 'withdrawal' })], next: 'tx_2' }]
+  await savePlayerAnswer('transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
+  const { rows } = await show({ type: 'withdrawal' }, { isOffline: true })
+  await rows(1)
+  expect(screen.getByText(/^As of \d\d\.\d\d\.\d{4} \d\d:\d\d/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: MORE })).toBeNull()
+})
+
+test('offline a receipt is found among the pages that were seen [PLUS-11 PLUS-26 O-10]', async () => {
+  answer = () => new ApiError('network', 0, {})
+  const pages = [{ transactions: [deposit(1)], next: null }]
+  await savePlayerAnswer('transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
+  await show({}, { isOffline: true, receipt: 'tx_1' })
+  const paper = await screen.findByRole('region', { name: english['money.receipt.title'] })
+  expect(within(paper).getByText('tx_1')).toBeDefined()
+})

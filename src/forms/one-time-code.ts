@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+import { CODE_LENGTH } from '~/constants/verification.ts'
+import { digitsOf } from '~/lib/typed-text.ts'
+
+import { requiredRule } from './field-rules.ts'
+
+/** Six digits, nothing less (FORM-23). Messages are codes. */
+export const oneTimeCode = z.object({
+  code: requiredRule.check(z.refine((text) => digitsOf(text).length === CODE_LENGTH, 'codeLength')),
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { dayIn, startOfDay } from './day-text.ts'
+
+test('a day is taken as the calendar has it, anything else is none [PLUS-26]', () => {
+  expect(dayIn('2026-11-26')).toBe('2026-11-26')
+  for (const value of ['0202-11-26', '2026-13-01', '26.11.2026', '2026-11-26T10:00', 20_261_126, undefined])
+    expect([value, dayIn(value)]).toEqual([value, undefined])
+})
+
+test('a day begins at midnight of the visitor, the next one at the midnight after it [PLUS-26]', () => {
+  expect(new Date(startOfDay('2026-11-26')).toString()).toContain('Nov 26 2026 00:00:00')
+  expect(new Date(startOfDay('2026-12-31', 1)).toString()).toContain('Jan 01 2027 00:00:00')
+})

@@ -1,0 +1,64 @@
+import { lostChunkLine, statusLine } from '../support/console-watch.ts'
+import { amountField, chooseMethod, expectNoSidewaysScroll } from '../support/steps.ts'
+import { expect, playerTest } from '../support/test.ts'
+
+// a worker that saves the whole app for each visit only takes time here
+playerTest.use({ serviceWorkers: 'block' })
+
+playerTest(
+  'a promo code is entered in the deposit: a refused one stays to be mended, offline it waits, and its bonus goes with the payment [PLUS-27 CASH-21 API-81]',
+  { tag: ['@core', '@phone'] },
+  async ({ page, context, mock, mayPrint, expectAccessible }) => {
+    mayPrint(statusLine(422, '/offers/promo-code/activate'), lostChunkLine)
+    await page.goto('/cash-box/deposit')
+    await chooseMethod(page)
+    const main = page.getByRole('main')
+    await main.getByText('Have a promo code?').click()
+    const field = main.getByRole('textbox', { name: 'Promo code' })
+    const activate = main.getByRole('button', { name: 'Activate' })
+    await field.fill('NO-SUCH-CODE')
+    await field.press('Enter') // never pays
+    await expect(main.getByText('This promo code does not exist or has ended.')).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible('main')
+    await expectNoSidewaysScroll(page)
+
+    await page.reload()
+    await chooseMethod(page)
+    await expect(field).toHaveValue('NO-SUCH-CODE')
+    await field.fill('CASPIAN40')
+    await context.setOffline(true)
+    await expect(main.getByText('Needs a connection')).toBeVisible()
+    await expect(activate).toBeDisabled()
+    await context.setOffline(false)
+    await activate.click()
+    const chosen = main.getByRole('radio', { name: /Caspian 40/ })
+    await expect(chosen).toBeChecked()
+    await expect(field).toHaveValue('')
+    expect(await mock.calls('cashBox.pay')).toEqual([])
+
+    await amountField(page).fill('20000')
+    const paid = page.waitForRequest(/\/cashbox\/pay$/)
+    await main.getByRole('button', { name: /^Pay / }).click()
+    expect((await paid).postDataJSON()).toMatchObject({ bonus_id: expect.any(String) })
+  },
+)
+
+playerTest(
+  'the chosen method is one row above the amount, and "Change" brings the list back [PLUS-29]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/cash-box/deposit')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: /Bank card/ }).click()
+    const form = main.getByRole('region', { name: 'Bank card' })
+    await expect(form).toBeFocused()
+    await expect(main.getByRole('button', { name: /E-wallet/ })).toHaveCount(0)
+    const change = form.getByRole('button', { name: 'Change' })
+    const row = change.locator('xpath=../..')
+    expect((await row.boundingBox())?.height).toBeLessThan(80)
+    await expect(row).toHaveText(/^Bank card.*No fee.*Change$/)
+    await change.click()
+    await expect(main.getByRole('button', { name: /E-wallet/ })).toBeVisible()
+  },
+)
