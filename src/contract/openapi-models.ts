@@ -86,6 +86,10 @@ const models = {
   // games
   Game: games.gameSchema,
   GameCard: games.gameCardSchema,
+  ListedGame: games.listedGameSchema,
+  GameFacts: games.gameFactsSchema,
+  GameVolatility: games.volatilitySchema,
+  GameFeature: games.featureSchema,
   GameProvider: games.gameProviderSchema,
   GameAvailability: games.availabilitySchema,
   GameBadge: games.badgeSchema,

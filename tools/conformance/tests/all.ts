@@ -5,6 +5,7 @@ import { bonusTests } from './bonuses.ts'
 import { cachingTests } from './caching.ts'
 import { cardTests } from './cards.ts'
 import { cspReportTests } from './csp-reports.ts'
+import { gameTests } from './games.ts'
 import { letterTests } from './letters.ts'
 import { limitTests } from './limits.ts'
 import { messageSettingTests } from './message-settings.ts'
@@ -33,6 +34,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...bonusTests,
   ...wageringTests,
   ...roundTests,
+  ...gameTests,
   ...reminderTests,
   ...paymentTests,
   ...paymentTimeTests,
