@@ -1,4 +1,4 @@
-import { proves } from '../test.ts'
+import { proves, provesInTime } from '../test.ts'
 import type { Trial } from '../trial.ts'
 
 type Facts = { volatility?: string | null; rtp?: number; min_bet?: number; features?: string[] }
@@ -36,5 +36,53 @@ const byFacts = proves('SP-80', 'a list that is narrowed by a fact has only game
   }
 })
 
-/** Games in lists. */
-export const gameTests = [byFacts]
+type Pool = { id: string; amount: number; per_hour: number; at: string }
+
+async function jackpotsOf(t: Trial) {
+  const { currency, language } = t.bench.adapter.audience
+  const answer = await t.ask('lobby.jackpots', { query: { currency, language } })
+  if (answer.status === 404) return t.unproven('this server has no jackpots')
+  t.must(answer.status === 200, 'jackpots are listed', answer)
+  return { answer, pools: (answer.json as { data: Pool[] }).data }
+}
+
+const MINUTE = 60_000
+
+const growing = provesInTime('SP-81', 'the sum of a jackpot never falls while its id is the same', async (t) => {
+  const before = await jackpotsOf(t)
+  await t.pass(10 * MINUTE)
+  const after = await jackpotsOf(t)
+  const pairs = after.pools.flatMap((pool) => {
+    const earlier = before.pools.find(({ id }) => id === pool.id)
+    return earlier ? [{ pool, earlier }] : []
+  })
+  if (pairs.length === 0) return t.unproven('needs a jackpot that is not won within 10 minutes')
+  for (const { pool, earlier } of pairs) {
+    t.check(pool.amount >= earlier.amount, 'not less than ten minutes ago', after.answer)
+    t.check(Date.parse(pool.at) >= Date.parse(earlier.at), 'true at a later moment', after.answer)
+  }
+})
+
+type Table = { slug: string; min_bet: number; max_bet: number }
+
+const tables = proves('SP-82', 'a live table takes bets between its limits, and is a game of the lists', async (t) => {
+  const { currency, language } = t.bench.adapter.audience
+  const query = { currency, language }
+  const answer = await t.ask('lobby.liveTables', { query })
+  if (answer.status === 404) return t.unproven('this server tells nothing of live tables')
+  t.must(answer.status === 200, 'live tables are listed', answer)
+  const { data } = answer.json as { data: Table[] }
+  const [first] = data
+  if (!first) return t.unproven('needs a live table')
+  t.check(
+    data.every((table) => table.min_bet > 0 && table.min_bet <= table.max_bet),
+    'the least bet is no more than the most',
+    answer,
+  )
+  t.check(new Set(data.map(({ slug }) => slug)).size === data.length, 'each table once', answer)
+  const game = await t.ask('games.one', { params: { slug: first.slug }, query })
+  t.check(game.status === 200, 'a table is a game', game)
+})
+
+/** Games in lists, jackpots and live tables. */
+export const gameTests = [byFacts, growing, tables]

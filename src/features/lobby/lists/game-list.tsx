@@ -22,6 +22,7 @@ import { ListControls, type ListChange } from './list-controls.tsx'
 import { gameFilterOf, type ListOf, type ListSearch } from './list-search.ts'
 import { QuickFilters } from '../quick-filters.tsx'
 import { withoutOwnBadge } from '../row-badges.ts'
+import { isOfTables, useLiveTables } from '../tables/use-live-tables.ts'
 import { useGameList } from './use-game-list.ts'
 import { ALL_GAMES, useListTitle } from '../use-list-title.ts'
 import { useProviders } from './use-providers.ts'
@@ -46,6 +47,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
   const title = onlyDemo ? t('games.demo') : (own?.name ?? known)
   const filter = gameFilterOf(of, search)
   const list = useGameList(filter)
+  const tables = useLiveTables(isOfTables(slug))
   const failure = useListFailure(list, 'lobby.failed')
   useDocumentTitle(title)
   const shown = useMemo(() => list.games && withoutOwnBadge(slug, list.games), [slug, list.games])
@@ -91,6 +93,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
           key={JSON.stringify(filter)}
           label={title ?? t('games.all')}
           games={shown ?? []}
+          tables={isOfTables(slug) ? tables : undefined}
           hasMore={games === undefined || list.hasMore}
           onNeedMore={games && list.needMore}
           usesAlternative={list.usesAlternative}
