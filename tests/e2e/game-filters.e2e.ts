@@ -49,7 +49,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, mayPrint }) => {
     mayPrint(lostChunkLine)
-    await page.goto('/games/search?search=sea')
+    await page.goto('/games/search?search=amber')
     const found = main(page).getByRole('status')
     await expect(found).toContainText(/\d+ games/)
     const before = await found.innerText()
@@ -57,7 +57,7 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
     await sheet.getByLabel('Volatility').selectOption({ label: 'Low volatility' })
     await sheet.getByRole('button', { name: /^Show the games/ }).click()
-    await expect(page).toHaveURL(/search=sea&volatility=low/)
+    await expect(page).toHaveURL(/search=amber&volatility=low/)
     await expect(found).toContainText(/\d+ games?/)
     await expect(found).not.toHaveText(before)
 
