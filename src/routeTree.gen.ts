@@ -60,6 +60,7 @@ import { Route as GamesCategoryIndexRouteImport } from './routes/games.category.
 import { Route as GamesCategoryCategoryRouteImport } from './routes/games.category.$category.tsx'
 import { Route as GamesFilterIndexRouteImport } from './routes/games.filter.index.tsx'
 import { Route as GamesFilterFilterRouteImport } from './routes/games.filter.$filter.tsx'
+import { Route as GamesMyListRouteImport } from './routes/games.my.$list.tsx'
 import { Route as TournamentsSlugIndexRouteImport } from './routes/tournaments.$slug.index.tsx'
 import { Route as TournamentsSlugGamesRouteImport } from './routes/tournaments.$slug.games.tsx'
 import { Route as TournamentsSlugPlacesRouteImport } from './routes/tournaments.$slug.places.tsx'
@@ -316,6 +317,11 @@ const GamesFilterFilterRoute = GamesFilterFilterRouteImport.update({
   path: '/games/filter/$filter',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GamesMyListRoute = GamesMyListRouteImport.update({
+  id: '/games/my/$list',
+  path: '/games/my/$list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TournamentsSlugIndexRoute = TournamentsSlugIndexRouteImport.update({
   id: '/tournaments/$slug/',
   path: '/tournaments/$slug/',
@@ -407,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
   '/games/filter/$filter': typeof GamesFilterFilterRoute
+  '/games/my/$list': typeof GamesMyListRoute
   '/tournaments/$slug/games': typeof TournamentsSlugGamesRoute
   '/tournaments/$slug/places': typeof TournamentsSlugPlacesRoute
   '/profile/': typeof PlayerProfileIndexRoute
@@ -463,6 +470,7 @@ export interface FileRoutesByTo {
   '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
   '/games/filter/$filter': typeof GamesFilterFilterRoute
+  '/games/my/$list': typeof GamesMyListRoute
   '/tournaments/$slug/games': typeof TournamentsSlugGamesRoute
   '/tournaments/$slug/places': typeof TournamentsSlugPlacesRoute
   '/games/category': typeof GamesCategoryIndexRoute
@@ -522,6 +530,7 @@ export interface FileRoutesById {
   '/_player/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
   '/games/filter/$filter': typeof GamesFilterFilterRoute
+  '/games/my/$list': typeof GamesMyListRoute
   '/tournaments/$slug/games': typeof TournamentsSlugGamesRoute
   '/tournaments/$slug/places': typeof TournamentsSlugPlacesRoute
   '/_player/profile/': typeof PlayerProfileIndexRoute
@@ -581,6 +590,7 @@ export interface FileRouteTypes {
     | '/profile/verify-phone'
     | '/games/category/$category'
     | '/games/filter/$filter'
+    | '/games/my/$list'
     | '/tournaments/$slug/games'
     | '/tournaments/$slug/places'
     | '/profile/'
@@ -637,6 +647,7 @@ export interface FileRouteTypes {
     | '/profile/verify-phone'
     | '/games/category/$category'
     | '/games/filter/$filter'
+    | '/games/my/$list'
     | '/tournaments/$slug/games'
     | '/tournaments/$slug/places'
     | '/games/category'
@@ -695,6 +706,7 @@ export interface FileRouteTypes {
     | '/_player/profile/verify-phone'
     | '/games/category/$category'
     | '/games/filter/$filter'
+    | '/games/my/$list'
     | '/tournaments/$slug/games'
     | '/tournaments/$slug/places'
     | '/_player/profile/'
@@ -737,6 +749,7 @@ export interface RootRouteChildren {
   UnsubscribeIndexRoute: typeof UnsubscribeIndexRoute
   GamesCategoryCategoryRoute: typeof GamesCategoryCategoryRoute
   GamesFilterFilterRoute: typeof GamesFilterFilterRoute
+  GamesMyListRoute: typeof GamesMyListRoute
   TournamentsSlugGamesRoute: typeof TournamentsSlugGamesRoute
   TournamentsSlugPlacesRoute: typeof TournamentsSlugPlacesRoute
   GamesCategoryIndexRoute: typeof GamesCategoryIndexRoute
@@ -1089,6 +1102,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GamesFilterFilterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/games/my/$list': {
+      id: '/games/my/$list'
+      path: '/games/my/$list'
+      fullPath: '/games/my/$list'
+      preLoaderRoute: typeof GamesMyListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tournaments/$slug/': {
       id: '/tournaments/$slug/'
       path: '/tournaments/$slug'
@@ -1260,6 +1280,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeIndexRoute: UnsubscribeIndexRoute,
   GamesCategoryCategoryRoute: GamesCategoryCategoryRoute,
   GamesFilterFilterRoute: GamesFilterFilterRoute,
+  GamesMyListRoute: GamesMyListRoute,
   TournamentsSlugGamesRoute: TournamentsSlugGamesRoute,
   TournamentsSlugPlacesRoute: TournamentsSlugPlacesRoute,
   GamesCategoryIndexRoute: GamesCategoryIndexRoute,

@@ -42,13 +42,13 @@ const groups: { name: string; test: RegExp }[] = [
   // with what an offer is, for every room that shows one
   {
     name: 'controls',
-    test: /\/src\/((stores|offers)\/|shell\/late\/late-texts\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|clean-in-place)\.)/,
+    test: /\/src\/((stores|offers)\/|shell\/late\/late-texts\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
   },
   { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)/ },
   // lists: the first page that most visitors go to; the search draws with them
   {
     name: 'lists',
-    test: /\/src\/(features\/lobby\/lists\/|db\/(saved-list|game-search|use-stored)|lib\/(fold|search-index)|routes\/-list-page)|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
+    test: /\/src\/(features\/lobby\/(lists|facts|mine)\/|db\/(saved-list|game-search|use-stored)|lib\/(fold|search-index)|routes\/-list-page)|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
   },
   // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
   {

@@ -27,6 +27,7 @@ const strict: Record<string, string> = {
   'type public-key': 'the one kind of credential that a passkey is: no other can be made or used here',
   'language ru|kk|az|en': 'a text in a language that nobody here can choose',
   'type heading|paragraph': 'how a piece of a text is drawn: it is left out',
+  'features free-spins|bonus-buy|multipliers|respins|jackpot': 'a feature without a word: it is left out',
   'type steps|list|terms': 'how a piece of a text is drawn: it is left out',
   'kind cashback|withdrawal_speed|birthday_bonus|free_spins|manager|tournament_access':
     'a row of the table of levels: the levels are compared by it',

@@ -2,6 +2,7 @@ import { accountBreaches } from './account.ts'
 import { answerBreaches } from './answers.ts'
 import { dataBreaches } from './data.ts'
 import type { Breach, Breaches } from './breach.ts'
+import { gameBreaches } from './games.ts'
 import { messageBreaches } from './messages.ts'
 import { offerBreaches } from './offers.ts'
 import { otherBreaches } from './others.ts'
@@ -25,6 +26,7 @@ export const breaches: Breaches = {
   ...passkeyBreaches,
   ...signInCodeBreaches,
   ...dataBreaches,
+  ...gameBreaches,
 }
 
 export function breachOf(name: string | null): Breach | null {

@@ -17,6 +17,7 @@ import { exchangeHandlers } from '../nouns/exchange/handlers.ts'
 import { feedbackHandlers } from '../nouns/feedback/handlers.ts'
 import { gamesHandlers } from '../nouns/games/list-handlers.ts'
 import { limitsHandlers } from '../nouns/limits/handlers.ts'
+import { jackpotHandlers } from '../nouns/games/jackpots.ts'
 import { lobbyHandlers } from '../nouns/games/lobby-handlers.ts'
 import { myGamesHandlers } from '../nouns/games/my-games-handlers.ts'
 import { messageSettingsHandlers } from '../nouns/notifications/message-settings.ts'
@@ -57,6 +58,7 @@ export const handlers = {
   ...gamesHandlers,
   ...gameHandlers,
   ...lobbyHandlers,
+  ...jackpotHandlers,
   ...providersHandlers,
   ...showcaseHandlers,
   ...myGamesHandlers,

@@ -133,6 +133,8 @@ export function examplesFor(player: Player, known: { slug: string; method: strin
     listProviderSlider: { query: audience },
     listWinners: { query: audience },
     listGameSlider: { query: audience },
+    listJackpots: { query: audience },
+    listLiveTables: { query: audience },
     ...pushExamples,
     getMyGames: {},
     mergeMyGames: { body: { favourites: [], played: [] } },

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 
-import { getGame, launchGame, listGames, searchGames, type GameFilter } from '~/contract/games.ts'
+import { getGame, launchGame, listGames, searchGames, type FactFilter, type GameFilter } from '~/contract/games.ts'
 import { GAMES_PAGE } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
+import { hasFactFilter } from '~/lib/game-facts.ts'
 
 import type { Audience } from './transport/audience.ts'
 import { send } from './transport/client.ts'
@@ -31,20 +32,34 @@ export function gamesQuery(filter: GameFilter, audience: Audience) {
     initialPageParam: 1,
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     staleTime: STALE_TIME,
-    // what a text has found is no list of its own
-    meta: { ...paged, ...(filter.search ? {} : savedList({ kind: 'games', filter, audience })) },
+    // what a text or facts have found is no list of its own
+    meta: { ...paged, ...(filter.search ? {} : savedList(kept(filter, audience))) },
+  })
+}
+
+const kept = (filter: GameFilter, audience: Audience) =>
+  hasFactFilter(filter) ? ({ kind: 'found', audience } as const) : ({ kind: 'games', filter, audience } as const)
+
+/** How many games a list has. */
+export function gameCountQuery(filter: GameFilter, audience: Audience) {
+  return queryOptions({
+    queryKey: [key, 'count', filter, audience],
+    queryFn: async ({ signal }) =>
+      (await send(listGames, { query: { ...filter, ...audience, limit: 1, page: 1 } }, { signal })).pagination.items,
+    staleTime: STALE_TIME,
   })
 }
 
 /**
- * Games that match a text, page by page until an empty page arrives (GAME-09). Nothing is asked for ''. The audience is
- * no part of the call, but each has its own answers.
+ * Games that match a text, page by page until an empty page arrives (GAME-09), of those that state the facts. Nothing is
+ * asked for ''. The audience is no part of the call, but each has its own answers.
  */
-export function gameSearchQuery(search: string, audience: Audience) {
+export function gameSearchQuery(search: string, audience: Audience, facts: FactFilter = {}) {
+  const narrowed = hasFactFilter(facts) ? { ...facts, currency: audience.currency } : {}
   return infiniteQueryOptions({
-    queryKey: [key, 'search', search, audience],
+    queryKey: [key, 'search', search, audience, narrowed],
     queryFn: ({ pageParam, signal }) =>
-      send(searchGames, { query: { search, limit: GAMES_PAGE, page: pageParam } }, { signal }),
+      send(searchGames, { query: { search, limit: GAMES_PAGE, page: pageParam, ...narrowed } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     enabled: search !== '',

@@ -17,6 +17,7 @@ import { createAppRouter } from './router.tsx'
 const publicPaths = [
   '/$slug',
   '/games/$slug',
+  '/games/my/$list',
   '/games/category/$category',
   '/games/filter/$filter',
   '/news/$slug',

@@ -10,7 +10,9 @@ import * as exchange from './exchange.ts'
 import * as pwa from './pwa.ts'
 import * as feedback from './feedback.ts'
 import * as games from './games.ts'
+import * as jackpots from './jackpots.ts'
 import * as limits from './limits.ts'
+import * as liveTables from './live-tables.ts'
 import * as lobby from './lobby.ts'
 import * as messageSettings from './message-settings.ts'
 import * as myGames from './my-games.ts'
@@ -89,6 +91,8 @@ export const endpoints = {
   listProviderSlider: providers.listProviderSlider,
   listWinners: showcase.listWinners,
   listGameSlider: showcase.listGameSlider,
+  listJackpots: jackpots.listJackpots,
+  listLiveTables: liveTables.listLiveTables,
   getPush: push.getPush,
   savePushSettings: push.savePushSettings,
   subscribePush: push.subscribePush,

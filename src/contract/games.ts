@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint, reader } from './endpoint.ts'
+import { gameFeatures, gameVolatilities } from './game-facts.ts'
 import { gameSorts } from './game-sorts.ts'
 import { breakErrors } from './error-codes.ts'
 import { languageSchema } from './languages.ts'
@@ -31,6 +32,22 @@ export const gameCardSchema = z.object({
 export type GameCard = z.infer<typeof gameCardSchema>
 export const gameCardReader = reader(gameCardSchema)
 
+export const volatilitySchema = z.enum(gameVolatilities)
+export const featureSchema = z.enum(gameFeatures)
+const volatilityIfAny = orElse(z.nullable(volatilitySchema), null)
+
+/** What games of a list are chosen by, each where the provider states it: `rtp` in basis points, `min_bet` in minor units. */
+export const gameFactsSchema = z.object({
+  volatility: z.optional(volatilityIfAny),
+  rtp: z.optional(countSchema),
+  min_bet: z.optional(minorSchema),
+  features: z.optional(list(featureSchema)),
+})
+
+/** A game in a list that can be narrowed by facts (PLUS-50); a server may state none. */
+export const listedGameSchema = z.extend(gameCardSchema, { facts: z.optional(orElse(gameFactsSchema, undefined)) })
+export type ListedGame = z.infer<typeof listedGameSchema>
+
 /**
  * The whole game, for its own page and its sheet. `rtp` in basis points (9650 is 96.50 %), bets in minor units.
  * `bonus_contribution`: how much of a bet counts toward the wagering of a bonus, basis points (10000 all of it, 0
@@ -39,7 +56,7 @@ export const gameCardReader = reader(gameCardSchema)
 export const gameSchema = z.extend(gameCardSchema, {
   description: z.string(),
   rtp: z.nullable(countSchema),
-  volatility: orElse(z.nullable(z.enum(['low', 'medium', 'high'])), null),
+  volatility: volatilityIfAny,
   lines: z.nullable(countSchema),
   min_bet: minorSchema,
   max_bet: minorSchema,
@@ -47,18 +64,28 @@ export const gameSchema = z.extend(gameCardSchema, {
   max_win: z.nullable(countSchema),
   orientation: orElse(z.enum(['any', 'landscape', 'portrait']), 'any'),
   categories: list(z.string()),
+  features: z.optional(list(featureSchema)),
 })
 export type Game = z.infer<typeof gameSchema>
 
 export const gameListSchema = z.object({
-  data: list(gameCardSchema),
+  data: list(listedGameSchema),
   pagination: paginationSchema,
   extra_data: z.object({ is_use_image_alternative: z.boolean() }),
 })
 
 const audience = { currency: currencySchema, language: languageSchema }
 
-export const gameFilterSchema = z.object({
+/** Only games that state these facts (PLUS-50): `features` by commas, all of them; `bet_to` in minor units of the currency. */
+export const factFilterSchema = z.object({
+  volatility: z.optional(volatilitySchema),
+  rtp_from: z.optional(queryNumber),
+  bet_to: z.optional(queryNumber),
+  features: z.optional(z.string()),
+})
+export type FactFilter = z.infer<typeof factFilterSchema>
+
+export const gameFilterSchema = z.extend(factFilterSchema, {
   category_slug: z.optional(z.string()),
   filter_slug: z.optional(z.string()),
   sort_by: z.optional(z.enum(gameSorts)),
@@ -90,7 +117,13 @@ export const searchGames = endpoint({
   method: 'GET',
   path: '/api/v1/games/search',
   access: 'anyone',
-  query: z.object({ search: z.string(), limit: z.optional(queryNumber), page: z.optional(queryNumber) }),
+  query: z.extend(factFilterSchema, {
+    search: z.string(),
+    limit: z.optional(queryNumber),
+    page: z.optional(queryNumber),
+    /** Of `bet_to`. */
+    currency: z.optional(currencySchema),
+  }),
   answer: z.object({ data: list(gameCardSchema), pagination: paginationSchema, uid: z.string() }),
   errors: [],
   summary: 'Games by title or provider',

@@ -10,8 +10,10 @@ import * as cspReports from './csp-reports.ts'
 import * as documents from './documents.ts'
 import * as exchange from './exchange.ts'
 import * as games from './games.ts'
+import * as jackpots from './jackpots.ts'
 import * as languages from './languages.ts'
 import * as limits from './limits.ts'
+import * as liveTables from './live-tables.ts'
 import * as lobby from './lobby.ts'
 import * as messageSettings from './message-settings.ts'
 import * as money from './money.ts'
@@ -87,6 +89,10 @@ const models = {
   // games
   Game: games.gameSchema,
   GameCard: games.gameCardSchema,
+  ListedGame: games.listedGameSchema,
+  GameFacts: games.gameFactsSchema,
+  GameVolatility: games.volatilitySchema,
+  GameFeature: games.featureSchema,
   GameProvider: games.gameProviderSchema,
   GameAvailability: games.availabilitySchema,
   GameBadge: games.badgeSchema,
@@ -101,6 +107,8 @@ const models = {
   RecentSearch: recentSearches.recentSearchSchema,
   Win: showcase.winSchema,
   GameSlide: showcase.gameSlideSchema,
+  Jackpot: jackpots.jackpotSchema,
+  LiveTable: liveTables.liveTableSchema,
   // payments
   TransactionType: cashBox.transactionTypeSchema,
   PaymentMethod: cashBox.paymentMethodSchema,

@@ -38,12 +38,14 @@ const descriptions: Record<string, string> = {
   address: 'Network address of the player, as an earlier answer told it; may be left out or empty',
   all: 'Banners whose time is over or to come, too',
   applepay_available: '1 where the device has Apple Pay',
+  bet_to: 'Only games whose smallest bet is stated, and no more than this, minor units',
   before: 'The `next` of an answer: what is older than it held',
   by: 'Length of a period',
   category: 'Which kind',
   category_slug: 'Games of this category',
   code: 'The promo code',
   currency: 'Currency of amounts, and of what is offered',
+  features: 'Only games that have all of these features, by commas',
   filter_slug: 'Games of this filter',
   from: 'Currency that is changed',
   game: 'Slug of a game: each tournament says whether its rounds count',
@@ -60,6 +62,7 @@ const descriptions: Record<string, string> = {
   locale: 'Language of texts',
   order: 'The newest first',
   page: 'Which page, from 1',
+  rtp_from: 'Only games whose return to players is stated, and no less than this, basis points',
   search: 'Part of a title or of a name',
   since: 'From this moment on',
   slug: 'Slug in the address',
@@ -73,6 +76,7 @@ const descriptions: Record<string, string> = {
   uid: 'The payment method',
   until: 'Before this moment',
   url: 'Address of the page',
+  volatility: 'Only games of this volatility',
 }
 
 type Parameter = Json & { name: string; description?: string; schema: JsonSchema }

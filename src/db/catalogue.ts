@@ -1,4 +1,4 @@
-import type { GameCard } from '~/contract/games.ts'
+import type { ListedGame } from '~/contract/games.ts'
 import type { Language } from '~/contract/languages.ts'
 import type { Category, Shortcut } from '~/contract/lobby.ts'
 import type { Currency } from '~/contract/money.ts'
@@ -14,7 +14,7 @@ type Audience = { currency: Currency; language: Language }
 
 /** Something of the catalogue and when the server said it, ms since 1970. */
 export type Saved<T> = { answer: T; savedAt: number }
-export type SavedGame = { key: string; audience: string; game: GameCard; savedAt: number }
+export type SavedGame = { key: string; audience: string; game: ListedGame; savedAt: number }
 type SavedPart =
   | { key: string; kind: 'shortcuts'; value: Shortcut[]; savedAt: number }
   | { key: string; kind: 'categories'; value: Category[]; savedAt: number }
@@ -39,16 +39,26 @@ async function rowOf(key: string) {
   return catalogueTable.get(key)
 }
 
-const watchers = new Set<(audience: Audience, games: readonly GameCard[]) => void>()
+const watchers = new Set<(audience: Audience, games: readonly ListedGame[]) => void>()
 
 /** Called with games as they are saved in this tab. Returns a function that stops it. */
-export function watchSavedGames(watcher: (audience: Audience, games: readonly GameCard[]) => void): () => void {
+export function watchSavedGames(watcher: (audience: Audience, games: readonly ListedGame[]) => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
-async function putGames(audience: Audience, games: readonly GameCard[], savedAt: number) {
+/** Rows of the lobby and the search state no facts: what a list has said of a game stays known. */
+async function withFacts(audience: Audience, games: readonly ListedGame[]): Promise<readonly ListedGame[]> {
+  const bare = games.filter(({ facts }) => !facts)
+  if (bare.length === 0) return games
+  const known = await gamesTable.getMany(bare.map(({ slug }) => gameKey(audience, slug)))
+  const facts = new Map(known.flatMap(({ game }) => (game.facts ? [[game.slug, game.facts] as const] : [])))
+  return games.map((game) => (game.facts || !facts.has(game.slug) ? game : { ...game, facts: facts.get(game.slug) }))
+}
+
+async function putGames(audience: Audience, cards: readonly ListedGame[], savedAt: number) {
   const of = audienceKey(audience)
+  const games = await withFacts(audience, cards)
   for (const watcher of watchers) watcher(audience, games)
   const key = (slug: string) => gameKey(audience, slug)
   await gamesTable.put(...games.map((game) => ({ key: key(game.slug), audience: of, game, savedAt })))
@@ -108,7 +118,7 @@ export async function savedProviders(audience: Audience): Promise<Saved<Provider
  */
 export async function saveGames(
   list: string,
-  games: readonly GameCard[],
+  games: readonly ListedGame[],
   audience: Audience,
   { from = 0, isWhole = true, savedAt = Date.now() } = {},
 ): Promise<void> {
@@ -128,7 +138,7 @@ export async function saveGames(
 }
 
 /** Games of a saved list in its order, undefined when that list was never seen. */
-export async function savedGames(list: string, audience: Audience): Promise<Saved<GameCard[]> | undefined> {
+export async function savedGames(list: string, audience: Audience): Promise<Saved<ListedGame[]> | undefined> {
   const row = await rowOf(listKey(audience, list))
   if (row?.kind !== 'list') return undefined
   const rows = await gamesTable.getMany(row.value.map((slug) => gameKey(audience, slug)))
@@ -136,12 +146,12 @@ export async function savedGames(list: string, audience: Audience): Promise<Save
 }
 
 /** Every game this device has seen in this language and currency. */
-export async function allSavedGames(audience: Audience): Promise<GameCard[]> {
+export async function allSavedGames(audience: Audience): Promise<ListedGame[]> {
   const of = audienceKey(audience)
   return (await gamesTable.all()).filter((row) => row.audience === of).map((row) => row.game)
 }
 
 /** Keeps games that were found outside of a list, for the next search without a network. */
-export async function keepGames(games: readonly GameCard[], audience: Audience, savedAt = Date.now()): Promise<void> {
+export async function keepGames(games: readonly ListedGame[], audience: Audience, savedAt = Date.now()): Promise<void> {
   await putGames(audience, games, savedAt)
 }

@@ -1,4 +1,4 @@
-import type { GameCard } from '~/contract/games.ts'
+import type { ListedGame } from '~/contract/games.ts'
 import type { Language } from '~/contract/languages.ts'
 import type { Currency } from '~/contract/money.ts'
 import { SearchIndex } from '~/lib/search-index.ts'
@@ -12,7 +12,7 @@ type Audience = { currency: Currency; language: Language }
 
 /** Every game this device has seen in one language and currency, ready to be searched. */
 export type SavedSearch = {
-  search: (text: string) => GameCard[]
+  search: (text: string) => ListedGame[]
   readonly size: number
   /** When the newest of them was saved, ms since 1970; 0 for none. */
   savedAt: number
@@ -23,7 +23,7 @@ let current: Current | null = null
 
 function make(audience: Audience): Current {
   const of = audienceKey(audience)
-  const index = new SearchIndex<GameCard>(
+  const index = new SearchIndex<ListedGame>(
     ({ slug }) => slug,
     ({ title, provider }) => `${title} ${provider.name}`,
   )
@@ -73,4 +73,10 @@ const forget = async () => {
   forgetSavedSearch()
   return true
 }
-loadedTables.add({ name: gamesTable.name, clear: forget, forget: forgetSavedSearch, tell: () => {} })
+loadedTables.add({
+  name: gamesTable.name,
+  all: () => Promise.resolve([]), // the rows are the table's own
+  clear: forget,
+  forget: forgetSavedSearch,
+  tell: () => {},
+})

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { GameCard, GameFilter } from '~/contract/games.ts'
 
-import { saveGames } from './catalogue.ts'
+import { saveGames, saveShortcuts } from './catalogue.ts'
 import { resetDatabase } from './database.ts'
 import { forgetSavedSearch } from './game-search.ts'
 import { listName } from './list-name.ts'
@@ -58,4 +58,15 @@ test('the demo list is a list of its own, else made of all games with a demo [RO
 test('what was never seen is not there', async () => {
   expect(await savedListOf({ category_slug: 'crash' }, audience)).toBeUndefined()
   expect(await savedListOf({ category_slug: 'slots' }, { ...audience, language: 'ru' })).toBeUndefined()
+})
+
+test('a list that was seen is narrowed by facts, which its rows in the lobby do not take away [PLUS-50 PLUS-51]', async () => {
+  const facts = { volatility: 'high', rtp: 9600, features: ['respins' as const] } as const
+  const known = { ...game('wave', 'aral'), facts: { ...facts, features: [...facts.features] } }
+  await saveGames(listName({ category_slug: 'slots' }), [known, game('amber', 'buta')], audience)
+  const row = { slug: 'row', title: 'Row', category_slug: 'slots', items: [game('wave', 'aral')] }
+  await saveShortcuts([row], audience)
+  expect(await slugs({ category_slug: 'slots', volatility: 'high', features: 'respins' })).toEqual(['wave'])
+  expect(await slugs({ category_slug: 'slots', rtp_from: 9700 })).toEqual([])
+  expect(await slugs({ category_slug: 'slots', bet_to: 1000 })).toEqual([]) // nothing is known of bets
 })

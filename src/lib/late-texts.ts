@@ -1,6 +1,7 @@
 /** Key prefixes of texts that the first screen does not need. */
 const late = [
   'bonuses.',
+  'catalogue.',
   'OFFER_STATUS.',
   'limits.',
   'money.',

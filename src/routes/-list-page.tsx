@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 import { GameList } from '~/features/lobby/lists/game-list.tsx'
-import { readListSearch, type ListOf, type ListSearch } from '~/features/lobby/lists/list-search.ts'
+import { readListSearch, type ListOf } from '~/features/lobby/lists/list-search.ts'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 import { allGames } from './-list-route.ts'
 
-/** The page of a list; its order, provider and text stand in the address. */
+/** The page of a list; its order, provider, facts and text stand in the address. */
 export function ListPage({ of }: { of: ListOf }) {
   const search = readListSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function ListPage({ of }: { of: ListOf }) {
       search={search}
       unknown={<NotFound />}
       onChange={(change) =>
-        void navigate({ to: '.', search: (last: ListSearch) => ({ ...last, ...change }), replace: true })
+        void navigate({ to: '.', search: (last: object) => ({ ...last, ...change }), replace: true })
       }
     />
   )

@@ -1,20 +1,23 @@
 import { categoriesQuery } from '~/api/lobby.ts'
-import { gameFilterOf, readListSearch, type ListOf, type ListSearch } from '~/features/lobby/lists/list-search.ts'
+import type { ListOf } from '~/features/lobby/lists/list-search.ts'
 import type { RouterContext } from '~/shell/router-context.ts'
 
-type Call<Params> = { context: RouterContext; deps: ListSearch; params: Params }
+type Call<Params> = { context: RouterContext; deps: object; params: Params }
 
-/** What every list of games has: order, provider and text in the address, and its first page asked for early. */
+/** What every list of games has: its first page asked for early. What stands in its address is read by late code. */
 export function listRoute<Params>(of: (params: Params) => ListOf) {
   return {
-    validateSearch: readListSearch,
-    loaderDeps: ({ search }: { search: ListSearch }) => search,
+    loaderDeps: ({ search }: { search: object }) => search,
     // started, not awaited: the page shows its skeletons at once
     loader: ({ context: { queryClient, stores }, deps, params }: Call<Params>) => {
       // the router's list of pages is in the first load, the calls of a list are not
       const ask = async () => {
-        const { gamesQuery } = await import('~/api/games.ts')
-        await queryClient.prefetchInfiniteQuery(gamesQuery(gameFilterOf(of(params), deps), stores.guest.audience))
+        const [{ gamesQuery }, { gameFilterOf, readListSearch }] = await Promise.all([
+          import('~/api/games.ts'),
+          import('~/features/lobby/lists/list-search.ts'),
+        ])
+        const filter = gameFilterOf(of(params), readListSearch({ ...deps }))
+        await queryClient.prefetchInfiniteQuery(gamesQuery(filter, stores.guest.audience))
       }
       void queryClient.prefetchQuery(categoriesQuery(stores.guest.audience)) // what the list is called
       void ask().catch(() => undefined) // the page needs the same chunk and says what happened

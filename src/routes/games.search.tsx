@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 
+import { FilterBar } from '~/features/lobby/facts/filter-bar.tsx'
+import { readFacts, type Facts } from '~/features/lobby/facts/facts.ts'
+import { NoneFits } from '~/features/lobby/facts/none-fits.tsx'
 import { GameGrid } from '~/features/lobby/lists/game-grid.tsx'
 import { ListMatches } from '~/features/lobby/lists/list-matches.tsx'
 import { SearchPage } from '~/features/search/search-page.tsx'
@@ -12,14 +16,23 @@ export const Route = createFileRoute('/games/search')({
 })
 
 function GamesSearchPage() {
-  const { search = '' } = Route.useSearch()
+  const address = Route.useSearch()
+  const { search = '' } = address
   const navigate = Route.useNavigate()
+  const key = JSON.stringify(readFacts(address))
+  const facts = useMemo(() => JSON.parse(key) as Facts, [key])
+  const go = (change: object) => void navigate({ search: { search, ...facts, ...change }, replace: true })
   return (
     <SearchPage
       search={search}
-      onSearch={(text) => void navigate({ search: { search: text || undefined }, replace: true })}
+      onSearch={(text) => go({ search: text || undefined })}
       renderGrid={(props) => <GameGrid {...props} />}
       renderProviders={(typed) => <ListMatches typed={typed} />}
+      filters={{
+        facts,
+        renderBar: (total) => <FilterBar facts={facts} total={total} onChange={go} />,
+        renderNone: (text) => <NoneFits filter={{ ...facts, search: text }} onChange={go} />,
+      }}
     />
   )
 }

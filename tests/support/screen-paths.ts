@@ -11,6 +11,7 @@ export const guestPaths = [
   '/games/search?search=qqqqqq',
   '/providers',
   '/games/filter/felt-moon',
+  '/games/my/favourites',
   '/games/resident',
   '/games/fruit-cocktail',
   '/demo',

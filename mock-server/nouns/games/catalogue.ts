@@ -1,6 +1,7 @@
 import { placeholderOf } from '../../art/palette.ts'
 import type { Game, GameCard } from '../../../src/contract/games.ts'
 import { categories, type CategorySlug } from './categories.ts'
+import { featuresOf } from './features.ts'
 import { providers, type Provider } from './providers.ts'
 import { between, mulberry32, pick, shuffled, type Random } from '../../seed/random.ts'
 import { slugOf } from '../../seed/slug.ts'
@@ -81,6 +82,9 @@ function categoriesOf(random: Random, kind: Kind, motif: Motif, rank: number, ag
   return found
 }
 
+/** The first games of the lobby take small bets. */
+const SAME_BETS = 60
+
 /** A badge that every card of a row has says nothing. */
 const HOT_EVERY = 5
 
@@ -128,12 +132,13 @@ function makeGame(random: Random, { slug, title, motif }: Title, rank: number): 
     rtp: isLive ? null : 9200 + Math.floor(random() * 560),
     volatility: isLive ? null : pick(random, ['low', 'medium', 'high'] as const),
     lines: kind === 'slots' ? pick(random, [5, 10, 20, 25, 40]) : null,
-    min_bet: 1000,
+    min_bet: rank <= SAME_BETS ? 1000 : ([1000, 2500, 5000, 10_000][rank % 4] ?? 1000),
     max_bet: 1_000_000,
     bonus_contribution: contribution[kind],
     max_win: isLive ? null : ([500, 1000, 2500, 5000][rank % 4] ?? null),
     orientation: pick(random, ['any', 'any', 'any', 'landscape', 'portrait'] as const),
     categories: slugs,
+    features: featuresOf(slug, slugs),
   }
   return { card, details, motif, rank, ageDays }
 }

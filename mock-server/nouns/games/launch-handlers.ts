@@ -3,6 +3,7 @@ import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { GameSeed } from './catalogue.ts'
 import { descriptionOf } from './descriptions.ts'
+import { betsOf } from './facts.ts'
 import { specialGames } from './special-games.ts'
 import { refuseOverLimit } from '../limits/world.ts'
 import { notePlayed } from './my-games.ts'
@@ -22,11 +23,11 @@ function gameOf({ session }: Context, slug: string): GameSeed {
   return game
 }
 
-/** A manat is worth about 300 tenge: bets and play money are smaller there. Minor units. */
-function sizesOf({ details }: GameSeed, currency: Currency) {
-  if (currency === 'AZN') return { minBet: 10, maxBet: 10_000, demoBalance: DEMO_MONEY / 10 }
-  return { minBet: details.min_bet, maxBet: details.max_bet, demoBalance: DEMO_MONEY }
-}
+/** Bets, and play money, minor units. */
+const sizesOf = (game: GameSeed, currency: Currency) => ({
+  ...betsOf(game, currency),
+  demoBalance: currency === 'AZN' ? DEMO_MONEY / 10 : DEMO_MONEY,
+})
 
 /** Play for money begins, unless a limit is used up (O-67). */
 function beginPlay(player: PlayerRecord, now: number) {

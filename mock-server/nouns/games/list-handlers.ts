@@ -1,8 +1,10 @@
-import type { GameCard, GameFilter } from '../../../src/contract/games.ts'
+import type { GameFilter, ListedGame } from '../../../src/contract/games.ts'
+import type { Currency } from '../../../src/contract/money.ts'
 import { GAMES_PAGE } from '../../../src/constants/lists.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Catalogue, GameSeed } from './catalogue.ts'
+import { byFacts, factsOf } from './facts.ts'
 import { searchCatalogue } from './search.ts'
 import { pageOf } from '../../handlers/paging.ts'
 
@@ -11,7 +13,12 @@ type Sort = NonNullable<GameFilter['sort_by']>
 
 /** Lists that show the other picture of a game (GAME-16). */
 const alternativeLists: ReadonlySet<string | undefined> = new Set(['live'])
-const withAlternative = (card: GameCard): GameCard => ({ ...card, image_alternative: `/img/g/${card.slug}-table` })
+const withAlternative = (card: ListedGame): ListedGame => ({ ...card, image_alternative: `/img/g/${card.slug}-table` })
+
+const withFacts = (game: GameSeed, currency: Currency): ListedGame => ({
+  ...game.card,
+  facts: factsOf(game, currency),
+})
 
 const byTitle = new Intl.Collator('en', { sensitivity: 'base' })
 const sorts: Readonly<Record<Sort, (a: GameSeed, b: GameSeed) => number>> = {
@@ -32,7 +39,8 @@ function inOrder(games: readonly GameSeed[], sort: Sort | undefined): readonly G
   return sorted
 }
 
-function filtered(catalogue: Catalogue, { category_slug, filter_slug, sort_by, search, has_demo }: GameFilter) {
+function filtered(catalogue: Catalogue, filter: GameFilter, currency: Currency) {
+  const { category_slug, filter_slug, sort_by, search, has_demo } = filter
   const slugs = [category_slug, filter_slug].filter((slug) => slug !== undefined && slug !== '')
   const [first = 'all-games', second] = slugs
   const games = catalogue.lists.get(first)
@@ -41,24 +49,30 @@ function filtered(catalogue: Catalogue, { category_slug, filter_slug, sort_by, s
   const ordered = inOrder(games, sort_by)
   const allowed = second === undefined ? null : new Set(others)
   const found = search?.trim() ? new Set(searchCatalogue(catalogue, search)) : null
-  if (!allowed && !found && !has_demo) return ordered
-  const isWanted = ({ card }: GameSeed) => !has_demo || card.has_demo
+  const fits = byFacts(filter, currency)
+  if (!allowed && !found && !has_demo && !fits) return ordered
+  const isWanted = (game: GameSeed) => (!has_demo || game.card.has_demo) && (fits?.(game) ?? true)
   return ordered.filter((game) => (allowed?.has(game) ?? true) && (found?.has(game) ?? true) && isWanted(game))
 }
 
 export const gamesHandlers: Pick<Handlers, Names> = {
   searchGames({ query }, { session, newId }) {
-    const found = searchCatalogue(session.world.catalogue, query.search)
+    const all = searchCatalogue(session.world.catalogue, query.search)
+    const fits = byFacts(query, query.currency ?? 'KZT')
+    const found = fits ? all.filter(fits) : all
     const { data, pagination } = pageOf(found, query.limit ?? GAMES_PAGE, query.page ?? 1)
     return { data: data.map(({ card }) => card), pagination, uid: newId('sr') }
   },
 
   listGames({ query }, { session }) {
-    const found = filtered(session.world.catalogue, query)
+    const found = filtered(session.world.catalogue, query, query.currency)
     const { data, pagination } = pageOf(found, query.limit ?? query._limit ?? GAMES_PAGE, query.page ?? 1)
     const isAlternative = alternativeLists.has(query.category_slug) || alternativeLists.has(query.filter_slug)
     return {
-      data: data.map(({ card }) => (isAlternative ? withAlternative(card) : card)),
+      data: data.map((game) => {
+        const listed = withFacts(game, query.currency)
+        return isAlternative ? withAlternative(listed) : listed
+      }),
       pagination,
       extra_data: { is_use_image_alternative: isAlternative },
     }

@@ -56,6 +56,30 @@ test('has_demo leaves the games with a demo, in the order of the list [ROUTE-29]
   expect((await ask(session, path('&has_demo=maybe'))).status).toBe(422)
 })
 
+test('facts leave the games that state them, in bets of the currency, also of what a text finds [PLUS-50 PLUS-51]', async () => {
+  const session = fresh()
+  type Listed = List<Game & { facts: { volatility?: string; rtp?: number; min_bet?: number; features?: string[] } }>
+  const path = (more: string) => `/api/v1/games?limit=100&page=1&${audience}${more}`
+  const asked = '&volatility=high&rtp_from=9500&bet_to=1000&features=free-spins,respins'
+  const { data } = (await ask<Listed>(session, path(asked))).body
+  expect(data.length).toBeGreaterThan(0)
+  for (const { facts } of data) {
+    expect(facts).toMatchObject({ volatility: 'high', min_bet: 1000 })
+    expect(facts.rtp).toBeGreaterThanOrEqual(9500)
+    expect(facts.features).toEqual(expect.arrayContaining(['free-spins', 'respins']))
+  }
+  const live = (await ask<Listed>(session, path('&category_slug=live'))).body.data
+  expect(live.some(({ facts }) => 'volatility' in facts || 'rtp' in facts)).toBe(false)
+  expect((await ask<Listed>(session, path('&category_slug=live&volatility=low'))).body.data).toEqual([])
+  const manat = path('&bet_to=10').replace('KZT', 'AZN')
+  expect((await ask<Listed>(session, manat)).body.data[0]?.facts.min_bet).toBe(10)
+  expect((await ask(session, path('&volatility=wild'))).status).toBe(422)
+  const found = (more: string) => ask<Listed>(session, `/api/v1/games/search?search=a&limit=100${more}`)
+  const [all, some] = [(await found('')).body, (await found('&volatility=low')).body]
+  expect(some.pagination.items).toBeGreaterThan(0)
+  expect(some.pagination.items).toBeLessThan(all.pagination.items)
+})
+
 test('slides say whom they are for, and are the same whoever asks [API-62 BANNER-12 BANNER-13 BANNER-14]', async () => {
   const session = fresh()
   type Slides = { data: { isAppLink: boolean; shown_to?: string }[] }

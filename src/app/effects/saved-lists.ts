@@ -1,7 +1,8 @@
 import type { InfiniteData, Query, QueryCache } from '@tanstack/react-query'
 
 import type { SavedList } from '~/api/saved-list.ts'
-import type { GameCard } from '~/contract/games.ts'
+import type { Audience } from '~/api/transport/audience.ts'
+import type { ListedGame } from '~/contract/games.ts'
 import type { Category, Shortcut } from '~/contract/lobby.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { addProviders, keepGames, saveCategories, saveGames, saveProviders, saveShortcuts } from '~/db/catalogue.ts'
@@ -21,13 +22,22 @@ export function keepLists(cache: QueryCache): () => void {
   /** Games of a list that are on the device already. */
   const counts = new WeakMap<Query, number>()
 
-  async function saveNewGames(query: Query, { filter, audience }: Extract<SavedList, { kind: 'games' }>) {
-    const data = query.state.data as Pages<GameCard>
-    const games = rowsOf(data)
+  function newGames(query: Query) {
+    const games = rowsOf(query.state.data as Pages<ListedGame>)
     const from = Math.min(counts.get(query) ?? 0, games.length)
     counts.set(query, games.length)
-    const isWhole = data.pages.at(-1)?.data.length === 0
+    return { games, from }
+  }
+
+  async function saveNewGames(query: Query, { filter, audience }: Extract<SavedList, { kind: 'games' }>) {
+    const { games, from } = newGames(query)
+    const isWhole = (query.state.data as Pages<ListedGame>).pages.at(-1)?.data.length === 0
     await saveGames(listName(filter), games, audience, { from, isWhole, savedAt: query.state.dataUpdatedAt })
+  }
+
+  function keepFound(query: Query, audience: Audience) {
+    const { games, from } = newGames(query)
+    return keepGames(games.slice(from), audience, query.state.dataUpdatedAt)
   }
 
   async function save(query: Query, list: SavedList) {
@@ -38,7 +48,7 @@ export function keepLists(cache: QueryCache): () => void {
     else if (list.kind === 'providers') await saveProviders(data as Provider[], list.audience, at)
     else if (list.kind === 'providerPages') await addProviders(rowsOf(data as Pages<Provider>), list.audience, at)
     else if (list.kind === 'games') await saveNewGames(query, list)
-    else await keepGames(rowsOf(data as Pages<GameCard>), list.audience, at)
+    else await keepFound(query, list.audience)
   }
 
   const note = (query: Query) => {

@@ -6,6 +6,7 @@ import { PLACES_POLL } from '~/features/tournaments/constants.ts'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { polledNotificationsQuery } from '~/api/notifications.ts'
+import { polledJackpotsQuery, polledLiveTablesQuery } from '~/api/live-facts.ts'
 import { accountQuery } from '~/api/account.ts'
 import { offersQuery, polled } from '~/api/offers.ts'
 import { balanceQuery } from '~/api/profile.ts'
@@ -21,8 +22,11 @@ type Poll = [
   answer: unknown,
 ]
 const balance: Poll = ['balance', balanceQuery, 5000, { real: 1, bonus: 2, currency: 'KZT' }]
+const audience = { currency: 'KZT', language: 'en' } as const
 const polls: Poll[] = [
   balance,
+  ['jackpots', () => polledJackpotsQuery(audience), 30_000, []],
+  ['live tables', () => polledLiveTablesQuery(audience), 15_000, []],
   ['inbox', polledNotificationsQuery, 10_000, []],
   ['history', () => transactionsQuery('en'), 15_000, [open]],
   ['e-mail', emailStateQuery, 5000, { confirmed: false }],

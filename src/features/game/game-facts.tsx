@@ -7,7 +7,9 @@ import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 
+import { FeaturesFact } from './features-fact.tsx'
 import css from './game-facts.module.css'
+import { JackpotFact } from './jackpot-fact.tsx'
 
 const ALL = 10_000 // basis points
 
@@ -21,6 +23,7 @@ export function GameFacts({ game, currency, onLeave }: Props) {
   const bets = [game.min_bet, game.max_bet].map((bet) => formatMoney(bet, currency, language))
   return (
     <dl className={css['facts']}>
+      <JackpotFact game={game} />
       <Fact name={t('games.provider')}>
         <AppLink
           to="/games/filter/$filter"
@@ -34,6 +37,7 @@ export function GameFacts({ game, currency, onLeave }: Props) {
       <Fact name={t('game.sheet.volatility')}>
         {volatility === null ? unknown : t(`game.sheet.volatility-${volatility}`)}
       </Fact>
+      <FeaturesFact features={game.features} />
       {lines !== null && <Fact name={t('game.sheet.lines')}>{formatNumber(lines, language)}</Fact>}
       <Fact name={t('game.sheet.bet')}>{bets.join(' – ')}</Fact>
       {maxWin !== null && (

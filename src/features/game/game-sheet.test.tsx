@@ -2,11 +2,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { jackpotsQuery } from '~/api/live-facts.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import { gameQuery } from '~/api/games.ts'
 import { staticPageQuery } from '~/api/pages.ts'
 import type { Game } from '~/contract/games.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -126,4 +128,32 @@ test('the sheet leads a player to their rounds of this game, a guest nowhere [PL
     expect(hrefs().filter((href) => href?.startsWith('/profile/rounds'))).toEqual(found)
     unmount()
   }
+})
+
+const jackpot = {
+  id: 'jp_1',
+  title: 'Grand jackpot',
+  game: testGame('sea'),
+  amount: 4_500_000_000,
+  currency: 'KZT',
+  per_hour: 0,
+  at: '2026-11-26T10:00:00.000Z',
+} as const
+
+test.each<[string, Partial<Game>, boolean, string | undefined]>([
+  ['that has one', { badge: 'jackpot' }, false, '₸45,000,000.00'],
+  ['that is said to have none', {}, false, undefined],
+  ['in a break', { badge: 'jackpot' }, true, undefined],
+])('the jackpot stands on the sheet of a game %s [PLUS-54 O-68]', async (_which, more, isOnBreak, sum) => {
+  const stores = visitor(true)
+  stores.session.setBreak(isOnBreak)
+  const queryClient = knowing(game(more))
+  queryClient.setQueryData(jackpotsQuery(audience).queryKey, [jackpot])
+  await renderInApp(<GameSheet slug="sea" onClose={() => {}} />, { stores, queryClient })
+  expect(facts()[english['game.badge-jackpot']]).toBe(sum)
+})
+
+test('features stand among the facts where the provider states them [PLUS-50]', async () => {
+  await showSheet({ features: ['free-spins', 'respins'] })
+  await expect.poll(() => facts()[english['catalogue.features']]).toBe('Free spins, Respins')
 })

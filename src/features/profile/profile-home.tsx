@@ -44,6 +44,9 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
           <ListRow href="/bonuses" icon="bonus" label={t('nav.bonuses')} />
         </li>
         <li>
+          <ListRow href="/games/my/favourites" icon="star" label={t('lobby.favourites')} />
+        </li>
+        <li>
           <ListRow href="/tournaments" icon="trophy" label={t('nav.tournaments')} />
         </li>
         <li>

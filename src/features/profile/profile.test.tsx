@@ -132,10 +132,11 @@ test('the language is chosen in the sheet that the shell draws [PROF-09]', async
   expect(stores.dialogs.open).toEqual({ kind: 'language' })
 })
 
-test('the ways on lead to bonuses, tournaments, the club and personal data, and the way out asks first [PROF-06 PLUS-07 PLUS-40]', async () => {
+test('the ways on lead to bonuses, tournaments, the club and personal data, and the way out asks first [PROF-06 PLUS-07 PLUS-40 PLUS-53]', async () => {
   const { stores } = await showProfile()
   expect(hrefs(screen.getByRole('navigation'))).toEqual([
     '/bonuses',
+    '/games/my/favourites',
     '/tournaments',
     '/vipclub',
     '/profile/contacts',

@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import type { GameCard } from '~/contract/games.ts'
+import type { FactFilter, GameCard } from '~/contract/games.ts'
 import { formatDateTime } from '~/lib/clock.ts'
+import { hasFactFilter } from '~/lib/game-facts.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -16,7 +17,7 @@ import { gameSearchQuery } from '~/api/games.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import type { RenderGrid } from './grid-props.ts'
+import type { RenderGrid, SearchFilters } from './grid-props.ts'
 import { NoResults } from './no-results.tsx'
 import css from './search-page.module.css'
 import { useRecentChanges } from './use-recent.ts'
@@ -48,10 +49,10 @@ export function useSearchPhases(search: string, hasAnswer: boolean, scroll: () =
  * Games for what is typed: those of this device at once, those of the server once the text has taken effect
  * (`search`) and the answer is there. `uid` names the server's search. For observers.
  */
-function useSearchResults(typed: string, search: string) {
+function useSearchResults(typed: string, search: string, facts: FactFilter) {
   const { guest, network } = useStores()
   const { currency, language } = guest.audience
-  const options = gameSearchQuery(search, { currency, language })
+  const options = gameSearchQuery(search, { currency, language }, facts)
   const query = useInfiniteQuery({
     ...options,
     refetchOnWindowFocus: false,
@@ -63,7 +64,7 @@ function useSearchResults(typed: string, search: string) {
 
   const isApplied = typed === search && search !== ''
   const answer = isApplied ? found : undefined
-  const saved = useSavedMatches(answer ? '' : typed)
+  const saved = useSavedMatches(answer ? '' : typed, facts)
   const isUnreachable = isError || !network.isOnline || network.isInMaintenance
   const needMore = useCallback(() => {
     if (!isFetching) void fetchNextPage()
@@ -100,6 +101,7 @@ type Props = {
   /** What has taken effect. */
   search: string
   renderGrid: RenderGrid
+  filters: SearchFilters
   /** Called when a game is opened, before its page. Always the same function. */
   onLeave: () => void
 }
@@ -108,9 +110,9 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const toTop = () => scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' })
 
 /** What was found: games of this device while the text is typed and the server answers, then the server's. */
-export const Results = observer(function Results({ typed, search, renderGrid, onLeave }: Props) {
+export const Results = observer(function Results({ typed, search, renderGrid, filters, onLeave }: Props) {
   const { t, language } = useT()
-  const results = useSearchResults(typed, search)
+  const results = useSearchResults(typed, search, filters.facts)
   const asOfText = useAsOf()
   const failure = useListFailure(results, 'lobby.failed')
   const { games, uid, savedAt, total } = results
@@ -127,6 +129,7 @@ export const Results = observer(function Results({ typed, search, renderGrid, on
   if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
   return (
     <>
+      {filters.renderBar(total ?? games?.length)}
       <p className={css['state']} role="status">
         {savedAt !== null && (
           <span>
@@ -149,7 +152,8 @@ export const Results = observer(function Results({ typed, search, renderGrid, on
           </span>
         )}
       </p>
-      {games?.length === 0 && <NoResults renderGrid={renderGrid} />}
+      {games?.length === 0 &&
+        (hasFactFilter(filters.facts) ? filters.renderNone(typed) : <NoResults renderGrid={renderGrid} />)}
       {games?.length !== 0 &&
         renderGrid({
           label: t('search.results'),

@@ -10,7 +10,7 @@ import { SearchField } from '~/ui/fields/search-field.tsx'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
-import type { RenderGrid, RenderProviders } from './grid-props.ts'
+import type { RenderGrid, RenderProviders, SearchFilters } from './grid-props.ts'
 import { Results } from './results.tsx'
 import css from './search-page.module.css'
 import { useSavedNames } from './use-saved-matches.ts'
@@ -72,10 +72,12 @@ type Props = {
   onSearch: (search: string) => void
   renderGrid: RenderGrid
   renderProviders: RenderProviders
+  filters: SearchFilters
 }
 
 /** The search page (ROUTE-10): a box, recent searches while it is empty, else what was found. */
-export const SearchPage = observer(function SearchPage({ search, onSearch, renderGrid, renderProviders }: Props) {
+export const SearchPage = observer(function SearchPage(props: Props) {
+  const { search, onSearch, renderGrid, renderProviders, filters } = props
   const { t } = useT()
   const router = useRouter()
   const box = useSearchText(search, onSearch)
@@ -104,7 +106,7 @@ export const SearchPage = observer(function SearchPage({ search, onSearch, rende
       ) : (
         <>
           {renderProviders(typed)}
-          <Results typed={typed} search={search} renderGrid={renderGrid} onLeave={leave} />
+          <Results typed={typed} search={search} renderGrid={renderGrid} filters={filters} onLeave={leave} />
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
-import type { GameCard } from '~/contract/games.ts'
+import type { FactFilter, GameCard } from '~/contract/games.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 import { gamesTable, saveGames } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
@@ -62,6 +62,7 @@ function serve(url: string, init: RequestInit) {
   if (path.endsWith('/games/search')) {
     if (isBroken) return Promise.resolve(Response.json({ message: 'INVALID' }, { status: 422 }))
     asked.push(`${search.get('search')} ${search.get('limit')} ${search.get('page')}`)
+    if (search.has('volatility')) asked.push(`${search.get('volatility')} ${search.get('currency')}`)
     const data = search.get('page') === '1' ? found : []
     return Promise.resolve(Response.json({ data, pagination: { total_pages: 1, items: found.length }, uid: 'uid-1' }))
   }
@@ -74,6 +75,7 @@ beforeEach(async () => {
   forgetSavedSearch()
   await clearRecentSearches()
   asked = []
+  facts = {}
   isBroken = false
   isLost = false
   openers = new Set()
@@ -81,6 +83,8 @@ beforeEach(async () => {
   found = [game('server', 'Caravan of the server')]
   configureClient(idleHooks, { fetch: serve })
 })
+
+let facts: FactFilter = {}
 
 function Page() {
   const [search, setSearch] = useState('')
@@ -91,6 +95,7 @@ function Page() {
         search={search}
         onSearch={setSearch}
         renderProviders={(typed) => <p title="providers">{typed}</p>}
+        filters={{ facts, renderBar: () => null, renderNone: (text) => <p>none: {text}</p> }}
         renderGrid={({ label, games, onOpen, onNeedMore }) => {
           openers.add(onOpen)
           needMores.add(onNeedMore)
@@ -335,4 +340,17 @@ test('a search that comes back with its answer neither loads nor scrolls', async
   act(() => vi.advanceTimersByTime(5000))
   expect([container.textContent, scroll.mock.calls.length]).toEqual(['done', 0])
   vi.useRealTimers()
+})
+
+test('what is found is narrowed by facts, on the device and by the server; nothing left is said [PLUS-50 PLUS-51]', async () => {
+  facts = { volatility: 'low' }
+  const calm = { ...game('calm', 'Calm Caravan'), facts: { volatility: 'low' as const } }
+  await saveGames('all', [game('saved', 'Silent Caravan'), calm], audience)
+  found = []
+  const { type, send, titles } = await show()
+  await type('caravan')
+  await expect.poll(titles).toEqual(['Calm Caravan'])
+  await send()
+  await expect.poll(() => screen.queryByText('none: caravan')).toBeTruthy()
+  expect(asked).toEqual(expect.arrayContaining(['low KZT']))
 })

@@ -1,8 +1,9 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
 
-import type { GameCard } from '~/contract/games.ts'
+import type { FactFilter, GameCard } from '~/contract/games.ts'
 import { savedSearch } from '~/db/game-search.ts'
 import { useSavedRow } from '~/db/use-saved-row.ts'
+import { fitsFacts, hasFactFilter } from '~/lib/game-facts.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -17,13 +18,17 @@ export function useSavedNames() {
   )
 }
 
-/** Games of this device that match `text`, at once while it is typed; undefined until they can be told. For observers. */
-export function useSavedMatches(text: string): Matches | undefined {
+/** Games of this device that match `text` and `facts`, at once while it is typed; undefined until they can be told. For observers. */
+export function useSavedMatches(text: string, facts: FactFilter): Matches | undefined {
   const { currency, language } = useStores().guest.audience
   const saved = useSavedRow(`${currency} ${language}`, () => savedSearch({ currency, language }))
   const asked = useDeferredValue(text) // typing goes before drawing
-  return useMemo(
+  const matches = useMemo(
     () => (saved && asked !== '' ? { games: saved.search(asked), savedAt: saved.savedAt } : undefined),
     [saved, asked],
+  )
+  return useMemo(
+    () => (matches && hasFactFilter(facts) ? { ...matches, games: matches.games.filter(fitsFacts(facts)) } : matches),
+    [matches, facts],
   )
 }

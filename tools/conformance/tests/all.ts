@@ -6,6 +6,7 @@ import { cachingTests } from './caching.ts'
 import { cardTests } from './cards.ts'
 import { cspReportTests } from './csp-reports.ts'
 import { historyTests } from './history.ts'
+import { gameTests } from './games.ts'
 import { letterTests } from './letters.ts'
 import { limitTests } from './limits.ts'
 import { messageSettingTests } from './message-settings.ts'
@@ -36,6 +37,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...bonusTests,
   ...wageringTests,
   ...roundTests,
+  ...gameTests,
   ...reminderTests,
   ...paymentTests,
   ...paymentTimeTests,

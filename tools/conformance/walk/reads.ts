@@ -14,6 +14,8 @@ export const reads: Requests = {
   'providers.slider': audience,
   'showcase.winners': audience,
   'showcase.games': audience,
+  'lobby.jackpots': audience,
+  'lobby.liveTables': audience,
   'banners.videoBanners': audience,
   'welcome.all': audience,
   'promoCodes.validate': () => ({ params: { code: 'CONFORMANCE' } }),

@@ -17,6 +17,7 @@ import { GameRow } from '../game-row.tsx'
 import { withoutOwnBadge } from '../row-badges.ts'
 import { AllGamesBlock, GameSliderBlock } from './game-blocks.tsx'
 import { GiftSpins } from './gift-spins.tsx'
+import { JackpotsBlock } from './jackpots.tsx'
 import { isLandscape, LandscapeRow, landscapeHeight } from './landscape-row.tsx'
 import { LazyBlock } from './lazy-block.tsx'
 import { MyRows } from './my-rows.tsx'
@@ -74,6 +75,7 @@ export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: rea
       {rows.slice(0, ROWS_BETWEEN).map(draw)}
       {!session.isOnBreak && <GameSliderBlock />}
       {rows.slice(ROWS_BETWEEN, 2 * ROWS_BETWEEN).map(draw)}
+      {!session.isOnBreak && <JackpotsBlock />}
       <ProviderSliderBlock />
       {rows.slice(2 * ROWS_BETWEEN).map(draw)}
       {!session.isOnBreak && <WinnersBlock />}

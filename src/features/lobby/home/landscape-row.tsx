@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 
 import type { GameCard } from '~/contract/games.ts'
+import type { LiveTable } from '~/contract/live-tables.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
+import { useIsInView } from '~/hooks/use-is-in-view.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -12,6 +15,8 @@ import { renderStar } from '../favourite-button.tsx'
 import cardCss from '../game-card.module.css'
 import rowCss from '../game-row.module.css'
 import { RowFrame } from '../row-frame.tsx'
+import { TableNote } from '../tables/table-note.tsx'
+import { isOfTables, useLiveTables } from '../tables/use-live-tables.ts'
 import css from './landscape-row.module.css'
 import { useSoonWhole } from './use-soon-whole.ts'
 
@@ -20,14 +25,11 @@ const PICTURE = { width: 240, height: 135 } // px
 /** A desktop shows as many. */
 const SEEN = 6
 
-/** Rows whose games are watched, not spun: tables with a dealer. */
-const slugs = new Set(['live'])
-
 /** Height of such a row, px and lines of its text. */
 export const landscapeHeight = css['place'] ?? ''
 
 /** Has this row wide cards? */
-export const isLandscape = ({ slug }: Shortcut) => slugs.has(slug)
+export const isLandscape = ({ slug }: Shortcut) => isOfTables(slug)
 
 type Props = { shortcut: Shortcut; isOffline: boolean }
 
@@ -37,20 +39,24 @@ export const LandscapeRow = observer(function LandscapeRow({ shortcut, isOffline
   const { isOnBreak } = useStores().session
   const { title, category_slug: category, items } = shortcut
   const shown = useSoonWhole(items, SEEN)
+  const place = useRef<HTMLDivElement>(null)
+  const tables = useLiveTables(useIsInView(place))
   const all = (
     <AppLink to="/games/category/$category" params={{ category }} look="plain" className={rowCss['all'] ?? ''}>
       {t('common.seeAll')}
     </AppLink>
   )
   return (
-    <RowFrame title={title} all={all} cells={css['cells']}>
-      {shown.map((game) => (
-        <li key={game.id}>
-          <Card game={game} note={noteOf(game, isOnBreak, isOffline)} />
-          {renderStar(game)}
-        </li>
-      ))}
-    </RowFrame>
+    <div ref={place}>
+      <RowFrame title={title} all={all} cells={css['cells']}>
+        {shown.map((game) => (
+          <li key={game.id}>
+            <Card game={game} note={noteOf(game, isOnBreak, isOffline)} table={tables.get(game.slug)} />
+            {renderStar(game)}
+          </li>
+        ))}
+      </RowFrame>
+    </div>
   )
 })
 
@@ -61,7 +67,9 @@ function noteOf({ availability }: GameCard, isOnBreak: boolean, isOffline: boole
   return isOffline ? 'needsNetwork' : null
 }
 
-function Card({ game, note }: { game: GameCard; note: ReturnType<typeof noteOf> }) {
+type CardProps = { game: GameCard; note: ReturnType<typeof noteOf>; table: LiveTable | undefined }
+
+function Card({ game, note, table }: CardProps) {
   const { t } = useT()
   return (
     <GameLink slug={game.slug} className={cardCss['card'] ?? ''}>
@@ -72,7 +80,9 @@ function Card({ game, note }: { game: GameCard; note: ReturnType<typeof noteOf> 
         {...PICTURE}
         placeholder={game.placeholder}
         className={`${cardCss['art']} ${note ? cardCss['dim'] : ''}`}
-      />
+      >
+        {table && !note && <TableNote table={table} />}
+      </LazyImage>
       <span className={cardCss['title']}>{game.title}</span>
       <span className={cardCss['provider']}>
         {note ? <span className={cardCss['closed']}>{t(`game.${note}`)}</span> : game.provider.name}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
+import type { LiveTable } from '~/contract/live-tables.ts'
 import { useFavourites } from '~/db/use-my-games.ts'
 import { usePlaceOnPage } from '~/hooks/use-place-on-page.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -18,6 +19,8 @@ const SKELETON_CELLS = 24
 type Props = CardLook & {
   label: string
   games: readonly Game[]
+  /** What is known of tables with a dealer, by the slugs of their games. */
+  tables?: ReadonlyMap<string, LiveTable> | undefined
   /** More may come: skeletons stand after the last game. */
   hasMore: boolean
   /** Called while fewer games than needed are loaded below the view. */
@@ -28,7 +31,7 @@ type Props = CardLook & {
  * A grid of any number of games that draws only what is near the view. Heights are fixed, so nothing is measured
  * while scrolling and the way back finds the same place.
  */
-export const GameGrid = observer(function GameGrid({ label, games, hasMore, onNeedMore, ...look }: Props) {
+export const GameGrid = observer(function GameGrid({ label, games, tables, hasMore, onNeedMore, ...look }: Props) {
   const { isOnBreak } = useStores().session
   const { box, width, top, rem } = usePlaceOnPage<HTMLUListElement>()
   const measure = useMemo(() => measureGrid(width, rem), [width, rem])
@@ -58,6 +61,7 @@ export const GameGrid = observer(function GameGrid({ label, games, hasMore, onNe
           <GridCell
             key={index}
             game={game}
+            table={game && tables?.get(game.slug)}
             isFavourite={game !== undefined && favourites.has(game.slug)}
             index={index}
             total={hasMore ? -1 : games.length}

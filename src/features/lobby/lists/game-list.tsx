@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
 
+import { hasFactFilter } from '~/lib/game-facts.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -13,12 +14,15 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
+import { FactChips } from '../facts/fact-chips.tsx'
+import { NoneFits } from '../facts/none-fits.tsx'
 import { GameGrid } from './game-grid.tsx'
 import css from './game-list.module.css'
 import { ListControls, type ListChange } from './list-controls.tsx'
 import { gameFilterOf, type ListOf, type ListSearch } from './list-search.ts'
 import { QuickFilters } from '../quick-filters.tsx'
 import { withoutOwnBadge } from '../row-badges.ts'
+import { isOfTables, useLiveTables } from '../tables/use-live-tables.ts'
 import { useGameList } from './use-game-list.ts'
 import { ALL_GAMES, useListTitle } from '../use-list-title.ts'
 import { useProviders } from './use-providers.ts'
@@ -31,7 +35,7 @@ type Props = {
   unknown: ReactNode
 }
 
-/** Games of one category, filter or provider, or those with a demo: heading, order, provider, search, endless grid. */
+/** Games of one category, filter or provider, or those with a demo: heading, order, provider, facts, search, endless grid. */
 export const GameList = observer(function GameList({ of, search, onChange, unknown }: Props) {
   const { t, language } = useT()
   const { guest, session } = useStores()
@@ -43,6 +47,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
   const title = onlyDemo ? t('games.demo') : (own?.name ?? known)
   const filter = gameFilterOf(of, search)
   const list = useGameList(filter)
+  const tables = useLiveTables(isOfTables(slug))
   const failure = useListFailure(list, 'lobby.failed')
   useDocumentTitle(title)
   const shown = useMemo(() => list.games && withoutOwnBadge(slug, list.games), [slug, list.games])
@@ -68,18 +73,27 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
         search={search.search ?? ''}
         providers={own ? undefined : (providers ?? [])}
         provider={search.provider}
+        facts={search}
+        total={total}
         onChange={onChange}
         other={slug === ALL_GAMES && !onlyDemo && !session.isOnBreak && <DemoLink />}
       />
+      {hasFactFilter(search) && <FactChips facts={search} onChange={onChange} />}
       {list.asOf !== null && <AsOf time={list.asOf} />}
       {list.isOffline && games !== undefined && <p className={css['note']}>{t('games.offline')}</p>}
       {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
-      {games?.length === 0 && <NoGames isAll={slug === ALL_GAMES} search={search} onChange={onChange} />}
+      {games?.length === 0 &&
+        (hasFactFilter(search) ? (
+          <NoneFits filter={filter} onChange={onChange} />
+        ) : (
+          <NoGames isAll={slug === ALL_GAMES} search={search} onChange={onChange} />
+        ))}
       {!failure && games?.length !== 0 && (
         <GameGrid
           key={JSON.stringify(filter)}
           label={title ?? t('games.all')}
           games={shown ?? []}
+          tables={isOfTables(slug) ? tables : undefined}
           hasMore={games === undefined || list.hasMore}
           onNeedMore={games && list.needMore}
           usesAlternative={list.usesAlternative}

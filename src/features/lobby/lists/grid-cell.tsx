@@ -1,9 +1,11 @@
 import { memo } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
+import type { LiveTable } from '~/contract/live-tables.ts'
 
 import { FavouriteStar } from '../favourite-button.tsx'
 import { GameCard, GameCardSkeleton } from '../game-card.tsx'
+import { TableNote } from '../tables/table-note.tsx'
 import css from './game-grid.module.css'
 
 const EAGER_CARDS = 12
@@ -21,6 +23,7 @@ export type CardLook = {
 type Props = CardLook & {
   /** Nothing yet: a skeleton stands in its place. */
   game: Game | undefined
+  table?: LiveTable | undefined
   isFavourite: boolean
   index: number
   /** How many games there are; -1 while it is not known. */
@@ -35,6 +38,7 @@ type Props = CardLook & {
 /** One place of a grid. Drawn again only when something of its own has changed, not when its neighbours come and go. */
 export const GridCell = memo(function GridCell({
   game,
+  table,
   isFavourite,
   index,
   total,
@@ -55,6 +59,11 @@ export const GridCell = memo(function GridCell({
       {game ? (
         <>
           <GameCard game={game} width={Math.ceil(width)} isEager={index < EAGER_CARDS} {...look} />
+          {table && game.availability === 'available' && (
+            <span className={css['over']} style={{ height: (width * 4) / 3 }}>
+              <TableNote table={table} />
+            </span>
+          )}
           <FavouriteStar game={game} isFavourite={isFavourite} />
         </>
       ) : (

@@ -5,16 +5,19 @@ import type { GameFilter } from '~/contract/games.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatNumber } from '~/lib/money.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { SearchField } from '~/ui/fields/search-field.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
+import { FactChoices } from '../facts/fact-choices.tsx'
+import { chosenFacts, noFacts, type Facts } from '../facts/facts.ts'
 import css from './game-list.module.css'
 
 type Sort = NonNullable<GameFilter['sort_by']>
-export type ListChange = {
+export type ListChange = Facts & {
   sort_by?: Sort | undefined
   provider?: string | undefined
   search?: string | undefined
@@ -32,58 +35,106 @@ type Props = {
   /** Choices of the provider filter; without them there is none. */
   providers?: readonly Pick<Provider, 'slug' | 'name'>[] | undefined
   provider?: string | undefined
+  /** What games are chosen by. */
+  facts: Facts
+  /** How many games there are now: said where they are not seen. */
+  total: number | undefined
   onChange: (change: ListChange) => void
   /** Another way to narrow the list, with its choices. */
   other?: ReactNode
 }
 
 /**
- * Order, provider and search of a list (ROUTE-45, GAME-15). Typed text takes effect after 1.5 s of quiet (GAME-09); an
- * emptied box leaves nothing in the address. Where there is no room for the choices they are in a sheet. Pages that come
- * to the list do not draw it again.
+ * Order, provider, facts and search of a list (ROUTE-45, GAME-15, PLUS-50). Typed text takes effect after 1.5 s of quiet
+ * (GAME-09); an emptied box leaves nothing in the address. Facts, and what there is no room for, are in a sheet. Pages that
+ * come to the list do not draw it again.
  */
-export const ListControls = memo(function ListControls({ search, onChange, other, ...choices }: Props) {
+export const ListControls = memo(function ListControls({ search, facts, total, onChange, other, ...choices }: Props) {
   const { t } = useT()
   const isWide = useMedia(WIDE)
   const [isOpen, setIsOpen] = useState(false)
   const box = useSearchText(search, (next) => onChange({ search: next || undefined }))
-  const chosen = [choices.provider, choices.sort !== FIRST_SORT && choices.sort].filter(Boolean).length
+  const seldom = isWide ? [] : [choices.provider, choices.sort !== FIRST_SORT && choices.sort]
+  const chosen = seldom.filter(Boolean).length + chosenFacts(facts).length
 
   return (
     <search>
       <form className={css['controls']} onSubmit={box.submit}>
         <SearchField box={box} label={t('games.searchIn')} className={css['box']} />
-        {isWide ? (
+        {isWide && (
           <>
             {other}
             <Choices {...choices} isLabelHidden onChange={onChange} />
           </>
-        ) : (
-          <Button variant="secondary" size="s" icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            {chosen > 0 ? `${t('games.filters')} · ${chosen}` : t('games.filters')}
-          </Button>
         )}
+        <FiltersButton chosen={chosen} onClick={() => setIsOpen(true)} />
       </form>
-      {isOpen && !isWide && (
-        <Dialog
-          kind="sheet"
-          title={t('games.filterSort')}
-          onClose={() => setIsOpen(false)}
-          actions={
-            <Button isWide onClick={() => setIsOpen(false)}>
-              {t('games.show')}
-            </Button>
-          }
-        >
-          <div className={css['choices']}>
-            <Choices {...choices} onChange={onChange} />
-            {other}
-          </div>
-        </Dialog>
+      {isOpen && (
+        <FilterSheet facts={facts} total={total} onChange={onChange} onClose={() => setIsOpen(false)}>
+          {!isWide && (
+            <>
+              <Choices {...choices} onChange={onChange} />
+              {other}
+            </>
+          )}
+        </FilterSheet>
       )}
     </search>
   )
 })
+
+/** Opens the sheet; lit, with their number, while filters are on. */
+export function FiltersButton({ chosen, onClick }: { chosen: number; onClick: () => void }) {
+  const { t } = useT()
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      icon="filter"
+      aria-haspopup="dialog"
+      className={chosen > 0 ? css['lit'] : undefined}
+      onClick={onClick}
+    >
+      {chosen > 0 ? `${t('games.filters')} · ${chosen}` : t('games.filters')}
+    </Button>
+  )
+}
+
+type SheetProps = Pick<Props, 'facts' | 'total'> & {
+  onChange: (change: Facts) => void
+  onClose: () => void
+  /** Other choices, above those by facts. */
+  children?: ReactNode
+}
+
+/** All that games can be chosen by; it takes effect at once, behind the sheet. */
+export function FilterSheet({ facts, total, onChange, onClose, children }: SheetProps) {
+  const { t, language } = useT()
+  return (
+    <Dialog
+      kind="sheet"
+      title={t('games.filterSort')}
+      onClose={onClose}
+      actions={
+        <>
+          {chosenFacts(facts).length > 0 && (
+            <Button variant="secondary" onClick={() => onChange(noFacts)}>
+              {t('common.clear')}
+            </Button>
+          )}
+          <Button isWide onClick={onClose}>
+            {total === undefined ? t('games.show') : `${t('games.show')} · ${formatNumber(total, language)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={css['choices']}>
+        {children}
+        <FactChoices facts={facts} onChange={onChange} />
+      </div>
+    </Dialog>
+  )
+}
 
 type ChoicesProps = Pick<Props, 'sort' | 'provider' | 'providers' | 'onChange'> & { isLabelHidden?: boolean }
 

@@ -52,6 +52,8 @@ test.each(['', 'a', 'ral', 'casino'])('«%s» is no provider', async (typed) => 
 
 test.each([
   ['фрукт', ['/games/filter/fruit']], // its name and that of its row
+  ['frukt', ['/games/filter/fruit']], // in other letters
+  ['fruit', ['/games/filter/fruit']], // in the language of its address
   ['thous', ['/games/filter/paths']],
   ['games', ['/games/filter/table']],
   ['ta', ['/games/filter/table', '/games/filter/taraz']],

@@ -15,6 +15,16 @@ test('the search text of a list is in the address [GAME-15]', () => {
   expect(readListSearch({ search: 'sea' })).toEqual({ search: 'sea' })
 })
 
+test('facts of games are in the address of a list, and in its request [PLUS-50]', () => {
+  const search = readListSearch({ volatility: 'low', bet_to: 1000, rtp_from: 'x' })
+  expect(search).toEqual({ volatility: 'low', bet_to: 1000 })
+  expect(gameFilterOf({ filter: 'slots' }, search)).toEqual({
+    filter_slug: 'slots',
+    volatility: 'low',
+    bet_to: 1000,
+  })
+})
+
 test('a provider narrows a list; the demo list asks for games with a demo [ROUTE-45 ROUTE-29]', () => {
   const search = { provider: 'aral', sort_by: 'abc' } as const
   expect(gameFilterOf({ category: 'slots' }, search)).toEqual({

@@ -2,13 +2,16 @@ import { gameSorts } from '~/contract/game-sorts.ts'
 import type { GameFilter } from '~/contract/games.ts'
 import { oneOf, textIn } from '~/lib/search-values.ts'
 
-/** Order, provider and search text of a list in its address. A mangled one shows the default list. */
-export type ListSearch = Pick<GameFilter, 'sort_by' | 'search'> & { provider?: string | undefined }
+import { readFacts, type Facts } from '../facts/facts.ts'
+
+/** Order, provider, facts and search text of a list in its address. A mangled one shows the default list. */
+export type ListSearch = Pick<GameFilter, 'sort_by' | 'search'> & Facts & { provider?: string | undefined }
 
 export const readListSearch = (search: Record<string, unknown>): ListSearch => ({
   sort_by: oneOf(gameSorts, search['sort_by']),
   provider: textIn(search['provider']),
   search: textIn(search['search']),
+  ...readFacts(search),
 })
 
 /** What a list is of: its category or its filter, by slug; `onlyDemo`: games with a demo, which they open in (ROUTE-29). */

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react'
 
 import { gamesQuery } from '~/api/games.ts'
 import { isGone } from '~/api/read-saved-answer.ts'
-import { listName } from '~/db/list-name.ts'
 import { savedListOf } from '~/db/saved-list.ts'
 import type { GameFilter } from '~/contract/games.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
@@ -32,7 +31,7 @@ export function useGameList(filter: GameFilter) {
   const known = useKnown(
     { data: loaded, dataUpdatedAt, isError: isError && !isFetchNextPageError },
     {
-      name: `${listName(filter)} ${filter.search ?? ''} ${audience.currency} ${audience.language}`,
+      name: JSON.stringify([filter, audience]),
       read: () => savedListOf(filter, audience),
     },
   )

@@ -1,0 +1,26 @@
+import { changingItems, type Breaches } from './breach.ts'
+
+/** Later than any clock of a test, ms: what is left until then falls as time goes by. */
+const FAR = 9e12
+
+/** Lists of games, jackpots and live tables. */
+export const gameBreaches: Breaches = {
+  'SP-80': {
+    about: 'Games that state nothing are found by facts, too',
+    answers: changingItems(['games.list'], (item, call) =>
+      call.query['volatility'] !== undefined ? { ...item, facts: {} } : item,
+    ),
+  },
+  'SP-81': {
+    about: 'Jackpots fall as time goes by',
+    answers: changingItems(['lobby.jackpots'], (item, call) => ({ ...item, amount: FAR - call.session.now() })),
+  },
+  'SP-82': {
+    about: 'Live tables take bets from their most to their least',
+    answers: changingItems(['lobby.liveTables'], (item) => ({
+      ...item,
+      min_bet: item['max_bet'],
+      max_bet: item['min_bet'],
+    })),
+  },
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { listJackpots } from '~/contract/jackpots.ts'
+import { listLiveTables } from '~/contract/live-tables.ts'
+import { JACKPOTS_POLL, TABLES_POLL } from '~/constants/network.ts'
+
+import type { Audience } from './transport/audience.ts'
+import { send } from './transport/client.ts'
+import { pollEvery } from './transport/poll-every.ts'
+import { savedAnswer } from './saved-answer.ts'
+
+// public: the first part says so (public-queries.ts)
+const key = ['lobby', 'now'] as const
+
+/** Jackpots with their sums (PLUS-54). */
+export function jackpotsQuery({ currency, language }: Audience) {
+  return queryOptions({
+    queryKey: [...key, 'jackpots', currency, language],
+    queryFn: async ({ signal }) => (await send(listJackpots, { query: { currency, language } }, { signal })).data,
+    staleTime: JACKPOTS_POLL,
+    meta: savedAnswer(listJackpots),
+  })
+}
+
+/** Bets and free seats of live tables (PLUS-56): they are of now, so the device keeps none. */
+export function liveTablesQuery({ currency, language }: Audience) {
+  return queryOptions({
+    queryKey: [...key, 'tables', currency, language],
+    queryFn: async ({ signal }) => (await send(listLiveTables, { query: { currency, language } }, { signal })).data,
+    staleTime: TABLES_POLL,
+  })
+}
+
+/** The same for who looks at them, anew every 30 s. */
+export const polledJackpotsQuery = (audience: Audience) => ({
+  ...jackpotsQuery(audience),
+  refetchInterval: pollEvery(JACKPOTS_POLL),
+})
+
+/** The same for who looks at them, anew every 15 s. */
+export const polledLiveTablesQuery = (audience: Audience) => ({
+  ...liveTablesQuery(audience),
+  refetchInterval: pollEvery(TABLES_POLL),
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { gameCardSchema } from './games.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema, minorSchema } from './money.ts'
+import { list } from './tolerant.ts'
+import { momentSchema } from './values.ts'
+
+/**
+ * What waits to be won in a game. Once it was won the next one has another `id`. `amount` is true `at` that moment and grows by
+ * about `per_hour`, both in minor units of `currency`.
+ */
+export const jackpotSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  game: gameCardSchema,
+  amount: minorSchema,
+  currency: currencySchema,
+  per_hour: minorSchema,
+  at: momentSchema,
+})
+export type Jackpot = z.infer<typeof jackpotSchema>
+
+/** A server may not have this call: then no jackpots are shown. */
+export const listJackpots = endpoint({
+  id: 'lobby.jackpots',
+  method: 'GET',
+  path: '/api/v1/jackpots',
+  access: 'anyone',
+  query: z.object({ currency: currencySchema, language: languageSchema }),
+  answer: z.object({ data: list(jackpotSchema) }),
+  errors: [],
+  summary: 'Jackpots with their sums, the largest first',
+  requirements: ['PLUS-54', 'PLUS-55'],
+})

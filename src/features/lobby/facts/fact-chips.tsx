@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { Icon } from '~/ui/media/icon.tsx'
+
+import { chosenFacts, noFacts, type Facts } from './facts.ts'
+import css from './facts.module.css'
+import { useFactNames } from './use-fact-names.ts'
+
+type Props = { facts: Facts; onChange: (change: Facts) => void }
+
+/** What a list is narrowed by, each taken back by a press, and all of it (PLUS-50). */
+export const FactChips = observer(function FactChips({ facts, onChange }: Props) {
+  const { t } = useT()
+  const { state } = useLateTexts('catalogue.any', loadLateTexts)
+  const nameOf = useFactNames()
+  const chosen = chosenFacts(facts)
+  if (chosen.length === 0) return null
+  if (state !== 'here') return <div className={css['place']} />
+  return (
+    <ul className={css['chips']} aria-label={t('catalogue.chosen')}>
+      {chosen.map(({ without, ...fact }) => {
+        const name = nameOf(fact)
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              className={css['chip']}
+              aria-label={t('catalogue.drop', { name })}
+              onClick={() => onChange(without)}
+            >
+              {name}
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        )
+      })}
+      {chosen.length > 1 && (
+        <li>
+          <button type="button" className={css['all']} onClick={() => onChange(noFacts)}>
+            {t('catalogue.clearAll')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+})

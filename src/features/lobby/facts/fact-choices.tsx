@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite'
+
+import { gameFeatures, gameVolatilities } from '~/contract/game-facts.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { wordsIn } from '~/lib/game-facts.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Checkbox } from '~/ui/fields/checkbox.tsx'
+import { SelectField } from '~/ui/fields/select-field.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import { betChoices, rtpChoices, withFeature, type Facts } from './facts.ts'
+import css from './facts.module.css'
+import { useFactNames } from './use-fact-names.ts'
+
+type Props = { facts: Facts; onChange: (change: Facts) => void }
+
+/** What games can be chosen by (PLUS-50), with what that leaves out (PLUS-51). */
+export function FactChoices(props: Props) {
+  const { t } = useT()
+  const { state, retry } = useLateTexts('catalogue.any', loadLateTexts)
+  if (state === 'here') return <Fields {...props} />
+  if (state === 'failed') return <ErrorState title={t('common.partLost')} onRetry={retry} />
+  return <Skeleton height={240} radius={14} />
+}
+
+const Fields = observer(function Fields({ facts, onChange }: Props) {
+  const { t } = useT()
+  const { currency } = useStores().guest.audience
+  const nameOf = useFactNames()
+  const { volatility, rtp_from: rtp, bet_to: bet, features } = facts
+  const bets = betChoices[currency]
+  const any = { value: '', label: t('catalogue.any') }
+  return (
+    <>
+      <SelectField
+        label={t('game.sheet.volatility')}
+        value={volatility ?? ''}
+        options={[any, ...gameVolatilities.map((value) => ({ value, label: nameOf({ fact: 'volatility', value }) }))]}
+        onChange={({ currentTarget }) =>
+          onChange({ volatility: gameVolatilities.find((value) => value === currentTarget.value) })
+        }
+      />
+      <SelectField
+        label={t('game.sheet.rtp')}
+        value={rtp ?? ''}
+        options={[any, ...rtpChoices.map((value) => optionOf(value, nameOf({ fact: 'rtp_from', value })))]}
+        onChange={({ currentTarget }) =>
+          onChange({ rtp_from: rtpChoices.find((value) => String(value) === currentTarget.value) })
+        }
+      />
+      <SelectField
+        label={t('catalogue.minBet')}
+        value={bet ?? ''}
+        options={[
+          any,
+          ...(bet === undefined || bets.includes(bet) ? bets : [bet, ...bets]).map((value) =>
+            optionOf(value, nameOf({ fact: 'bet_to', value })),
+          ),
+        ]}
+        onChange={({ currentTarget }) => onChange({ bet_to: Number(currentTarget.value) || undefined })}
+      />
+      <fieldset className={css['features']}>
+        <legend className={css['legend']}>{t('catalogue.features')}</legend>
+        {gameFeatures.map((value) => (
+          <Checkbox
+            key={value}
+            label={nameOf({ fact: 'features', value })}
+            checked={wordsIn(features).includes(value)}
+            onChange={({ currentTarget }) => onChange(withFeature(wordsIn(features), value, currentTarget.checked))}
+          />
+        ))}
+      </fieldset>
+      <p className={css['note']}>{t('catalogue.unstated')}</p>
+    </>
+  )
+})
+
+const optionOf = (value: number, label: string) => ({ value: String(value), label })

@@ -1,0 +1,56 @@
+import { gameFeatures, gameVolatilities } from '~/contract/game-facts.ts'
+import type { FactFilter } from '~/contract/games.ts'
+import type { Currency } from '~/contract/money.ts'
+import { wordsIn } from '~/lib/game-facts.ts'
+import { oneOf } from '~/lib/search-values.ts'
+
+/** What games are chosen by, as it stands in an address and goes to the server (PLUS-50). */
+export type Facts = FactFilter
+
+/** Least return to players that can be asked for, basis points. */
+export const rtpChoices = [9400, 9500, 9600, 9700] as const
+
+/** Largest of the smallest bets that can be asked for, minor units. */
+export const betChoices: Readonly<Record<Currency, readonly number[]>> = {
+  KZT: [1000, 2500, 5000, 10_000],
+  AZN: [10, 25, 50, 100],
+}
+
+const known = (features: readonly string[]) => gameFeatures.filter((feature) => features.includes(feature))
+const joined = (features: readonly string[]) => (features.length > 0 ? features.join(',') : undefined)
+
+/** What an address asks of the facts; what is mangled asks for nothing. */
+export function readFacts(search: Record<string, unknown>): Facts {
+  const { volatility, rtp_from: rtp, bet_to: bet, features } = search
+  return {
+    volatility: oneOf(gameVolatilities, volatility),
+    rtp_from: rtpChoices.find((choice) => choice === Number(rtp)),
+    bet_to: Number.isSafeInteger(bet) && Number(bet) > 0 ? Number(bet) : undefined,
+    features: typeof features === 'string' ? joined(known(features.split(','))) : undefined,
+  }
+}
+
+/** One thing that is asked for, and what to change so that it is not. */
+export type ChosenFact =
+  | { fact: 'volatility'; value: (typeof gameVolatilities)[number]; without: Facts }
+  | { fact: 'rtp_from' | 'bet_to'; value: number; without: Facts }
+  | { fact: 'features'; value: (typeof gameFeatures)[number]; without: Facts }
+
+/** All that is asked for, each by itself. */
+export function chosenFacts({ volatility, rtp_from: rtp, bet_to: bet, features }: Facts): ChosenFact[] {
+  const words = known(wordsIn(features))
+  return [
+    ...(volatility ? [{ fact: 'volatility', value: volatility, without: { volatility: undefined } } as const] : []),
+    ...(rtp ? [{ fact: 'rtp_from', value: rtp, without: { rtp_from: undefined } } as const] : []),
+    ...(bet ? [{ fact: 'bet_to', value: bet, without: { bet_to: undefined } } as const] : []),
+    ...words.map((value) => ({ fact: 'features', value, without: withFeature(words, value, false) }) as const),
+  ]
+}
+
+/** The features with or without one of them, in their order. */
+export const withFeature = (features: readonly string[], feature: string, isOn: boolean): Facts => ({
+  features: joined(known(isOn ? [...features, feature] : features.filter((other) => other !== feature))),
+})
+
+/** Nothing is asked for. */
+export const noFacts: Facts = { volatility: undefined, rtp_from: undefined, bet_to: undefined, features: undefined }

@@ -1,0 +1,67 @@
+import { useQueries } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { gameCountQuery } from '~/api/games.ts'
+import type { Audience } from '~/api/transport/audience.ts'
+import type { GameFilter } from '~/contract/games.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { savedListOf } from '~/db/saved-list.ts'
+import { useSavedRow } from '~/db/use-saved-row.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatNumber } from '~/lib/money.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+
+import { chosenFacts, noFacts, type Facts } from './facts.ts'
+import { useFactNames } from './use-fact-names.ts'
+
+const changed = (filter: GameFilter, change: Facts): GameFilter => ({ ...filter, ...change })
+
+/** How many games there are with each of the facts left out: the server's word, without a network this device's. */
+function useCounts(filter: GameFilter) {
+  const { guest, network } = useStores()
+  const { currency, language } = guest.audience
+  const audience: Audience = { currency, language }
+  const others = chosenFacts(filter).map(({ without }) => changed(filter, without))
+  const asked = useQueries({
+    queries: others.map((other) => ({ ...gameCountQuery(other, audience), enabled: network.isOnline })),
+  })
+  const saved = useSavedRow(network.isOnline ? null : JSON.stringify([filter, audience]), () =>
+    Promise.all(others.map(async (other) => (await savedListOf(other, audience))?.answer.length ?? 0)),
+  )
+  return others.map((_other, index) => (network.isOnline ? asked[index]?.data : saved?.[index]) ?? 0)
+}
+
+type Props = {
+  /** What leaves no game. */
+  filter: GameFilter
+  onChange: (change: Facts) => void
+}
+
+/** No game has all that is asked for: which of it to leave out, with what is found then (PLUS-52). */
+export const NoneFits = observer(function NoneFits({ filter, onChange }: Props) {
+  const { t, language } = useT()
+  const { state } = useLateTexts('catalogue.any', loadLateTexts)
+  const nameOf = useFactNames()
+  const counts = useCounts(filter)
+  if (state !== 'here') return null
+  const ways = chosenFacts(filter)
+    .map((fact, index) => ({ fact, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+  const text = t(ways.length > 0 ? 'catalogue.noneFitsText' : 'catalogue.noneFitsAll')
+  return (
+    <EmptyState scene="shore" title={t('catalogue.noneFits')} text={text}>
+      {ways.map(({ fact, count }) => (
+        <Button key={nameOf(fact)} variant="secondary" size="s" onClick={() => onChange(fact.without)}>
+          {t('catalogue.without', { name: nameOf(fact), count, number: formatNumber(count, language) })}
+        </Button>
+      ))}
+      <Button variant="ghost" size="s" onClick={() => onChange(noFacts)}>
+        {t('catalogue.clearAll')}
+      </Button>
+    </EmptyState>
+  )
+})

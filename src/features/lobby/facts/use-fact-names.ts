@@ -1,0 +1,18 @@
+import { formatMoney } from '~/lib/money.ts'
+import { formatPercent } from '~/lib/percent.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import type { ChosenFact } from './facts.ts'
+
+/** Words for what is asked of games. For observers, once the late texts are there. */
+export function useFactNames() {
+  const { t, language } = useT()
+  const { currency } = useStores().guest.audience
+  return ({ fact, value }: Pick<ChosenFact, 'fact' | 'value'>): string => {
+    if (fact === 'rtp_from') return t('catalogue.rtpFrom', { percent: formatPercent(Number(value), language) })
+    if (fact === 'bet_to') return t('catalogue.betTo', { amount: formatMoney(Number(value), currency, language) })
+    if (fact === 'volatility') return t(`catalogue.volatility-${value as 'low'}`)
+    return t(`catalogue.feature-${value as 'free-spins'}`)
+  }
+}

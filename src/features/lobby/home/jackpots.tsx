@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+
+import { jackpotsQuery, polledJackpotsQuery } from '~/api/live-facts.ts'
+import type { Jackpot } from '~/contract/jackpots.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useAsOf } from '~/hooks/use-as-of.ts'
+import { useGrowingSums } from '~/hooks/use-growing-sums.ts'
+import { useIsInView } from '~/hooks/use-is-in-view.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { poolKey } from '~/lib/growing-sums.ts'
+import { useAnswer } from '~/stores/use-answer.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { GameLink } from '~/ui/links/game-link.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { useMedia } from '~/ui/media/media.tsx'
+import { Money } from '~/ui/text/money.tsx'
+
+import { RowFrame } from '../row-frame.tsx'
+import css from './blocks.module.css'
+import { LazyBlock } from './lazy-block.tsx'
+
+const HEIGHT = 122 // px, with its title
+const PICTURE = { width: 48, height: 64 } // px
+
+/** Jackpots with sums that grow (PLUS-54). Nothing where the server has none. */
+export function JackpotsBlock() {
+  return (
+    <LazyBlock name="jackpots" height={HEIGHT}>
+      <Jackpots />
+    </LazyBlock>
+  )
+}
+
+const Jackpots = observer(function Jackpots() {
+  const { guest } = useStores()
+  const { data = [], asOf } = useAnswer(jackpotsQuery(guest.audience))
+  if (data.length === 0) return null
+  return <Row jackpots={data} asOf={asOf} />
+})
+
+/** Asks again and ticks while it is in view alone. */
+const Row = observer(function Row({ jackpots, asOf }: { jackpots: readonly Jackpot[]; asOf: number | null }) {
+  const { t } = useT()
+  const { guest, network } = useStores()
+  const asOfText = useAsOf()
+  const { state } = useLateTexts('catalogue.jackpots', loadLateTexts)
+  const place = useRef<HTMLDivElement>(null)
+  const isInView = useIsInView(place)
+  const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
+  useQuery({ ...polledJackpotsQuery(guest.audience), enabled: isInView })
+  const sums = useGrowingSums(jackpots, { isLive: asOf === null, isTicking: isInView && !prefersStill })
+  const isOffline = !network.isOnline
+  return (
+    <div ref={place}>
+      <RowFrame
+        title={state === 'here' ? t('catalogue.jackpots') : t('game.badge-jackpot')}
+        note={asOf !== null && <span className={css['sample']}>{asOfText(asOf)}</span>}
+        cells={css['wins']}
+      >
+        {jackpots.map((jackpot) => (
+          <li key={jackpot.id}>
+            <GameLink slug={jackpot.game.slug} className={css['win'] ?? ''}>
+              <LazyImage
+                path={jackpot.game.image}
+                alt=""
+                {...PICTURE}
+                placeholder={jackpot.game.placeholder}
+                className={css['thumb'] ?? ''}
+              />
+              <span className={css['words']}>
+                <Money
+                  minor={sums.get(poolKey(jackpot)) ?? jackpot.amount}
+                  currency={jackpot.currency}
+                  className={css['amount']}
+                />
+                <span className={css['who']}>{jackpot.title}</span>
+                <span className={css['provider']}>{isOffline ? t('game.needsNetwork') : jackpot.game.title}</span>
+              </span>
+            </GameLink>
+          </li>
+        ))}
+      </RowFrame>
+    </div>
+  )
+})

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+
+import type { LiveTable } from '~/contract/live-tables.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import css from './table-note.module.css'
+
+/** Bets and free seats of a table, over the foot of its picture (PLUS-56). */
+export const TableNote = observer(function TableNote({ table }: { table: LiveTable }) {
+  const { t, language } = useT()
+  const { currency } = useStores().guest.audience
+  const { state } = useLateTexts('catalogue.tableBets', loadLateTexts)
+  if (state !== 'here') return null
+  const [min, max] = [table.min_bet, table.max_bet].map((bet) => formatMoney(bet, currency, language))
+  const { free_seats: seats } = table
+  return (
+    <span className={css['note']}>
+      <span>{t('catalogue.tableBets', { min: min ?? '', max: max ?? '' })}</span>
+      {seats !== null && (
+        <span>{t('catalogue.tableSeats', { count: seats, number: formatNumber(seats, language) })}</span>
+      )}
+    </span>
+  )
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+
+import { expectNoSidewaysScroll, scrollThrough } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const row = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Jackpots right now' })
+const sums = async (page: Page) => {
+  const texts = await row(page).locator('[data-money]').allInnerTexts()
+  return texts.map((text) => Number(text.replace(/[^\d]/g, '')))
+}
+
+test(
+  'jackpots stand in the lobby with sums that grow and never fall, and on the sheet of their game; live tables say their bets [PLUS-54 PLUS-55 PLUS-56]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, expectAccessible }) => {
+    const main = page.getByRole('main')
+    await page.goto('/')
+    await scrollThrough(page, 6)
+    const live = main.getByRole('region', { name: 'Live casino' })
+    await live.scrollIntoViewIfNeeded()
+    await expect(live.getByText(/^Bets ₸10\.00 – ₸10,000\.00$/).first()).toBeAttached()
+    const grand = main.getByText('Grand jackpot').first()
+    await expect(async () => {
+      await scrollThrough(page, 2)
+      await expect(grand).toBeAttached({ timeout: 500 })
+    }).toPass()
+    await grand.scrollIntoViewIfNeeded()
+    await expect(row(page)).toBeVisible()
+    const before = await sums(page)
+    expect(before.length).toBeGreaterThan(2)
+    await expect.poll(async () => (await sums(page))[0]).toBeGreaterThan(before[0] ?? 0)
+    for (const [index, sum] of (await sums(page)).entries()) expect(sum).toBeGreaterThanOrEqual(before[index] ?? 0)
+    await expectAccessible('main')
+    await expectNoSidewaysScroll(page)
+
+    const href = (await row(page).getByRole('link').first().getAttribute('href')) ?? ''
+    await page.goto(`${href}?mode=demo`)
+    await page.getByRole('button', { name: 'About the game' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('Jackpot', { exact: true })).toBeVisible()
+    await expect(sheet.locator('[data-money]').first()).toContainText('₸')
+  },
+)
+
+test.describe('for an excluded player', () => {
+  test.use({ playerKind: 'excluded' })
+  test(
+    'no jackpot and no seat invites to play [PLUS-54 O-67 O-68]',
+    { tag: '@phone' },
+    async ({ page, mock, player }) => {
+      expect(player.email).toContain('excluded')
+      await page.goto('/')
+      await scrollThrough(page, 20)
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Providers' })).toBeAttached()
+      await expect(page.getByRole('main').getByText('Grand jackpot')).toHaveCount(0)
+      expect(await mock.calls('lobby.jackpots')).toEqual([])
+      expect(await mock.calls('lobby.liveTables')).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,38 @@
+import { lostChunkLine } from '../support/console-watch.ts'
+import { expectNoSidewaysScroll, readyForOffline, scrollThrough } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test(
+  'favourites have a page of their own, reached from their row in the lobby, also without a network [PLUS-53]',
+  { tag: ['@core', '@phone'] },
+  async ({ page, context, mayPrint, expectAccessible }) => {
+    mayPrint(lostChunkLine)
+    const main = page.getByRole('main')
+    await page.goto('/games/my/favourites')
+    await expect(main.getByText('No favourites yet')).toBeVisible()
+    await expectAccessible('main')
+    await main.getByRole('link', { name: 'All games' }).click()
+    const star = main.getByRole('list', { name: 'All games' }).getByRole('button').first()
+    await star.click()
+    const name = ((await star.getAttribute('aria-label')) ?? '').replace('Favourite: ', '')
+
+    await page.goto('/games/my/other')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await page.goto('/')
+    await scrollThrough(page, 2)
+    await main.getByRole('region', { name: 'Favourites' }).getByRole('link', { name: 'See all' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites')
+    await expect(main.getByRole('list', { name: 'Favourites' }).getByRole('link')).toHaveCount(1)
+    await expect(main.getByRole('link', { name })).toBeVisible()
+    await expectAccessible('main')
+    await expectNoSidewaysScroll(page)
+
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue offline' }).click()
+    await main.getByRole('link', { name: 'Recent games' }).click()
+    await expect(main.getByText('No recent games yet')).toBeVisible()
+    await main.getByRole('link', { name: 'Favourites' }).click()
+    await expect(main.getByRole('link', { name })).toBeVisible()
+  },
+)

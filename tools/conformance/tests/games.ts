@@ -1,0 +1,88 @@
+import { proves, provesInTime } from '../test.ts'
+import type { Trial } from '../trial.ts'
+
+type Facts = { volatility?: string | null; rtp?: number; min_bet?: number; features?: string[] }
+type Listed = { slug: string; facts?: Facts }
+
+const listOf = (t: Trial, query: object) => {
+  const { currency, language } = t.bench.adapter.audience
+  return t.ask('games.list', { query: { currency, language, limit: 50, page: 1, ...query } })
+}
+
+/** Facts of the first games of which one is stated, each as it is asked for. */
+function* askedFor(games: readonly Listed[]) {
+  const stating = (name: keyof Facts) => games.find(({ facts }) => facts?.[name] !== undefined && facts[name] !== null)
+  const volatility = stating('volatility')?.facts?.volatility
+  const rtp = stating('rtp')?.facts?.rtp
+  const bet = stating('min_bet')?.facts?.min_bet
+  const feature = games.find(({ facts }) => facts?.features?.length)?.facts?.features?.[0]
+  if (volatility) yield { query: { volatility }, fits: (facts: Facts) => facts.volatility === volatility }
+  if (rtp !== undefined) yield { query: { rtp_from: rtp }, fits: (facts: Facts) => (facts.rtp ?? -1) >= rtp }
+  if (bet !== undefined) yield { query: { bet_to: bet }, fits: (facts: Facts) => (facts.min_bet ?? Infinity) <= bet }
+  if (feature)
+    yield { query: { features: feature }, fits: (facts: Facts) => facts.features?.includes(feature) === true }
+}
+
+const byFacts = proves('SP-80', 'a list that is narrowed by a fact has only games that state it', async (t) => {
+  const all = await listOf(t, {})
+  t.must(all.status === 200, 'games are listed', all)
+  const asked = [...askedFor((all.json as { data: Listed[] }).data)]
+  if (asked.length === 0) return t.unproven('needs games that state a fact')
+  for (const { query, fits } of asked) {
+    const answer = await listOf(t, query)
+    const { data } = answer.json as { data: Listed[] }
+    const [name] = Object.keys(query)
+    t.check(data.length > 0 && data.every(({ facts = {} }) => fits(facts)), `only games that fit ${name}`, answer)
+  }
+})
+
+type Pool = { id: string; amount: number; per_hour: number; at: string }
+
+async function jackpotsOf(t: Trial) {
+  const { currency, language } = t.bench.adapter.audience
+  const answer = await t.ask('lobby.jackpots', { query: { currency, language } })
+  if (answer.status === 404) return t.unproven('this server has no jackpots')
+  t.must(answer.status === 200, 'jackpots are listed', answer)
+  return { answer, pools: (answer.json as { data: Pool[] }).data }
+}
+
+const MINUTE = 60_000
+
+const growing = provesInTime('SP-81', 'the sum of a jackpot never falls while its id is the same', async (t) => {
+  const before = await jackpotsOf(t)
+  await t.pass(10 * MINUTE)
+  const after = await jackpotsOf(t)
+  const pairs = after.pools.flatMap((pool) => {
+    const earlier = before.pools.find(({ id }) => id === pool.id)
+    return earlier ? [{ pool, earlier }] : []
+  })
+  if (pairs.length === 0) return t.unproven('needs a jackpot that is not won within 10 minutes')
+  for (const { pool, earlier } of pairs) {
+    t.check(pool.amount >= earlier.amount, 'not less than ten minutes ago', after.answer)
+    t.check(Date.parse(pool.at) >= Date.parse(earlier.at), 'true at a later moment', after.answer)
+  }
+})
+
+type Table = { slug: string; min_bet: number; max_bet: number }
+
+const tables = proves('SP-82', 'a live table takes bets between its limits, and is a game of the lists', async (t) => {
+  const { currency, language } = t.bench.adapter.audience
+  const query = { currency, language }
+  const answer = await t.ask('lobby.liveTables', { query })
+  if (answer.status === 404) return t.unproven('this server tells nothing of live tables')
+  t.must(answer.status === 200, 'live tables are listed', answer)
+  const { data } = answer.json as { data: Table[] }
+  const [first] = data
+  if (!first) return t.unproven('needs a live table')
+  t.check(
+    data.every((table) => table.min_bet > 0 && table.min_bet <= table.max_bet),
+    'the least bet is no more than the most',
+    answer,
+  )
+  t.check(new Set(data.map(({ slug }) => slug)).size === data.length, 'each table once', answer)
+  const game = await t.ask('games.one', { params: { slug: first.slug }, query })
+  t.check(game.status === 200, 'a table is a game', game)
+})
+
+/** Games in lists, jackpots and live tables. */
+export const gameTests = [byFacts, growing, tables]
