@@ -43,7 +43,7 @@ export function IdentityCard({ user }: { user: User }) {
         </button>
       </div>
       <dl className={styles['status']}>
-        <dt className={styles['statusLabel']}>{t('profile.accountStatus')}</dt>
+        <dt className="visually-hidden">{t('profile.accountStatus')}</dt>
         <dd className={styles['statusText']}>
           <Chip tone={status === 'active' ? 'success' : 'quiet'}>
             {hasMessage(i18n, statusKey) ? i18n._(statusKey) : status}
