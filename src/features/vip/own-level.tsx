@@ -80,6 +80,11 @@ export function OwnLevel({ me, levels }: Props) {
     >
       <div className={css['own']}>
         <svg className={css['ring']} viewBox="0 0 120 120" width="144" height="144" role="img" aria-label={missing}>
+          {level && (
+            <g transform={EMBLEM_PLACE} style={{ color }}>
+              <LevelEmblem rank={rank} levels={levels.length} size={EMBLEM} />
+            </g>
+          )}
           <circle cx="60" cy="60" r={RADIUS} className={css['track']} />
           <circle
             cx="60"
@@ -89,11 +94,6 @@ export function OwnLevel({ me, levels }: Props) {
             stroke={color}
             strokeDasharray={`${part * ROUND} ${ROUND}`}
           />
-          {level && (
-            <g transform={EMBLEM_PLACE} style={{ color }}>
-              <LevelEmblem rank={rank} levels={levels.length} size={EMBLEM} />
-            </g>
-          )}
           <text x="60" y={level ? 92 : 60} textAnchor="middle" dominantBaseline="central" className={css['percent']}>
             {formatPercent(Math.floor(part * 100) * 100, language)}
           </text>
