@@ -194,12 +194,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     async ({ page, mock }) => {
       await page.emulateMedia({ reducedMotion })
       await page.addInitScript(() => {
-        const start = document.startViewTransition?.bind(document)
-        if (!start) return
-        document.startViewTransition = (update) => {
-          const transition = start(update)
-          void transition.ready.then(() => document.documentElement.setAttribute('data-moved', ''))
-          return transition
+        const start = Element.prototype.animate
+        Element.prototype.animate = function animate(...how) {
+          if (this.querySelector('img')) document.documentElement.setAttribute('data-moved', '')
+          return start.apply(this, how)
         }
       })
       await mock.faults([{ endpoint: 'games.launch', kind: 'latency', ms: 60_000 }])
@@ -207,7 +205,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const card = page.getByRole('main').locator('a[href="/games/saryarka-sailor"]').first()
       await expect(card.locator('img')).toHaveJSProperty('complete', true)
       const file = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
-      // written by what runs behind the first view, the transition among it
+      // written by what runs behind the first view, what notes the card among it
       await expect.poll(() => page.evaluate(() => localStorage.getItem('last-online'))).not.toBeNull()
       await card.click()
       await expect(page).toHaveURL(/\/games\/saryarka-sailor$/)

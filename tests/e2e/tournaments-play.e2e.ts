@@ -73,7 +73,7 @@ playerTest(
     await expect(standing(page)).toContainText(`Place ${me.place} of 641`)
     await expect(standing(page)).toContainText('No prize for this place yet')
     await expect(standing(page)).toContainText(
-      `${(me.points_to_next_prize ?? 0).toLocaleString('en')} points to a better prize`,
+      `${(me.points_to_next_prize ?? 0).toLocaleString('en')} points to the next prize`,
     )
     await expect(standing(page).getByRole('status')).toHaveText(`Your place: ${me.place}`)
   },

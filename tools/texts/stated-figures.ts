@@ -15,7 +15,6 @@ export const stated: Readonly<Record<string, Stated>> = {
   'API_ERRORS.PASSWORD_TOO_SHORT': { why: code, figures: [PASSWORD_MIN] },
   'API_ERRORS.DOCUMENT_TOO_LARGE': { why: code, figures: [UPLOAD_MEGABYTES] },
   'form.passwordMin6': { why: code, figures: [PASSWORD_MIN] },
-  'form.code': { why: code, figures: [CODE_LENGTH] },
   'form.codeLength': { why: code, figures: [CODE_LENGTH] },
   'form.emailTooLong': { why: code, figures: [EMAIL_MAX] },
   'form.tooLong': { why: code, figures: [TEXT_MAX] },

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import {
   bannerCategories,
   bannerView,
+  plainSlideSeeds,
   promoBannerSeeds,
   promoSlideSeeds,
   tournamentBannerSeeds,
@@ -43,7 +44,8 @@ function promoList(seeds: readonly BannerSeed[], query: PromoQuery, context: Con
 }
 
 export const promoBannersHandlers: Pick<Handlers, Names> = {
-  listPromoSlides: ({ query }, context) => promoList(promoSlideSeeds, query, context),
+  listPromoSlides: ({ query }, context) =>
+    promoList(query.type === 'Promocode' ? promoSlideSeeds : plainSlideSeeds, query, context),
   listPromoBanners: ({ query }, context) => promoList(promoBannerSeeds, query, context),
 
   listBannerData({ params, query }) {

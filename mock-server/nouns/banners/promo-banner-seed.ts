@@ -47,20 +47,6 @@ const plainSlides: readonly BannerSeed[] = [
     link: '/bonuses',
   },
   {
-    slug: 'cashback-thursday',
-    header: four('Cashback on Thursday', 'Кэшбэк по четвергам', 'Бейсенбідегі кэшбэк', 'Cümə axşamı keşbek'),
-    sub: four(
-      `From ${CASHBACK}% of what you lost`,
-      `От ${CASHBACK} % проигранного`,
-      `Ұтылғанның ${CASHBACK}%-ынан бастап`,
-      `Uduzulanın ${CASHBACK}%-indən başlayaraq`,
-    ),
-    description: hidden,
-    button: more,
-    link: '/news/cashback-rules',
-    blur: { background: 'rgba(11, 16, 20, 0.6)', height: 96 },
-  },
-  {
     slug: 'app-on-phone',
     header: four('Qumai on your phone', 'Qumai в телефоне', 'Qumai телефоныңызда', 'Qumai telefonunuzda'),
     sub: four(
@@ -73,6 +59,23 @@ const plainSlides: readonly BannerSeed[] = [
     button: four('Install app', 'Установить приложение', 'Қолданбаны орнату', 'Tətbiqi quraşdır'),
     link: '/download-app',
     isAppLink: true,
+    blur: { background: 'rgba(11, 16, 20, 0.6)', height: 96 },
+  },
+]
+
+const plainBanners: readonly BannerSeed[] = [
+  {
+    slug: 'cashback-thursday',
+    header: four('Cashback on Thursday', 'Кэшбэк по четвергам', 'Бейсенбідегі кэшбэк', 'Cümə axşamı keşbek'),
+    sub: four(
+      `From ${CASHBACK}% of what you lost`,
+      `От ${CASHBACK} % проигранного`,
+      `Ұтылғанның ${CASHBACK}%-ынан бастап`,
+      `Uduzulanın ${CASHBACK}%-indən başlayaraq`,
+    ),
+    description: hidden,
+    button: more,
+    link: '/news/cashback-rules',
   },
 ]
 
@@ -89,10 +92,10 @@ const promoSlides: readonly BannerSeed[] = promoCodeSeeds
     promoCode: code,
   }))
 
+/** Slides without promo mode: of the codes the first alone, which a page that has slides and banners shows once. */
+export const plainSlideSeeds: readonly BannerSeed[] = [...plainSlides, ...promoSlides.slice(0, 1)]
 export const promoSlideSeeds: readonly BannerSeed[] = [...plainSlides, ...promoSlides]
-
-/** The list of banners is the slides without the app, which has its own place. */
-export const promoBannerSeeds = promoSlideSeeds.filter(({ isAppLink }) => !isAppLink)
+export const promoBannerSeeds: readonly BannerSeed[] = [...plainBanners, ...promoSlides]
 
 /** By `?lnd=`. */
 const registerSeeds: readonly BannerSeed[] = [

@@ -15,7 +15,7 @@ import { syncLanguage } from './account-language.ts'
 import { startRecording } from './analytics.ts'
 import { checkBanOnReturn } from './ban-check.ts'
 import { keepBan } from './ban-note.ts'
-import { moveCardIntoGame } from './card-to-game.ts'
+import { noteOpenedCards } from './card-to-game.ts'
 import { followClock } from './clock.ts'
 import { forwardTokens } from './forward-tokens.ts'
 import { keepGuest, keepWish } from './guest-data.ts'
@@ -85,8 +85,8 @@ export const lateEffects = {
   async nextPage({ router }) {
     askForNextPage(router)
   },
-  async cardToGame({ router }) {
-    moveCardIntoGame(router)
+  async cardToGame() {
+    noteOpenedCards()
   },
   async analytics(links) {
     startRecording(links)

@@ -1,8 +1,8 @@
-import { useState, type CSSProperties } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 
 import type { Game } from '~/contract/games.ts'
 import { imageSource } from '~/platform/image-url.ts'
-import { GAME_PICTURE, openedPicture } from '~/platform/opened-card.ts'
+import { openedPicture, takeOpenedPlace } from '~/platform/opened-card.ts'
 
 import css from './game-art.module.css'
 
@@ -23,13 +23,36 @@ function useSource(slug: string, game: Game | undefined) {
   return { file: game ? imageSource(game.image, PICTURE.width) : null, shape: `${PICTURE.width} / ${PICTURE.height}` }
 }
 
+const MOVE = { duration: 280, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } // --time-sheet, --ease-enter
+
+/**
+ * The pressed card becomes the game: the picture comes from where it stood. One layer moves, after the page is drawn: a
+ * transition of the browser would hold the old page, and its pictures of both cost frames.
+ */
+function useComesFromCard(path: string) {
+  const ref = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const picture = ref.current
+    const from = takeOpenedPlace(path)
+    if (!from || !picture?.animate || document.hidden) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const to = picture.getBoundingClientRect()
+    if (to.width === 0) return
+    const [x, y] = [from.left - to.left, from.top - to.top]
+    const start = `translate(${x}px, ${y}px) scale(${from.width / to.width}, ${from.height / to.height})`
+    const still = { transformOrigin: '0 0', transform: 'none' }
+    picture.animate([{ transformOrigin: '0 0', transform: start }, still], MOVE)
+  }, [path])
+  return ref
+}
+
 /** What game it is that is on its way: its picture, in which the pressed card ends, over the same out of focus. */
 export function GameArt({ slug, game }: { slug: string; game: Game | undefined }) {
   const { file, shape } = useSource(slug, game)
+  const ref = useComesFromCard(`/games/${encodeURIComponent(slug)}`)
   const style: CSSProperties = {
     aspectRatio: shape,
     backgroundColor: game?.placeholder,
-    viewTransitionName: GAME_PICTURE,
   }
   return (
     <>
@@ -38,7 +61,7 @@ export function GameArt({ slug, game }: { slug: string; game: Game | undefined }
           <img {...file} alt="" decoding="sync" />
         </span>
       )}
-      <span className={css['picture']} style={style}>
+      <span ref={ref} className={css['picture']} style={style}>
         {file && <img {...file} alt="" decoding="sync" />}
       </span>
     </>

@@ -15,7 +15,7 @@ const ALL = 10_000 // basis points
 
 type Props = { game: Game; currency: Currency; onLeave?: (() => void) | undefined }
 
-/** What to know of a game before playing it. A fact that the provider does not state is said to be unknown. */
+/** What to know of a game before playing it, first what decides. A fact that the provider does not state is said to be unknown. */
 export function GameFacts({ game, currency, onLeave }: Props) {
   const { t, language } = useT()
   const { provider, rtp, volatility, lines, max_win: maxWin } = game
@@ -23,6 +23,15 @@ export function GameFacts({ game, currency, onLeave }: Props) {
   const bets = [game.min_bet, game.max_bet].map((bet) => formatMoney(bet, currency, language))
   return (
     <dl className={css['facts']}>
+      <Fact name={t('game.sheet.rtp')} isMain>
+        {rtp === null ? unknown : formatPercent(rtp, language)}
+      </Fact>
+      <Fact name={t('game.sheet.contribution')} isMain>
+        <Contribution basisPoints={game.bonus_contribution} />
+      </Fact>
+      <Fact name={t('game.sheet.volatility')} isMain>
+        {volatility === null ? unknown : t(`game.sheet.volatility-${volatility}`)}
+      </Fact>
       <JackpotFact game={game} />
       <Fact name={t('games.provider')}>
         <AppLink
@@ -33,26 +42,19 @@ export function GameFacts({ game, currency, onLeave }: Props) {
           {provider.name}
         </AppLink>
       </Fact>
-      <Fact name={t('game.sheet.rtp')}>{rtp === null ? unknown : formatPercent(rtp, language)}</Fact>
-      <Fact name={t('game.sheet.volatility')}>
-        {volatility === null ? unknown : t(`game.sheet.volatility-${volatility}`)}
-      </Fact>
       <FeaturesFact features={game.features} />
-      {lines !== null && <Fact name={t('game.sheet.lines')}>{formatNumber(lines, language)}</Fact>}
       <Fact name={t('game.sheet.bet')}>{bets.join(' – ')}</Fact>
+      {lines !== null && <Fact name={t('game.sheet.lines')}>{formatNumber(lines, language)}</Fact>}
       {maxWin !== null && (
         <Fact name={t('game.sheet.maxWin')}>{t('game.sheet.times', { count: formatNumber(maxWin, language) })}</Fact>
       )}
-      <Fact name={t('game.sheet.contribution')}>
-        <Contribution basisPoints={game.bonus_contribution} />
-      </Fact>
     </dl>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, isMain = false, children }: { name: string; isMain?: boolean; children: ReactNode }) {
   return (
-    <div className={css['fact']}>
+    <div className={isMain ? css['main'] : css['fact']}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

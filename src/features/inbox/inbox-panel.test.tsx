@@ -85,6 +85,20 @@ test('a title of 39 signs is cut for the eye and whole for the ear, and whole on
   ).toEqual(['x'.repeat(39)])
 })
 
+test('a closed message says the first of its words as text, an open one has them once [NOTIF-17]', async () => {
+  const content = '<p>The money is on your balance. <strong>Thank you</strong></p><img src=x onerror=alert(1)>'
+  serve([testMessage('a', { data: { content } }), testMessage('b', { content: '' })])
+  const { rows, press, place } = await show()
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  const [first, second] = rows()
+  const words = document.getElementById(first?.getAttribute('aria-describedby') ?? '')
+  expect(words?.textContent).toBe('The money is on your balance. Thank you')
+  expect(second?.hasAttribute('aria-describedby')).toBe(false)
+  expect(becameMarkup(place)).toEqual([])
+  await press(first)
+  expect(words?.isConnected).toBe(false)
+})
+
 test('opening a message marks it as read once; putting it away closes it and keeps the focus in the list [NOTIF-07 NOTIF-08]', async () => {
   serve(many(3))
   const { rows, titles, button, press } = await show()

@@ -46,7 +46,7 @@ const Messages = observer(function Messages({ part, dayLevel, onLeave }: Omit<Pr
   const messages = useInbox(part)
   const isNotRefreshed = messages.asOf !== null && network.isOnline
   return (
-    <AnswerView of={messages} skeleton={<ListSkeleton height={72} radius="var(--radius-card)" />}>
+    <AnswerView of={messages} skeleton={<ListSkeleton height={92} radius="var(--radius-card)" />}>
       {(list) => (
         <div className={styles['messages']}>
           {isNotRefreshed && (

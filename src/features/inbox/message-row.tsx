@@ -14,6 +14,7 @@ import { MessageBody } from './message-body.tsx'
 import { iconOf, toneOf } from './message-look.ts'
 import styles from './message-row.module.css'
 import { useMessageCurrency } from './use-message-currency.ts'
+import { wordsOf } from './words-of.ts'
 
 type Props = {
   message: Notification
@@ -24,10 +25,12 @@ type Props = {
   onLeave: () => void
 }
 
-/** One message of a day: what, how much and at what time; it opens to its text, its button and the way to put it away. */
+/** One message of a day: what, how much and at what time, with the first words of its text; it opens to all of it, its button and the way to put it away. */
 export const MessageRow = observer(function MessageRow({ message, isOpen, onToggle, onPutAway, onLeave }: Props) {
   const bodyId = useId()
+  const wordsId = useId()
   const { created_at: createdAt, data } = message
+  const words = isOpen ? '' : wordsOf(data.content ?? message.content)
   const currency = useMessageCurrency(message)
   const isNew = isUnread(message)
   return (
@@ -37,6 +40,7 @@ export const MessageRow = observer(function MessageRow({ message, isOpen, onTogg
         className={styles['head']}
         aria-expanded={isOpen}
         aria-controls={bodyId}
+        aria-describedby={words === '' ? undefined : wordsId}
         data-message={message.id}
         onClick={onToggle}
       >
@@ -46,6 +50,11 @@ export const MessageRow = observer(function MessageRow({ message, isOpen, onTogg
         </span>
         <span className={styles['words']}>
           <Title text={message.title} isWhole={isOpen} isNew={isNew} />
+          {words !== '' && (
+            <bdi id={wordsId} className={styles['preview']} aria-hidden>
+              {words}
+            </bdi>
+          )}
           <span className={styles['facts']}>
             {data.amount !== undefined && (
               <Money minor={data.amount} currency={currency} className={styles['amount']} />

@@ -63,7 +63,10 @@ export const InstallPage = observer(function InstallPage() {
 
   return (
     <Page title={title}>
-      <p className={styles['lead']}>{t('install.lead')}</p>
+      <div className={styles['head']}>
+        <img src="/icons/icon-192.png" alt="" width="72" height="72" className={styles['icon']} />
+        <p className={styles['lead']}>{t('install.lead')}</p>
+      </div>
       <ul className={styles['gains']}>
         {gains.map(({ icon, text }) => (
           <li key={icon}>
@@ -106,7 +109,7 @@ function deviceOf({ userAgent, maxTouchPoints }: Navigator) {
   return isTablet || /iPhone|iPad|iPod/.test(userAgent) ? 'iphone' : 'computer'
 }
 
-/** How it is done by hand: on the device that is held, the others folded. */
+/** How it is done by hand: on the device that is held, the others folded. Who has it already opens it from below. */
 function Ways() {
   const { t } = useT()
   const steps = [
@@ -121,14 +124,16 @@ function Ways() {
     <>
       <div className={styles['actions']}>
         <InstallButton />
-        <OpenButton />
-        <Elsewhere />
       </div>
       <h2 className={styles['subtitle']}>{t('install.byHand')}</h2>
       <Steps steps={own} />
       <Disclosure summary={t('install.onOthers')}>
         <Steps steps={others} />
       </Disclosure>
+      <div className={`${styles['actions']} ${styles['below']}`}>
+        <OpenButton />
+        <Elsewhere />
+      </div>
     </>
   )
 }

@@ -30,26 +30,28 @@ export function IdentityCard({ user }: { user: User }) {
       <span className={styles['avatar']} aria-hidden="true" translate="no">
         {Array.from(name.replace(/^\+/, ''))[0]?.toLocaleUpperCase(i18n.locale)}
       </span>
-      <div className={styles['who']}>
-        <p className={styles['name']} dir="auto" translate="no">
-          {name}
-        </p>
-        <button type="button" className={styles['id']} onClick={() => void copy(id)}>
-          <span className={styles['idLabel']}>{t('profile.playerId')}</span>
-          <span className={styles['number']}>
-            <span translate="no">{id}</span>
-            <Icon name="copy" size={16} label={t('profile.copyId')} />
-          </span>
-        </button>
+      <div className={styles['head']}>
+        <div className={styles['who']}>
+          <p className={styles['name']} dir="auto" translate="no">
+            {name}
+          </p>
+          <button type="button" className={styles['id']} onClick={() => void copy(id)}>
+            <span className={styles['idLabel']}>{t('profile.playerId')}</span>
+            <span className={styles['number']}>
+              <span translate="no">{id}</span>
+              <Icon name="copy" size={16} label={t('profile.copyId')} />
+            </span>
+          </button>
+        </div>
+        <dl className={styles['status']}>
+          <dt className="visually-hidden">{t('profile.accountStatus')}</dt>
+          <dd className={styles['statusText']}>
+            <Chip tone={status === 'active' ? 'success' : 'quiet'}>
+              {hasMessage(i18n, statusKey) ? i18n._(statusKey) : status}
+            </Chip>
+          </dd>
+        </dl>
       </div>
-      <dl className={styles['status']}>
-        <dt className={styles['statusLabel']}>{t('profile.accountStatus')}</dt>
-        <dd className={styles['statusText']}>
-          <Chip tone={status === 'active' ? 'success' : 'quiet'}>
-            {hasMessage(i18n, statusKey) ? i18n._(statusKey) : status}
-          </Chip>
-        </dd>
-      </dl>
       <ClubLevel />
       {!user.is_doc_verified && (
         <AppLink to="/profile/documents" look="plain" className={styles['next']}>

@@ -38,7 +38,7 @@ test('in a game that counts stand place, points and what lacks for a better priz
   await draw([mine({ id: 'tr_2', title: 'Later', ends_at: later }), mine({ title: 'Cup of the steppe' })])
   expect(send.mock.calls[0]?.[1].query).toMatchObject({ game: 'sea', status: 'active' })
   const text = strip()?.textContent?.replaceAll('\u00a0', ' ')
-  for (const part of ['Cup of the steppe', 'Place 12 of 1,284', '1,500 points', '40 points to a better prize'])
+  for (const part of ['Cup of the steppe', 'Place 12 of 1,284', '1,500 points', '40 points to the next prize'])
     expect(text).toContain(part)
   expect(text).not.toContain('Later')
 })

@@ -44,16 +44,18 @@ export function TournamentHead({ tournament, phase, children }: Props) {
         {players > 0 && (
           <span>{t('tournaments.players', { count: players, number: formatNumber(players, language) })}</span>
         )}
+      </div>
+      <div className={css['stakes']}>
+        {phase !== 'cancelled' && (
+          <p className={css['pool']}>
+            <span className={css['label']}>{t('tournaments.pool')}</span>
+            <Money minor={pool.amount} currency={pool.currency} className={css['amount'] ?? ''} />
+            <ConvertedAmount pool={pool} />
+            <span className={css['label']}>{t('tournaments.paid', { count: paid })}</span>
+          </p>
+        )}
         <ShareButton title={tournament.title} path={`/tournaments/${tournament.slug}`} say={toasts.add} />
       </div>
-      {phase !== 'cancelled' && (
-        <p className={css['pool']}>
-          <span className={css['label']}>{t('tournaments.pool')}</span>
-          <Money minor={pool.amount} currency={pool.currency} className={css['amount'] ?? ''} />
-          <ConvertedAmount pool={pool} />
-          <span className={css['label']}>{t('tournaments.paid', { count: paid })}</span>
-        </p>
-      )}
       {children}
     </section>
   )

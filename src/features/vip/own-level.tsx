@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 import type { VipClub, VipLevel } from '~/contract/vip.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatPercent } from '~/lib/percent.ts'
@@ -52,10 +54,12 @@ function usePointsText() {
 const FULL = 10_000 // basis points
 const RADIUS = 54
 const ROUND = 2 * Math.PI * RADIUS
+const EMBLEM = 60
+const EMBLEM_PLACE = `translate(${60 - EMBLEM / 2} 18)`
 
 type Props = { me: NonNullable<VipClub['me']>; levels: readonly VipLevel[] }
 
-/** The player's level with a ring to the next one, and what that one gives. */
+/** The player's level: its emblem in a ring to the next one, on a ground of its colour, and what that one gives. */
 export function OwnLevel({ me, levels }: Props) {
   const { t, language } = useT()
   const pointsText = usePointsText()
@@ -67,27 +71,36 @@ export function OwnLevel({ me, levels }: Props) {
     next && me.points_to_next !== null
       ? t('vip.toNext', { points: pointsText(me.points_to_next), level: next.title })
       : t('vip.highest')
+  const color = levelColor(level?.color ?? '')
   return (
-    <section className={css['card']} aria-label={t('vip.yourLevel')}>
+    <section
+      className={`${css['card']} ${css['tinted']}`}
+      style={{ '--level': color } as CSSProperties}
+      aria-label={t('vip.yourLevel')}
+    >
       <div className={css['own']}>
-        <svg className={css['ring']} viewBox="0 0 120 120" width="120" height="120" role="img" aria-label={missing}>
+        <svg className={css['ring']} viewBox="0 0 120 120" width="144" height="144" role="img" aria-label={missing}>
+          {level && (
+            <g transform={EMBLEM_PLACE} style={{ color }}>
+              <LevelEmblem rank={rank} levels={levels.length} size={EMBLEM} />
+            </g>
+          )}
           <circle cx="60" cy="60" r={RADIUS} className={css['track']} />
           <circle
             cx="60"
             cy="60"
             r={RADIUS}
             className={css['way']}
-            stroke={levelColor(level?.color ?? '')}
+            stroke={color}
             strokeDasharray={`${part * ROUND} ${ROUND}`}
           />
-          <text x="60" y="60" textAnchor="middle" dominantBaseline="central" className={css['percent']}>
+          <text x="60" y={level ? 92 : 60} textAnchor="middle" dominantBaseline="central" className={css['percent']}>
             {formatPercent(Math.floor(part * 100) * 100, language)}
           </text>
         </svg>
         <div className={css['words']}>
           <p className={css['label']}>{t('vip.yourLevel')}</p>
-          <p className={css['title']} style={{ color: levelColor(level?.color ?? '') }}>
-            {level && <LevelEmblem rank={rank} levels={levels.length} size={40} />}
+          <p className={css['title']} style={{ color }}>
             {level?.title}
           </p>
           <p className={css['text']}>{pointsText(me.points)}</p>

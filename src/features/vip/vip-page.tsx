@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite'
 
 import { vipClubQuery } from '~/api/vip.ts'
 import type { VipClub } from '~/contract/vip.ts'
+import { levelColor } from '~/lib/level-color.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useAnswer } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
 import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
@@ -46,6 +48,7 @@ const Club = observer(function Club({ club }: { club: VipClub }) {
         <OwnLevel me={me} levels={levels} />
       ) : (
         <section className={css['card']} aria-label={t('shell.vipClub')}>
+          <Emblems levels={levels} />
           <p className={css['lead']}>{t('vip.lead')}</p>
           {!session.isSignedIn && (
             <AppLink to="/auth/register" search={{ redirect: '/vipclub' }} look="primary">
@@ -72,6 +75,19 @@ const Club = observer(function Club({ club }: { club: VipClub }) {
     </div>
   )
 })
+
+/** All levels at once, the lowest first: what the club looks like to who is not in it. Decoration. */
+function Emblems({ levels }: Pick<VipClub, 'levels'>) {
+  return (
+    <div className={css['emblems']} aria-hidden>
+      {levels.map(({ slug, color }, rank) => (
+        <span key={slug} style={{ color: levelColor(color) }}>
+          <LevelEmblem rank={rank} levels={levels.length} size={48} />
+        </span>
+      ))}
+    </div>
+  )
+}
 
 function Waiting() {
   const { t } = useT()

@@ -48,3 +48,19 @@ test('a browser that never says that the animation has ended keeps no dialog ope
   await press()
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
 })
+
+test.each([
+  [0, true],
+  [3, false],
+])(
+  'a dialog of a page on which keys were pressed %i times draws no ring before the next one: %s',
+  async (keys, isQuiet) => {
+    Object.defineProperty(performance, 'eventCounts', { value: new Map([['keydown', keys]]), configurable: true })
+    const { dialog, user } = openDialog()
+    expect('quiet' in dialog.dataset).toBe(isQuiet)
+    screen.getByRole('button', { name: 'Close' }).focus() // as a browser does
+    await user.keyboard('{Shift}')
+    expect('quiet' in dialog.dataset).toBe(false)
+    Reflect.deleteProperty(performance, 'eventCounts')
+  },
+)

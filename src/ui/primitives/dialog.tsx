@@ -24,6 +24,15 @@ type Props = {
 /** For a browser that does not say when its animation has ended, ms: more than `--time-sheet`. */
 const LONGEST_LEAVE = 500
 
+/** No key was pressed since the page was loaded, as after a payment on another page. */
+const isWithoutKeys = () => performance.eventCounts?.get('keydown') === 0
+
+/** Until the next key no ring is drawn: it would be the first thing that is seen of a dialog that came by itself. */
+function hideRing(dialog: HTMLDialogElement) {
+  dialog.dataset['quiet'] = ''
+  dialog.addEventListener('keydown', () => delete dialog.dataset['quiet'], { once: true })
+}
+
 /** A native modal dialog: it opens when mounted, keeps the focus inside and gives it back at the end. */
 export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, children, actions }: Props) {
   const { t } = useT()
@@ -36,6 +45,7 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
+    if (isWithoutKeys()) hideRing(dialog)
     const close = showModal(dialog)
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus() // else the cross has it
     return close

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { signInByCodeMutation } from '~/api/sign-in-code.ts'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
+import { oneTimeCode } from '~/forms/one-time-code.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
 import { useSecondsLeft } from '~/forms/use-seconds-left.ts'
@@ -20,7 +21,6 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { Resend } from '~/ui/primitives/resend.tsx'
 
 import { countryOf } from '../form/auth-request.ts'
-import { codeSchema } from '../form/auth-schemas.ts'
 import styles from '../form/sign-in-form.module.css'
 import { waitText } from '../reset/wait-text.ts'
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
@@ -35,7 +35,7 @@ type Props = {
   onEnd: () => void
 }
 
-const resolver = zodResolver(codeSchema)
+const resolver = zodResolver(oneTimeCode)
 
 /** The code of the message: it signs in as the password does. Another one comes once the wait is over. */
 export const CodeStep = observer(function CodeStep({ sent, redirect, onResend, onEnd }: Props) {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { codeSchema, loginSchema, newPasswordSchema, registerSchema } from './auth-schemas.ts'
+import { oneTimeCode } from '~/forms/one-time-code.ts'
+
+import { loginSchema, newPasswordSchema, registerSchema } from './auth-schemas.ts'
 
 const values = {
   mode: 'email',
@@ -50,10 +52,10 @@ test('licence domains ask for a name and an address too [FORM-12 AUTH-10 DATA-25
 })
 
 test('a code has six digits, written with a space or without [FORM-23 DATA-25]', () => {
-  const parse = (code: string) => problems(codeSchema.safeParse({ code }))
+  const parse = (code: string) => problems(oneTimeCode.safeParse({ code }))
   for (const good of ['123456', '123 456', '٣٤٥٦٧٨', '１２３４５６']) expect(parse(good)).toEqual({})
   expect(parse('')).toEqual({ code: 'required' })
-  for (const bad of ['12345', '1234567', 'abcdef']) expect(parse(bad)).toEqual({ code: 'code' })
+  for (const bad of ['12345', '1234567', 'abcdef']) expect(parse(bad)).toEqual({ code: 'codeLength' })
 })
 
 test('a new password is long enough and written twice the same [FORM-18 DATA-25]', () => {

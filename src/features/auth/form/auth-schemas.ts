@@ -10,8 +10,7 @@ import {
   requiredRule,
   termsRule,
 } from '~/forms/field-rules.ts'
-import { CODE_LENGTH, TEXT_MAX } from '~/constants/verification.ts'
-import { digitsOf } from '~/lib/typed-text.ts'
+import { TEXT_MAX } from '~/constants/verification.ts'
 
 /** How a visitor names himself: the tabs of both pages (AUTH-02). */
 export const contactModes = ['email', 'phone'] as const
@@ -53,11 +52,6 @@ export function resetSchema(mode: ContactMode) {
   return z.object(contactShape(mode))
 }
 export type ResetValues = z.infer<ReturnType<typeof resetSchema>>
-
-/** Six digits, however they are written (FORM-23). */
-export const codeSchema = z.object({
-  code: requiredRule.check(z.refine((text) => digitsOf(text).length === CODE_LENGTH, 'code')),
-})
 
 /** A new password, twice the same. */
 export const newPasswordSchema = z.object({ new_password: newPasswordRule, passwordConfirmation: passwordRule }).check(

@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form'
 import { confirmResetMutation } from '~/api/auth.ts'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
+import { oneTimeCode } from '~/forms/one-time-code.ts'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
-import { codeSchema } from '../form/auth-schemas.ts'
 import styles from '../form/sign-in-form.module.css'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 /** The code of the text message (API-07, FORM-23). */
 export function ResetCodeForm({ phone, onProven }: Props) {
   const { t } = useT()
-  const form = useForm({ resolver: zodResolver(codeSchema), mode: 'onTouched', defaultValues: { code: '' } })
+  const form = useForm({ resolver: zodResolver(oneTimeCode), mode: 'onTouched', defaultValues: { code: '' } })
   const confirm = useMutation(confirmResetMutation())
   useHoldUpdates('sign-in', true) // the code is in another app: the page must be here when they come back
 

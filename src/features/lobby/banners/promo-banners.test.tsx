@@ -36,8 +36,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-async function show(list: PromoBanner[], { isPromoMode = false, isOnBreak = false } = {}) {
-  send.mockReset().mockImplementation(async () => ({ data: list }))
+type Situation = { isPromoMode?: boolean; isOnBreak?: boolean; slides?: PromoBanner[] }
+
+async function show(list: PromoBanner[], { isPromoMode = false, isOnBreak = false, slides = [] }: Situation = {}) {
+  send.mockReset().mockImplementation(async ({ id }) => ({ data: id === 'promoBanners.slides' ? slides : list }))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const stores = createStores({ language: 'kk' })
   stores.session.start('pl_1', isOnBreak)
@@ -80,6 +82,11 @@ test('a slide with a tournament and no link leads to it; slides are asked for at
   }))
   await renderInApp(<PromoSlides />, { queryClient: new QueryClient() })
   await waitFor(() => expect(hrefs()).toEqual(['/tournaments/steppe-cup']))
+})
+
+test('what the slides of the page show already is not shown twice [BANNER-15]', async () => {
+  await show([banner('sea'), banner('steppe')], { slides: [banner('sea')] })
+  await waitFor(() => expect(names()).toEqual(['steppe']))
 })
 
 test('nothing to a player on a break [O-68]', async () => {

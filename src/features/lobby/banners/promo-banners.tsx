@@ -8,10 +8,15 @@ import css from './promo-banners.module.css'
 import { Slide } from './slide.tsx'
 import { usePromoBanners } from './use-promo-banners.ts'
 
-/** The promo banners of a list of promotions: those whose time and uses are not over (BANNER-15, BANNER-16). */
+/**
+ * The promo banners of a list of promotions: those whose time and uses are not over (BANNER-15, BANNER-16). What the slides
+ * above it show already is not said twice.
+ */
 export const PromoBanners = observer(function PromoBanners({ isPromoMode = false }: { isPromoMode?: boolean }) {
   const { t } = useT()
-  const banners = usePromoBanners('banners', isPromoMode)
+  const all = usePromoBanners('banners', isPromoMode)
+  const slides = usePromoBanners('slides', isPromoMode)
+  const banners = all?.filter(({ slug }) => !slides?.some((slide) => slide.slug === slug))
   if (banners?.length === 0) return null
   return (
     <section aria-label={t('lobby.promoBanners')}>
