@@ -20,7 +20,7 @@ playerTest(
     await field.press('Enter') // never pays
     await expect(main.getByText('This promo code does not exist or has ended.')).toBeVisible()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible('main')
+    await expectAccessible('main form')
     await expectNoSidewaysScroll(page)
 
     await page.reload()
