@@ -20,7 +20,7 @@ playerTest(
     await field.press('Enter') // never pays
     await expect(main.getByText('This promo code does not exist or has ended.')).toBeVisible()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible('main')
+    await expectAccessible('main form')
     await expectNoSidewaysScroll(page)
 
     await page.reload()
@@ -28,9 +28,11 @@ playerTest(
     await expect(field).toHaveValue('NO-SUCH-CODE')
     await field.fill('CASPIAN40')
     await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue offline' }).click()
     await expect(main.getByText('Needs a connection')).toBeVisible()
     await expect(activate).toBeDisabled()
     await context.setOffline(false)
+    await expect(activate).toBeEnabled()
     await activate.click()
     const chosen = main.getByRole('radio', { name: /Caspian 40/ })
     await expect(chosen).toBeChecked()

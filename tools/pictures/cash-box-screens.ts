@@ -56,7 +56,7 @@ const toCode = (code = ''): Act =>
     async (page) => {
       if (code === '') return
       await page.locator('main input[name=code]').fill(code)
-      await submit(page).click()
+      await page.keyboard.press('Enter')
       await page.locator('main [aria-invalid]').waitFor()
     },
   )

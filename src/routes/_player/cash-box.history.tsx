@@ -19,7 +19,9 @@ function History() {
   const asked = Route.useSearch()
   const search = readHistorySearch(asked)
   const receipt = receiptIn(asked)
-  const change = (next: HistorySearch) => void navigate({ search: { ...search, ...next } as object, replace: true })
+  // over the address as it is by then: two choices may be made before the first is drawn
+  const after = (next: HistorySearch) => (now: Record<string, unknown>) => ({ ...readHistorySearch(now), ...next })
+  const change = (next: HistorySearch) => void navigate({ search: after(next) as object, replace: true })
   if (receipt !== null) {
     return (
       <LateTexts probe="money.receipt.title">
