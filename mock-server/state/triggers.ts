@@ -1,12 +1,6 @@
 import type { ErrorCode } from '../../src/contract/error-codes.ts'
-import * as z from 'zod/mini'
 
-import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
-import { commonErrors, sessionErrors, type ErrorCode } from '../../src/contract/error-codes.ts'
 import { keyed, onBreak, paymentStates } from './payment-states.ts'
-
-/** How a call comes to answer a code: by a state that leads there, or only when somebody forces it. */
-export type Trigger = { state: string } | { forcedOnly: string }
 
 type Own = Readonly<Record<string, Readonly<Partial<Record<ErrorCode, string>>>>>
 

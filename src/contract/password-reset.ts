@@ -10,10 +10,7 @@ const resetOrigin = { region: countrySchema, brand: z.string(), recaptcha_token:
 export const messageRequestSchema = z.object({ phone: z.string(), ...resetOrigin })
 
 /** Whose password is forgotten (AUTH-30): exactly one of e-mail and phone. */
-export const resetRequestSchema = z.union([
-  z.object({ email: z.string(), ...resetOrigin }),
-  messageRequestSchema,
-])
+export const resetRequestSchema = z.union([z.object({ email: z.string(), ...resetOrigin }), messageRequestSchema])
 export type ResetRequest = z.infer<typeof resetRequestSchema>
 
 /** Proof of the owner: the token of the letter's link, or the code of the text message. */

@@ -22,6 +22,7 @@ function setUp() {
     token: '',
     userAgent: '',
     idempotencyKey,
+    origin: 'http://s1.localhost:4300',
     host: (name) => `http://s1--${name}.localhost:4300`,
     setHeader: () => undefined,
   })

@@ -29,7 +29,7 @@ const pages = proves('SP-77', 'a payment that is made between two pages neither 
   t.must(idsIn(first) === all.slice(0, 2).join() && next !== null, 'the two newest, and where to go on', first)
   await begin(t, who)
   const second = await historyOf(t, who, { limit: 2, before: next })
-  return t.check(idsIn(second) === all.slice(2, 4).join(), 'the two before them, and nothing else', second)
+  t.check(idsIn(second) === all.slice(2, 4).join(), 'the two before them, and nothing else', second)
 })
 
 const DAY = 24 * 60 * 60_000
@@ -46,7 +46,7 @@ const chosen = proves('SP-77', 'kind and time choose before the pages are counte
   const later = await historyOf(t, who, { since: new Date(Date.now() + 400 * DAY).toISOString() })
   t.check(later.status === 200 && idsIn(later) === '', 'nothing of a time that is to come', later)
   const before = await historyOf(t, who, { until: '2001-01-01T00:00:00Z' })
-  return t.check(before.status === 200 && idsIn(before) === '', 'nothing of a time before there was any', before)
+  t.check(before.status === 200 && idsIn(before) === '', 'nothing of a time before there was any', before)
 })
 
 /** The history of payments. */
