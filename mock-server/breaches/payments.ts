@@ -131,14 +131,6 @@ export const paymentBreaches: Breaches = {
     },
   },
   'SP-78': {
-    about: 'A withdrawal to a new card asks for no code',
-    async answers(call, next) {
-      const { card_number: number } = (bodyOf(call)['fields'] ?? {}) as Record<string, string>
-      if (isCall(call, 'cashBox.pay') && number) playerOf(call)?.cashBox.paidCards.add(number.slice(-4))
-      return next(call)
-    },
-  },
-  'SP-78b': {
     about: 'A code that is sent twice moves money twice',
     async answers(call, next) {
       const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
