@@ -135,6 +135,15 @@ test('a player reads what the level gives and is worth now, and has whom to writ
   expect(level.getByRole('link', { name: english['chat.write'] }).getAttribute('href')).toBe('/contacts?back=/vipclub')
 })
 
+test('the ring shows as much of the way as is done, around the emblem of the level [TOUR-08]', async () => {
+  await draw({ status: 200, body: { ...club, me: own } }, { isPlayer: true })
+  const ring = await screen.findByRole('img', { name: /^730\spoints\sto\sJade$/ })
+  expect(ring.textContent).toBe('27%')
+  const [done, whole] = [...ring.querySelectorAll('circle')].at(-1)?.getAttribute('stroke-dasharray')?.split(' ') ?? []
+  expect(Number(done) / Number(whole)).toBeCloseTo(0.27, 3)
+  expect(ring.querySelectorAll('svg').length).toBeGreaterThan(0)
+})
+
 test('who has a manager of their own is told the name; a server that tells neither takes nothing away [TOUR-07]', async () => {
   await draw({ status: 200, body: { ...club, me: { ...own, manager: { name: 'Aigerim' } } } }, { isPlayer: true })
   const level = await screen.findByRole('region', { name: english['vip.yourLevel'] })
