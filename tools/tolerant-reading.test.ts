@@ -58,6 +58,10 @@ const isMoment = (schema: z.ZodMiniType | undefined) => (schema as z.ZodMiniType
 const isNeverBelow = (schema: z.ZodMiniType | undefined) =>
   (defOf(schema).checks ?? []).some(({ _zod }) => _zod.def.check === 'greater_than')
 
+const ADDRESS = 'https://qumai.test'
+const fits = (checks: NonNullable<Def['checks']>, text: string) =>
+  checks.every(({ _zod: { def } }) => def.pattern === undefined || def.pattern.test(text))
+
 /** A good value; of what may be one of several, the one of this number. */
 function sample(schema: z.ZodMiniType | undefined, option: number): unknown {
   const {
@@ -74,7 +78,7 @@ function sample(schema: z.ZodMiniType | undefined, option: number): unknown {
   } = defOf(schema)
   if (isMoment(schema)) return '2026-11-20T09:00:00.000Z'
   if (type === 'string')
-    return format === 'url' ? 'https://qumai.test' : checks[0]?._zod.def.check === 'string_format' ? '1.5' : 'text'
+    return format === 'url' ? ADDRESS : (['text', '1.5', ADDRESS].find((text) => fits(checks, text)) ?? 'text')
   if (type === 'number') return 1
   if (type === 'boolean') return true
   if (type === 'unknown') return 'anything'

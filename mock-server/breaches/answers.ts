@@ -27,6 +27,7 @@ const spoilt: Readonly<Record<string, (body: Record<string, unknown>) => unknown
   'notifications.show': (body) => without(body, 'changed'),
   'limits.confirm': (body) => without(body, 'currency'),
   'verification.checkPhoneCode': () => ({ status: 'confirmed' }),
+  'auth.sendSignInCode': (body) => without(body, 'resend_after'),
   'auth.social': (body) => ({ ...body, redirect_url: 7 }),
 }
 

@@ -82,8 +82,9 @@ function categoriesOf(random: Random, kind: Kind, motif: Motif, rank: number, ag
   return found
 }
 
-/** The first games of the lobby take small bets. */
+/** The first games of the lobby take small bets, and that of the free spins, which are of small ones. */
 const SAME_BETS = 60
+const SPUN_FREE = 'nar-bagi'
 
 /** A badge that every card of a row has says nothing. */
 const HOT_EVERY = 5
@@ -132,7 +133,7 @@ function makeGame(random: Random, { slug, title, motif }: Title, rank: number): 
     rtp: isLive ? null : 9200 + Math.floor(random() * 560),
     volatility: isLive ? null : pick(random, ['low', 'medium', 'high'] as const),
     lines: kind === 'slots' ? pick(random, [5, 10, 20, 25, 40]) : null,
-    min_bet: rank <= SAME_BETS ? 1000 : ([1000, 2500, 5000, 10_000][rank % 4] ?? 1000),
+    min_bet: rank <= SAME_BETS || slug === SPUN_FREE ? 1000 : ([1000, 2500, 5000, 10_000][rank % 4] ?? 1000),
     max_bet: 1_000_000,
     bonus_contribution: contribution[kind],
     max_win: isLive ? null : ([500, 1000, 2500, 5000][rank % 4] ?? null),

@@ -13,6 +13,7 @@ import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
 import { useSecondsLeft } from '~/forms/use-seconds-left.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { config } from '~/lib/config.ts'
+import { ageOf } from '~/lib/moments.ts'
 import { countryOfPhone } from '~/lib/phone.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
@@ -87,7 +88,7 @@ const Another = observer(function Another({ sent, onSend }: AnotherProps) {
   const { toasts } = useStores()
   const { turnAway } = useCompleteSignIn()
   const problem = useProblemText()
-  const [since] = useState(() => ({ ...sent, at: performance.now() - Math.max(0, Date.now() - sent.at) }))
+  const [since] = useState(() => ({ ...sent, at: performance.now() - ageOf(sent.at, Date.now()) }))
   const left = useSecondsLeft(since)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<readonly string[]>([])
