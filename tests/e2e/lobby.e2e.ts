@@ -173,7 +173,7 @@ test(
     await expect(provider).toHaveAttribute('href', address)
     await box.fill('zzzzqqq')
     await box.press('Enter')
-    await expect(page.getByRole('main').getByText('Nothing found').last()).toBeVisible()
+    await expect(page.getByRole('main').getByText('No games found').last()).toBeVisible()
     await expect(page.getByRole('main').getByText(/\b0 games/)).toHaveCount(0)
   },
 )

@@ -51,7 +51,7 @@ for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
       await search(page, 'amber', /amber/i)
       await search(page, 'felt', /felt/i)
       await page.getByRole('searchbox').fill('qqqqqq')
-      await expect(page.getByRole('main').getByText('Nothing found').last()).toBeVisible()
+      await expect(page.getByRole('main').getByText('No games found').last()).toBeVisible()
       await search(page, 'amber', /amber/i)
 
       await goWithin(page, '/auth/login')

@@ -49,7 +49,7 @@ export const guestScreens: Screen[] = [
     name: 'search that finds nothing @phone',
     path: '/games/search?search=qqqqqq',
     title: /Search games · /,
-    ready: (page) => page.getByText('Nothing found'),
+    ready: (page) => page.getByText('No games found'),
   },
   {
     name: 'providers',

@@ -28,7 +28,7 @@ export function NoResults({ renderGrid }: { renderGrid: RenderGrid }) {
   const { t } = useT()
   return (
     <>
-      <EmptyState scene="shore" title={t('games.nothing')} text={t('games.nothingText')} />
+      <EmptyState scene="shore" title={t('search.noGames')} text={t('games.nothingText')} />
       <OtherWays renderGrid={renderGrid} />
     </>
   )

@@ -147,7 +147,7 @@ export const Results = observer(function Results({ typed, search, renderGrid, fi
           // nothing found is said to the eye by what stands below
           <span className={total === 0 ? 'visually-hidden' : undefined}>
             {total === 0
-              ? t('games.nothing')
+              ? t('search.noGames')
               : t('games.count', { count: total, number: formatNumber(total, language) })}
           </span>
         )}

@@ -245,7 +245,7 @@ test('a device without a network and without games says that they did not load, 
   await type('caravan')
   await expect.poll(() => textsOf('alert').join(' ')).toContain(english['lobby.failed'])
   expect(container.textContent).not.toMatch(/1970|As of/)
-  expect(container.textContent).not.toContain(english['games.nothing'])
+  expect(container.textContent).not.toContain(english['search.noGames'])
 })
 
 test('in maintenance a search says so while it goes on asking, and shows what this device has', async () => {
@@ -293,7 +293,7 @@ test('nothing found is said, with other ways to a game', async () => {
   const { container, type, send } = await show()
   await type('zzqq')
   await send()
-  await expect.poll(() => container.textContent).toContain(english['games.nothing'])
+  await expect.poll(() => container.textContent).toContain(english['search.noGames'])
 })
 
 test('the empty page leads to the eight largest providers, and to all of them [GAME-17]', async () => {
