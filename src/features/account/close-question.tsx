@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 import { closeAccountMutation, refetchAccount } from '~/api/account.ts'
 import type { Account } from '~/contract/account.ts'
 import { requiredRule } from '~/forms/field-rules.ts'
+import { FormDialog } from '~/forms/form-dialog.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormPasswordField } from '~/forms/form-password-field.tsx'
 import { problemCodes } from '~/forms/server-errors.ts'
@@ -16,8 +16,6 @@ import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
-import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import styles from './account.module.css'
 
@@ -29,7 +27,6 @@ export const CloseQuestion = observer(function CloseQuestion({ stake, onEnd }: P
   const { t, language } = useT()
   const { session, toasts } = useStores()
   const queryClient = useQueryClient()
-  const formId = useId()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '' } })
   const close = useMutation(closeAccountMutation())
   const { isSubmitting, isDirty } = form.formState
@@ -55,34 +52,26 @@ export const CloseQuestion = observer(function CloseQuestion({ stake, onEnd }: P
   })
 
   return (
-    <Dialog
+    <FormDialog
       title={t('security.close.questionTitle')}
+      verb={t('security.close.confirm')}
+      isDanger
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
       onClose={onEnd}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onEnd}>
-            {t('common.back')}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} isLoading={isSubmitting}>
-            {t('security.close.confirm')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles['question']} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{t('security.close.timeText', { days: stake.wait_days })}</p>
-        {stake.real > 0 && (
-          <p>{t('security.close.hasMoney', { sum: formatMoney(stake.real, stake.currency, language) })}</p>
-        )}
-        <p className={styles['text']}>{t('security.close.questionText')}</p>
-        <FormPasswordField
-          control={form.control}
-          name="password"
-          label={t('settings.currentPassword')}
-          autoComplete="current-password"
-        />
-        <FormError control={form.control} />
-      </form>
-    </Dialog>
+      <p>{t('security.close.timeText', { days: stake.wait_days })}</p>
+      {stake.real > 0 && (
+        <p>{t('security.close.hasMoney', { sum: formatMoney(stake.real, stake.currency, language) })}</p>
+      )}
+      <p className={styles['text']}>{t('security.close.questionText')}</p>
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={t('settings.currentPassword')}
+        autoComplete="current-password"
+      />
+      <FormError control={form.control} />
+    </FormDialog>
   )
 })

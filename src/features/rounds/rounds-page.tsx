@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { allRounds } from '~/api/rounds.ts'
 import type { PlayedGame, Round } from '~/contract/rounds.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
-import { useIsMounted } from '~/hooks/use-is-mounted.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { saveFile } from '~/platform/save-file.ts'
+import { useSaveFile } from '~/stores/use-save-file.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { SearchField } from '~/ui/fields/search-field.tsx'
 import { SelectField } from '~/ui/fields/select-field.tsx'
@@ -110,21 +109,9 @@ function Choices({ search, onSearch, games }: ChoicesProps) {
 /** All rounds of the choice as a file, not only those that are shown; without a connection these. */
 const SaveAsCsv = observer(function SaveAsCsv({ search, shown }: { search: RoundsSearch; shown: readonly Round[] }) {
   const { t, i18n, language } = useT()
-  const { network, session, toasts } = useStores()
-  const isMounted = useIsMounted()
-  const [isBusy, setBusy] = useState(false)
-
-  async function save() {
-    const { playerId } = session
-    setBusy(true)
-    try {
-      const rounds = network.isOnline ? await allRounds(language, choiceOf(search)) : shown
-      if (session.playerId === playerId) saveFile('rounds.csv', roundsCsv(rounds, i18n))
-    } catch {
-      if (session.playerId === playerId) toasts.add({ variant: 'error', text: t('activity.rounds.csvFailed') })
-    }
-    if (isMounted()) setBusy(false)
-  }
+  const { network } = useStores()
+  const { save, isBusy } = useSaveFile('rounds.csv', t('activity.rounds.csvFailed'))
+  const make = async () => roundsCsv(network.isOnline ? await allRounds(language, choiceOf(search)) : shown, i18n)
 
   return (
     <Button
@@ -134,7 +121,7 @@ const SaveAsCsv = observer(function SaveAsCsv({ search, shown }: { search: Round
       className={styles['export']}
       disabled={shown.length === 0}
       isLoading={isBusy}
-      onClick={() => void save()}
+      onClick={() => void save(make)}
     >
       {t('history.export')}
     </Button>

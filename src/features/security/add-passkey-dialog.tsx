@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 import { addPasskeyMutation } from '~/api/passkeys.ts'
 import { PASSKEY_NAME_MAX } from '~/constants/session.ts'
 import { requiredRule } from '~/forms/field-rules.ts'
+import { FormDialog } from '~/forms/form-dialog.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormPasswordField } from '~/forms/form-password-field.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
@@ -15,8 +15,6 @@ import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { DeviceError } from '~/platform/passkey-device.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
-import { Button } from '~/ui/primitives/button.tsx'
-import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import { passkeyNameRule, suggestedName } from './passkey-name.ts'
 import styles from './security.module.css'
@@ -35,7 +33,6 @@ const resolver = zodResolver(z.object({ name: passkeyNameRule, password: require
 /** Adds a passkey of this device, proved by the password (PLUS-14). A player who turns back in the browser is told nothing. */
 export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, turnsCodeOff, onEnd }: Props) {
   const { t } = useT()
-  const formId = useId()
   const defaultValues = { name: suggestedName(suggested), password: '' }
   const form = useForm({ resolver, mode: 'onTouched', defaultValues })
   const { isSubmitting, isDirty } = form.formState
@@ -57,38 +54,29 @@ export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, 
   })
 
   return (
-    <Dialog
+    <FormDialog
       title={t('security.passkey.add')}
+      verb={t('security.passkey.continue')}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
       onClose={onEnd}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onEnd}>
-            {t('common.back')}
-          </Button>
-          <Button type="submit" form={formId} isLoading={isSubmitting}>
-            {t('security.passkey.continue')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <p className={styles['note']}>{t('security.passkey.addText')}</p>
-        {turnsCodeOff && <p className={styles['note']}>{t('security.passkey.turnsCodeOff')}</p>}
-        <FormTextField
-          control={form.control}
-          name="name"
-          label={t('security.passkey.name')}
-          maxLength={PASSKEY_NAME_MAX}
-          autoComplete="off"
-        />
-        <FormPasswordField
-          control={form.control}
-          name="password"
-          label={t('settings.currentPassword')}
-          autoComplete="current-password"
-        />
-        <FormError control={form.control} />
-      </form>
-    </Dialog>
+      <p className={styles['note']}>{t('security.passkey.addText')}</p>
+      {turnsCodeOff && <p className={styles['note']}>{t('security.passkey.turnsCodeOff')}</p>}
+      <FormTextField
+        control={form.control}
+        name="name"
+        label={t('security.passkey.name')}
+        maxLength={PASSKEY_NAME_MAX}
+        autoComplete="off"
+      />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={t('settings.currentPassword')}
+        autoComplete="current-password"
+      />
+      <FormError control={form.control} />
+    </FormDialog>
   )
 })

@@ -1,19 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 import { setSignInCodeMutation } from '~/api/sign-in-code.ts'
 import { requiredRule } from '~/forms/field-rules.ts'
+import { FormDialog } from '~/forms/form-dialog.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormPasswordField } from '~/forms/form-password-field.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
-import { Button } from '~/ui/primitives/button.tsx'
-import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import styles from './security.module.css'
 import { useChangeEnd } from './use-change-end.ts'
@@ -30,7 +28,6 @@ const resolver = zodResolver(z.object({ password: requiredRule }))
 /** Turns the log-in by a code on or off, proved by the password: a session that a code opened cannot (PLUS-35). */
 export const CodeDialog = observer(function CodeDialog({ isOn, hasPasskey, onEnd }: Props) {
   const { t } = useT()
-  const formId = useId()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '' } })
   const { isSubmitting, isDirty } = form.formState
   const set = useMutation(setSignInCodeMutation())
@@ -46,31 +43,22 @@ export const CodeDialog = observer(function CodeDialog({ isOn, hasPasskey, onEnd
     }
   })
   return (
-    <Dialog
+    <FormDialog
       title={t(isOn ? 'security.code.onTitle' : 'security.code.offTitle')}
+      verb={t(isOn ? 'security.code.turnOn' : 'security.code.turnOff')}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
       onClose={onEnd}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onEnd}>
-            {t('common.back')}
-          </Button>
-          <Button type="submit" form={formId} isLoading={isSubmitting}>
-            {t(isOn ? 'security.code.turnOn' : 'security.code.turnOff')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-        {isOn && hasPasskey && <p className={styles['note']}>{t('security.code.onWithPasskey')}</p>}
-        <p className={styles['note']}>{t(isOn ? 'security.code.onText' : 'security.code.offText')}</p>
-        <FormPasswordField
-          control={form.control}
-          name="password"
-          label={t('settings.currentPassword')}
-          autoComplete="current-password"
-        />
-        <FormError control={form.control} />
-      </form>
-    </Dialog>
+      {isOn && hasPasskey && <p className={styles['note']}>{t('security.code.onWithPasskey')}</p>}
+      <p className={styles['note']}>{t(isOn ? 'security.code.onText' : 'security.code.offText')}</p>
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={t('settings.currentPassword')}
+        autoComplete="current-password"
+      />
+      <FormError control={form.control} />
+    </FormDialog>
   )
 })

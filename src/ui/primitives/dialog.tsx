@@ -24,8 +24,11 @@ type Props = {
 /** For a browser that does not say when its animation has ended, ms: more than `--time-sheet`. */
 const LONGEST_LEAVE = 500
 
+/** Where the page's `performance` is replaced, its counts are a bare object. */
+type Counts = { get?: (event: string) => number | undefined }
+
 /** No key was pressed since the page was loaded, as after a payment on another page. */
-const isWithoutKeys = () => performance.eventCounts?.get('keydown') === 0
+const isWithoutKeys = () => (performance.eventCounts as Counts | undefined)?.get?.('keydown') === 0
 
 /** Until the next key no ring is drawn: it would be the first thing that is seen of a dialog that came by itself. */
 function hideRing(dialog: HTMLDialogElement) {

@@ -62,7 +62,11 @@ export const PasskeyButton = observer(function PasskeyButton({ redirect }: Props
       >
         {network.isOnline ? t('security.passkey.logIn') : t('common.needsConnection')}
       </Button>
-      <div role="alert">{refusal && <p className={styles['refusal']}>{refusal}</p>}</div>
+      {refusal && (
+        <p role="alert" className={styles['refusal']}>
+          {refusal}
+        </p>
+      )}
     </div>
   )
 })
