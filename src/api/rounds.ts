@@ -53,7 +53,7 @@ export async function allRounds(language: Language, choice: RoundChoice): Promis
   do {
     const { data, next } = await sendRounds({ language, choice, before, limit: ROUNDS_AT_MOST })
     rounds.push(...data)
-    before = next ?? undefined
+    before = next === before ? undefined : (next ?? undefined) // a server that leads in a circle has no more
   } while (before !== undefined)
   return rounds
 }

@@ -84,7 +84,7 @@ export async function allTransactions(locale: Language, choice: TransactionChoic
   do {
     const { transactions, next } = await sendPage({ locale, choice, before, limit: TRANSACTIONS_AT_MOST })
     all.push(...transactions)
-    before = next ?? undefined
+    before = next === before ? undefined : (next ?? undefined) // a server that leads in a circle has no more
   } while (before !== undefined)
   return all
 }
