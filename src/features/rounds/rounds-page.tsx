@@ -15,6 +15,7 @@ import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { DayList } from '~/ui/primitives/day-list.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { NoneChosen } from '~/ui/primitives/none-chosen.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
@@ -130,15 +131,7 @@ const SaveAsCsv = observer(function SaveAsCsv({ search, shown }: { search: Round
 
 function None({ isChosen, onAll }: { isChosen: boolean; onAll: () => void }) {
   const { t } = useT()
-  if (isChosen) {
-    return (
-      <EmptyState scene="shore" title={t('history.noneFound')}>
-        <Button variant="secondary" size="s" onClick={onAll}>
-          {t('history.showAll')}
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (isChosen) return <NoneChosen onAll={onAll} />
   return (
     <EmptyState scene="bottle" title={t('activity.rounds.emptyTitle')} text={t('activity.rounds.emptyText')}>
       <AppLink to="/" look="secondary">

@@ -12,6 +12,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { DayList } from '~/ui/primitives/day-list.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { NoneChosen } from '~/ui/primitives/none-chosen.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -109,15 +110,7 @@ const ShowMore = observer(function ShowMore({ pages }: Pick<ReturnType<typeof us
 
 function None({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
   const { t } = useT()
-  if (isFiltered) {
-    return (
-      <EmptyState scene="shore" title={t('history.noneFound')}>
-        <Button variant="secondary" size="s" onClick={onAll}>
-          {t('history.showAll')}
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (isFiltered) return <NoneChosen onAll={onAll} />
   return (
     <EmptyState scene="bottle" title={t('history.emptyTitle')} text={t('history.emptyText')}>
       <AppLink to="/cash-box/deposit" look="primary">
