@@ -4,14 +4,17 @@ import { gameQuery } from '~/api/games.ts'
 import { GamePage } from '~/features/game/game-page.tsx'
 import { readPlaySearch, signInToPlay } from '~/features/game/play-search.ts'
 import { FewGames } from '~/features/lobby/few-games.tsx'
+import { loadGameHeader } from '~/shell/frame/header-stack.tsx'
 import { GameBonusPlace } from '~/shell/frame/game-bonus-place.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
+import { loadAhead } from '~/stores/use-late-part.ts'
 
 export const Route = createFileRoute('/games/$slug')({
   staticData: { header: 'game', footer: false, bottomMenu: false },
   validateSearch: readPlaySearch,
   beforeLoad: ({ context, location, search }) => signInToPlay(context.stores, search.mode, location.href),
   loader: ({ context: { queryClient, stores }, params }) => {
+    void loadAhead(loadGameHeader)
     void queryClient.prefetchQuery(gameQuery(params.slug, stores.guest.audience))
   },
   component: PlayPage,

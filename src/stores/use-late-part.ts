@@ -8,6 +8,13 @@ type Load<T> = () => Promise<T>
 /** What has come once is there at once on the way back. */
 const loaded = new WeakMap<Load<unknown>, unknown>()
 
+/** Loads a part before it is drawn, so that it stands in the first frame. What does not come is asked for again by who draws it. */
+export const loadAhead = <T>(load: Load<T>): Promise<void> =>
+  load().then(
+    (part) => void loaded.set(load, part),
+    () => {},
+  )
+
 type Options = {
   isWanted?: boolean
   /** Asks the server whether it answers, when a part did not come. */

@@ -37,7 +37,8 @@ const Bar = observer(function Bar() {
   )
 })
 
-const loadGameHeader = () => import('./game-header.tsx').then(({ GameHeader }) => GameHeader)
+/** The header of a game; the same function for who loads it ahead. */
+export const loadGameHeader = () => import('./game-header.tsx').then(({ GameHeader }) => GameHeader)
 const none = {}
 
 /** What stays at the top of the page: the offline bar and one of the headers. Its height is kept in the store. */

@@ -4,6 +4,7 @@ import { Component, type ComponentProps, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
+import { loadAhead } from '~/stores/use-late-part.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -73,4 +74,18 @@ test('while the server does not answer the page stays, and the part comes when i
   await act(async () => stores.network.reached())
   expect(container.textContent).toBe('the page the part')
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part that was loaded ahead stands in the first frame; one that was lost ahead is asked for again', async () => {
+  const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(lost).mockResolvedValue(Part)
+  await loadAhead(load)
+  await loadAhead(load)
+  const actions = { report: () => {}, update: () => {}, checkConnection: async () => true }
+  const { container } = await renderInApp(
+    <ShellActionsProvider value={actions}>
+      <LazyPart load={load} props={{}} fallback="not yet" />
+    </ShellActionsProvider>,
+  )
+  expect(container.textContent).toBe('the part')
+  expect(load).toHaveBeenCalledTimes(2) // not once more by who draws it
 })
