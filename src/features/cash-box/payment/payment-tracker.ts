@@ -6,6 +6,7 @@ import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/
 import { STORAGE_LAG } from '~/constants/network.ts'
 import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
+import { noteEnd } from '~/stores/payment-key.ts'
 import { isVisible, onVisible } from '~/platform/visibility.ts'
 import { sleep } from '~/lib/sleep.ts'
 
@@ -169,6 +170,7 @@ export class PaymentTracker {
   private async settled(end: EndedPayment) {
     const { playerId } = this.parts.stores.session
     if (playerId === null) return
+    noteEnd(this.parts.stores.toasts, end) // the inbox may begin to listen when this is over
     noteSuccess(end)
     void refreshMoney(end, this.parts.queryClient)
     if (!this.heard.has(end.payment.key)) broadcastOutcome({ playerId, end, isAnnounced: false })

@@ -2,7 +2,7 @@ import type { Notification } from '~/contract/notifications.ts'
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { endedPaymentKey, paymentKey } from '~/stores/payment-key.ts'
+import { endKnownAt, noteEnd, paymentKey } from '~/stores/payment-key.ts'
 
 import { paymentKeyOf } from './message-toast.ts'
 
@@ -11,20 +11,17 @@ import { paymentKeyOf } from './message-toast.ts'
  * 60 s of it says nothing new.
  */
 export class AnnouncedOutcomes {
-  /** When each end became known here, ms by `performance.now`. */
-  private readonly known = new Map<string, number>()
   /** When each message was first seen here. */
   private readonly arrived = new Map<string, number>()
-  private readonly stores: Pick<Stores, 'cashBox' | 'session'>
+  private readonly stores: Pick<Stores, 'cashBox' | 'session' | 'toasts'>
 
-  constructor(stores: Pick<Stores, 'cashBox' | 'session'>) {
+  constructor(stores: Pick<Stores, 'cashBox' | 'session' | 'toasts'>) {
     this.stores = stores
   }
 
   /** A payment has ended, and the app says so. */
   ended(end: EndedPayment | null) {
-    const key = end && endedPaymentKey(end)
-    if (key !== null) this.known.set(key, performance.now())
+    if (end) noteEnd(this.stores.toasts, end)
   }
 
   arrivedNow(list: readonly Notification[]) {
@@ -33,7 +30,7 @@ export class AnnouncedOutcomes {
 
   isAnnounced(message: Notification): boolean {
     const key = paymentKeyOf(message)
-    const knownAt = key === null ? undefined : this.known.get(key)
+    const knownAt = key === null ? undefined : endKnownAt(this.stores.toasts, key)
     const arrived = this.arrived.get(message.id) ?? performance.now()
     return knownAt !== undefined && Math.abs(knownAt - arrived) < SAME_PAYMENT_WITHIN
   }

@@ -9,8 +9,9 @@ import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { inboxMarksTable } from '~/db/inbox-marks.ts'
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { claimAnnouncement } from '~/stores/payment-key.ts'
+import { claimAnnouncement, noteEnd } from '~/stores/payment-key.ts'
 import { catalogues } from '~tests/unit/catalogues.ts'
 
 import { InboxMarks } from '../inbox-marks.ts'
@@ -47,11 +48,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function start({ isLookedUp = true } = {}) {
+function start({ isLookedUp = true, ended }: { isLookedUp?: boolean; ended?: EndedPayment } = {}) {
   const stores = createStores()
   stores.session.start('pl_1')
   stores.toasts.hosted(true)
   if (isLookedUp) stores.cashBox.paymentsLookedUp('pl_1')
+  if (ended) noteEnd(stores.toasts, ended)
   const queryClient = new QueryClient()
   stop = startAnnouncing({ stores, queryClient, i18n: english, marks: new InboxMarks(stores) })
   const arrive = (...list: Notification[]) => queryClient.setQueryData(notificationsQuery().queryKey, list)
@@ -177,6 +179,14 @@ test("the app's own word on a payment and the message about it are one, whicheve
   const key = paymentKeyOf(deposit())
   expect(claimAnnouncement(second.stores.toasts, key)).toBe(false)
   expect(claimAnnouncement(second.stores.toasts, key, Date.now() + SAME_PAYMENT_WITHIN)).toBe(true)
+})
+
+test('an end that a screen has told before the inbox begins is not told again by its message [NOTIF-08 CASH-20]', async () => {
+  const { arrive, texts } = start({ ended: { payment, status: 'completed', errorType: null } })
+  arrive(deposit())
+  await rest()
+  expect(texts()).toEqual([])
+  expect(calls('notifications.close')).toEqual([['paid']])
 })
 
 test('a message about a payment waits until this device knows whether that payment is its own [NOTIF-08 CASH-20]', async () => {
