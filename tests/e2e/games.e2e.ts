@@ -255,7 +255,7 @@ test(
     await goWithin(page, '/')
     const row = main(page).getByRole('region', { name: 'Favourites' })
     await expect(row).toBeAttached()
-    await expect(row.getByRole('link')).toHaveText([new RegExp(name)])
+    await expect(row.getByRole('listitem').getByRole('link')).toHaveText([new RegExp(name)])
   },
 )
 

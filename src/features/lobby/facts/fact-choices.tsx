@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 
 import { gameFeatures, gameVolatilities } from '~/contract/game-facts.ts'
 import { loadLateTexts } from '~/db/late-texts.ts'
@@ -26,11 +27,24 @@ export function FactChoices(props: Props) {
   return <Skeleton height={240} radius={14} />
 }
 
-const Fields = observer(function Fields({ facts, onChange }: Props) {
+/** A choice stands at once: the address, which is where it is kept, follows when the list is drawn. */
+function useAtOnce({ facts, onChange }: Props) {
+  const key = JSON.stringify(facts)
+  const [state, setState] = useState({ key, own: facts })
+  if (state.key !== key) setState({ key, own: facts })
+  const change = (part: Facts) => {
+    setState({ key, own: { ...state.own, ...part } })
+    onChange(part)
+  }
+  return { own: state.own, change }
+}
+
+const Fields = observer(function Fields(props: Props) {
   const { t } = useT()
+  const { own, change: onChange } = useAtOnce(props)
   const { currency } = useStores().guest.audience
   const nameOf = useFactNames()
-  const { volatility, rtp_from: rtp, bet_to: bet, features } = facts
+  const { volatility, rtp_from: rtp, bet_to: bet, features } = own
   const bets = betChoices[currency]
   const any = { value: '', label: t('catalogue.any') }
   return (
