@@ -79,6 +79,7 @@ for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
       expect(taken.map(({ amount }) => amount)).toEqual([250_000])
 
       await goWithin(page, '/cash-box/deposit')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Deposit') // not the page before
       await chooseMethod(page)
       const pay = page.getByRole('button', { name: /^Pay/ })
       for (const [typed, shown] of withFee) {

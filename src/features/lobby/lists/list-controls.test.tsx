@@ -58,7 +58,7 @@ test('facts are chosen in the sheet, which says what they leave out, and are cle
     { rtp_from: 9600 },
     { bet_to: 2500 },
     { features: 'free-spins,respins' },
-    { features: undefined },
+    { features: 'free-spins' },
   ])
   expect(sheet.getByText(english['catalogue.unstated'])).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: english['common.clear'] }))
