@@ -36,8 +36,9 @@ export function JackpotsBlock() {
 
 const Jackpots = observer(function Jackpots() {
   const { guest } = useStores()
-  const { data = [], asOf } = useAnswer(jackpotsQuery(guest.audience))
-  if (data.length === 0) return null
+  const { data, asOf, isPending, failure } = useAnswer(jackpotsQuery(guest.audience))
+  if (!data && isPending && !failure) return <div style={{ height: HEIGHT }} aria-hidden />
+  if (!data || data.length === 0) return null
   return <Row jackpots={data} asOf={asOf} />
 })
 
