@@ -114,7 +114,10 @@ playerTest(
     expect(JSON.parse(json)).toMatchObject({ server: null })
     await context.setOffline(false)
     await expect(page.getByRole('main').getByText(/^As of /)).toBeHidden()
-    await page.goto('/profile')
+    await expect(async () => {
+      await page.goto('/profile') // a part that was lost with the network may load this page again meanwhile
+      await expect(page.getByRole('main').getByRole('button', { name: 'Log out' })).toBeVisible({ timeout: 3000 })
+    }).toPass()
     await logOut(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await page.goto('/profile/data')

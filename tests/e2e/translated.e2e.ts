@@ -103,7 +103,7 @@ for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
       await page.getByRole('button', { name: 'Choose a language' }).click()
       await page.getByRole('dialog').getByText('Русский').click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-      await expect(page.getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
       await goWithin(page, '/')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
       await expect(crashed(page)).toHaveCount(0)
