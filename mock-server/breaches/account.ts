@@ -58,7 +58,8 @@ export const accountBreaches: Breaches = {
     about: 'A saved card that is removed stays',
     async answers(call, next) {
       const { endpoint } = call.match
-      return endpoint.id === 'cashBox.removeCard' ? checkedAnswer(endpoint, { status: 'ok' }) : next(call)
+      const isAsked = endpoint.id === 'cashBox.removeCard' && typeof bodyOf(call)['card_id'] === 'string'
+      return isAsked ? checkedAnswer(endpoint, { status: 'ok' }) : next(call)
     },
   },
   'SP-70b': {

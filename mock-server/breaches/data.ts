@@ -1,6 +1,6 @@
 import { checkedAnswer } from '../http/answer.ts'
 import { accountOf } from '../nouns/account/world.ts'
-import { playerOf, withBody, type Breaches } from './breach.ts'
+import { bodyOf, playerOf, withBody, type Breaches } from './breach.ts'
 
 /** A copy of what is held, and the end of an account. */
 export const dataBreaches: Breaches = {
@@ -26,8 +26,8 @@ export const dataBreaches: Breaches = {
     about: 'Any password closes an account',
     answers(call, next) {
       const player = playerOf(call)
-      const isClosing = call.match.endpoint.id === 'account.close' && player
-      return next(isClosing ? withBody(call, { password: player.password }) : call)
+      const isClosing = call.match.endpoint.id === 'account.close' && typeof bodyOf(call)['password'] === 'string'
+      return next(isClosing && player ? withBody(call, { password: player.password }) : call)
     },
   },
   'SP-76b': {
