@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 
 import { closeAccountMutation, refetchAccount } from '~/api/account.ts'
 import type { Account } from '~/contract/account.ts'
+import { CurrentPasswordField } from '~/forms/current-password-field.tsx'
 import { requiredRule } from '~/forms/field-rules.ts'
 import { FormDialog } from '~/forms/form-dialog.tsx'
 import { FormError } from '~/forms/form-error.tsx'
-import { FormPasswordField } from '~/forms/form-password-field.tsx'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { joinCodes } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -65,12 +65,7 @@ export const CloseQuestion = observer(function CloseQuestion({ stake, onEnd }: P
         <p>{t('security.close.hasMoney', { sum: formatMoney(stake.real, stake.currency, language) })}</p>
       )}
       <p className={styles['text']}>{t('security.close.questionText')}</p>
-      <FormPasswordField
-        control={form.control}
-        name="password"
-        label={t('settings.currentPassword')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField control={form.control} name="password" />
       <FormError control={form.control} />
     </FormDialog>
   )

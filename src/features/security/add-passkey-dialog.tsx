@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 
 import { addPasskeyMutation } from '~/api/passkeys.ts'
 import { PASSKEY_NAME_MAX } from '~/constants/session.ts'
+import { CurrentPasswordField } from '~/forms/current-password-field.tsx'
 import { requiredRule } from '~/forms/field-rules.ts'
 import { FormDialog } from '~/forms/form-dialog.tsx'
 import { FormError } from '~/forms/form-error.tsx'
-import { FormPasswordField } from '~/forms/form-password-field.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -70,12 +70,7 @@ export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, 
         maxLength={PASSKEY_NAME_MAX}
         autoComplete="off"
       />
-      <FormPasswordField
-        control={form.control}
-        name="password"
-        label={t('settings.currentPassword')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField control={form.control} name="password" />
       <FormError control={form.control} />
     </FormDialog>
   )

@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 import { setSignInCodeMutation } from '~/api/sign-in-code.ts'
+import { CurrentPasswordField } from '~/forms/current-password-field.tsx'
 import { requiredRule } from '~/forms/field-rules.ts'
 import { FormDialog } from '~/forms/form-dialog.tsx'
 import { FormError } from '~/forms/form-error.tsx'
-import { FormPasswordField } from '~/forms/form-password-field.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
@@ -52,12 +52,7 @@ export const CodeDialog = observer(function CodeDialog({ isOn, hasPasskey, onEnd
     >
       {isOn && hasPasskey && <p className={styles['note']}>{t('security.code.onWithPasskey')}</p>}
       <p className={styles['note']}>{t(isOn ? 'security.code.onText' : 'security.code.offText')}</p>
-      <FormPasswordField
-        control={form.control}
-        name="password"
-        label={t('settings.currentPassword')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField control={form.control} name="password" />
       <FormError control={form.control} />
     </FormDialog>
   )

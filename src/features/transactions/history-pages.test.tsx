@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { testTransaction } from '~tests/unit/fixtures/transaction.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
@@ -23,25 +24,13 @@ vi.mock('~/api/transport/client.ts', () => ({ send }))
 const saveFile = vi.hoisted(() => vi.fn<(name: string, text: string) => void>())
 vi.mock('~/platform/save-file.ts', () => ({ saveFile }))
 
-const deposit = (number: number, change: Partial<Transaction> = {}): Transaction => ({
-  id: `tx_${number}`,
-  type: 'deposit',
-  status: 'approved',
-  stage: 'completed',
-  amount: number * 100,
-  fee: 0,
-  currency: 'KZT',
-  method: { uid: 'card-kzt', title: 'Bank card', icon: '/img/m/card' },
-  account: '4242',
-  error_type: null,
-  reason: null,
-  can_cancel: false,
-  eta_at: null,
-  created_at: new Date(Date.now() - number * 60_000).toISOString(),
-  updated_at: '2026-11-20T09:00:00.000Z',
-  timeline: [],
-  ...change,
-})
+const deposit = (number: number, change: Partial<Transaction> = {}) =>
+  testTransaction({
+    id: `tx_${number}`,
+    amount: number * 100,
+    created_at: new Date(Date.now() - number * 60_000).toISOString(),
+    ...change,
+  })
 
 /** Answers of the history, by what it is asked for. */
 let answer: (query: Query) => Answer | Error

@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { testTransaction } from '~tests/unit/fixtures/transaction.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
@@ -21,24 +22,7 @@ vi.mock('~/api/transport/client.ts', () => ({ send }))
 const handOver = vi.hoisted(() => vi.fn<(what: { title: string; text: string }) => Promise<string>>())
 vi.mock('~/platform/hand-over.ts', () => ({ shareOrCopy: handOver }))
 
-const deposit: Transaction = {
-  id: 'tx_1',
-  type: 'deposit',
-  status: 'approved',
-  stage: 'completed',
-  amount: 200_000,
-  fee: 5000,
-  currency: 'KZT',
-  method: { uid: 'card-kzt', title: 'Bank card', icon: '/img/m/card' },
-  account: '4242',
-  error_type: null,
-  reason: null,
-  can_cancel: false,
-  eta_at: null,
-  created_at: '2026-11-20T09:00:00.000Z',
-  updated_at: '2026-11-20T09:05:00.000Z',
-  timeline: [],
-}
+const deposit = testTransaction({ amount: 200_000, fee: 5000, updated_at: '2026-11-20T09:05:00.000Z' })
 const lossy: Transaction = { ...deposit, id: 'tx_2', type: 'withdrawal', fee: 0, account: null, bonus_lost: 7000 }
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { testTransaction } from '~tests/unit/fixtures/transaction.ts'
 import { withdrawalReasons, type Transaction } from '~/contract/transactions.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { toCsv } from '~/lib/csv.ts'
@@ -12,25 +13,7 @@ import { filterOf, readHistorySearch } from './history-search.ts'
 import { selectTransactions } from './select-transactions.ts'
 import { nextActionOf, stageKey, toneOf } from './transaction-texts.ts'
 
-const transaction = (change: Partial<Transaction> = {}): Transaction => ({
-  id: 'tx_1',
-  type: 'deposit',
-  status: 'approved',
-  stage: 'completed',
-  amount: 150_050,
-  fee: 0,
-  currency: 'KZT',
-  method: { uid: 'card-kzt', title: 'Bank card', icon: '/img/m/card' },
-  account: '4242',
-  error_type: null,
-  reason: null,
-  can_cancel: false,
-  eta_at: null,
-  created_at: '2026-11-20T09:00:00.000Z',
-  updated_at: '2026-11-20T09:00:00.000Z',
-  timeline: [],
-  ...change,
-})
+const transaction = testTransaction
 const all = { type: 'all', status: 'all', period: 'all' } as const
 const now = Date.parse('2026-11-21T12:00:00Z')
 
