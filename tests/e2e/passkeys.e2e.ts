@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { lostChunkLine } from '../support/console-watch.ts'
+import { lastLetter } from '../support/letters.ts'
 import { givePasskeyDevice } from '../support/passkey-device.ts'
-import { expectNoSidewaysScroll, logOut } from '../support/steps.ts'
+import { balanceButton, emailField, expectNoSidewaysScroll, logOut } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -140,5 +141,35 @@ test(
     await expect(logInByPasskey(page)).not.toHaveAttribute('aria-busy', 'true')
     await expect(alert(page)).toHaveCount(0)
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  },
+)
+
+playerTest(
+  'a new password by the letter leaves the passkey and is told, with the way to the list of them [PLUS-18]',
+  { tag: '@phone' },
+  async ({ page, player, mock }) => {
+    await givePasskeyDevice(page)
+    await addPasskey(page, { name: 'My phone', password: player.password })
+    await page.goto('/profile')
+    await logOut(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await page.goto('/auth/reset-password')
+    await emailField(page).fill(player.email ?? '')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page).toHaveURL(/\/success$/)
+    const link = new URL(/http\S+/.exec((await lastLetter(mock))?.text ?? '')?.[0] ?? '')
+    await page.goto(link.pathname + link.search)
+    await page.getByLabel('New password', { exact: true }).fill('дала түнінің жұлдызы')
+    await page.getByLabel('Repeat new password').fill('дала түнінің жұлдызы')
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(balanceButton(page)).toBeVisible()
+
+    await page.goto('/notifications')
+    const inbox = page.getByRole('main')
+    await inbox.getByRole('button', { name: /Your password was reset/ }).click()
+    await expect(inbox).toContainText('Your passkeys still work')
+    await inbox.getByRole('link', { name: 'Account security' }).click()
+    await expect(page).toHaveURL(/\/profile\/security$/)
+    await expect(card(page).getByRole('listitem')).toContainText('My phone')
   },
 )

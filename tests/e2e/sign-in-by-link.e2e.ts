@@ -1,12 +1,10 @@
 import { statusLine } from '../support/console-watch.ts'
-import type { MockSession } from '../support/mock.ts'
+import { lastLetter } from '../support/letters.ts'
 import { savedPlayer } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
-
-const lastLetter = async (mock: MockSession) => (await mock.control<{ text: string }[]>('GET', 'outbox')).at(-1)
 
 test(
   'a link of another account asks first: staying changes nothing, switching keeps the address and mixes nothing [AUTH-35 AUTH-27]',

@@ -1,18 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
-import type { MockSession } from '../support/mock.ts'
+import { lastLetter } from '../support/letters.ts'
 import { acceptTerms, balanceButton, emailField, logIn, logOut, savedPlayer } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
 
-type Letter = { to: string; kind: string; text: string }
-
 const socialTab = (page: Page) => page.getByRole('tab', { name: 'Social' })
 const continueWith = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` })
-const lastLetter = async (mock: MockSession) => (await mock.control<Letter[]>('GET', 'outbox')).at(-1)
 const localKey = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 test(
