@@ -10,4 +10,4 @@ export const UPDATE_RELOAD_GAP = 5 * 60_000 // a page that has just come up in a
 export const WORKER_ANSWER_TIMEOUT = 3000 // it may have to start first
 export const UPDATE_CHECK_GAP = 60_000 // a tab shown again and again does not ask each time
 export const TAKEOVER_WAIT = 1000 // a worker that cannot take over by then follows later: its page is served already
-export const TOMBSTONE_TRIES = 5 // each a second or two; then the browser's own five minutes
+export const TAKEOVER_TRIES = 5 // each a second or two; then the browser's own five minutes

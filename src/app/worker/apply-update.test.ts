@@ -82,6 +82,21 @@ test('a worker that follows later is waited for two seconds: its page is served 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('a reload under the old worker comes again with the new one, unless something was begun: it may have been lost', async () => {
+  let isIdle = true
+  const page = new FakeContainer(fakeWorker('next'))
+  await applyUpdate({ container: page.asContainer, mayReload: () => isIdle, reload })
+  expect(reload).toHaveBeenCalledTimes(1)
+  page.dispatchEvent(new Event('controllerchange'))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  await applyUpdate({ container: page.asContainer, mayReload: () => isIdle, reload })
+  expect(reload).toHaveBeenCalledTimes(3)
+  isIdle = false
+  page.dispatchEvent(new Event('controllerchange'))
+  await Promise.resolve()
+  expect(reload).toHaveBeenCalledTimes(3)
+})
+
 /** A page of this build, whose tests run under the name that its number gives it. */
 async function ofBuild(build: string) {
   vi.resetModules()

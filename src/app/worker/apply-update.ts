@@ -1,4 +1,9 @@
-import { askWorker, waitUntilActivated, activateWaitingWorker } from '~/shell/reload/activate-waiting-worker.ts'
+import {
+  activateWaitingWorker,
+  askWorker,
+  reloadUnderWorker,
+  waitUntilActivated,
+} from '~/shell/reload/activate-waiting-worker.ts'
 import { UPDATE_RELOAD_GAP } from '~/constants/worker.ts'
 import { isUpdate } from '~/lib/build-number.ts'
 import { isNear } from '~/lib/moments.ts'
@@ -53,5 +58,5 @@ export async function applyUpdate({ container, mayReload, reload, isAsked = fals
   const { controller } = container
   const build = next ?? (controller ? await askWorker(controller, { type: 'served-build' }) : null)
   if (build === null || !isUpdate(build, __BUILD_ID__) || !mayReload()) return
-  if (mayReloadFor(build)) reload()
+  if (mayReloadFor(build)) reloadUnderWorker(container, reload, mayReload)
 }

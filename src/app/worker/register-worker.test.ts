@@ -107,10 +107,13 @@ test('an update comes in while nobody looks', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('a tombstone that waits is helped in at once, and is no update for anybody to choose', async () => {
-  const tombstone = fakeWorker(NO_BUILD)
-  const container = new FakeContainer(fakeWorker('test'), tombstone)
-  const { postMessage } = tombstone
+test.each([
+  ['a tombstone', NO_BUILD],
+  ['the worker of this very page, which the old one served,', 'test'],
+])('%s that waits is helped in at once, and is no update for anybody to choose', async (_, build) => {
+  const waiting = fakeWorker(build)
+  const container = new FakeContainer(fakeWorker('old'), waiting)
+  const { postMessage } = waiting
   const installing = Object.assign(new EventTarget(), { postMessage, state: 'installing' })
   container.registration.installing = installing
   const { stores } = createPage(container)
@@ -118,7 +121,7 @@ test('a tombstone that waits is helped in at once, and is no update for anybody 
   installing.state = 'installed'
   installing.dispatchEvent(new Event('statechange'))
   vi.useRealTimers()
-  await vi.waitFor(() => expect(tombstone.told).toContainEqual({ type: 'activate' }))
+  await vi.waitFor(() => expect(waiting.told).toContainEqual({ type: 'activate' }))
   expect(stores.worker.updateReady).toBe(false)
 })
 

@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window'
 
 import { appMode } from '~/platform/app-mode.ts'
 import { IDLE_FALLBACK } from '~/constants/layout.ts'
-import { TOMBSTONE_TRIES, UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
+import { TAKEOVER_TRIES, UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
 import { trustedScriptUrl } from '~/platform/trusted-types.ts'
 import { onVisible } from '~/platform/visibility.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
@@ -79,9 +79,12 @@ function followInstalling({ installing }: ServiceWorkerRegistration, onWaiting: 
   })
 }
 
-/** Requests of an open page keep restarting the old worker, so that the tombstone never gets to replace it by itself. */
-async function activateTombstone(container: ServiceWorkerContainer) {
-  for (let tries = 0; tries < TOMBSTONE_TRIES; tries += 1) await activateWaitingWorker(container)
+/**
+ * Requests of an open page keep restarting the old worker, so that neither the tombstone nor the worker of this very page,
+ * which the old one served, gets to replace it by itself.
+ */
+async function helpIn(container: ServiceWorkerContainer) {
+  for (let tries = 0; tries < TAKEOVER_TRIES; tries += 1) await activateWaitingWorker(container)
 }
 
 /**
@@ -109,7 +112,7 @@ export function registerWorker(links: UpdateLinks): () => void {
   /** A worker that comes after its page, which is there already, is no news, nor is one of an older build. Is it news? */
   const announce = async (sw: ServiceWorker | null | undefined) => {
     const build = sw ? await askWorker(sw, { type: 'build-id' }) : null
-    if (build === NO_BUILD) await activateTombstone(container)
+    if (build === NO_BUILD || build === __BUILD_ID__) await helpIn(container)
     const isNews = Boolean(build) && isUpdate(build ?? NO_BUILD, __BUILD_ID__)
     if (isNews) worker.updateFound()
     return isNews

@@ -50,10 +50,10 @@ function nudgeByHiddenFrame(): () => void {
   return () => frame.remove()
 }
 
-/** A later build, or the tombstone. An older one waits for ever: it would bring back what this page has come from. */
+/** This page's own build, a later one, or the tombstone. An older one waits for ever: it would bring back what was before. */
 async function isWanted(waiting: ServiceWorker): Promise<boolean> {
   const build = await askWorker(waiting, { type: 'build-id' })
-  return build !== null && (build === NO_BUILD || isUpdate(build, __BUILD_ID__))
+  return build !== null && (build === NO_BUILD || build === __BUILD_ID__ || isUpdate(build, __BUILD_ID__))
 }
 
 /**
@@ -78,4 +78,18 @@ export async function activateWaitingWorker(container: ServiceWorkerContainer): 
   await changedNow
   stop()
   return build
+}
+
+/**
+ * Reloads, and again when another worker takes over before the page is gone: in Chromium a navigation that ends the old
+ * worker may be lost with it and wait for ever.
+ */
+export function reloadUnderWorker(
+  container: ServiceWorkerContainer,
+  reload: () => void,
+  mayReload: () => boolean = () => true,
+): void {
+  const again = () => void waitUntilActivated(container).then((isActive) => isActive && mayReload() && reload())
+  container.addEventListener('controllerchange', again, { once: true })
+  reload()
 }
