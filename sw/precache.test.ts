@@ -121,3 +121,18 @@ test('a file that has begun to come may take longer', async () => {
   expect(signal?.aborted).toBe(false)
   vi.useRealTimers()
 })
+
+test('the page is asked for as the visitor mostly came by it, so that the browser has it; other files by their names', async () => {
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('registration', Object.assign(new EventTarget(), { scope: 'https://q.test/' }))
+  const { precacheShell } = await load()
+  const { plugins } = precacheShell([{ url: '/index.html', revision: '1' }]).strategy
+  const asked = async (path: string) => {
+    let request = new Request(`https://q.test${path}`, { cache: 'reload' })
+    for (const { requestWillFetch } of plugins)
+      request = (await requestWillFetch?.({ request, event: new Event('install') as ExtendableEvent })) ?? request
+    return [new URL(request.url).pathname, request.cache]
+  }
+  expect(await asked('/index.html?__WB_REVISION__=1')).toEqual(['/', 'no-cache'])
+  expect(await asked('/icons/one.png')).toEqual(['/icons/one.png', 'reload'])
+})

@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing'
 import { cacheOf, isBuildCache, isExpectedAsset } from './builds.ts'
 import { cacheOrNetwork } from './cache-or-network.ts'
 import { fetchFile } from './fetch-file.ts'
+import { SHELL } from './pending-shell.ts'
 import { buildId, type ManifestEntry, restManifest, worker } from './scope.ts'
 
 const isHashed = (url: string) => new URL(url, worker.location.href).pathname.startsWith('/assets/')
@@ -13,6 +14,15 @@ const isHashed = (url: string) => new URL(url, worker.location.href).pathname.st
 const onlyExpected: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
     (isHashed(request.url) ? isExpectedAsset(request.url, response) : response.ok) ? response : null,
+}
+
+/**
+ * The page that the visitor mostly came by is asked for again, not a copy of it under another name: the browser has it, and the
+ * server says that it still stands. `no-cache` asks in any case.
+ */
+const asComeBy: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) =>
+    new URL(request.url).pathname === SHELL ? new Request(new URL('/', request.url), { cache: 'no-cache' }) : request,
 }
 
 /** A file of an earlier build that has the same name has the same content: no need to fetch it again. */
@@ -106,7 +116,7 @@ async function fetchAsset(request: Request): Promise<Response> {
  * needs the shell page.
  */
 export function precacheShell(entries: readonly ManifestEntry[]): PrecacheController {
-  const controller = new PrecacheController({ cacheName: cacheOf(buildId), plugins: [onlyExpected] })
+  const controller = new PrecacheController({ cacheName: cacheOf(buildId), plugins: [onlyExpected, asComeBy] })
   controller.addToCacheList([...entries])
   const findShellFile = async (request: Request) => controller.matchPrecache(request)
   worker.addEventListener('install', (event) => {

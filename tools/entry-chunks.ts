@@ -21,6 +21,11 @@ function reachable(entry: string, graph: ModuleGraph): ReadonlySet<string> {
  * live tables, the moving slider. Styles go with their scripts: a group has one sheet.
  */
 const groups: { name: string; test: RegExp }[] = [
+  // a library that signing in with a passkey and its page need, nobody else; above what it imports, to be taken first
+  {
+    name: 'passkeys',
+    test: /@simplewebauthn\/|\/src\/(platform\/passkey-device|(api|contract)\/passkeys\.ts$|features\/auth\/sign-in\/passkey-button)/,
+  },
   // small modules without a layer above them
   {
     name: 'shared',
@@ -42,13 +47,13 @@ const groups: { name: string; test: RegExp }[] = [
   // with what an offer is, for every room that shows one
   {
     name: 'controls',
-    test: /\/src\/((stores|offers)\/|shell\/late\/late-texts\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
+    test: /\/src\/((stores|offers)\/|shell\/late\/late-texts\.|features\/lobby\/banners\/report-bad-links)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
   },
   { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)/ },
   // lists: the first page that most visitors go to; the search draws with them
   {
     name: 'lists',
-    test: /\/src\/(features\/lobby\/(lists|facts|mine)\/|db\/(saved-list|game-search|use-stored)|lib\/(fold|search-index)|routes\/-list-page)|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
+    test: /\/src\/(features\/lobby\/(lists|facts|mine)\/|db\/(saved-list|game-search|use-stored)|lib\/(fold|search-index)|features\/providers\/|routes\/(-list-page|(providers|games\.(index|category|filter|my))\b.*\?))|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
   },
   // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
   {
@@ -59,7 +64,7 @@ const groups: { name: string; test: RegExp }[] = [
   // be said without a network or when a new build has taken the chunks of this one off the server
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(constants|effects|app-banner|in-app|leave-in|promo-rules))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|use-is-reading-on|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/(api|saving)|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog)|inbox\/(inbox-store|inbox-marks|apply-marks)|auth\/sign-in\/leave-for)|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|use-is-reading-on|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {
@@ -69,7 +74,11 @@ const groups: { name: string; test: RegExp }[] = [
   // what the pages of one area share: the page itself is loaded in its own turn (ROUTE-55 to ROUTE-57)
   {
     name: 'auth',
-    test: /\/src\/features\/auth\/((form|social|cross-domain)\/(?!social-return)|sign-in\/(?!leave-for|login-page|token))/,
+    test: /\/src\/features\/auth\/((form|social|cross-domain)\/(?!social-return)|sign-in\/(?!login-page)|reset\/wait-text)/,
+  },
+  {
+    name: 'reset-password',
+    test: /\/src\/(features\/auth\/reset\/|routes\/_guest\/auth\.reset-password\b.*\?)/,
   },
   {
     name: 'cash-box',
@@ -77,7 +86,7 @@ const groups: { name: string; test: RegExp }[] = [
   },
   {
     name: 'game',
-    test: /\/src\/(features\/game\/(?!special-game-page|game-header|game-sheet)|features\/lobby\/few-games|shell\/frame\/game-bonus-place)/,
+    test: /\/src\/(routes\/games\.\$slug\b.*\?|features\/game\/(?!special-game-page|game-header|game-sheet)|features\/lobby\/few-games|shell\/frame\/game-bonus-place)/,
   },
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },

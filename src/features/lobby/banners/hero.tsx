@@ -13,6 +13,7 @@ import { useSlides } from '../use-lobby.ts'
 import css from './hero.module.css'
 import { isForEverybody } from './open-banners.ts'
 import { Slide } from './slide.tsx'
+import './swiper.css'
 
 type SliderComponent = ComponentType<{ banners: Banner[]; startsMoving: boolean }>
 

@@ -19,7 +19,6 @@ import { Slide } from './slide.tsx'
 import { SlideVideo } from './slide-video.tsx'
 import { useBanners } from './use-banners.ts'
 import { useNextSlide } from './use-next-slide.ts'
-import './swiper.css'
 
 /** Where an app banner leads until the domain of the app is known. */
 const INSTALL_PAGE = '/download-app'
