@@ -2,17 +2,35 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 import { checkMediaQuery } from '~/platform/media-query.ts'
 
+const lists = new WeakMap<typeof matchMedia, Map<string, MediaQueryList>>()
+
+/** One list for each query: a row of games asks the same as its neighbours, and the browser reads each query anew. */
+function listOf(query: string): MediaQueryList {
+  const known = lists.get(matchMedia) ?? new Map<string, MediaQueryList>()
+  lists.set(matchMedia, known)
+  let list = known.get(query)
+  if (!list) {
+    checkMediaQuery(query)
+    list = matchMedia(query)
+    known.set(query, list)
+  }
+  return list
+}
+
 /** Does the media query match now? Throws the specified text when it is missing or no query (SHELL-66). */
 export function useMedia(query: string): boolean {
-  checkMediaQuery(query)
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = matchMedia(query)
+      const list = listOf(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
     [query],
   )
-  const read = () => globalThis.matchMedia?.(query).matches // no where the build draws
+  const read = () => {
+    if (typeof matchMedia !== 'undefined') return listOf(query).matches
+    checkMediaQuery(query)
+    return false // where the build draws
+  }
   return useSyncExternalStore(subscribe, read, read)
 }

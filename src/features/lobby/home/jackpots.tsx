@@ -4,11 +4,9 @@ import { useRef } from 'react'
 
 import { jackpotsQuery, polledJackpotsQuery } from '~/api/live-facts.ts'
 import type { Jackpot } from '~/contract/jackpots.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useGrowingSums } from '~/hooks/use-growing-sums.ts'
 import { useIsInView } from '~/hooks/use-is-in-view.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { poolKey } from '~/lib/growing-sums.ts'
 import { useAnswer } from '~/stores/use-answer.ts'
@@ -47,7 +45,6 @@ const Row = observer(function Row({ jackpots, asOf }: { jackpots: readonly Jackp
   const { t } = useT()
   const { guest, network } = useStores()
   const asOfText = useAsOf()
-  const { state } = useLateTexts('catalogue.jackpots', loadLateTexts)
   const place = useRef<HTMLDivElement>(null)
   const isInView = useIsInView(place)
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
@@ -57,7 +54,7 @@ const Row = observer(function Row({ jackpots, asOf }: { jackpots: readonly Jackp
   return (
     <div ref={place}>
       <RowFrame
-        title={state === 'here' ? t('catalogue.jackpots') : t('game.badge-jackpot')}
+        title={t('lobby.jackpots')}
         note={asOf !== null && <span className={css['sample']}>{asOfText(asOf)}</span>}
         cells={css['wins']}
       >

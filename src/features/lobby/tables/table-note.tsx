@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
 import type { LiveTable } from '~/contract/live-tables.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -13,15 +11,15 @@ import css from './table-note.module.css'
 export const TableNote = observer(function TableNote({ table }: { table: LiveTable }) {
   const { t, language } = useT()
   const { currency } = useStores().guest.audience
-  const { state } = useLateTexts('catalogue.tableBets', loadLateTexts)
-  if (state !== 'here') return null
   const [min, max] = [table.min_bet, table.max_bet].map((bet) => formatMoney(bet, currency, language))
   const { free_seats: seats } = table
   return (
     <span className={css['note']}>
-      <span>{t('catalogue.tableBets', { min: min ?? '', max: max ?? '' })}</span>
+      <span>{t('lobby.tableBets', { min: min ?? '', max: max ?? '' })}</span>
       {seats !== null && (
-        <span>{t('catalogue.tableSeats', { count: seats, number: formatNumber(seats, language) })}</span>
+        <span>
+          {seats === 0 ? t('lobby.tableFull') : t('lobby.tableSeats', { number: formatNumber(seats, language) })}
+        </span>
       )}
     </span>
   )
