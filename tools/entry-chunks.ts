@@ -60,11 +60,16 @@ const groups: { name: string; test: RegExp }[] = [
     name: 'below-the-fold',
     test: /\/src\/features\/lobby\/(?!banners\/|effects|few-games)/,
   },
+  // what a page shares with the background: no page waits for the whole of that
+  {
+    name: 'late-shared',
+    test: /\/src\/features\/(inbox\/(inbox-store|inbox-marks|apply-marks)|device\/(api|saving)|auth\/sign-in\/leave-for)\./,
+  },
   // what every visit starts when its first view is there (app/effects/late.ts), what stands around every page, and what must
   // be said without a network or when a new build has taken the chunks of this one off the server
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/(api|saving)|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog)|inbox\/(inbox-store|inbox-marks|apply-marks)|auth\/sign-in\/leave-for)|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|use-is-reading-on|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|use-is-reading-on|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {

@@ -71,13 +71,19 @@ function namesBehind(key: string, seen = new Set<string>()): Set<string> {
     if (!seen.has(imported)) namesBehind(imported, seen.add(imported))
   return seen
 }
-for (const name of withoutZod) {
-  const key = Object.keys(manifest).find((each) => manifest[each]?.name === name)
+/** What every visit starts when its first view is there: no page waits for it but that of the device, which shows what waits to be sent. */
+const routes = Object.keys(manifest).filter((key) => key.includes('tsr-split') && !key.includes('profile.device'))
+const keyOf = (name: string) => Object.keys(manifest).find((each) => manifest[each]?.name === name)
+
+function refuse(name: string, unwanted: string, why: string) {
+  const key = name in manifest ? name : keyOf(name)
   const names = key === undefined ? [] : [...namesBehind(key)].map((each) => manifest[each]?.name)
-  if (key !== undefined && !names.includes('zod')) continue
-  console.error(`${name}: ${key === undefined ? 'no such chunk' : 'brings zod to a page without a form'}`)
+  if (key !== undefined && !names.includes(unwanted)) return
+  console.error(`${name}: ${key === undefined ? 'no such chunk' : why}`)
   process.exitCode = 1
 }
+for (const name of withoutZod) refuse(name, 'zod', 'brings zod to a page without a form')
+for (const name of routes) refuse(name, 'background', 'waits for what starts in the background')
 const cycles = chunkCycles(manifest)
 if (cycles.length > 0) {
   console.error(`Chunks that need each other, see tools/entry-chunks.ts: ${cycles.join(', ')}`)
