@@ -26,7 +26,7 @@ export const momentSchema = noted(z.string().check(z.refine(isMoment)), { format
 export const textOf = (format: 'date-time' | 'date' | 'uri' | 'uri-reference') => noted(z.string(), { format })
 
 /**
- * Minutes east of UTC, as far as any zone goes. Readers take every whole number: a wrong one is judged where a time is drawn
+ * Minutes east of UTC, up to the farthest zone. Readers take every whole number: a wrong one is judged where a time is drawn
  * (lib/zone-clock.ts), so that no answer is refused for it.
  */
 export const zoneOffset = () => noted(z.int(), { minimum: -ZONE_OFFSET_MOST, maximum: ZONE_OFFSET_MOST })

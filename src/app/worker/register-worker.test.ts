@@ -125,6 +125,18 @@ test.each([
   expect(stores.worker.updateReady).toBe(false)
 })
 
+test('a build that waits stays waiting when the worker of this very page takes over', async () => {
+  vi.useRealTimers()
+  const next = fakeWorker('next')
+  const container = new FakeContainer(fakeWorker('old'), next)
+  createPage(container)
+  container.controller = fakeWorker('test')
+  container.dispatchEvent(new Event('controllerchange'))
+  await vi.waitFor(() => expect(next.told).toContainEqual({ type: 'build-id' }))
+  await new Promise((resolve) => setTimeout(resolve)) // whatever would follow the answer
+  expect(next.told).not.toContainEqual({ type: 'activate' })
+})
+
 test('the first worker is told what the page has loaded already', () => {
   const container = new FakeContainer(null)
   createPage(container)

@@ -81,10 +81,15 @@ function followInstalling({ installing }: ServiceWorkerRegistration, onWaiting: 
 
 /**
  * Requests of an open page keep restarting the old worker, so that neither the tombstone nor the worker of this very page,
- * which the old one served, gets to replace it by itself.
+ * which the old one served, gets to replace it by itself. Another build that waits is left to wait.
  */
-async function helpIn(container: ServiceWorkerContainer) {
-  for (let tries = 0; tries < TAKEOVER_TRIES; tries += 1) await activateWaitingWorker(container)
+async function helpIn(container: ServiceWorkerContainer, build: string) {
+  for (let tries = 0; tries < TAKEOVER_TRIES; tries += 1) {
+    const registration = await container.getRegistration()
+    const waiting = registration?.waiting
+    if (!waiting || (await askWorker(waiting, { type: 'build-id' })) !== build) return
+    await activateWaitingWorker(container)
+  }
 }
 
 /**
@@ -112,7 +117,7 @@ export function registerWorker(links: UpdateLinks): () => void {
   /** A worker that comes after its page, which is there already, is no news, nor is one of an older build. Is it news? */
   const announce = async (sw: ServiceWorker | null | undefined) => {
     const build = sw ? await askWorker(sw, { type: 'build-id' }) : null
-    if (build === NO_BUILD || build === __BUILD_ID__) await helpIn(container)
+    if (build === NO_BUILD || build === __BUILD_ID__) await helpIn(container, build)
     const isNews = Boolean(build) && isUpdate(build ?? NO_BUILD, __BUILD_ID__)
     if (isNews) worker.updateFound()
     return isNews
