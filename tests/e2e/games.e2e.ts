@@ -313,6 +313,29 @@ test(
   },
 )
 
+test(
+  'a change of slides whose end the browser does not tell holds no later one up [BANNER-01 BANNER-06]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('transitionend', (event) => event.stopImmediatePropagation(), { capture: true }),
+    )
+    await page.clock.install()
+    await page.goto('/')
+    const slider = page.getByRole('region', { name: 'Promotions' })
+    const current = slider.locator('button[aria-current]')
+    await slider.getByRole('button', { name: 'Slide 5 of 5' }).click()
+    await expect(current).toHaveAccessibleName('Slide 5 of 5')
+    await slider.getByRole('button', { name: 'Play the slides' }).click()
+    for (const name of ['Slide 1 of 5', 'Slide 2 of 5']) {
+      await expect(async () => {
+        await page.clock.fastForward(5000)
+        await expect(current).toHaveAccessibleName(name, { timeout: 500 })
+      }).toPass()
+    }
+  },
+)
+
 test('slider, rows and search can be walked with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/')
   const slider = page.getByRole('region', { name: 'Promotions' })

@@ -112,6 +112,7 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
       <Swiper
         className={css['swiper'] ?? ''}
         loop
+        loopPreventsSliding={false}
         speed={prefersStill ? 0 : SLIDER_SPEED}
         spaceBetween={8}
         onSwiper={setSwiper}
