@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 import { NARROW_ROW, ROW_CARD_WIDTH, ROW_EAGER_CARDS, ROW_FIRST_CARDS } from '~/constants/rows.ts'
 import type { GameCard as Game } from '~/contract/games.ts'
@@ -45,10 +45,10 @@ export const GameCells = observer(function GameCells({ games, isFirst = false, i
   ))
 })
 
-type Props = Omit<CardsProps, 'games'> & { shortcut: Shortcut }
+type Props = Omit<CardsProps, 'games'> & { shortcut: Shortcut; place?: RefObject<HTMLElement | null> }
 
 /** One row of the lobby: title, "see all", and games that scroll sideways. */
-export function GameRow({ shortcut, ...cards }: Props) {
+export function GameRow({ shortcut, place, ...cards }: Props) {
   const { t } = useT()
   const { title, category_slug: category, items } = shortcut
   const all = (
@@ -57,7 +57,7 @@ export function GameRow({ shortcut, ...cards }: Props) {
     </AppLink>
   )
   return (
-    <RowFrame title={title} all={all}>
+    <RowFrame title={title} all={all} place={place}>
       <GameCells games={items} {...cards} />
     </RowFrame>
   )

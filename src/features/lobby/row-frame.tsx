@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -13,12 +13,14 @@ type Props = {
   all?: ReactNode
   /** Of the list: how wide its cells are. */
   cells?: string | undefined
+  /** Gets the row itself. */
+  place?: RefObject<HTMLElement | null> | undefined
   /** Items of the list. */
   children: ReactNode
 }
 
 /** A titled row that scrolls sideways, by touch, by its arrows and by the keyboard (row-keys.ts). */
-export function RowFrame({ title, note, all, cells = css['narrow'], children }: Props) {
+export function RowFrame({ title, note, all, cells = css['narrow'], place, children }: Props) {
   const { t } = useT()
   const titleId = useId()
   const scroller = useRef<HTMLUListElement>(null)
@@ -26,7 +28,7 @@ export function RowFrame({ title, note, all, cells = css['narrow'], children }: 
     scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth * 0.9, behavior: 'smooth' })
 
   return (
-    <section className={css['row']} aria-labelledby={titleId}>
+    <section ref={place} className={css['row']} aria-labelledby={titleId}>
       <div className={css['head']}>
         <h2 id={titleId} className={css['title']}>
           {title}

@@ -2,11 +2,12 @@
 import 'fake-indexeddb/auto'
 import { act, screen, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { offersQuery } from '~/api/offers.ts'
 import { providerSliderQuery } from '~/api/providers.ts'
 import { gameSliderQuery, homeProbeQuery, winnersQuery } from '~/api/showcase.ts'
+import { SETTLED_AFTER } from '~/constants/layout.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { testGame as game } from '~tests/unit/fixtures/game.ts'
@@ -146,6 +147,36 @@ test('played games and favourites of this device come first, for a guest too; a 
 
   await user.click(screen.getByRole('button', { name: 'Favourite: Game liked', pressed: true }))
   await expect.poll(() => titles().includes(english['lobby.favourites'])).toBe(false)
+})
+
+describe('far from the view', () => {
+  /** Nothing is near. */
+  class SeesNothing {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', SeesNothing)
+    vi.useFakeTimers()
+  })
+  afterEach(() => void vi.useRealTimers())
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  test('rows are drawn ahead once the page has settled, what has a call of its own is not [GAME-21]', async () => {
+    const { titles } = await show()
+    await wait(SETTLED_AFTER)
+    expect(titles()).toEqual([])
+    for (let count = 0; count < 4; count += 1) await wait(SETTLED_AFTER) // of the page, then of each that waits for it
+    expect(titles()).toEqual(['Slots'])
+  })
+
+  test('with data saver nothing is', async () => {
+    vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, connection: { saveData: true } })
+    const { titles } = await show()
+    await wait(10 * SETTLED_AFTER)
+    expect(titles()).toEqual([])
+  })
 })
 
 test('without a network games are marked, not hidden; the way to them stays [GAME-01]', async () => {

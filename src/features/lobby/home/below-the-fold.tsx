@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Shortcut } from '~/contract/lobby.ts'
 import { NARROW_ROW, ROW_FIRST_CARDS } from '~/constants/rows.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { savesData } from '~/platform/connection-info.ts'
+import { whenSettled } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
@@ -48,22 +50,30 @@ export function NoRows() {
 function LateRow({ row, isOffline }: { row: Shortcut; isOffline: boolean }) {
   const size = useMedia(NARROW_ROW) ? 'narrow' : 'wide'
   const all = useMemo(() => withoutOwnBadge(row.slug, row.items), [row])
-  const items = useSoonWhole(all, ROW_FIRST_CARDS[size])
-  return <GameRow shortcut={{ ...row, items }} isOffline={isOffline} renderOver={renderStar} />
+  const place = useRef<HTMLElement>(null)
+  const items = useSoonWhole(place, all, ROW_FIRST_CARDS[size])
+  return <GameRow place={place} shortcut={{ ...row, items }} isOffline={isOffline} renderOver={renderStar} />
 }
 
 /**
  * All of the home page below the fold: own games, the other rows, and between them the blocks (GAME-21), each drawn as the
- * view comes near it.
+ * view comes near it. What a row needs is here already: rows are drawn ahead in idle moments, so that a scroll finds them.
  */
 export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: readonly Shortcut[] }) {
   const { network, session } = useStores()
   useEffect(walkRows, [])
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => (savesData() ? undefined : whenSettled(() => setSettled(true))), [])
   const isOffline = !network.isOnline
   const draw = (row: Shortcut) => {
     const isWide = isLandscape(row)
     return (
-      <LazyBlock key={row.slug} name={`row ${row.slug}`} height={isWide ? landscapeHeight : (rowCss['place'] ?? '')}>
+      <LazyBlock
+        key={row.slug}
+        name={`row ${row.slug}`}
+        height={isWide ? landscapeHeight : (rowCss['place'] ?? '')}
+        isReady={isSettled}
+      >
         {isWide ? <LandscapeRow shortcut={row} isOffline={isOffline} /> : <LateRow row={row} isOffline={isOffline} />}
       </LazyBlock>
     )

@@ -38,8 +38,8 @@ export const LandscapeRow = observer(function LandscapeRow({ shortcut, isOffline
   const { t } = useT()
   const { isOnBreak } = useStores().session
   const { title, category_slug: category, items } = shortcut
-  const shown = useSoonWhole(items, SEEN)
   const place = useRef<HTMLDivElement>(null)
+  const shown = useSoonWhole(place, items, SEEN)
   const tables = useLiveTables(useIsInView(place))
   const all = (
     <AppLink to="/games/category/$category" params={{ category }} look="plain" className={rowCss['all'] ?? ''}>
@@ -47,7 +47,7 @@ export const LandscapeRow = observer(function LandscapeRow({ shortcut, isOffline
     </AppLink>
   )
   return (
-    <div ref={place}>
+    <div ref={place} className={css['row']}>
       <RowFrame title={title} all={all} cells={css['cells']}>
         {shown.map((game) => (
           <li key={game.id}>

@@ -1,10 +1,21 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState, type RefObject } from 'react'
 
 import { whenRested } from '~/platform/when-rested.ts'
+import { onNearViewport } from '~/ui/media/near-viewport.ts'
 
-/** Of a row that comes while the page is scrolled, the items that are seen; the others once the page is still. */
-export function useSoonWhole<T>(items: T[], seen: number): T[] {
+/** Of a row that comes into view, the items that are seen; the others once it is near and the page is still. */
+export function useSoonWhole<T>(place: RefObject<Element | null>, items: T[], seen: number): T[] {
   const [isWhole, setWhole] = useState(items.length <= seen)
-  useEffect(() => (isWhole ? undefined : whenRested(() => startTransition(() => setWhole(true)))), [isWhole])
+  useEffect(() => {
+    if (isWhole || !place.current) return undefined
+    let undo = () => {}
+    const forget = onNearViewport(place.current, () => {
+      undo = whenRested(() => startTransition(() => setWhole(true)))
+    })
+    return () => {
+      forget()
+      undo()
+    }
+  }, [place, isWhole])
   return isWhole ? items : items.slice(0, seen)
 }
