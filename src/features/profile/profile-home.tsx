@@ -5,13 +5,13 @@ import { observer } from 'mobx-react-lite'
 import { type Balance, balanceQuery, userQuery } from '~/api/profile.ts'
 import { loadLateTexts } from '~/db/late-texts.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { useLogOut } from '~/stores/use-log-out.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { LateRow } from '~/ui/primitives/late-row.tsx'
 import { ListRow } from '~/ui/primitives/list-row.tsx'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Money } from '~/ui/text/money.tsx'
@@ -62,8 +62,8 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
             mark={isVerified === false ? { text: t('profile.notVerified'), tone: 'warning' } : undefined}
           />
         </li>
-        <LateRow to="/profile/security" icon="lock" label="security.title" />
-        <LateRow to="/profile/data" icon="document" label="security.data.title" />
+        <LateRow to="/profile/security" icon="lock" label="security.title" load={loadLateTexts} />
+        <LateRow to="/profile/data" icon="document" label="security.data.title" load={loadLateTexts} />
         <li>
           <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
         </li>
@@ -95,26 +95,6 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
         </li>
       </ul>
     </nav>
-  )
-}
-
-const ROW = 56 // px: as high as a row
-
-type LateRowProps = {
-  to: '/profile/security' | '/profile/data'
-  icon: 'lock' | 'document'
-  label: 'security.title' | 'security.data.title'
-}
-
-/** To a page of the account, by its late word: until that is here its place is kept (PLUS-07, PLUS-40). */
-function LateRow({ to, icon, label }: LateRowProps) {
-  const { t } = useT()
-  const { state } = useLateTexts(label, loadLateTexts)
-  if (state === 'failed') return null
-  return (
-    <li>
-      {state === 'here' ? <ListRow to={to} icon={icon} label={t(label)} /> : <Skeleton height={ROW} radius={0} />}
-    </li>
   )
 }
 

@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useLogOut } from '~/stores/use-log-out.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { LateRow } from '~/ui/primitives/late-row.tsx'
 import { ListRow } from '~/ui/primitives/list-row.tsx'
 
 import { MessagesCard } from './messages-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './settings.module.css'
 
-/** Password, what is sent to the player, the way to what the app does on this device, and the way out (ROUTE-16, PROF-35, PROF-36). */
+/** Password, what is sent to the player, the ways to who is signed in and to what the app does on this device, and the way out (ROUTE-16, PROF-35, PROF-36). */
 export function SettingsPage() {
   const { t } = useT()
   const logOut = useLogOut()
@@ -30,9 +32,12 @@ export function SettingsPage() {
       <PasswordForm login={user.email ?? user.phone ?? ''} />
       <div className={styles['column']}>
         <MessagesCard user={user} />
-        <div className={styles['device']}>
-          <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
-        </div>
+        <ul className={styles['ways']}>
+          <LateRow to="/profile/security" icon="lock" label="security.title" load={loadLateTexts} />
+          <li>
+            <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
+          </li>
+        </ul>
       </div>
       <AppLink to="/" look="secondary" className={styles['logout']} onClick={leave}>
         <Icon name="logout" size={20} />

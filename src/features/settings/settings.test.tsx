@@ -199,6 +199,14 @@ test('a tick that was not saved goes back, with a word why [PROF-36]', async () 
   expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['API_ERRORS.RATE_LIMITED'] })
 })
 
+test.each([
+  ['security.title', '/profile/security'],
+  ['profile.device', '/profile/device'],
+] as const)('a row leads on: %s [PLUS-07 PROF-36]', async (key, path) => {
+  await show(<SettingsPage />)
+  expect((await screen.findByRole('link', { name: english[key] })).getAttribute('href')).toBe(path)
+})
+
 test('log out asks before the session ends [AUTH-27]', async () => {
   const { stores, user } = await show(<SettingsPage />)
   await user.click(screen.getByRole('link', { name: english['auth.logout'] }))

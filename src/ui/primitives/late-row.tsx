@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import type { AppPath } from '~/ui/links/app-link.tsx'
+
+import { ListRow } from './list-row.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+const ROW = 56 // px: as high as a row
+
+type Props = {
+  to: AppPath
+  icon: ComponentProps<typeof ListRow>['icon']
+  label: 'security.title' | 'security.data.title'
+  /** Brings the late texts. */
+  load: Parameters<typeof useLateTexts>[1]
+}
+
+/** A way on whose word is a late text: until that is here its place is kept, and where it does not come there is no row. */
+export function LateRow({ to, icon, label, load }: Props) {
+  const { t } = useT()
+  const { state } = useLateTexts(label, load)
+  if (state === 'failed') return null
+  return (
+    <li>
+      {state === 'here' ? <ListRow to={to} icon={icon} label={t(label)} /> : <Skeleton height={ROW} radius={0} />}
+    </li>
+  )
+}
