@@ -9,6 +9,7 @@ export const LOCATION_LIFE = 30 * 60_000 // DATA-28, ms
 export const DEFAULT_REGISTER_LANGUAGE = 'kz' as const // AUTH-16
 export const REGION_SCREEN_LANGUAGE = 'ru' as const // I18N-03
 export const FINGERPRINT_TIMEOUT = 1000 // O-78: a sign-up never waits longer, ms
+export const LOG_OUT_WAIT = 1000 // the question before a log-out never waits longer for a stored payment, ms
 export const RESET_WAITS = [1 / 60, 1 / 60, 3] as const // AUTH-32, O-02: hours after the 1st, 2nd, 3rd and later attempts
 export const RESET_COUNTER_LIFE = 3 * 24 // AUTH-31, hours
 export const SIGN_IN_STATE_LIFE = 10 * 60_000 // a visitor comes back from a provider or another host within this, ms

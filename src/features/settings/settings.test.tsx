@@ -9,6 +9,7 @@ import { configureClient } from '~/api/transport/client.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
+import { paymentsTable } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { description, field, fill } from '~tests/unit/form.tsx'
 import { settle } from '~tests/unit/settle.ts'
@@ -212,6 +213,13 @@ test('log out asks before the session ends [AUTH-27]', async () => {
   await user.click(screen.getByRole('link', { name: english['auth.logout'] }))
   await vi.waitFor(() => expect(stores.dialogs.open).toEqual({ kind: 'log-out', payment: null }))
   expect(stores.session.isSignedIn).toBe(true)
+})
+
+test('log out asks at once, though the device does not say whether a payment is open [AUTH-27]', async () => {
+  vi.spyOn(paymentsTable, 'all').mockReturnValue(new Promise(() => {}))
+  const { stores, user } = await show(<SettingsPage />)
+  await user.click(screen.getByRole('link', { name: english['auth.logout'] }))
+  await vi.waitFor(() => expect(stores.dialogs.open).toEqual({ kind: 'log-out', payment: null }), { timeout: 2000 })
 })
 
 test('the address of the letter is filled in; afterwards the page says it is done [PROF-41 ROUTE-26 API-26]', async () => {
