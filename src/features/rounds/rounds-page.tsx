@@ -116,7 +116,7 @@ const SaveAsCsv = observer(function SaveAsCsv({ search, shown }: { search: Round
 
   return (
     <Button
-      variant="secondary"
+      variant="ghost"
       size="s"
       icon="download"
       className={styles['export']}
