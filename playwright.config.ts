@@ -70,8 +70,8 @@ export default defineConfig({
   workers: Number(process.env['E2E_WORKERS'] ?? 2), // a test waits most of its time: 3 may be quicker on two cores
   retries: 0, // a test that passes the second time has found a defect
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000, // on two busy cores a step takes three times what it takes alone
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./tests/support/time-reporter.ts', { budgetMinutes: level.budgetMinutes }]],
   metadata: { port },
   use: {
