@@ -4,6 +4,7 @@ import { ON_BREAK_ATTRIBUTE } from '~/constants/storage.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { imageFileSource } from '~/lib/image-file.ts'
+import { askForImage } from '~/platform/ask-for-image.ts'
 import { moveDuplicatesLast } from '~/lib/move-duplicates-last.ts'
 import { savesData } from '~/platform/connection-info.ts'
 
@@ -74,13 +75,11 @@ export function firstRows(answer: { data: Shortcut[] }): Shortcut[] {
   return moveDuplicatesLast(rows)
 }
 
-/** The picture of a card that is seen at once; the others ask for theirs when the app is there. */
-function fillPicture(image: HTMLImageElement, path: string, width: number, imageHost: string) {
-  const { src, srcSet = '', crossOrigin } = imageFileSource(imageHost, path, width, savesData())
+/** The place of a picture. One that is seen at once is asked for; `imageHost` null: later, by the app. */
+function drawPicture(image: HTMLImageElement, path: string, width: number, imageHost: string | null) {
   Object.assign(image, { width, height: (width * 4) / 3 })
-  if (crossOrigin) image.crossOrigin = crossOrigin
-  if (srcSet) image.srcset = srcSet
-  image.src = src
+  image.setAttribute('fetchpriority', imageHost === null ? 'auto' : 'high')
+  if (imageHost !== null) askForImage(image, imageFileSource(imageHost, path, width, savesData()))
 }
 
 function drawCard(cell: Element, game: GameCard, width: number) {
@@ -117,17 +116,12 @@ function drawRow(
   row.querySelector('a')?.setAttribute('href', `/games/category/${encodeURIComponent(category)}`)
   const width = ROW_CARD_WIDTH[size]
   const cards = [...list.children]
-  const picture = list.querySelector('img')
-  for (const image of list.querySelectorAll('img')) image.remove()
   const cells = items.slice(0, ROW_FIRST_CARDS[size]).flatMap((game, place) => {
     const cell = cards[looks.indexOf(lookOf(game))]?.cloneNode(true)
     if (!(cell instanceof Element)) return []
     drawCard(cell, game, width)
-    if (picture && index === 0 && place < ROW_EAGER_CARDS) {
-      const image = picture.cloneNode() as HTMLImageElement
-      fillPicture(image, game.image, width, imageHost)
-      cell.querySelector('a > span')?.prepend(image)
-    }
+    const image = cell.querySelector('img')
+    if (image) drawPicture(image, game.image, width, index === 0 && place < ROW_EAGER_CARDS ? imageHost : null)
     return [cell]
   })
   list.replaceChildren(...cells)
@@ -136,7 +130,7 @@ function drawRow(
 
 /** Repeats the error event of a picture that failed before the app listened. */
 function tellFailed(root: Element) {
-  for (const image of root.querySelectorAll<HTMLImageElement>('[data-row] img'))
+  for (const image of root.querySelectorAll<HTMLImageElement>('[data-row] img[src]'))
     if (image.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'))
 }
 
