@@ -112,7 +112,7 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
       <Swiper
         className={css['swiper'] ?? ''}
         loop
-        loopPreventsSliding={false}
+        loopPreventsSliding={false} // a change whose end the browser loses would hold every later one up
         speed={prefersStill ? 0 : SLIDER_SPEED}
         spaceBetween={8}
         onSwiper={setSwiper}
