@@ -9,7 +9,6 @@ export const outsideAddresses: Readonly<Record<string, 'here' | { checkedIn: str
   'src/app/session/auth-token.ts': { own: 'the address of this page, whole, without its token' },
   'src/app/session/follow-auth-token.ts': { own: 'the address that this page was opened with, whole' },
   'src/boot/draw-rows.ts': { own: 'made of a slug, encoded; a picture as every card asks for it' },
-  'src/platform/ask-for-image.ts': { own: 'a picture as the image host has it, whatever its name' },
   'src/boot/preload-hints.ts': { own: 'a picture of the configured host' },
   'src/features/analytics/deposit-services.ts': { own: 'the configured address of the pixel' },
   'src/features/app-promo/leave-in-app-browser.ts': { own: 'the address of this page, for another browser' },

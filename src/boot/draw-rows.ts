@@ -4,7 +4,6 @@ import { ON_BREAK_ATTRIBUTE } from '~/constants/storage.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { imageFileSource } from '~/lib/image-file.ts'
-import { askForImage } from '~/platform/ask-for-image.ts'
 import { moveDuplicatesLast } from '~/lib/move-duplicates-last.ts'
 import { savesData } from '~/platform/connection-info.ts'
 
@@ -75,11 +74,13 @@ export function firstRows(answer: { data: Shortcut[] }): Shortcut[] {
   return moveDuplicatesLast(rows)
 }
 
-/** The place of a picture. One that is seen at once is asked for; `imageHost` null: later, by the app. */
-function drawPicture(image: HTMLImageElement, path: string, width: number, imageHost: string | null) {
+/** The picture of a card that is seen at once; the others ask for theirs when the app is there. */
+function fillPicture(image: HTMLImageElement, path: string, width: number, imageHost: string) {
+  const { src, srcSet = '', crossOrigin } = imageFileSource(imageHost, path, width, savesData())
   Object.assign(image, { width, height: (width * 4) / 3 })
-  image.setAttribute('fetchpriority', imageHost === null ? 'auto' : 'high')
-  if (imageHost !== null) askForImage(image, imageFileSource(imageHost, path, width, savesData()))
+  if (crossOrigin) image.crossOrigin = crossOrigin
+  if (srcSet) image.srcset = srcSet
+  image.src = src
 }
 
 function drawCard(cell: Element, game: GameCard, width: number) {
@@ -116,12 +117,17 @@ function drawRow(
   row.querySelector('a')?.setAttribute('href', `/games/category/${encodeURIComponent(category)}`)
   const width = ROW_CARD_WIDTH[size]
   const cards = [...list.children]
+  const picture = list.querySelector('img')
+  for (const image of list.querySelectorAll('img')) image.remove()
   const cells = items.slice(0, ROW_FIRST_CARDS[size]).flatMap((game, place) => {
     const cell = cards[looks.indexOf(lookOf(game))]?.cloneNode(true)
     if (!(cell instanceof Element)) return []
     drawCard(cell, game, width)
-    const image = cell.querySelector('img')
-    if (image) drawPicture(image, game.image, width, index === 0 && place < ROW_EAGER_CARDS ? imageHost : null)
+    if (picture && index === 0 && place < ROW_EAGER_CARDS) {
+      const image = picture.cloneNode() as HTMLImageElement
+      fillPicture(image, game.image, width, imageHost)
+      cell.querySelector('a > span')?.prepend(image)
+    }
     return [cell]
   })
   list.replaceChildren(...cells)
@@ -130,7 +136,7 @@ function drawRow(
 
 /** Repeats the error event of a picture that failed before the app listened. */
 function tellFailed(root: Element) {
-  for (const image of root.querySelectorAll<HTMLImageElement>('[data-row] img[src]'))
+  for (const image of root.querySelectorAll<HTMLImageElement>('[data-row] img'))
     if (image.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'))
 }
 

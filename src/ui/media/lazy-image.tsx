@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-import { askForImage } from '~/platform/ask-for-image.ts'
 import { imageSource } from '~/platform/image-url.ts'
 
 import styles from './lazy-image.module.css'
@@ -28,8 +27,6 @@ type Props = {
 /**
  * A picture that is asked for near the viewport (SHELL-67), over a colour that keeps its place; a titled card
  * when it does not come, until there is a network again. `object-fit` of the given class reaches the picture.
- *
- * It gets its address outside of React: many come near while a page is scrolled, and none of them is drawn anew for it.
  */
 export function LazyImage({
   path,
@@ -42,15 +39,15 @@ export function LazyImage({
   className,
   children,
 }: Props) {
-  const image = useRef<HTMLImageElement>(null)
+  const ref = useRef<HTMLSpanElement>(null)
+  const [isNear, setIsNear] = useState(isEager)
   const [failed, setFailed] = useState<string | null>(null)
   const hasFailed = failed === path
 
   useEffect(() => {
-    const element = image.current
-    if (isEager || hasFailed || !element) return undefined
-    return onNearViewport(element, () => askForImage(element, imageSource(path, width)))
-  }, [isEager, hasFailed, path, width])
+    if (isNear || !ref.current) return undefined
+    return onNearViewport(ref.current, () => setIsNear(true))
+  }, [isNear])
 
   useEffect(() => {
     if (!hasFailed) return undefined
@@ -60,18 +57,15 @@ export function LazyImage({
   }, [hasFailed])
 
   const style = { aspectRatio: `${width} / ${height}`, ...(placeholder ? { backgroundColor: placeholder } : {}) }
+  // the picture has its name before it is asked for: a link around it is never without one
+  const spoken = alt && !isNear ? { role: 'img', 'aria-label': alt } : {}
   return (
-    <span className={className ? `${styles['box']} ${className}` : styles['box']} style={style}>
-      {hasFailed ? (
-        <span className={styles['failed']} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
-          {title ?? alt}
-        </span>
-      ) : (
+    <span ref={ref} className={className ? `${styles['box']} ${className}` : styles['box']} style={style} {...spoken}>
+      {isNear && !hasFailed && (
         <img
           key={path} // another picture begins empty: the last one would stay until it is there
-          ref={image}
           className={styles['image']}
-          {...(isEager && imageSource(path, width))}
+          {...imageSource(path, width)}
           alt={alt}
           width={width}
           height={height}
@@ -80,6 +74,11 @@ export function LazyImage({
           fetchPriority={isEager ? 'high' : 'auto'}
           onError={() => setFailed(path)}
         />
+      )}
+      {hasFailed && (
+        <span className={styles['failed']} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+          {title ?? alt}
+        </span>
       )}
       {children}
     </span>

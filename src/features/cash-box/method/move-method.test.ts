@@ -16,7 +16,7 @@ beforeEach(() => {
   supports = true
   seen = []
   pressed = document.createElement('button')
-  pressed.append(Object.assign(document.createElement('img'), { src: '/img/m/card' }))
+  pressed.append(document.createElement('img'))
   vi.stubGlobal('CSS', { supports: () => supports })
   vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
   Object.assign(document, {

@@ -12,7 +12,7 @@ const canMove = () =>
  * and in a browser without named transitions.
  */
 export function moveMethod(pressed: Element | undefined, change: () => void): void {
-  const mark = pressed?.querySelector<HTMLImageElement>('img[src]')
+  const mark = pressed?.querySelector('img')
   if (!mark || !canMove()) return change()
   mark.style.setProperty('view-transition-name', METHOD_MARK)
   const update = () => {
