@@ -203,7 +203,7 @@ test('a tick that was not saved goes back, with a word why [PROF-36]', async () 
 test.each([
   ['security.title', '/profile/security'],
   ['profile.device', '/profile/device'],
-] as const)('a row leads on: %s [PLUS-07 PROF-36]', async (key, path) => {
+] as const)('a row leads on: %s', async (key, path) => {
   await show(<SettingsPage />)
   expect((await screen.findByRole('link', { name: english[key] })).getAttribute('href')).toBe(path)
 })
