@@ -44,7 +44,7 @@ const sum = (files: string[]) => files.reduce((total, file) => total + weighFile
 const rawSum = (files: string[]) => files.reduce((total, file) => total + readFileSync(`${dist}/${file}`).byteLength, 0)
 
 const rows: [name: string, bytes: number, budget: number][] = [
-  ['entry and home JS', sum(entryFiles()), 135 * KIB],
+  ['entry and home JS', sum(entryFiles()), 145 * KIB],
   ['texts of one language', sum(locale), 16 * KIB],
   ['index.html with styles and first views', weigh(html), 24 * KIB],
   ['styles of the first view', weigh(styles), 12 * KIB],
