@@ -17,7 +17,7 @@ import { languageOf } from './world/languages.ts'
 import { endBreak } from './nouns/limits/protection.ts'
 import { findPlayerByAccessToken } from './nouns/auth/tokens.ts'
 import { advanceAccount, isClosed } from './nouns/account/world.ts'
-import { noteSeen } from './nouns/security/sessions.ts'
+import { recordUse } from './nouns/security/sessions.ts'
 import type { PlayerRecord } from './world/records.ts'
 import { advanceBonuses } from './nouns/offers/world.ts'
 
@@ -53,7 +53,7 @@ function whoCalls({ session, match, token, userAgent }: Call): PlayerRecord | nu
   advanceAccount(session, player)
   if (isClosed(player)) throw new Refusal('UNAUTHORIZED')
   const sessionId = session.world.accessTokens.get(token ?? '')?.sessionId
-  if (sessionId) noteSeen(session.world, { sessionId, player, userAgent, now: session.now() })
+  if (sessionId) recordUse(session.world, { sessionId, player, userAgent, now: session.now() })
   return player
 }
 

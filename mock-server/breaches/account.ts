@@ -3,6 +3,7 @@ import { endTokens } from '../nouns/auth/tokens.ts'
 import { findCard, removeCard } from '../nouns/cash-box/world.ts'
 import { roundId, roundsOf } from '../nouns/rounds/world.ts'
 import { securityOf } from '../nouns/security/changes.ts'
+import { deviceOf } from '../nouns/security/devices.ts'
 import { bodyOf, changing, playerOf, withBody, type Breaches } from './breach.ts'
 
 type Item = Record<string, unknown>
@@ -25,6 +26,24 @@ export const accountBreaches: Breaches = {
     answers: changing(['security.get'], (body) => ({
       ...body,
       sessions: (body['sessions'] as Item[]).map((session) => Object.assign(session, { is_current: true })),
+    })),
+  },
+  'SP-98': {
+    about: 'Each call renames its session',
+    async answers(call, next) {
+      const player = playerOf(call)
+      const { world } = call.session
+      const used = world.sessions.get(world.accessTokens.get(call.token ?? '')?.sessionId ?? '')
+      const device = player && deviceOf(player, call.userAgent)
+      if (used && device?.browser) used.device = device
+      return next(call)
+    },
+  },
+  'SP-98b': {
+    about: 'No session names another device that uses it',
+    answers: changing(['security.get'], (body) => ({
+      ...body,
+      sessions: (body['sessions'] as Item[]).map((session) => Object.assign(session, { other_device: null })),
     })),
   },
   'SP-66': {

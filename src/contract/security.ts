@@ -20,7 +20,10 @@ export type Device = z.infer<typeof deviceSchema>
 /** A session that can still go on. `id` names it and is no token; exactly one is the one that asks. */
 export const playerSessionSchema = z.object({
   id: z.string(),
+  /** The device that signed in. Later calls do not change it. */
   device: deviceSchema,
+  /** The last device that used the session and did not sign in; null if there is none. */
+  other_device: z.optional(z.nullable(deviceSchema)),
   started_at: momentSchema,
   seen_at: momentSchema,
   is_current: z.boolean(),

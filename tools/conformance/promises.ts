@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export type Promised = { id: string; title: string }
 
 /** At the beginning of a list item, of a row or of a sentence: elsewhere an id is only spoken of. */
-const ID = /(?:^(?:- |\| )?|(?<=[.:] ))((?:SP|DOC)-\d\d)(?= )/
+const ID = /(?:^(?:- |\| )?|(?<=[.:] ))((?:SP|DOC)-\d{2,3})(?= )/
 const plain = (text: string) =>
   text
     .replaceAll(/\*\*|`/g, '')

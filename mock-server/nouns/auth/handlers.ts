@@ -8,6 +8,7 @@ import { addPlayer, findPlayerByContact } from '../players/world.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
 import { endSession, findPlayerByRefreshToken, issueAuthToken, rotateTokens, spendAuthToken } from './tokens.ts'
 import { tokensFor } from './auth-answer.ts'
+import { recordUse } from '../security/sessions.ts'
 import { advanceAccount, isClosed } from '../account/world.ts'
 
 type Names = 'authenticate' | 'signUp' | 'refreshTokens' | 'logOut' | 'createAuthToken' | 'checkBan'
@@ -70,9 +71,13 @@ export const authHandlers: Pick<Handlers, Names> = {
     return tokensFor(context, player)
   },
 
-  refreshTokens({ body }, { session, now }) {
-    const pair = rotateTokens(session.world, body.refresh_token, now())
-    if (!pair) throw new Refusal('REFRESH_TOKEN_INVALID')
+  refreshTokens({ body }, { session, now, userAgent }) {
+    const { world } = session
+    const pair = rotateTokens(world, body.refresh_token, now())
+    const known = world.refreshTokens.get(body.refresh_token)
+    const player = known && world.players.get(known.playerId)
+    if (!pair || !player) throw new Refusal('REFRESH_TOKEN_INVALID')
+    recordUse(world, { sessionId: known.sessionId, player, userAgent, now: now() })
     return pair
   },
 

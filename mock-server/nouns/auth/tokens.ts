@@ -1,6 +1,7 @@
 import type { AuthType } from '../../../src/contract/auth.ts'
 import { randomText } from '../../seed/random.ts'
-import { noteSeen } from '../security/sessions.ts'
+import type { DeviceRecord } from '../security/records.ts'
+import { startSession } from '../security/sessions.ts'
 import type { PlayerRecord, TokenPair, World } from '../../world/records.ts'
 
 const ACCESS_LIFE = 15 * 60_000
@@ -10,11 +11,13 @@ const REFRESH_GRACE = 30_000
 /** A session that nobody uses ends: its refresh token lives this long. */
 const REFRESH_LIFE = 30 * 24 * 60 * 60_000
 
-/** A new access and refresh token of a player, of a new session unless one is named. `now` is virtual, ms. */
-export function issueTokens(world: World, player: PlayerRecord, now: number, of?: string): TokenPair {
+type TokensOf = { sessionId?: string; device?: DeviceRecord }
+
+/** A new access and refresh token of a player, of a new session unless one is given. `now` is virtual, ms. */
+export function issueTokens(world: World, player: PlayerRecord, now: number, of: TokensOf = {}): TokenPair {
   const pair = { access: { token: randomText(world.random, 32) }, refresh: { token: randomText(world.random, 32) } }
-  const sessionId = of ?? pair.refresh.token
-  if (of === undefined) noteSeen(world, { sessionId, player, userAgent: '', now })
+  const { sessionId = pair.refresh.token, device = null } = of
+  if (of.sessionId === undefined) startSession(world, { sessionId, player, device, now })
   world.accessTokens.set(pair.access.token, { playerId: player.id, sessionId, expiresAt: now + ACCESS_LIFE })
   world.refreshTokens.set(pair.refresh.token, {
     playerId: player.id,
@@ -38,7 +41,7 @@ export function rotateTokens(world: World, refreshToken: string, now: number): T
   const player = known && world.players.get(known.playerId)
   if (!known || !player || now >= known.expiresAt) return null
   if (known.used) return now - known.used.at <= REFRESH_GRACE ? known.used.pair : null
-  const pair = issueTokens(world, player, now, known.sessionId)
+  const pair = issueTokens(world, player, now, { sessionId: known.sessionId })
   known.used = { at: now, pair }
   return pair
 }

@@ -68,6 +68,30 @@ test('a session tells its device and place, when it began and was last seen, and
   expect([own?.id, own?.seen_at]).toEqual([sessions[1]?.id, '2026-11-21T12:02:00.000Z'])
 })
 
+test('a session keeps the device that signed in; another one that uses it is shown beside it [PLUS-71]', async () => {
+  const all = await setUp()
+  const access = await all.signIn('phone')
+  const own = async (agent: Agent) => (await all.security(access, agent)).sessions[0]
+  const phone = { browser: 'Chrome', system: 'Android' }
+  expect(await own('phone')).toMatchObject({ device: phone, other_device: null })
+  expect(await own('computer')).toMatchObject({ device: phone, other_device: { browser: 'Edge', system: 'Windows' } })
+  expect(await own('phone')).toMatchObject({ device: phone, other_device: { browser: 'Edge', system: 'Windows' } })
+})
+
+test('a call or refresh from another device does not make that device known to the account [PLUS-10 PLUS-71]', async () => {
+  const all = await setUp()
+  const { json } = await all.ask('/api/refresh', { agent: 'phone', body: { refresh_token: all.player.refresh } })
+  const { access, refresh } = json as unknown as { access: { token: string }; refresh: { token: string } }
+  await all.security(access.token, 'computer')
+  await all.ask('/api/refresh', { agent: 'tablet', body: { refresh_token: refresh.token } })
+  expect((await all.security(access.token, 'phone')).sessions[0]).toMatchObject({
+    device: { browser: 'Chrome' },
+    other_device: { kind: 'tablet' },
+  })
+  await all.signIn('computer')
+  expect(all.messages()).toHaveLength(1)
+})
+
 test('a session keeps its name over a refresh, and is gone after a log-out [PLUS-07]', async () => {
   const all = await setUp()
   const { player } = all

@@ -19,10 +19,14 @@ const tellDevice = ({ place, ...device }: DeviceRecord, language: Language): Tol
   place: place?.[language] ?? null,
 })
 
-function tell({ id, device, startedAt, seenAt }: SessionRecord, isCurrent: boolean, language: Language): PlayerSession {
+const unknownDevice: DeviceRecord = { kind: 'computer', browser: null, system: null, place: null }
+
+function tell(record: SessionRecord, isCurrent: boolean, language: Language): PlayerSession {
+  const { id, device, otherDevice, startedAt, seenAt } = record
   return {
     id,
-    device: tellDevice(device, language),
+    device: tellDevice(device ?? unknownDevice, language),
+    other_device: otherDevice && tellDevice(otherDevice, language),
     started_at: iso(startedAt),
     seen_at: iso(seenAt),
     is_current: isCurrent,

@@ -30,9 +30,9 @@ export function addPast(world: World, player: PlayerRecord, now: number): void {
     seen: 3 * DAY,
   }
   for (const { begun, seen, ...device } of [work, phone]) {
-    const { refresh } = issueTokens(world, player, now - seen)
+    const { refresh } = issueTokens(world, player, now - seen, { device })
     const session = world.sessions.get(refresh.token)
-    if (session) Object.assign(session, { device, startedAt: now - begun })
+    if (session) session.startedAt = now - begun
     if (device.kind === 'computer') noteChange(player, 'password', now - begun, device)
   }
 }

@@ -11,8 +11,17 @@ export type DeviceRecord = {
   place: Localised | null
 }
 
-/** A sign-in and what came of it. Times are virtual, ms. */
-export type SessionRecord = { id: string; playerId: string; device: DeviceRecord; startedAt: number; seenAt: number }
+/** A sign-in and its session. Times are virtual, ms. */
+export type SessionRecord = {
+  id: string
+  playerId: string
+  /** The device that signed in; null until the first call of a session that a test hook made. */
+  device: DeviceRecord | null
+  /** The last other device that used the session; null if there is none. */
+  otherDevice: DeviceRecord | null
+  startedAt: number
+  seenAt: number
+}
 
 /** `number` counts the changes of the player from 1. */
 export type AccountChangeRecord = { number: number; kind: AccountChangeKind; at: number; device: DeviceRecord }

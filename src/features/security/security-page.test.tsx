@@ -66,6 +66,16 @@ test('a device of which nothing is known says so, as does a change of tomorrow [
   expect(change?.textContent).toContain(english['security.change.unknown'])
 })
 
+test('a session that another device uses names it and what to do, this one and others [PLUS-71]', async () => {
+  const sessions = both.sessions.map((session) => ({ ...session, other_device: { ...computer, browser: 'Opera' } }))
+  send.mockResolvedValue({ ...both, sessions })
+  await show()
+  const [own, second] = await rows(english['security.sessions'])
+  expect(own?.textContent).toContain('Chrome · Android')
+  expect(own?.textContent).toContain(english['security.alsoUsedHere'].replace('{device}', 'Opera · Windows'))
+  expect(second?.textContent).toContain(english['security.alsoUsed'].replace('{device}', 'Opera · Windows'))
+})
+
 test('a session is ended after a question, and the list is asked for anew [PLUS-08]', async () => {
   send.mockResolvedValue(both)
   const { press, answer, stores } = await show()

@@ -46,7 +46,7 @@ const SessionRow = observer(function SessionRow({ session, onEnd }: RowProps) {
   const { t } = useT()
   const { network } = useStores()
   const nameOf = useDeviceName()
-  const { device, is_current: isCurrent } = session
+  const { device, other_device: otherDevice, is_current: isCurrent } = session
   const name = nameOf(device)
   return (
     <DetailRow
@@ -62,6 +62,11 @@ const SessionRow = observer(function SessionRow({ session, onEnd }: RowProps) {
           <span>{device.place ?? t('security.unknownPlace')}</span>
           {!isCurrent && <span>{t('security.seen', { time: formatDateTime(session.seen_at) })}</span>}
           <span>{t('security.since', { time: formatDateTime(session.started_at) })}</span>
+          {otherDevice && (
+            <strong>
+              {t(isCurrent ? 'security.alsoUsedHere' : 'security.alsoUsed', { device: nameOf(otherDevice) })}
+            </strong>
+          )}
         </>
       }
     >

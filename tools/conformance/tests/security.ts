@@ -9,7 +9,8 @@ const agents = {
   computer: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
 } as const
 
-type Session = { id: string; is_current: boolean }
+type Named = { browser: string | null; system: string | null } | null
+type Session = { id: string; is_current: boolean; device: Named; other_device?: Named }
 type Change = { id: string; kind: string }
 
 /** Another sign-in of a player, from one of the devices. */
@@ -44,6 +45,29 @@ const listed = proves('SP-65', 'each sign-in is a session of the list, and one o
   t.check(again.own !== undefined && again.own === seen.own, 'the same id after a refresh', again.answer)
   const other = await securityOf(t, who)
   t.check(other.own !== seen.own && ids.has(other.own ?? ''), 'the other sign-in is listed, too', other.answer)
+})
+
+const deviceKept = proves('SP-98', 'a session keeps the device that signed in, and names another one', async (t) => {
+  const who = await t.player('funded')
+  const phone = await signIn(t, who, 'phone')
+  const sessionOf = async () => {
+    const { sessions, own, answer } = await securityOf(t, phone)
+    return { answer, session: sessions.find(({ id }) => id === own) }
+  }
+  const headers = { 'user-agent': agents.phone }
+  await t.ask('profile.getUser', { who: phone, headers })
+  const before = await sessionOf()
+  const name = JSON.stringify(before.session?.device)
+  const elsewhere = { 'user-agent': agents.computer }
+  await t.ask('profile.getUser', { who: phone, headers: elsewhere })
+  const after = await sessionOf()
+  t.check(JSON.stringify(after.session?.device) === name, 'the device of the sign-in', after.answer)
+  const other = after.session?.other_device
+  t.check(other?.browser != null && other.browser !== after.session?.device?.browser, 'the other device', after.answer)
+  const next = await refreshed(t, phone.refresh)
+  const last = await securityOf(t, next)
+  const kept = last.sessions.find(({ id }) => id === last.own)
+  t.check(JSON.stringify(kept?.device) === name, 'the same device after a refresh', last.answer)
 })
 
 const ended = proves(
@@ -103,4 +127,4 @@ const told = proves('SP-67', 'a sign-in from a new device and a new password are
 })
 
 /** Sessions and changes of an account, as its player sees them. */
-export const securityTests = [listed, ended, othersEnded, notAnothers, told]
+export const securityTests = [listed, deviceKept, ended, othersEnded, notAnothers, told]
