@@ -40,6 +40,6 @@ export const statusTexts: Record<Known<PaymentOutcome['status']>, Localised> = {
   processing: four('Being processed', 'В обработке', 'Өңделуде', 'İcra olunur'),
   completed: four('Completed', 'Выполнено', 'Орындалды', 'İcra olundu'),
   failed: four('Failed', 'Не выполнено', 'Орындалмады', 'Baş tutmadı'),
-  cancelled: four('Cancelled', 'Отменено', 'Бас тартылды', 'Ləğv edildi'),
+  cancelled: four('Cancelled', 'Отменено', 'Күші жойылды', 'Ləğv edildi'),
   expired: four('Expired', 'Срок истёк', 'Мерзімі өтті', 'Vaxtı bitdi'),
 }

@@ -14,6 +14,7 @@ export function counted(count: number, [one, few, many]: readonly [one: string, 
 /** Russian "from so many years", as in «от 18 лет» and «от 21 года». */
 export const yearsFrom = (age: number) => counted(age, ['года', 'лет', 'лет'])
 
+export const russianTimes = ['раз', 'раза', 'раз'] as const
 export const russianDays = ['день', 'дня', 'дней'] as const
 export const russianDeposits = ['депозит', 'депозита', 'депозитов'] as const
 

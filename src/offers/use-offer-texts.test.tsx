@@ -66,7 +66,7 @@ test('the line of a card has its wager, smallest deposit and end, and nothing th
     `Until ${formatDateTime(until)}`,
   ])
   expect(await line({ wager: 0 })).toEqual(['Nothing to wager'])
-  expect(await line({ wager: 25, spins_count: 50 })).toEqual(['Winnings wagering ×25'])
+  expect(await line({ wager: 25, spins_count: 50 })).toEqual(['Wagering of winnings ×25'])
 })
 
 test('the special welcome says its own percent and spins, another card nothing [BONUS-47]', async () => {

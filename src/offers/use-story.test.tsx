@@ -36,10 +36,10 @@ const told = (change: Partial<OfferCard> = {}, language: Language = 'en') =>
 
 test('a bonus is one sentence in sums, from what is put in to what can be taken out [BONUS-07 CASH-21]', async () => {
   expect(await told()).toBe(
-    'Put in ₸10,000.00 → play with ₸15,000.00 → bet ₸150,000.00 in 7 days → take up to ₸25,000.00 from the bonus',
+    'Deposit ₸10,000.00 → play with ₸15,000.00 → wagering: ₸150,000.00 in 7 days → take up to ₸25,000.00 from the bonus',
   )
   expect(await told({}, 'ru')).toBe(
-    'Внесите 10 000,00 ₸ → играйте на 15 000,00 ₸ → поставьте 150 000,00 ₸ за 7 дней → заберите с бонуса до 25 000,00 ₸',
+    'Внесите 10 000,00 ₸ → играйте на 15 000,00 ₸ → отыгрыш: 150 000,00 ₸ за 7 дней → с бонуса можно вывести до 25 000,00 ₸',
   )
 })
 
@@ -48,11 +48,11 @@ test('what asks for no deposit, no bets or has no limit is told without them; sp
   expect(await told({ ...present, wager: 0, max_cashout_percents: null })).toBe(
     'Get ₸1,000.00 → nothing to wager → take all that is left of the bonus',
   )
-  expect(await told({ ...present, terms: {} })).toContain('→ bet ₸30,000.00 →')
+  expect(await told({ ...present, terms: {} })).toContain('→ wagering: ₸30,000.00 →')
   expect(await told({ spins_count: 20 })).toBe('')
 })
 
-test('of a bonus in play what is left to bet, until when, and what it can bring [BONUS-32]', async () => {
+test('of a bonus in play what is left to wager, until when, and what it can bring [BONUS-32]', async () => {
   const offer = {
     ...testSpins,
     type: 'deposit_bonus' as const,
@@ -65,7 +65,7 @@ test('of a bonus in play what is left to bet, until when, and what it can bring 
   }
   const left = (change: Partial<typeof offer> = {}) =>
     said(({ rest, sentence }) => sentence(rest({ ...offer, ...change })))
-  expect(await left()).toBe('Left to bet: ₸435,000.00 → take up to ₸125,000.00 from the bonus')
+  expect(await left()).toBe('Left to wager: ₸435,000.00 → take up to ₸125,000.00 from the bonus')
   expect(await left({ wager_amount: 75_000_000 })).toBe('')
 })
 
@@ -75,9 +75,9 @@ test('its steps stand in their order, one to an item', async () => {
   }
   await renderInApp(<Steps />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Put in ₸4,000.00',
+    'Deposit ₸4,000.00',
     'Play with ₸6,000.00',
-    'Bet ₸60,000.00 in 7\u00A0days',
+    'Wagering: ₸60,000.00 in 7\u00A0days',
     'Take up to ₸10,000.00 from the bonus',
   ])
 })

@@ -23,7 +23,7 @@ export function useStory() {
       ? { text: (amount) => t('bonuses.story.take', { amount }), sum: money(limit, card.currency) }
       : { text: () => t('bonuses.story.takeAll'), sum: null }
 
-  /** "Put in 10,000, play with 15,000, bet 150,000 in 7 days, take up to 25,000"; none for spins, and where nothing is received. */
+  /** "Deposit 10,000, play with 15,000, wagering: 150,000 in 7 days, take up to 25,000"; none for spins, and where nothing is received. */
   function story(card: OfferCard, deposit: number): StoryStep[] {
     const { bonus, play, bets, days, cashOut } = sumsOf(card, deposit)
     if (bonus === 0) return []
@@ -45,7 +45,7 @@ export function useStory() {
     return [...start, bet, end(cashOut, card)]
   }
 
-  /** What is left to do with a bonus in play: "Left to bet: 435,000, by 30.11, take up to 125,000"; none with nothing left. */
+  /** What is left to do with a bonus in play: "Left to wager: 435,000, by 30.11, take up to 125,000"; none with nothing left. */
   function rest(offer: PlayerOffer): StoryStep[] {
     const left = leftToWager(offer)
     if (left === 0 || offer.spins_count) return []

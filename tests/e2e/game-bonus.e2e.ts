@@ -5,14 +5,14 @@ import { expect, test } from '../support/test.ts'
 test.use({ serviceWorkers: 'block' })
 
 const barOf = (page: Page) => page.getByRole('region', { name: 'The bonus you are wagering' })
-const leftIn = async (page: Page) => /Left to bet: ₸([\d,]+\.\d\d)/.exec(await barOf(page).innerText())?.[1] ?? ''
+const leftIn = async (page: Page) => /Left to wager: ₸([\d,]+\.\d\d)/.exec(await barOf(page).innerText())?.[1] ?? ''
 
 test(
   'in a game a thin bar says what is left to wager and how much the game counts, and follows the bets [BONUS-32]',
   { tag: '@core' },
   async ({ page, player: _player, expectAccessible }) => {
     await page.goto('/games/fruit-cocktail?mode=real')
-    await expect(barOf(page)).toContainText(/Left to bet: ₸[\d,.]+, by .+ → take up to ₸[\d,.]+ from the bonus/)
+    await expect(barOf(page)).toContainText(/Left to wager: ₸[\d,.]+, by .+ → take up to ₸[\d,.]+ from the bonus/)
     await expect(barOf(page)).toContainText('This game counts 100%')
     await expect(barOf(page).getByRole('progressbar')).toHaveAccessibleName(/% wagered/)
     await expectAccessible('main')

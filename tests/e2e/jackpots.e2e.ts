@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, scrollThrough } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-const row = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Jackpots right now' })
+const row = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Jackpots now' })
 const sums = async (page: Page) => {
   const texts = await row(page).locator('[data-money]').allInnerTexts()
   return texts.map((text) => Number(text.replace(/[^\d]/g, '')))

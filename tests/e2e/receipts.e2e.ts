@@ -38,7 +38,7 @@ playerTest(
     await page.emulateMedia({ media: 'screen' })
 
     await page.goto('/cash-box/history?receipt=tx_of_another')
-    await expect(page.getByText('We do not know this transaction')).toBeVisible()
+    await expect(page.getByText('There is no such transaction in your history')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'To the history' }).click()
     await expect(page).toHaveURL(/\/cash-box\/history$/)
   },

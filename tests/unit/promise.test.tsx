@@ -102,7 +102,7 @@ function saidIn(place: HTMLElement): Said {
   }
 }
 
-/** The sum of one step, `Bet ₸150,000.00 in 7 days`. */
+/** The sum of one step, `Wagering: ₸150,000.00 in 7 days`. */
 const sumOf = (step = '') => minor(/[₸₼][\d,.]+/.exec(step)?.[0])
 
 /** What becomes of a deposit, step by step; nothing where it is not told. */
@@ -112,8 +112,8 @@ function storyIn(place: HTMLElement): Pick<Said, 'amount' | 'bets' | 'take'> {
   const told = (begin: string) => steps.find((step) => step.startsWith(begin))
   const [get, take] = [told('Get '), told('Take up to ')]
   return {
-    amount: get ? sumOf(get) : sumOf(told('Play with ')) - sumOf(told('Put in ')),
-    bets: sumOf(told('Bet ')),
+    amount: get ? sumOf(get) : sumOf(told('Play with ')) - sumOf(told('Deposit ')),
+    bets: sumOf(told('Wagering: ')),
     take: take ? sumOf(take) : null,
   }
 }

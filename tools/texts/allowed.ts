@@ -1,5 +1,6 @@
 /** Keys whose text is rightly the same in two languages: loan words and names. */
 export const allowedEqual: ReadonlySet<string> = new Set([
+  'activity.rounds.stake.free_spin',
   'games.provider',
   'game.badge-hot',
   'game.badge-jackpot',

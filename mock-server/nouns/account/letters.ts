@@ -19,16 +19,16 @@ const letters = {
     `Siz hesabı bağlamağı istədiniz. ${CLOSING_DAYS}\u00a0gün ərzində onu saxlamaq olar: daxil olun və profildə «Məlumatlarınız» bölməsini açın.`,
   ),
   held: four(
-    'Your account is not closed yet: money of yours is still in it. Take it out, and the account is closed.',
+    'Your account is not closed yet: you still have money in it. Withdraw it, and the account will be closed.',
     'Аккаунт ещё не закрыт: в нём остались ваши деньги. Выведите их, и аккаунт будет закрыт.',
     'Аккаунт әлі жабылған жоқ: онда ақшаңыз қалды. Оны шығарып алыңыз, сонда аккаунт жабылады.',
     'Hesab hələ bağlanmayıb: orada pulunuz qalıb. Onu çıxarın, hesab bağlanacaq.',
   ),
   closed: four(
     'Your account is closed. Limits and exclusions stay in force.',
-    'Ваш аккаунт закрыт. Лимиты и исключения остаются в силе.',
-    'Аккаунтыңыз жабылды. Лимиттер мен шектеулер күшінде қалады.',
-    'Hesabınız bağlandı. Limitlər və istisnalar qüvvədə qalır.',
+    'Ваш аккаунт закрыт. Лимиты и самоисключение остаются в силе.',
+    'Аккаунтыңыз жабылды. Лимиттер мен шеттету күшінде қалады.',
+    'Hesabınız bağlandı. Limitlər və kənarlaşdırma qüvvədə qalır.',
   ),
 }
 

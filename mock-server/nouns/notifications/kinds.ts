@@ -132,23 +132,13 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   rollback_deposit: {
     type: 'transactional',
     title: four('The deposit did not go through', 'Депозит не прошёл', 'Депозит өтпеді', 'Depozit keçmədi'),
-    content: four(
-      'No money was taken. Try again or choose another payment method.',
-      'Деньги не списаны. Повторите или выберите другой способ оплаты.',
-      'Ақша алынған жоқ. Қайталаңыз немесе басқа төлем тәсілін таңдаңыз.',
-      'Pul tutulmayıb. Yenidən cəhd edin və ya başqa ödəniş üsulu seçin.',
-    ),
+    content: four('No money was taken.', 'Деньги не списаны.', 'Ақша алынған жоқ.', 'Pul tutulmayıb.'),
     withAmount: true,
     link: toCashBox,
   },
   rollback_withdrawal: {
     type: 'transactional',
-    title: four(
-      'The withdrawal was declined',
-      'Вывод отклонён',
-      'Ақша шығару қабылданбады',
-      'Pul çıxarışı rədd edildi',
-    ),
+    title: four('The withdrawal did not go through', 'Вывод не прошёл', 'Ақша шығарылмады', 'Pul çıxarışı baş tutmadı'),
     content: four('The money is on your balance.', 'Деньги на балансе.', 'Ақша баланста.', 'Vəsait balansınızdadır.'),
     withAmount: true,
     link: toHistory,
@@ -198,10 +188,10 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
     type: 'information',
     title: four('E-mail confirmed', 'Почта подтверждена', 'Пошта расталды', 'E-poçt təsdiqləndi'),
     content: four(
-      'You can now reset a forgotten password by e-mail.',
-      'Теперь забытый пароль можно восстановить по почте.',
-      'Енді ұмытылған құпиясөзді пошта арқылы қалпына келтіруге болады.',
-      'İndi unudulmuş şifrəni e-poçtla bərpa etmək olar.',
+      'We will write to this address about your account.',
+      'На этот адрес будут приходить письма о вашем аккаунте.',
+      'Аккаунтыңыз туралы хаттар осы мекенжайға келеді.',
+      'Hesabınız haqqında məktublar bu ünvana gələcək.',
     ),
   },
   promo_code_not_valid: {

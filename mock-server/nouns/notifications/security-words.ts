@@ -69,7 +69,7 @@ export const securityKinds = {
   sign_in_code_on: {
     type: 'information' as const,
     title: four(
-      'Log-in by a code was turned on',
+      'Log-in with a code was turned on',
       'Включён вход по коду',
       'Кодпен кіру қосылды',
       'Kodla giriş aktiv edildi',
@@ -85,7 +85,7 @@ export const securityKinds = {
   sign_in_code_off: {
     type: 'information' as const,
     title: four(
-      'Log-in by a code was turned off',
+      'Log-in with a code was turned off',
       'Отключён вход по коду',
       'Кодпен кіру өшірілді',
       'Kodla giriş söndürüldü',

@@ -42,13 +42,13 @@ export const privacyPages: readonly PageSeed[] = [
       ],
       [
         four(
-          'What is told of a visit',
+          'What is reported about a visit',
           'Что сообщается о посещении',
           'Сайтқа кіру туралы не хабарланады',
           'Ziyarət haqqında nə bildirilir',
         ),
         four(
-          `Each page you open is told with its address, the name of your browser, your network address where it is known, and a random number. The number lasts at most ${VISITOR_HOURS}\u00a0hours; if you agree that partners are told of deposits, ${VISITOR_CONSENT_DAYS}\u00a0days. Events such as log-ins, deposits, bonuses, slow pages and errors are told with your account, device, screen and local time. Passwords, card numbers and documents are never part of it.`,
+          `Each page you open is reported with its address, the name of your browser, your network address where it is known, and a random number. The number lasts at most ${VISITOR_HOURS}\u00a0hours; if you agree that partners learn of deposits, ${VISITOR_CONSENT_DAYS}\u00a0days. Events such as log-ins, deposits, bonuses, slow pages and errors are reported with your account, device, screen and local time. Passwords, card numbers and documents are never part of it.`,
           `О каждой открытой странице сообщаются её адрес, название браузера, ваш сетевой адрес, если он известен, и случайный номер. Номер действует не дольше ${hoursOf(VISITOR_HOURS)}, а если вы согласны, чтобы партнёрам сообщали о депозитах, — ${counted(VISITOR_CONSENT_DAYS, russianDays)}. О событиях (вход, депозиты, бонусы, медленные страницы, ошибки) сообщается с указанием аккаунта, устройства, экрана и местного времени. Пароли, номера карт и документы туда не попадают.`,
           `Ашылған әр бет туралы оның мекенжайы, браузер атауы, белгілі болса желі мекенжайыңыз және кездейсоқ нөмір хабарланады. Нөмір ең көбі ${VISITOR_HOURS}\u00a0сағат, серіктестерге депозит туралы айтуға келіссеңіз, ${VISITOR_CONSENT_DAYS}\u00a0күн сақталады. Кіру, депозит, бонус, баяу бет және қате сияқты оқиғалар аккаунт, құрылғы, экран және жергілікті уақытпен бірге хабарланады. Құпиясөз, карта нөмірі және құжаттар ешқашан қосылмайды.`,
           `Açılan hər səhifə haqqında onun ünvanı, brauzerin adı, məlumdursa, şəbəkə ünvanınız və təsadüfi nömrə bildirilir. Nömrə ən çox ${VISITOR_HOURS}\u00a0saat, depozitlərin tərəfdaşlara bildirilməsinə razısınızsa, ${VISITOR_CONSENT_DAYS}\u00a0gün saxlanılır. Giriş, depozit, bonus, yavaş səhifə və xəta kimi hadisələr hesab, cihaz, ekran və yerli vaxtla birlikdə bildirilir. Şifrələr, kart nömrələri və sənədlər heç vaxt ora düşmür.`,
@@ -64,7 +64,7 @@ export const privacyPages: readonly PageSeed[] = [
         ),
       ],
       [
-        four('Who else is told', 'Кому ещё сообщается', 'Тағы кімге айтылады', 'Daha kimə bildirilir'),
+        four('Who else receives data', 'Кому ещё сообщается', 'Тағы кімге айтылады', 'Daha kimə bildirilir'),
         four(
           'The payment service, for a payment; the provider of a game that you open; a service that you log in with; the provider of the chat, from its first use; the push service of your browser, if you turn notifications on; an error service, without your account. With your consent, partners for analytics and advertising are told the amount, currency and time of a deposit, and nothing else.',
           'Платёжному сервису — для платежа; провайдеру открытой вами игры; сервису, через который вы входите; сервису чата — с первого обращения; push-сервису браузера, если вы включили уведомления; сервису ошибок — без вашего аккаунта. С вашего согласия партнёрам по аналитике и рекламе сообщаются сумма, валюта и время депозита, и больше ничего.',
@@ -93,7 +93,7 @@ export const privacyPages: readonly PageSeed[] = [
       [
         four('Your choice', 'Ваш выбор', 'Таңдау сізде', 'Seçim sizindir'),
         four(
-          'You can turn news off in the settings at any time. In the profile, under Your data, you can get a copy of everything that is held about you, and close the account. To ask how long it is kept, contact support.',
+          'You can turn news off in the settings at any time. In the profile, under “Your data”, you can get a copy of everything that is held about you, and close the account. To ask how long it is kept, contact support.',
           'Рассылку можно отключить в настройках в любое время. В профиле, в разделе «Ваши данные», можно получить копию всего, что о вас хранится, и закрыть аккаунт. Чтобы узнать срок хранения, напишите в поддержку.',
           'Жаңалық таратылымын баптауларда кез келген уақытта өшіруге болады. Профильдегі «Деректеріңіз» бөлімінде сіз туралы сақталатынның бәрінің көшірмесін алып, аккаунтты жабуға болады. Сақталу мерзімін білу үшін қолдау қызметіне жазыңыз.',
           'Xəbər göndərişini parametrlərdə istənilən vaxt söndürmək olar. Profildə, «Məlumatlarınız» bölməsində haqqınızda saxlanılan hər şeyin surətini almaq və hesabı bağlamaq olar. Saxlanılma müddətini öyrənmək üçün dəstəyə yazın.',

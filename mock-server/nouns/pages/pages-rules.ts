@@ -1,6 +1,6 @@
 import { TURNOVER_TIMES } from '../../../src/constants/money.ts'
 import { MINIMUM_AGE } from '../../../src/constants/session.ts'
-import { four, yearsFrom } from '../../seed/localised.ts'
+import { counted, four, russianTimes, yearsFrom } from '../../seed/localised.ts'
 import type { PageSeed } from './page-seed.ts'
 
 export const rulePages: readonly PageSeed[] = [
@@ -74,7 +74,7 @@ export const rulePages: readonly PageSeed[] = [
         ),
       ],
       [
-        four('Adults only', 'Только для взрослых', 'Тек ересектерге', 'Yalnız böyüklər üçün'),
+        four('Adults only', 'Только для взрослых', 'Тек ересектерге', 'Yalnız yetkinlik yaşına çatanlar üçün'),
         four(
           `Qumai is for people aged ${MINIMUM_AGE} or over. Keep your password away from children.`,
           `Qumai — для лиц от ${yearsFrom(MINIMUM_AGE)}. Не давайте пароль детям.`,
@@ -91,10 +91,10 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('How to withdraw', 'Как вывести деньги', 'Ақшаны қалай шығаруға болады', 'Pulu necə çıxarmalı'),
         four(
-          `Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once. Before that bets must total your deposit\u00a0×${TURNOVER_TIMES}; larger amounts need approved documents; a withdrawal ends an active bonus.`,
-          `Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса. До этого сумма ставок должна составить депозит\u00a0×${TURNOVER_TIMES}, для крупных сумм — подтверждённые документы; вывод отменяет активный бонус.`,
-          `Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады. Оған дейін бәстердің жалпы сомасы депозит\u00a0×${TURNOVER_TIMES} болуы, үлкен сомаға құжаттар расталуы керек; ақша шығару белсенді бонусты тоқтатады.`,
-          `Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur. Bundan əvvəl mərclərin cəmi depozit\u00a0×${TURNOVER_TIMES} olmalı, böyük məbləğlər üçün sənədlər təsdiqlənməlidir; çıxarış aktiv bonusu ləğv edir.`,
+          `Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once. Before that your bets must total ${TURNOVER_TIMES} times your deposit; larger amounts need approved documents; a withdrawal ends an active bonus.`,
+          `Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса. До этого сумма ставок должна быть в ${counted(TURNOVER_TIMES, russianTimes)} больше депозита, для крупных сумм нужны подтверждённые документы; вывод отменяет активный бонус.`,
+          `Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады. Оған дейін бәстердің жалпы сомасы депозиттен ${TURNOVER_TIMES}\u00a0есе көп болуы, үлкен сомаға құжаттар расталуы керек; ақша шығару белсенді бонусты тоқтатады.`,
+          `Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur. Bundan əvvəl mərclərin cəmi depozitdən ${TURNOVER_TIMES}\u00a0dəfə çox olmalı, böyük məbləğlər üçün sənədlər təsdiqlənməlidir; çıxarış aktiv bonusu ləğv edir.`,
         ),
       ],
       [

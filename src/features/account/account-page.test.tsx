@@ -50,7 +50,7 @@ test('a copy is asked for, and what came of it is shown [PLUS-40]', async () => 
   const exported = { ...readyExport, status: 'asked' as const, ready_until: null }
   send.mockResolvedValue(testAccount({ export: exported }))
   await user.click(ask)
-  await waitFor(() => expect(screen.getByText(/It waits for support/).textContent).toContain('Asked for'))
+  await waitFor(() => expect(screen.getByText(/It waits for support/).textContent).toContain('Requested'))
   expect(asked('account.askForExport')).toHaveLength(1)
   expect((await part(copyTitle)).queryByRole('button')).toBeNull()
 })

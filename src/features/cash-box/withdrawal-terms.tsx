@@ -4,7 +4,6 @@ import type { Currency } from '~/contract/money.ts'
 import type { WithdrawalTerms as Terms } from '~/contract/withdrawal.ts'
 import { TURNOVER_TIMES } from '~/constants/money.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { timesText } from '~/lib/times-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
@@ -41,7 +40,7 @@ export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, turnov
           title={t('withdrawal.turnoverTitle')}
           text={t('withdrawal.turnoverText', {
             amount: formatMoney(turnover.amount, currency, language),
-            times: timesText(TURNOVER_TIMES, language),
+            count: TURNOVER_TIMES,
           })}
         >
           <TurnoverBar {...turnover} currency={currency} />

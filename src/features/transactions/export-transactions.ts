@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import type { Transaction } from '~/contract/transactions.ts'
 import { csvStyle, timeCell, toCsv } from '~/lib/csv.ts'
 
-import { stageKey, typeKey } from './transaction-texts.ts'
+import { feeOf, stageKey, typeKey } from './transaction-texts.ts'
 
 /**
  * Rows of the export: a head in the language of the page, then a row for each transaction; times in UTC, amounts in
@@ -19,7 +19,7 @@ export function transactionsCsv(transactions: readonly Transaction[], i18n: I18n
     transaction.method.title,
     transaction.account ? `•••• ${transaction.account}` : '', // as a number it would lose its zeros
     amountCell(transaction.amount),
-    amountCell(transaction.fee),
+    amountCell(feeOf(transaction).fee),
     transaction.currency,
     i18n._(stageKey(transaction)),
   ])

@@ -69,6 +69,30 @@ test('a receipt tells amount, fee and sum, status, method, number, times and pla
   expect(facts()).not.toHaveProperty(english['money.receipt.total'])
 })
 
+/** Fee and total on the receipt of a deposit of 2,000 with a fee of 50, by its stage. */
+const sums: Readonly<Record<Transaction['stage'], 'both' | 'fee' | 'none'>> = {
+  waiting: 'fee',
+  processing: 'fee',
+  review: 'fee',
+  hold: 'fee',
+  sending: 'fee',
+  completed: 'both',
+  failed: 'none',
+  cancelled: 'none',
+  expired: 'none',
+  unknown: 'none',
+}
+test.each(Object.entries(sums))(
+  'a receipt of a payment that is %s shows these sums: %s [PLUS-11]',
+  async (stage, shown) => {
+    send.mockResolvedValue({ transactions: [{ ...deposit, stage }] })
+    await show('tx_1')
+    await paper()
+    expect(facts()[english['cashBox.feeLine']]).toBe(shown === 'none' ? undefined : '₸50.00')
+    expect(facts()[english['money.receipt.total']]).toBe(shown === 'both' ? '₸2,050.00' : undefined)
+  },
+)
+
 test('it is printed, and handed on as text without the player; what was copied or failed is told [PLUS-12]', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)

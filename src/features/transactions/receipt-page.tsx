@@ -19,7 +19,7 @@ import { Page } from '~/ui/primitives/page.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
 import styles from './receipt-page.module.css'
-import { stageKey, typeKey } from './transaction-texts.ts'
+import { feeOf, stageKey, typeKey } from './transaction-texts.ts'
 import { useTransactions } from './use-transactions.ts'
 
 /** One transaction as a receipt, that is printed and handed on (PLUS-11, PLUS-12). */
@@ -51,15 +51,13 @@ export const ReceiptPage = observer(function ReceiptPage({ id }: { id: string })
 /** Names and values of a receipt, the sums first. */
 function useLines(transaction: Transaction): [name: string, value: string][] {
   const { t, language } = useT()
-  const { id, type, amount, fee, bonus_lost: lost = 0, currency, method, account } = transaction
+  const { id, type, amount, bonus_lost: lost = 0, currency, method, account } = transaction
   const money = (minor: number) => formatMoney(minor, currency, language)
-  const fees: [string, string][] =
-    fee > 0
-      ? [
-          [t('cashBox.feeLine'), money(fee)],
-          [t('money.receipt.total'), money(amount + fee)],
-        ]
-      : []
+  const { fee, paid } = feeOf(transaction)
+  const fees: [string, string][] = [
+    ...(fee > 0 ? [[t('cashBox.feeLine'), money(fee)] as [string, string]] : []),
+    ...(paid === null ? [] : [[t('money.receipt.total'), money(paid)] as [string, string]]),
+  ]
   return [
     [t(typeKey[type]), money(amount)],
     ...fees,

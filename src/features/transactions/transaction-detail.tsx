@@ -13,7 +13,7 @@ import { Fact, Facts } from '~/ui/primitives/facts.tsx'
 
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import styles from './transaction-detail.module.css'
-import { nextActionOf, reasonKey, stageKey, toneOf } from './transaction-texts.ts'
+import { feeOf, nextActionOf, reasonKey, stageKey, toneOf } from './transaction-texts.ts'
 import timelineStyles from './timeline.module.css'
 
 /** What has happened so far, oldest step first. */
@@ -37,9 +37,10 @@ function Timeline({ steps }: { steps: Transaction['timeline'] }) {
 export const TransactionDetail = observer(function TransactionDetail({ transaction }: { transaction: Transaction }) {
   const { t, i18n, language } = useT()
   const { session } = useStores()
-  const { id, fee, currency, reason, error_type: errorType, eta_at: eta, can_cancel: canCancel } = transaction
+  const { id, currency, reason, error_type: errorType, eta_at: eta, can_cancel: canCancel } = transaction
   const errorKey = `PAYMENT_ERRORS.${errorType ?? ''}`
   const explained = reason ? t(reasonKey(reason)) : errorType && hasMessage(i18n, errorKey) ? i18n._(errorKey) : null
+  const { fee } = feeOf(transaction)
   const action = nextActionOf(transaction, session.isOnBreak)
   return (
     <div className={styles['detail']}>

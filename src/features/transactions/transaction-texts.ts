@@ -25,6 +25,17 @@ export const toneOf: Record<Transaction['stage'], Tone> = {
 
 export const reasonKey = (reason: WithdrawalReason): MessageKey => `WITHDRAWAL_REASONS.${reason}`
 
+const noMoneyMoved: ReadonlySet<Transaction['stage']> = new Set(['failed', 'cancelled', 'expired', 'unknown'])
+
+/**
+ * The fee of a payment, minor units: 0 for one that moved no money, whatever was quoted at its start. `paid`: amount and fee of a
+ * completed payment with a fee, null otherwise, because nothing else was paid.
+ */
+export function feeOf({ stage, amount, fee }: Pick<Transaction, 'stage' | 'amount' | 'fee'>) {
+  const own = noMoneyMoved.has(stage) ? 0 : fee
+  return { fee: own, paid: own > 0 && stage === 'completed' ? amount + own : null }
+}
+
 type NextAction = { label: MessageKey; to: string }
 
 const byReason: Partial<Record<WithdrawalReason, NextAction>> = {

@@ -217,7 +217,7 @@ test('a deposit that failed is told in our words with the way to the cash box; o
     })
   expect(of('rollback_deposit')).toMatchObject({
     variant: 'error',
-    text: expect.stringMatching(/^The deposit did not go through: ₸?1.500/),
+    text: expect.stringMatching(/^The deposit did not go through: ₸?1.500.*\. No money was taken\.$/),
     action: { to: '/cash-box/deposit' },
   })
   expect(of('commit_deposit')).toMatchObject({ variant: 'success', topic: 'deposit' })

@@ -27,8 +27,12 @@ export function paymentKeyOf({ sub_type: subType, data }: Notification): string 
   return kind && data.amount !== undefined ? paymentKey(...kind, data.amount) : null
 }
 
-function titleOf({ sub_type: subType, title }: Notification, i18n: I18n): string {
-  return subType === 'rollback_deposit' ? i18n._('notifications.depositFailed') : cutText(title, LONGEST_TEXT)
+/** Title and amount; a failed deposit also says that no money was taken, because nothing else on the screen does. */
+function textOf({ sub_type: subType, title }: Notification, amount: string | null, i18n: I18n): string {
+  if (subType === 'rollback_deposit')
+    return amount === null ? i18n._('notifications.depositFailed') : i18n._('notifications.depositFailedOf', { amount })
+  const text = cutText(title, LONGEST_TEXT)
+  return amount === null ? text : `${text}: ${amount}`
 }
 
 /**
@@ -38,15 +42,14 @@ function titleOf({ sub_type: subType, title }: Notification, i18n: I18n): string
 export function messageToast(message: Notification, { stores, i18n }: Parts): ToastRequest {
   const { amount, current } = message.data
   const currency = currencies.find((known) => known === current) ?? stores.guest.currency
-  const title = titleOf(message, i18n)
-  const text = amount === undefined ? title : `${title}: ${formatMoney(amount, currency, stores.guest.language)}`
+  const sum = amount === undefined ? null : formatMoney(amount, currency, stores.guest.language)
   const isFailedDeposit = message.sub_type === 'rollback_deposit'
   const action = isFailedDeposit
     ? { label: i18n._('payment.backToCashBox'), href: '/cash-box/deposit', isOver: false }
     : readAction(message.action)
   return {
     variant: variantOf(message),
-    text,
+    text: textOf(message, sum, i18n),
     topic: message.sub_type === 'commit_deposit' ? 'deposit' : 'message',
     isPolite: true,
     ...(action && !action.isOver ? { action: { label: action.label, to: action.href } } : {}),

@@ -10,8 +10,8 @@ import { GiftSpins } from './gift-spins.tsx'
 
 test.each([
   [0, 'Bet ₸50.00, no wagering'],
-  [2.5, 'Bet ₸50.00, winnings wagering\u00a0×2.5'],
-  [25, 'Bet ₸50.00, winnings wagering\u00a0×25'],
+  [2.5, 'Bet ₸50.00, wagering of winnings\u00a0×2.5'],
+  [25, 'Bet ₸50.00, wagering of winnings\u00a0×25'],
 ])('free spins with a wager of %d say “%s” [GAME-23]', async (wager, words) => {
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
