@@ -5,6 +5,7 @@ import { activateOffer, cancelOffer, listOfferHistory, rejectOffer } from '~/con
 import { activatePromoCode, listPromoBonuses, validatePromoCode } from '~/contract/promo-codes.ts'
 import { getWelcomeBonus, listWelcomeBonuses } from '~/contract/welcome.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
+import type { SafeKey } from '~/lib/safe-key.ts'
 import { CODE_CLOCK_SLACK, HISTORY_PREVIEW } from '~/constants/bonuses.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
@@ -63,11 +64,11 @@ export function promoBonusesQuery(language: Language) {
 }
 
 /** Calls that take, end or turn down a bonus. `key` is stored before the call is sent, and the same on a repeat (O-14). */
-export const sendPromoCode = (code: string, key: string) => send(activatePromoCode, { body: { code } }, { key })
-export const sendActivation = (offerId: string, key: string) =>
+export const sendPromoCode = (code: string, key: SafeKey) => send(activatePromoCode, { body: { code } }, { key })
+export const sendActivation = (offerId: string, key: SafeKey) =>
   send(activateOffer, { body: { offer_id: offerId } }, { key })
-export const sendCancel = (offerId: string, key: string) => send(cancelOffer, { body: { offer_id: offerId } }, { key })
-export const sendReject = (offerId: string, key: string) => send(rejectOffer, { body: { offer_id: offerId } }, { key })
+export const sendCancel = (offerId: string, key: SafeKey) => send(cancelOffer, { body: { offer_id: offerId } }, { key })
+export const sendReject = (offerId: string, key: SafeKey) => send(rejectOffer, { body: { offer_id: offerId } }, { key })
 
 /** Refusals after which a code is done for its player (ERR-05, BANNER-19): the received bonuses show what there is. */
 const codeOver: ReadonlySet<string> = new Set([

@@ -14,6 +14,7 @@ import {
 import type { EndpointInput } from '~/contract/endpoint.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Language } from '~/contract/languages.ts'
+import type { SafeKey } from '~/lib/safe-key.ts'
 import { clientAddress, keepClientAddress } from '~/platform/client-address.ts'
 import { SLOW_METHOD_LIST, SLOW_OPTIONS, STALE_TIME } from '~/constants/network.ts'
 import { track } from '~/platform/track.ts'
@@ -89,7 +90,7 @@ export function methodOptionsQuery(uid: string, locale: Language) {
 }
 
 /** Starts a payment. `key` is stored before the call (see features/cash-box); the same key is sent on a retry. */
-export function pay(input: PayInput, key: string) {
+export function pay(input: PayInput, key: SafeKey) {
   return send(createPayment, { body: input }, { key })
 }
 

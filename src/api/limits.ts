@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { EndpointInput } from '~/contract/endpoint.ts'
+import type { SafeKey } from '~/lib/safe-key.ts'
 import {
   confirmLimit,
   excludeSelf,
@@ -41,10 +42,10 @@ type Body<E> = EndpointInput<E> extends { body: infer B } ? B : never
 
 /** Calls that change how a player is protected. `key` is stored before the call is sent, and the same on a repeat. */
 export const limitCalls = {
-  set: (body: Body<typeof setLimit>, key: string) => send(setLimit, { body }, { key }),
-  confirm: (body: Body<typeof confirmLimit>, key: string) => send(confirmLimit, { body }, { key }),
-  'time-out': (body: Body<typeof takeTimeOut>, key: string) => send(takeTimeOut, { body }, { key }),
-  'self-exclusion': (body: Body<typeof excludeSelf>, key: string) => send(excludeSelf, { body }, { key }),
+  set: (body: Body<typeof setLimit>, key: SafeKey) => send(setLimit, { body }, { key }),
+  confirm: (body: Body<typeof confirmLimit>, key: SafeKey) => send(confirmLimit, { body }, { key }),
+  'time-out': (body: Body<typeof takeTimeOut>, key: SafeKey) => send(takeTimeOut, { body }, { key }),
+  'self-exclusion': (body: Body<typeof excludeSelf>, key: SafeKey) => send(excludeSelf, { body }, { key }),
 } as const
 export type LimitCall = keyof typeof limitCalls
 export type LimitCallBody<Call extends LimitCall> = Parameters<(typeof limitCalls)[Call]>[0]

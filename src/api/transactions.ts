@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
 import { cancelWithdrawal, listTransactions, type Transaction } from '~/contract/transactions.ts'
+import type { SafeKey } from '~/lib/safe-key.ts'
 import { FETCH_FOREVER_WAIT, OPEN_TRANSACTIONS_POLL } from '~/constants/money.ts'
 
 import { cashBoxKey } from './cash-box.ts'
@@ -40,7 +41,7 @@ export function transactionsQuery(locale: Language) {
 }
 
 /** Takes a withdrawal back. `key` is stored before the call is sent, and the same on a repeat (CASH-17, O-14). */
-export const sendCancelWithdrawal = (id: string, key: string) =>
+export const sendCancelWithdrawal = (id: string, key: SafeKey) =>
   send(cancelWithdrawal, { body: { transaction_id: id } }, { key })
 
 /** Whatever came of it: the list and the balance are loaded again (CASH-17). */

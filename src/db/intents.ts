@@ -28,15 +28,15 @@ class Intents<Call extends string> {
 
   /**
    * The intent that is open, or a new one, which is stored before its call is sent (O-14). Those that are too old go, whatever
-   * they were about; `now` in ms by the server's clock.
+   * they were about; `now` in ms by the server's clock. `isKept`: a reload finds the intent again.
    */
-  open(call: Call, id: string, now: number): Intent<Call> & { isNew: boolean } {
+  open(call: Call, id: string, now: number): Intent<Call> & { isNew: boolean; isKept: boolean } {
     const rows = this.all().filter(({ at }) => isNear(at, now, this.life))
     const known = rows.find((row) => row.call === call && row.id === id)
-    if (known) return { ...known, isNew: false }
+    if (known) return { ...known, isNew: false, isKept: safeLocal.isKept(this.name) }
     const intent = { call, id, key: crypto.randomUUID(), at: now }
     this.write([...rows, intent])
-    return { ...intent, isNew: true }
+    return { ...intent, isNew: true, isKept: safeLocal.isKept(this.name) }
   }
 
   /** Its final answer is known. */

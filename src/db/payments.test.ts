@@ -2,9 +2,13 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { stubFullLocalStorage, stubLocalStorage } from '~tests/unit/web-storage.ts'
+
 const payment = { playerId: 'p1', type: 'deposit', startedAt: 5, amount: 1000, currency: 'KZT' } as const
 const one = { ...payment, key: 'one' }
 const two = { ...payment, key: 'two', startedAt: 6 }
+const kept = (key: string) => ({ kind: 'kept', key })
+const busy = (other: object) => ({ kind: 'busy', other })
 
 /** What local storage of this browser holds. */
 const entries = new Map<string, string>()
@@ -13,11 +17,7 @@ const SPARE = 'unsaved_payments'
 beforeEach(() => {
   entries.clear()
   vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  })
+  stubLocalStorage(entries)
 })
 
 async function openTab() {
@@ -40,17 +40,18 @@ test('of two tabs that keep a payment in the same moment one does, the other is 
     otherTab.claimPayment({ ...payment, key: 'other' }),
   ])
 
-  const [kept] = await oneTab.pendingPayments('p1')
-  expect(await otherTab.pendingPayments('p1')).toEqual([kept])
-  expect(found.filter((other) => other === undefined)).toHaveLength(1)
-  expect(found.find((other) => other !== undefined)).toEqual(kept)
+  const [first] = await oneTab.pendingPayments('p1')
+  expect(await otherTab.pendingPayments('p1')).toEqual([first])
+  expect(found).toHaveLength(2)
+  expect(found).toContainEqual(kept(first?.key ?? ''))
+  expect(found).toContainEqual(busy(first ?? {}))
   expect(entries.has(SPARE)).toBe(false) // the database has it
 })
 
 test('the payment of another player of this device stands in nobody’s way [O-14]', async () => {
   const { claimPayment, pendingPayments } = await openTab()
-  expect(await claimPayment({ ...payment, key: 'theirs', playerId: 'p2' })).toBeUndefined()
-  expect(await claimPayment(one)).toBeUndefined()
+  expect(await claimPayment({ ...payment, key: 'theirs', playerId: 'p2' })).toMatchObject({ kind: 'kept' })
+  expect(await claimPayment(one)).toMatchObject({ kind: 'kept' })
   expect(await pendingPayments('p1')).toEqual([one])
   expect(await pendingPayments('p2')).toHaveLength(1)
 })
@@ -64,17 +65,17 @@ test.each(browsers)(
   'a second payment is given the open one, and nothing of it is kept in %s [O-14 O-16]',
   async (_, open) => {
     const { claimPayment, pendingPayments } = await open()
-    expect(await claimPayment(one)).toBeUndefined()
-    expect(await claimPayment(two)).toEqual(one)
+    expect(await claimPayment(one)).toMatchObject({ kind: 'kept' })
+    expect(await claimPayment(two)).toEqual(busy(one))
     expect(await pendingPayments('p1')).toEqual([one])
-    expect(await (await open()).claimPayment(two)).toEqual(one) // in the next tab
+    expect(await (await open()).claimPayment(two)).toEqual(busy(one)) // in the next tab
   },
 )
 
 test.each(browsers)('who claims the same payment again keeps it in %s, once [O-14]', async (_, open) => {
   const { claimPayment, pendingPayments } = await open()
   await claimPayment(one)
-  expect(await claimPayment(one)).toBeUndefined()
+  expect(await claimPayment(one)).toMatchObject({ kind: 'kept' })
   expect(await pendingPayments('p1')).toEqual([one])
 })
 
@@ -87,10 +88,10 @@ test.each(browsers)(
     await claimPayment(theirs)
     await notePaymentProcessing('one')
     expect(await pendingPayments('p2')).toEqual([theirs])
-    expect(await claimPayment(two)).toBeUndefined()
+    expect(await claimPayment(two)).toMatchObject({ kind: 'kept' })
     const next = await open()
     expect(await next.pendingPayments('p1')).toEqual([{ ...one, isProcessing: true }, two])
-    expect(await next.claimPayment({ ...payment, key: 'three' })).toEqual(two)
+    expect(await next.claimPayment({ ...payment, key: 'three' })).toEqual(busy(two))
   },
 )
 
@@ -147,7 +148,7 @@ test.each(browsers)('a payment is forgotten in %s alone, and the next may begin 
   const next = await open()
   expect(await next.pendingPayments('p1')).toEqual([])
   expect(await next.pendingPayments('p2')).toHaveLength(1)
-  expect(await next.claimPayment(two)).toBeUndefined()
+  expect(await next.claimPayment(two)).toMatchObject({ kind: 'kept' })
 })
 
 test.each(browsers)('an end is given to one tab only, and the other payments stay in %s [O-14]', async (_, open) => {
@@ -213,7 +214,7 @@ test.each(['{', '5', 'null', '[null, 5, {}, {"key": 1}]'])(
     entries.set(SPARE, text)
     const { claimPayment, pendingPayments } = await openTab()
     expect(await pendingPayments('p1')).toEqual([])
-    expect(await claimPayment(one)).toBeUndefined()
+    expect(await claimPayment(one)).toMatchObject({ kind: 'kept' })
   },
 )
 
@@ -227,23 +228,36 @@ test('a payment that the server lists stands in the way where nothing is kept bu
   const { adoptOpenPayments, claimPayment } = await openTabWithout()
   await adoptOpenPayments([one])
   expect(entries.has(SPARE)).toBe(false)
-  expect(await claimPayment(two)).toEqual(one)
+  expect(await claimPayment(two)).toEqual(busy(one))
 })
 
 test('a tab that was first while another waited for the database is given to that one [O-14 O-16]', async () => {
   const here = await openTabWithout()
   const there = await openTabWithout()
   const found = await Promise.all([here.claimPayment(one), there.claimPayment(two)])
-  expect(found.filter((other) => other === undefined)).toHaveLength(1)
-  const kept = await (await openTabWithout()).pendingPayments('p1')
-  expect(kept).toEqual(found.filter((other) => other !== undefined))
-  for (const { pendingPayments } of [here, there]) expect(await pendingPayments('p1')).toEqual(kept)
+  const [first, ...others] = await (await openTabWithout()).pendingPayments('p1')
+  expect(others).toEqual([])
+  expect(found).toContainEqual(kept(first?.key ?? ''))
+  expect(found).toContainEqual(busy(first ?? {}))
+  for (const { pendingPayments } of [here, there]) expect(await pendingPayments('p1')).toEqual([first])
 })
 
-test('a browser that keeps nothing at all has one payment at a time in this page [O-14 O-16]', async () => {
-  vi.stubGlobal('localStorage', undefined)
+const refusing = [
+  ['refuses both storages', () => vi.stubGlobal('localStorage', undefined)],
+  ['has no room in both storages', stubFullLocalStorage],
+] as const
+
+test.each(refusing)('a browser that %s keeps no payment, and lets none be sent [O-14]', async (_, refuse) => {
+  refuse()
   const { claimPayment, pendingPayments } = await openTabWithout()
-  expect(await claimPayment(one)).toBeUndefined()
-  expect(await claimPayment(two)).toEqual(one)
-  expect(await pendingPayments('p1')).toEqual([one])
+  expect(await claimPayment(one)).toEqual({ kind: 'not-kept' })
+  expect(await pendingPayments('p1')).toEqual([])
+  expect(await claimPayment(two)).toEqual({ kind: 'not-kept' }) // the first is in no way
+})
+
+test.each(refusing)('a browser that %s still knows what the server lists as open [O-14 O-16]', async (_, refuse) => {
+  refuse()
+  const { adoptOpenPayments, claimPayment } = await openTabWithout()
+  await adoptOpenPayments([one])
+  expect(await claimPayment(two)).toEqual(busy(one))
 })

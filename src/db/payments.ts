@@ -1,5 +1,6 @@
 import type { Currency } from '~/contract/money.ts'
 import { parseJson } from '~/lib/parse-json.ts'
+import { safeKey, type SafeKey } from '~/lib/safe-key.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 import type { QumaiDatabase } from './schema.ts'
@@ -56,11 +57,17 @@ async function claim(database: QumaiDatabase, payment: StoredPayment, isOther: I
 }
 
 /**
- * Stores a payment BEFORE its call is sent, so that after a cut the app asks for the outcome instead of paying
- * again (O-14). Where IndexedDB does not answer it goes to local storage. While another payment of this player is
- * open, begun by whatever tab, nothing is stored: that one is given.
+ * `kept`: a reload finds the payment again, so it may be sent. `busy`: `other` is open. `not-kept`: no storage of this browser took
+ * the payment, so nothing may be sent.
  */
-export async function claimPayment(payment: StoredPayment): Promise<StoredPayment | undefined> {
+export type Claim = { kind: 'kept'; key: SafeKey } | { kind: 'busy'; other: StoredPayment } | { kind: 'not-kept' }
+
+/**
+ * Stores a payment BEFORE its call is sent, so that after a cut the app asks for the outcome instead of paying
+ * again (O-14). If IndexedDB does not work, local storage keeps it. While another payment of this player is open, begun by
+ * whatever tab, nothing is stored.
+ */
+export async function claimPayment(payment: StoredPayment): Promise<Claim> {
   const isOther: IsOther = ({ key, playerId, isProcessing }) =>
     playerId === payment.playerId && key !== payment.key && !isProcessing
   const inDatabase = () =>
@@ -69,12 +76,14 @@ export async function claimPayment(payment: StoredPayment): Promise<StoredPaymen
       () => paymentsTable.inMemory().find(isOther),
     )
   const other = spare().find(isOther) ?? (await inDatabase())
-  if (other) return other
-  if (await paymentsTable.put(payment)) return undefined
+  if (other) return { kind: 'busy', other }
+  if (await paymentsTable.put(payment)) return { kind: 'kept', key: safeKey(payment.key) }
   const meanwhile = spare().find(isOther) // between this look and the note below no tab gets a word in
-  if (meanwhile) void paymentsTable.remove(payment.key)
-  else safeLocal.set(SPARE, JSON.stringify([...spare(), payment]))
-  return meanwhile
+  if (!meanwhile) safeLocal.set(SPARE, JSON.stringify([...spare(), payment]))
+  if (!meanwhile && safeLocal.isKept(SPARE)) return { kind: 'kept', key: safeKey(payment.key) }
+  dropSpare(payment.key)
+  void paymentsTable.remove(payment.key)
+  return meanwhile ? { kind: 'busy', other: meanwhile } : { kind: 'not-kept' }
 }
 
 /** Payments of this player whose end is not known, oldest first. */

@@ -19,14 +19,14 @@ test.each([
 ])('%s is final: %#', (_name, error, expected) => expect(isFinal(error)).toBe(expected))
 
 /** Keys as `db/intents.ts` keeps them, and a server that gives the first answer to a key again. */
-function setUp({ stored = null }: { stored?: string | null } = {}) {
+function setUp({ stored = null, isKept = true }: { stored?: string | null; isKept?: boolean } = {}) {
   let open = stored
   const made: string[] = []
   const intents = {
     open: (_call: 'take', id: string, at: number): Wish => {
       const isNew = open === null
       open ??= `key-${made.push(id)}`
-      return { id, key: open, at, isNew }
+      return { id, key: open, at, isNew, isKept }
     },
     close: () => void (open = null),
   }
@@ -37,7 +37,7 @@ function setUp({ stored = null }: { stored?: string | null } = {}) {
       call: 'take',
       id: 'it',
       now: () => 0,
-      send: ({ key }) => Promise.resolve(sent.push(key)),
+      send: (key) => Promise.resolve(sent.push(key)),
       look: () => Promise.resolve(false),
       effect: (isTaken) => (isTaken ? ('shown' as const) : null),
       mayBeAlready: true,
@@ -104,4 +104,18 @@ test('what is read anew was asked for now, not before', async () => {
   answers[1].resolve('now')
   expect(await anew).toBe('now')
   expect(await readAnew(client, { queryKey: ['none'], queryFn: () => Promise.reject(new Error('no')) })).toBeNull()
+})
+
+test('a key that a full device did not keep is sent only after the server has shown no effect [O-14]', async () => {
+  const free = setUp({ isKept: false })
+  expect(await free.run()).toMatchObject({ outcome: 'done', answer: 1 })
+  expect(free.sent).toEqual(['key-1'])
+
+  const done = setUp({ isKept: false }) // by a call of a page that is gone
+  expect(await done.run({ look: async () => true })).toMatchObject({ outcome: 'done', answer: null, effect: 'shown' })
+  expect([done.sent, done.openKey()]).toEqual([[], null])
+
+  const blind = setUp({ isKept: false })
+  expect(await blind.run({ look: async () => null })).toMatchObject({ outcome: 'not-sent' })
+  expect([blind.sent, blind.openKey()]).toEqual([[], null])
 })

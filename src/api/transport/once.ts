@@ -1,11 +1,14 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
+import { safeKey, type SafeKey } from '~/lib/safe-key.ts'
+
 import { ApiError } from './api-error.ts'
 
 /**
- * A wish under its stored key. `isNew`: the key was created by this press, so the server cannot have an earlier answer for it.
+ * An intent and its key. `isNew`: the key was created by this press, so the server cannot have an earlier answer for it. `isKept`: a
+ * reload finds the key again; a full device keeps none.
  */
-export type Wish = { id: string; key: string; at: number; isNew: boolean }
+export type Wish = { id: string; key: string; at: number; isNew: boolean; isKept: boolean }
 
 /** What keeps keys over reloads and tabs (`db/intents.ts`). */
 type Keys<Call, W extends Wish> = {
@@ -20,8 +23,8 @@ export type Once<Call extends string, W extends Wish, Truth, Effect> = {
   id: string
   /** The server's time, ms since 1970. */
   now: () => number
-  /** Sends the call with its key, which is stored by now. */
-  send: (wish: W) => Promise<unknown>
+  /** Sends the call with its key. */
+  send: (key: SafeKey, wish: W) => Promise<unknown>
   /** Reads the current state from the server; null where it cannot be read. */
   look: () => Promise<Truth | null>
   /** What of it shows that the call took effect; null or undefined where nothing does. */
@@ -33,12 +36,14 @@ export type Once<Call extends string, W extends Wish, Truth, Effect> = {
 /**
  * What is true after a call. `done`: `answer` is the server's answer to this press, null where it got lost or is an old one;
  * `effect` is then the proof. `already`: refused because the wanted state exists already: another tab or device was first.
+ * `not-sent`: the key could not be stored, and the server did not say whether an earlier call had an effect.
  */
 export type Settled<W, Effect> =
   | { outcome: 'done'; wish: W; answer: unknown; effect: Effect | null }
   | { outcome: 'already'; wish: W; effect: Effect; error: ApiError }
   | { outcome: 'refused'; wish: W; error: ApiError }
   | { outcome: 'unknown'; wish: W; error: unknown }
+  | { outcome: 'not-sent'; wish: W }
 
 /**
  * Is this a final refusal: the call has had no effect and never will? Not proven by a lost or unreadable answer, an answer
@@ -99,8 +104,14 @@ async function settle<Call extends string, W extends Wish, Truth, Effect>(
     const truth = await look()
     return truth === null ? undefined : (effect(truth, wish) ?? null)
   }
+  if (!wish.isKept) {
+    const effectNow = await shown() // an earlier page may have sent it, and its key is gone
+    if (effectNow !== null) close()
+    if (effectNow === undefined) return { outcome: 'not-sent', wish }
+    if (effectNow) return { outcome: 'done', wish, answer: null, effect: effectNow }
+  }
   try {
-    const answer = await send(wish)
+    const answer = await send(safeKey(wish.key), wish)
     if (wish.isNew) {
       close()
       return { outcome: 'done', wish, answer, effect: null }

@@ -30,6 +30,7 @@ import { addRecentSearchMutation, clearRecentSearchesMutation, recentSearchesQue
 import { gameSliderQuery, winnersQuery } from '~/api/showcase.ts'
 import { saveUserExtraMutation, userExtraQuery } from '~/api/user-extra.ts'
 import { tripleTurnQuery } from '~/api/withdrawal.ts'
+import { safeKey } from '~/lib/safe-key.ts'
 
 const audience = { currency: 'KZT', language: 'kk' } as const
 const inAudience = 'currency=KZT&language=kk'
@@ -228,14 +229,14 @@ const rows: Row[] = [
   ],
   [
     'no to an offer [API-84]',
-    () => sendReject('of_1', 'key-1'),
+    () => sendReject('of_1', safeKey('key-1')),
     'POST /api/v1/offers/reject',
     testAnswers.ok,
     { offer_id: 'of_1' },
   ],
   [
     'the end of a bonus [API-83]',
-    () => sendCancel('of_1', 'key-1'),
+    () => sendCancel('of_1', safeKey('key-1')),
     'POST /api/v1/offers/cancel',
     testAnswers.ok,
     { offer_id: 'of_1' },
@@ -291,7 +292,7 @@ test.each(languages)('the texts of %s are asked by its name [API-69]', async (la
 
 test('what moves a bonus carries its key; what a deposit can take are two lists [API-76 API-83]', async () => {
   const cancelled = serve({ '*': testAnswers.ok })
-  await sendCancel('of_1', 'key-1')
+  await sendCancel('of_1', safeKey('key-1'))
   expect(cancelled.sent[0]?.key).toBe('key-1')
   const lists = serve({ '/api/v1/offers/available': { data: [testSpins] }, '/api/v2/welcome-bonus': { data: [] } })
   await ask(depositOffersQuery('kk'))

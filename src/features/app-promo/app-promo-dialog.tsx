@@ -9,7 +9,8 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { isCodeOver, offerOfCode, sendPromoCode } from '~/api/bonuses.ts'
 import { offersQuery } from '~/api/offers.ts'
-import { onceCaller, readAnew, type Wish } from '~/api/transport/once.ts'
+import { onceCaller, readAnew } from '~/api/transport/once.ts'
+import type { SafeKey } from '~/lib/safe-key.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { ActivePromo } from '~/contract/promo-codes.ts'
@@ -31,7 +32,7 @@ function useSendCode(code: string) {
       call: 'promo-code',
       id: code,
       now: serverNow,
-      send: ({ key }: Wish) => sendPromoCode(code, key),
+      send: (key: SafeKey) => sendPromoCode(code, key),
       look: () => readAnew(queryClient, offersQuery(language)),
       effect: (offers: readonly PlayerOffer[], press) => offerOfCode(press, offers, new Set()),
       mayBeAlready: false,
@@ -73,6 +74,7 @@ export function useAppPromo(promoCode: string, onClose: () => void) {
     if (isMounted()) setActivating(false)
     if (!settled || session.playerId !== playerId) return
     if (settled.outcome === 'unknown') return setProblem('codeUnknown')
+    if (settled.outcome === 'not-sent') return setProblem('notStored')
     if (settled.outcome !== 'done') {
       const { code = 'GENERAL_ERROR' } = settled.error
       return isCodeOver(code) ? finish() : setProblem(code)

@@ -98,7 +98,7 @@ class Tab {
   async press(call: OfferIntent['call']) {
     const known = new Set(this.world.offers.keys())
     const dependencies = {
-      send: (intent: OfferIntent) => this.send(intent),
+      send: (_key: string, intent: OfferIntent) => this.send(intent),
       look: () => this.look(),
       now: () => this.world.time + this.skew,
     }

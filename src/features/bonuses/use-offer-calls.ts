@@ -3,7 +3,8 @@ import { useState } from 'react'
 
 import { sendActivation, sendCancel, sendReject } from '~/api/bonuses.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
-import { onceCaller, readAnew, type Wish } from '~/api/transport/once.ts'
+import { onceCaller, readAnew } from '~/api/transport/once.ts'
+import type { SafeKey } from '~/lib/safe-key.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { problemText } from '~/forms/problem-text.ts'
@@ -43,13 +44,14 @@ export function useOfferCalls() {
     }
     setBusy(id)
     const send = senders[call]
-    const parts = { send: ({ key }: Wish) => send(id, key), look, now: serverNow }
+    const parts = { send: (key: SafeKey) => send(id, key), look, now: serverNow }
     const settled = await onceCaller.run(offerCall(call, id, parts))
     if (settled && settled.outcome !== 'unknown') await look() // whatever came of it (BONUS-30)
     setBusy(null)
     if (!settled || session.playerId !== player) return null
     if (settled.outcome === 'refused') fail(problemCodes(settled.error))
     if (settled.outcome === 'unknown') fail(['bonusUnknown'])
+    if (settled.outcome === 'not-sent') fail(['notStored'])
     return settled.outcome === 'done' || settled.outcome === 'already' ? settled.outcome : null
   }
 

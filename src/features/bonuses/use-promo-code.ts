@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApiError } from '~/api/transport/api-error.ts'
 import { isCodeOver, refreshPromos, sendPromoCode } from '~/api/bonuses.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
-import { onceCaller, readAnew, type Wish } from '~/api/transport/once.ts'
+import { onceCaller, readAnew } from '~/api/transport/once.ts'
+import type { SafeKey } from '~/lib/safe-key.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
@@ -145,7 +146,7 @@ export function usePromoCode(ends: Ends) {
     const player = session.playerId
     const known = new Set(queryClient.getQueryData(offersQuery(language).queryKey)?.map(({ id }) => id))
     const spinner = sleep(ACTIVATION_SPINNER) // BONUS-42
-    const parts = { send: ({ key }: Wish) => sendPromoCode(code, key), look, now: serverNow }
+    const parts = { send: (key: SafeKey) => sendPromoCode(code, key), look, now: serverNow }
     const settled = await onceCaller.run(offerCall('promo-code', code, parts, known))
     await spinner
     isRunning.current = false
@@ -156,6 +157,7 @@ export function usePromoCode(ends: Ends) {
       track('promo_code_result', { result: 'unknown' })
       return fail('codeUnknown')
     }
+    if (settled.outcome === 'not-sent') return fail('notStored')
     if (settled.outcome !== 'done') return refused(settled.error, code)
     const { wish, effect: offer, answer } = settled
     if (offer) return taken(wish, offer, offer.status === 'available')

@@ -40,6 +40,7 @@ const told: Partial<Record<BeginResult['kind'], string>> = {
   busy: 'paymentBusy',
   offline: 'offline',
   repeat: 'paymentRepeat',
+  'not-kept': 'notStored',
 }
 
 const toldCode = (result: BeginResult) =>

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { type LimitCall, type LimitCallBody, limitCalls, limitsQuery } from '~/api/limits.ts'
-import { onceCaller, readAnew, type Wish } from '~/api/transport/once.ts'
+import { onceCaller, readAnew } from '~/api/transport/once.ts'
+import type { SafeKey } from '~/lib/safe-key.ts'
 import { refetchUser } from '~/api/profile.ts'
 import type { Protection } from '~/contract/limits.ts'
 import { limitIntents } from '~/db/intents.ts'
@@ -58,9 +59,26 @@ export function isEffect(held: Protection, wish: LimitWish, at: number): boolean
 
 const isBreak = ({ call }: LimitWish) => call === 'time-out' || call === 'self-exclusion'
 
-function sendWish(wish: LimitWish, key: string): Promise<Protection> {
-  const send = limitCalls[wish.call] as (body: LimitCallBody<LimitCall>, key: string) => Promise<Protection>
+function sendWish(wish: LimitWish, key: SafeKey): Promise<Protection> {
+  const send = limitCalls[wish.call] as (body: LimitCallBody<LimitCall>, key: SafeKey) => Promise<Protection>
   return send(wish.body, key)
+}
+
+/** Why a limit or a break did not change; null if its outcome is unknown. */
+type Failure = ApiError | 'notStored' | null
+
+/** Shows why nothing changed, and refetches what is true. */
+function useFailure() {
+  const { i18n, t } = useT()
+  const { toasts } = useStores()
+  const queryClient = useQueryClient()
+  return async (failure: Failure) => {
+    const codes = failure === 'notStored' ? [failure] : problemCodes(failure)
+    const texts = failure ? codes.map((code) => problemText(i18n, code)) : [t('limits.unknown')]
+    toasts.add({ variant: 'error', text: texts.join(', ') })
+    await queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey })
+    if (!failure) await refetchUser(queryClient)
+  }
 }
 
 /**
@@ -68,41 +86,36 @@ function sendWish(wish: LimitWish, key: string): Promise<Protection> {
  * announced: never the answer to an earlier press, nor a break that is over.
  */
 export function useLimitCalls() {
-  const { i18n, t } = useT()
+  const { i18n } = useT()
   const { network, session, toasts } = useStores()
   const queryClient = useQueryClient()
+  const showFailure = useFailure()
   const isMounted = useIsMounted()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const { queryKey } = limitsQuery()
   const look = () => readAnew(queryClient, limitsQuery())
 
-  /** Outcome of the call; an ApiError where it was refused, null where it is unknown. */
-  async function settle(wish: LimitWish): Promise<Protection | ApiError | null> {
+  /** State after the call; an ApiError if it was refused, a code if it was not sent, null if its outcome is unknown. */
+  async function settle(wish: LimitWish): Promise<Protection | Failure> {
     const settled = await onceCaller.run({
       intents: limitIntents,
       call: wish.call,
       id: JSON.stringify(wish.body),
       now: serverNow,
-      send: ({ key }: Wish) => sendWish(wish, key),
+      send: (key: SafeKey) => sendWish(wish, key),
       look,
       effect: (held, { at }) => (isEffect(held, wish, at) ? held : null),
       mayBeAlready: true,
     })
     if (settled?.outcome === 'refused') return settled.error
+    if (settled?.outcome === 'not-sent') return 'notStored'
     if (settled === null || settled.outcome === 'unknown') return null
     if (settled.outcome === 'already' || settled.effect) return settled.effect
     const answer = settled.answer as Protection
     const held = await look()
     if (!held) queryClient.setQueryData(queryKey, answer) // it cannot be read now: the answer is of this moment
     return held ?? answer
-  }
-
-  async function tell(error: ApiError | null) {
-    const codes = error ? problemCodes(error).map((code) => problemText(i18n, code)) : [t('limits.unknown')]
-    toasts.add({ variant: 'error', text: codes.join(', ') })
-    await queryClient.invalidateQueries({ queryKey })
-    if (!error) await refetchUser(queryClient)
   }
 
   /** The state afterwards; null when the call was refused or its outcome is unknown. */
@@ -118,8 +131,9 @@ export function useLimitCalls() {
     try {
       const held = await settle(wish)
       if (session.playerId !== playerId) return null
-      if (held === null || held instanceof ApiError || (isBreak(wish) && !isOnBreak(held, serverNow()))) {
-        await tell(held instanceof ApiError ? held : null)
+      const isFailure = held === null || held === 'notStored' || held instanceof ApiError
+      if (isFailure || (isBreak(wish) && !isOnBreak(held, serverNow()))) {
+        await showFailure(isFailure ? held : null)
         return null
       }
       if (isBreak(wish)) await refetchUser(queryClient) // the whole app follows the account

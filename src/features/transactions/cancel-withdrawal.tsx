@@ -7,7 +7,8 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
-import { onceCaller, readAnew, type Wish } from '~/api/transport/once.ts'
+import { onceCaller, readAnew } from '~/api/transport/once.ts'
+import type { SafeKey } from '~/lib/safe-key.ts'
 import { refreshAfterCancel, sendCancelWithdrawal, transactionsQuery } from '~/api/transactions.ts'
 import { withdrawalIntents } from '~/db/intents.ts'
 import { problemText } from '~/forms/problem-text.ts'
@@ -31,7 +32,7 @@ function useCancelWithdrawal({ id, amount: minor, currency }: Transaction) {
       call: 'cancel',
       id,
       now: serverNow,
-      send: ({ key }: Wish) => sendCancelWithdrawal(id, key),
+      send: (key: SafeKey) => sendCancelWithdrawal(id, key),
       look: () => readAnew(queryClient, transactionsQuery(language)),
       effect: (list) => list.find((each) => each.id === id && each.stage === 'cancelled'),
       mayBeAlready: true,
@@ -46,6 +47,7 @@ function useCancelWithdrawal({ id, amount: minor, currency }: Transaction) {
     if (!settled || session.playerId !== playerId) return
     const tell = (variant: 'success' | 'error', text: string) => toasts.add({ variant, text, topic: 'payment' })
     if (settled.outcome === 'unknown') tell('error', t('history.cancelUnknown', { amount }))
+    else if (settled.outcome === 'not-sent') tell('error', problemText(i18n, 'notStored'))
     else if (settled.outcome === 'refused') {
       const codes = problemCodes(settled.error).map((code) => problemText(i18n, code))
       tell('error', `${t('history.cancelFailed')} ${codes.join(', ')}`)

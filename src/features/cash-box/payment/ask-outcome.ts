@@ -5,7 +5,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { quietTime } from '~/api/transport/poll-every.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
 import { MONEY_CALL_LIFE } from '~/constants/network.ts'
-import type { PaymentOutcome } from '~/contract/cash-box.ts'
+import type { OpenPayment, PaymentOutcome } from '~/contract/cash-box.ts'
 import { adoptOpenPayments, type StoredPayment } from '~/db/payments.ts'
 import { isNear } from '~/lib/moments.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
@@ -15,6 +15,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 
 import { noteLastPayment } from '../last-payment.ts'
 import { hasPaymentLock, withPaymentLock } from './payment-lock.ts'
+import { mustFollow, stages } from './payment-stage.ts'
 
 /**
  * What is known of a payment. `not-begun`: the server has never heard of it, and will refuse it if it still comes.
@@ -41,9 +42,12 @@ export function endOf(payment: PendingPayment, state: PaymentState): EndedPaymen
   if (state.kind === 'unknown') return null
   const { status, error_type: errorType, bonus_lost: bonusLost, transaction_id: transactionId } = state.outcome
   const known = { payment, errorType, ...(bonusLost ? { bonusLost } : {}) }
-  if (status === 'completed' && payment.type === 'deposit') return { ...known, status, transactionId }
-  if (status === 'processing' && payment.type === 'withdrawal') return { ...known, status: 'accepted' }
-  return status === 'waiting' || status === 'processing' || status === 'unknown' ? null : { ...known, status }
+  if (status === 'waiting' || status === 'processing' || status === 'unknown') {
+    return stages[payment.type][status] === 'accepted' ? { ...known, status: 'accepted' } : null
+  }
+  return status === 'completed' && payment.type === 'deposit'
+    ? { ...known, status, transactionId }
+    : { ...known, status }
 }
 
 /** What is known of a payment that has not ended. */
@@ -94,20 +98,21 @@ const TOLD_KEY = 'open-payments-of'
 
 /**
  * Asks the server, once after a sign-in, which payments of this player are open: another device may have begun them,
- * or this one has lost what it stored. Deposits are followed from here on. A withdrawal that the server has is accepted;
- * a fresh one is only noted, so that the very same is asked about before it is sent again. Never throws.
+ * or this one has lost what it stored. Those that the player must see are followed from here on, such as a withdrawal that waits for its
+ * code. The newest fresh one is noted, so that the app asks before it sends the same payment again. Never throws.
  */
 export async function fetchOpenPayments(playerId: string, { session, network }: Stores): Promise<void> {
   if (safeSession.get(TOLD_KEY) === playerId || !network.isOnline) return
   const open = await openPayments().catch(() => null)
   if (open === null || session.playerId !== playerId) return
   safeSession.set(TOLD_KEY, playerId)
-  const payments = open.map((payment): StoredPayment => {
+  const toRow = (payment: OpenPayment): StoredPayment => {
     const { key, type, status, amount, currency, method_uid: methodUid, begun_at: begunAt } = payment
     const isProcessing = status === 'processing'
     return { key, playerId, type, amount, currency, methodUid, isProcessing, startedAt: Date.parse(begunAt) }
-  })
-  const [fresh] = payments.filter(({ startedAt }) => isNear(startedAt, serverNow(), REPEAT_WINDOW)).toReversed()
+  }
+  const isFresh = ({ startedAt }: StoredPayment) => isNear(startedAt, serverNow(), REPEAT_WINDOW)
+  const fresh = open.map(toRow).findLast(isFresh)
   if (fresh) noteLastPayment(fresh, fresh.startedAt)
-  await adoptOpenPayments(payments.filter(({ type }) => type === 'deposit'))
+  await adoptOpenPayments(open.filter(mustFollow).map(toRow))
 }

@@ -7,6 +7,7 @@ import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { stubFullLocalStorage, stubLocalStorage } from '~tests/unit/web-storage.ts'
 import { testOutcome } from '~tests/unit/fixtures/payment.ts'
 
 import { beginPayment, payInput } from './begin-payment.ts'
@@ -39,6 +40,7 @@ async function forgetAll() {
 
 beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'https://qumai.test' })
+  stubLocalStorage()
   await forgetAll()
   safeLocal.remove('last_payment')
   send.mockReset()
@@ -68,6 +70,19 @@ test('the intent is stored before the call is sent, under the key of the call [O
   expect(result).toEqual({ kind: 'leave', url: new URL(payPage.payload.redirect_url) })
   expect(stores.cashBox.pending?.amount).toBe(150_000)
   expect(await pendingPayments('pl_1')).toHaveLength(1)
+})
+
+test('on a device whose storages are full nothing is sent, before and after a reload [O-14]', async () => {
+  stubFullLocalStorage()
+  const stores = playing()
+  for (const pressed of [stores, stores, playing()]) {
+    expect(await beginPayment(request, pressed)).toEqual({ kind: 'not-kept' })
+    expect([pressed.cashBox.payment, pressed.cashBox.isPaying]).toEqual([null, false])
+  }
+  expect(send).not.toHaveBeenCalled()
+  stubLocalStorage() // there is room again
+  send.mockResolvedValue(payPage)
+  expect(await beginPayment(request, stores)).toMatchObject({ kind: 'leave' })
 })
 
 test('no card number is stored [O-14]', async () => {

@@ -5,6 +5,7 @@ import type { PayAnswer, PayInput } from '~/contract/cash-box.ts'
 import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
 import { claimPayment, forgetPayment, notePaymentRefused } from '~/db/payments.ts'
+import type { SafeKey } from '~/lib/safe-key.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -30,7 +31,7 @@ async function releaseIntent(key: string, cashBox: Stores['cashBox']) {
  * How an attempt to pay ended here. `leave`: the payment page is next. `taken`: a withdrawal is in work. `waiting`: it waits for the
  * code of its second step, under the same key. `declined`: it was refused, `code` says why. `unknown`: nobody knows yet, the stored intent stays and the outcome is
  * asked for. `busy`: another payment is under way, nothing was sent. `repeat`: the very same went through a moment ago,
- * in this tab or another; nothing was sent either. `untrusted-address`: its page is on a host that we do not open; `isStopped`: the
+ * in this tab or another; nothing was sent either. `not-kept`: this browser could store nothing, and nothing was sent. `untrusted-address`: its page is on a host that we do not open; `isStopped`: the
  * server has promised that nothing comes of it, else that is still being found out.
  */
 export type BeginResult =
@@ -43,6 +44,7 @@ export type BeginResult =
   | { kind: 'busy' }
   | { kind: 'repeat' }
   | { kind: 'offline' }
+  | { kind: 'not-kept' }
   | { kind: 'untrusted-address'; isStopped: boolean }
 
 export type PaymentRequest = Omit<PayInput, 'fail_url' | 'success_url'>
@@ -105,21 +107,24 @@ async function startOnce(
   stores: Stores,
   isRepeated: () => boolean,
 ): Promise<BeginResult> {
-  const other = await claimPayment({ ...intent, playerId })
-  if (other) {
-    stores.cashBox.paymentPending(other) // begun in another tab: this one shows the same
+  const claim = await claimPayment({ ...intent, playerId })
+  if (claim.kind === 'busy') {
+    stores.cashBox.paymentPending(claim.other) // begun in another tab: this one shows the same
     return { kind: 'busy' }
+  }
+  if (claim.kind === 'not-kept') {
+    unlock(intent.key, stores.cashBox)
+    return { kind: 'not-kept' }
   }
   if (isRepeated()) {
     // without the lock another tab may have gone from its press to its answer while this one waited for the database
     await releaseIntent(intent.key, stores.cashBox)
     return { kind: 'repeat' }
   }
-  return send(payInput(request), intent, stores)
+  return send(payInput(request), claim.key, intent, stores)
 }
 
-async function send(input: PayInput, intent: PendingPayment, stores: Stores): Promise<BeginResult> {
-  const { key } = intent
+async function send(input: PayInput, key: SafeKey, intent: PendingPayment, stores: Stores): Promise<BeginResult> {
   const { playerId } = stores.session
   try {
     const answer = await pay(input, key)

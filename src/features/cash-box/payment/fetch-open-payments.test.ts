@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
+import { transactionTypeSchema } from '~/contract/cash-box.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
 import { isRepeat } from '../last-payment.ts'
 import { paymentsTable, pendingPayments } from '~/db/payments.ts'
@@ -36,9 +37,11 @@ function playing() {
   return stores
 }
 
-test('deposits that the server lists are followed here as they stand, withdrawals are not [O-14 O-16]', async () => {
+test('what the server lists is followed here as it is, except accepted withdrawals [O-14 O-16]', async () => {
   const old = begun('old', 9e6, { status: 'processing' })
-  send.mockResolvedValue({ payments: [old, begun('out', 9e6, { type: 'withdrawal' }), begun('new', 8e6)] })
+  send.mockResolvedValue({
+    payments: [old, begun('out', 9e6, { type: 'withdrawal', status: 'processing' }), begun('new', 8e6)],
+  })
   await fetchOpenPayments('pl_1', playing())
   const payment = { playerId: 'pl_1', type: 'deposit', amount: 150_000, currency: 'KZT', methodUid: 'card-kzt' }
   expect(await pendingPayments('pl_1')).toMatchObject([
@@ -47,6 +50,23 @@ test('deposits that the server lists are followed here as they stand, withdrawal
   ])
   expect(isRepeat({ type: 'deposit', methodUid: 'card-kzt', amount: 150_000 })).toBe(false) // none of them is fresh
 })
+
+test.each(
+  transactionTypeSchema.options.flatMap((type) =>
+    (['waiting', 'processing', 'unknown'] as const).map((status) => [type, status] as const),
+  ),
+)(
+  'a %s that is %s is shown after a sign-in on a second device if it needs the player [O-14 PLUS-28]',
+  async (type, status) => {
+    send.mockResolvedValue({ payments: [begun('far', 9e6, { type, status })] })
+    await fetchOpenPayments('pl_1', playing())
+    const found = await pendingPayments('pl_1')
+    const isAccepted = type === 'withdrawal' && status === 'processing'
+    expect(found.map(({ key, type, isProcessing }) => ({ key, type, isProcessing }))).toEqual(
+      isAccepted ? [] : [{ key: 'far', type, isProcessing: status === 'processing' }],
+    )
+  },
+)
 
 test('the newest of the fresh ones is warned of before it is sent again [O-16]', async () => {
   const payments = [begun('one', 2000, { amount: 1 }), begun('two', 1000), begun('far', REPEAT_WINDOW, { amount: 3 })]

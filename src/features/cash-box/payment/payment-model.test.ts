@@ -80,7 +80,7 @@ class World {
     if (step === 'pay' && this.player === 'pl_1' && !tab.cashBox.isLocked('deposit')) {
       const payment = { ...testPayment, key: `k${(this.count += 1)}`, startedAt: Date.now() }
       this.outcomes.set(payment.key, 'waiting')
-      if (!(await claimPayment(payment))) tab.cashBox.paymentPending(payment)
+      if ((await claimPayment(payment)).kind === 'kept') tab.cashBox.paymentPending(payment)
     }
     if (step === 'server' || step === 'silent') {
       for (const [key, status] of this.outcomes) {

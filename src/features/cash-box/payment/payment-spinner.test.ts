@@ -5,6 +5,7 @@ import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { stubLocalStorage } from '~tests/unit/web-storage.ts'
 
 import { beginPayment } from './begin-payment.ts'
 
@@ -23,6 +24,7 @@ function playing() {
 
 beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'https://qumai.test' })
+  stubLocalStorage()
   safeLocal.remove('last_payment')
   safeLocal.remove('unsaved_payments')
   await paymentsTable.clear()
