@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { mapsApart } from '../maps-plugin.ts'
-import { minifyAgain } from '../minify-plugin.ts'
+import { compileAhead } from '../compile-ahead-plugin.ts'
 import { explain, usage } from './explain.ts'
 import { readMaps } from './source-maps.ts'
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [minifyAgain(), mapsApart(BUILD)],
+    plugins: [compileAhead(), mapsApart(BUILD)],
     build: { sourcemap: 'hidden', rolldownOptions: { input: join(root, 'src/entry.ts') } },
   })
   const [name = ''] = readdirSync(join(root, 'dist/assets'))
