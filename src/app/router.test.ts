@@ -1,9 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
+import type { FileRoutesById } from '../routeTree.gen.ts'
 import { createQueryClient } from './network/query-client.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -20,3 +21,31 @@ test.each(['777', '007', 'true', '"twin"', '[1]', 'null', '1e3'])(
     expect(routerAt(href).latestLocation.search).toEqual({ search })
   },
 )
+
+/** Readers of URL parameters that would take a number: the router never gives one. */
+type WrongReaders = {
+  [Id in keyof FileRoutesById]: FileRoutesById[Id]['types']['searchValidator'] extends infer Reader
+    ? Reader extends (search: infer Input) => unknown
+      ? Record<string, number> extends Input
+        ? Id
+        : never
+      : never
+    : never
+}[keyof FileRoutesById]
+
+test('each route reads its URL parameters as texts, by type [PLUS-50]', () => {
+  expectTypeOf<WrongReaders>().toEqualTypeOf<never>()
+})
+
+test.each([
+  '?search[]=a',
+  '?search[a]=b',
+  '?__proto__=x&constructor=y',
+  '?search=%E0%A4%A',
+  '?search=a&search=b',
+  '?&=&==',
+  `?${'a=1&'.repeat(5000)}`,
+])('a malformed query gives texts only: %s [SHELL-40]', (query) => {
+  const values: unknown[] = Object.values(routerAt(`/games/search${query}`).latestLocation.search)
+  expect(values.filter((value) => typeof value !== 'string')).toEqual([])
+})

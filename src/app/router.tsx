@@ -1,6 +1,7 @@
-import { createRouter, stringifySearchWith, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 
 import { PREFETCH_DELAY } from '~/constants/layout.ts'
+import { urlParameters } from '~/lib/search-values.ts'
 import { CrashScreen } from '~/shell/screens/crash.tsx'
 import { LogoLoader } from '~/shell/screens/logo-loader.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
@@ -14,9 +15,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   return createRouter({
     routeTree,
     context,
-    // parameters are texts: the router's own way makes a number of ?search=777 and quotes a text of digits
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: stringifySearchWith(JSON.stringify),
+    ...urlParameters,
     ...(history ? { history } : {}),
     defaultPreload: mayPreload() ? 'intent' : false,
     defaultPreloadDelay: PREFETCH_DELAY,

@@ -1,15 +1,46 @@
 /*
- * Readers of what stands in the address of a page. Each names every key it knows, also for nothing: the router takes a key
- * that is not named from the address as it stands.
+ * Readers of URL parameters. Each reader returns every key it knows, also an undefined one: the router keeps a parameter
+ * from the URL unchanged unless the reader returns its key.
  */
 
-/** A text in the address of a page; what is none counts as nothing. */
-export const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
+/** URL parameters as the router parses them. Every value is a text, so a reader that expects a number does not compile. */
+export type UrlTexts = Readonly<Record<string, string | undefined>>
+
+/**
+ * Parses and writes parameters as texts. The router's own functions turn `?search=777` into a number and quote a text of
+ * digits.
+ */
+export const urlParameters = {
+  parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (values: object): string => {
+    const texts = Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    )
+    return texts.length > 0 ? `?${new URLSearchParams(texts)}` : ''
+  },
+}
 
 /** One of the known words; anything else counts as nothing. */
-export const oneOf = <T extends string>(known: readonly T[], value: unknown) => known.find((word) => word === value)
+export const oneOf = <T extends string>(known: readonly T[], text: string | undefined) =>
+  known.find((word) => word === text)
 
-/** The text that is searched for, in the address of a page that has nothing else there. */
-export const readTextSearch = ({ search }: Record<string, unknown>): { search?: string | undefined } => ({
-  search: textIn(search),
+const slug = /^[\w-]{1,80}$/
+
+/** A slug or an id: letters, digits, dashes and underscores. Anything else counts as nothing. */
+export const slugIn = (text: string | undefined) => (slug.test(text ?? '') ? text : undefined)
+
+const whole = /^[1-9]\d{0,8}$/
+
+/** A positive whole number of at most nine plain digits. Anything else counts as nothing. */
+export const wholeIn = (text: string | undefined) => (whole.test(text ?? '') ? Number(text) : undefined)
+
+/** UTF-16 units of a search text. A longer one would make a request URL that servers reject. */
+const LONGEST_SEARCH = 80
+
+/** The beginning of a search text. An empty one counts as nothing. */
+export const searchTextIn = (text: string | undefined) => text?.slice(0, LONGEST_SEARCH) || undefined
+
+/** The search text of a page that has no other parameter. */
+export const readTextSearch = ({ search }: UrlTexts): { search?: string | undefined } => ({
+  search: searchTextIn(search),
 })

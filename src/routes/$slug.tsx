@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { staticPageQuery } from '~/api/pages.ts'
 import { StaticPage } from '~/features/pages/static-page.tsx'
+import type { UrlTexts } from '~/lib/search-values.ts'
 import { ContactBlock } from '~/shell/frame/contact-block.tsx'
 import { LazyPart } from '~/shell/late/lazy-part.ts'
 import { NotFound } from '~/shell/screens/not-found.tsx'
@@ -15,11 +16,11 @@ const loadHelp = () => import('~/shell/frame/help-place.tsx').then(({ HelpPlace 
 const noProps = {}
 
 /** Where the way back leads. */
-type Search = { back?: string }
+type Search = { back?: string | undefined }
 
 /** Every path of one part that is not a page of the app: a page of the operator, or not found (ROUTE-33). */
 export const Route = createFileRoute('/$slug')({
-  validateSearch: ({ back }: Record<string, unknown>): Search => (typeof back === 'string' ? { back } : {}),
+  validateSearch: ({ back }: UrlTexts): Search => ({ back }),
   loader: ({ context: { queryClient, stores }, params }) => {
     void queryClient.prefetchQuery(staticPageQuery(params.slug, stores.guest.language))
   },

@@ -1,14 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 
 import { GameList } from '~/features/lobby/lists/game-list.tsx'
 import { readListSearch, type ListOf } from '~/features/lobby/lists/list-search.ts'
+import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 import { allGames } from './-list-route.ts'
 
 /** The page of a list; its order, provider, facts and text stand in the address. */
 export function ListPage({ of }: { of: ListOf }) {
-  const search = readListSearch(useSearch({ strict: false }))
+  const search = readListSearch(useUrlTexts())
   const navigate = useNavigate()
   return (
     <GameList

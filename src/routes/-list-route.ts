@@ -1,13 +1,14 @@
 import { categoriesQuery } from '~/api/lobby.ts'
 import type { ListOf } from '~/features/lobby/lists/list-search.ts'
+import type { UrlTexts } from '~/lib/search-values.ts'
 import type { RouterContext } from '~/shell/router-context.ts'
 
-type Call<Params> = { context: RouterContext; deps: object; params: Params }
+type Call<Params> = { context: RouterContext; deps: UrlTexts; params: Params }
 
 /** What every list of games has: its first page asked for early. What stands in its address is read by late code. */
 export function listRoute<Params>(of: (params: Params) => ListOf) {
   return {
-    loaderDeps: ({ search }: { search: object }) => search,
+    loaderDeps: ({ search }: { search: UrlTexts }) => search,
     // started, not awaited: the page shows its skeletons at once
     loader: ({ context: { queryClient, stores }, deps, params }: Call<Params>) => {
       // the router's list of pages is in the first load, the calls of a list are not
@@ -16,7 +17,7 @@ export function listRoute<Params>(of: (params: Params) => ListOf) {
           import('~/api/games.ts'),
           import('~/features/lobby/lists/list-search.ts'),
         ])
-        const filter = gameFilterOf(of(params), readListSearch({ ...deps }))
+        const filter = gameFilterOf(of(params), readListSearch(deps))
         await queryClient.prefetchInfiniteQuery(gamesQuery(filter, stores.guest.audience))
       }
       void queryClient.prefetchQuery(categoriesQuery(stores.guest.audience)) // what the list is called

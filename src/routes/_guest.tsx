@@ -1,13 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
+import type { UrlTexts } from '~/lib/search-values.ts'
 import { placeAfterSignIn } from '~/features/auth/sign-in/after-sign-in.ts'
 
 type Search = { redirect?: string | undefined }
 
-/** Where the visitor was going; anything but a text is left out. */
-function readSearch({ redirect }: Record<string, unknown>): Search {
-  return typeof redirect === 'string' ? { redirect } : {}
-}
+/** The place to return to after signing in. */
+const readSearch = ({ redirect }: UrlTexts): Search => ({ redirect })
 
 /** Pages for signing in: a signed-in player is sent on (ROUTE-49). */
 export const Route = createFileRoute('/_guest')({

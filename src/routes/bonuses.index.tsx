@@ -2,14 +2,13 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 
 import { AvailablePage } from '~/features/bonuses/available-page.tsx'
 import { PromoSlides } from '~/features/lobby/banners/promo-slides.tsx'
+import type { UrlTexts } from '~/lib/search-values.ts'
 import { offeredCode } from '~/platform/offered-code.ts'
 
 type Search = { promocode?: string | undefined }
 
 export const Route = createFileRoute('/bonuses/')({
-  validateSearch: ({ promocode }: Record<string, unknown>): Search => ({
-    promocode: typeof promocode === 'string' ? promocode : undefined,
-  }),
+  validateSearch: ({ promocode }: UrlTexts): Search => ({ promocode }),
   component: Available,
 })
 

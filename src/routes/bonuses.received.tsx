@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import type { UrlTexts } from '~/lib/search-values.ts'
 import { ReceivedPage } from '~/features/bonuses/received-page.tsx'
 
 /** The bonus that a link is about. */
 type Search = { offer?: string | undefined }
 
 export const Route = createFileRoute('/bonuses/received')({
-  validateSearch: ({ offer }: Record<string, unknown>): Search => ({
-    offer: typeof offer === 'string' ? offer : undefined,
-  }),
+  validateSearch: ({ offer }: UrlTexts): Search => ({ offer }),
   component: Received,
 })
 

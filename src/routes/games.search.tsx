@@ -7,6 +7,7 @@ import { NoneFits } from '~/features/lobby/facts/none-fits.tsx'
 import { GameGrid } from '~/features/lobby/lists/game-grid.tsx'
 import { ListMatches } from '~/features/lobby/lists/list-matches.tsx'
 import { SearchPage } from '~/features/search/search-page.tsx'
+import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import { readTextSearch } from '~/lib/search-values.ts'
 
 export const Route = createFileRoute('/games/search')({
@@ -16,10 +17,9 @@ export const Route = createFileRoute('/games/search')({
 })
 
 function GamesSearchPage() {
-  const address = Route.useSearch()
-  const { search = '' } = address
+  const { search = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const key = JSON.stringify(readFacts(address))
+  const key = JSON.stringify(readFacts(useUrlTexts()))
   const facts = useMemo(() => JSON.parse(key) as Facts, [key])
   const go = (change: object) => void navigate({ search: { search, ...facts, ...change }, replace: true })
   return (

@@ -3,18 +3,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { promosQuery } from '~/features/news/api.ts'
 import { PromoBanners } from '~/features/lobby/banners/promo-banners.tsx'
 import { PromoSlides } from '~/features/lobby/banners/promo-slides.tsx'
+import { oneOf, type UrlTexts } from '~/lib/search-values.ts'
 import { NewsPage } from '~/features/news/news-page.tsx'
 
-/** Which kind of news is shown; without it, or mangled, all. */
-type Search = { category?: 'bonus' | 'tournament' | 'news' | 'vip' | undefined }
+const kinds = ['bonus', 'tournament', 'news', 'vip'] as const
 
-const isKind = (text: unknown): text is NonNullable<Search['category']> =>
-  text === 'bonus' || text === 'tournament' || text === 'news' || text === 'vip'
+/** Which kind of news is shown. Without it, or if it is malformed, the page shows all. */
+type Search = { category?: (typeof kinds)[number] | undefined }
 
 export const Route = createFileRoute('/news/')({
-  validateSearch: ({ category }: Record<string, unknown>): Search => ({
-    category: isKind(category) ? category : undefined,
-  }),
+  validateSearch: ({ category }: UrlTexts): Search => ({ category: oneOf(kinds, category) }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, stores }, deps }) => {
     void queryClient.prefetchQuery(promosQuery(deps.category, stores.guest.language))

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { OutOfMoneyPage } from '~/features/game/out-of-money-page.tsx'
-import { textIn } from '~/lib/search-values.ts'
+import type { UrlTexts } from '~/lib/search-values.ts'
 
 const SLUG = /^[a-z0-9-]{1,80}$/
 
-function readGame({ game }: Record<string, unknown>): { game?: string } {
-  const slug = textIn(game)
-  return slug !== undefined && SLUG.test(slug) ? { game: slug } : {}
-}
+const readGame = ({ game = '' }: UrlTexts): { game?: string | undefined } => ({
+  game: SLUG.test(game) ? game : undefined,
+})
 
 /** `?game=` is the game that was played. */
 export const Route = createFileRoute('/out-of-money')({

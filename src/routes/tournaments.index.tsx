@@ -1,15 +1,16 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { tournamentsQuery } from '~/features/tournaments/api.ts'
+import { oneOf, type UrlTexts } from '~/lib/search-values.ts'
 import { TournamentsPage } from '~/features/tournaments/tournaments-page.tsx'
 
-/** Which tournaments are shown; without it, or mangled, those that run. */
-type Search = { show?: 'upcoming' | 'finished' | 'mine' | undefined }
+const tabs = ['upcoming', 'finished', 'mine'] as const
+
+/** Which tournaments are shown. Without it, or if it is malformed, the page shows those in progress. */
+type Search = { show?: (typeof tabs)[number] | undefined }
 
 export const Route = createFileRoute('/tournaments/')({
-  validateSearch: ({ show }: Record<string, unknown>): Search => ({
-    show: show === 'upcoming' || show === 'finished' || show === 'mine' ? show : undefined,
-  }),
+  validateSearch: ({ show }: UrlTexts): Search => ({ show: oneOf(tabs, show) }),
   loader: ({ context: { queryClient, stores } }) => {
     void queryClient.prefetchQuery(tournamentsQuery(stores.guest.audience))
   },

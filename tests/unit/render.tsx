@@ -15,6 +15,7 @@ import { onTestFinished, vi } from 'vitest'
 
 import type { Language } from '~/contract/languages.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { urlParameters } from '~/lib/search-values.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { StoresProvider } from '~/stores/use-stores.ts'
 
@@ -62,7 +63,7 @@ export async function renderInApp(
   const history = createMemoryHistory({ initialEntries: [path] })
   const rootRoute = createRootRoute({ component: () => element })
   const page = createRoute({ getParentRoute: () => rootRoute, path: '$', staticData })
-  const router = createRouter({ routeTree: rootRoute.addChildren([page]), history })
+  const router = createRouter({ routeTree: rootRoute.addChildren([page]), history, ...urlParameters })
   await router.load()
   document.body.replaceChildren() // what the part before it left
   const view = await act(async () =>

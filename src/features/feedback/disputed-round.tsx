@@ -1,21 +1,20 @@
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { loadLateTexts } from '~/db/late-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 
 import type { FeedbackValues } from './feedback-schema.ts'
 
 /** Letters, digits and dashes: an address that says anything else of a round says nothing. */
 const roundId = /^[A-Za-z0-9][\w-]{0,63}$/
 
-/** The round that the address asks about (PLUS-05); the router reads an id of digits alone as a number. */
+/** The id of the round that the URL names (PLUS-05). */
 export function useDisputedRound(): string | null {
-  const { round } = useSearch({ strict: false }) as { round?: unknown }
-  const id = typeof round === 'string' || typeof round === 'number' ? String(round) : ''
-  return roundId.test(id) ? id : null
+  const { round = '' } = useUrlTexts()
+  return roundId.test(round) ? round : null
 }
 
 type Props = { id: string; form: UseFormReturn<FeedbackValues> }

@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router'
 
-import { oneOf } from '~/lib/search-values.ts'
+import { oneOf, type UrlTexts } from '~/lib/search-values.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /** How a game is to be played, in its address. A mangled mode is none. */
-export const readPlaySearch = ({ mode }: Record<string, unknown>): { mode?: 'demo' | 'real' | undefined } => ({
+export const readPlaySearch = ({ mode }: UrlTexts): { mode?: 'demo' | 'real' | undefined } => ({
   mode: oneOf(['demo', 'real'], mode),
 })
 

@@ -1,5 +1,5 @@
 import type { RoundChoice } from '~/api/rounds.ts'
-import { oneOf, textIn } from '~/lib/search-values.ts'
+import { oneOf, searchTextIn, slugIn, type UrlTexts } from '~/lib/search-values.ts'
 
 /** Days back from now; `all` is everything. */
 export const roundPeriods = ['all', '7', '30', '90'] as const
@@ -11,22 +11,15 @@ export type RoundsSearch = {
   search?: string | undefined
 }
 
-/** Letters, digits and dashes, as slugs are: anything else is no game. */
-const slug = /^[\w-]{1,80}$/
-const LONGEST = 80
-
-export function readRoundsSearch({ game, period, search }: Record<string, unknown>): RoundsSearch {
-  const words = typeof search === 'number' ? String(search) : textIn(search) // an id of digits alone is read as a number
-  return {
-    game: slug.test(textIn(game) ?? '') ? textIn(game) : undefined,
-    period: oneOf(roundPeriods, String(period)),
-    search: words?.slice(0, LONGEST),
-  }
-}
+export const readRoundsSearch = ({ game, period, search }: UrlTexts): RoundsSearch => ({
+  game: slugIn(game),
+  period: oneOf(roundPeriods, period),
+  search: searchTextIn(search),
+})
 
 /** What the server is asked for. */
 export const choiceOf = ({ game, period, search }: RoundsSearch): RoundChoice => ({
   game,
   days: period === undefined || period === 'all' ? undefined : Number(period),
-  search: search === undefined || search === '' ? undefined : search,
+  search,
 })

@@ -1,6 +1,6 @@
 import type { TransactionChoice } from '~/api/transaction-pages.ts'
 import { dayIn } from '~/lib/day-text.ts'
-import { oneOf } from '~/lib/search-values.ts'
+import { oneOf, slugIn, type UrlTexts } from '~/lib/search-values.ts'
 
 export const historyTypes = ['all', 'deposit', 'withdrawal'] as const
 export const historyStatuses = ['all', 'process', 'approved', 'declined'] as const
@@ -10,10 +10,10 @@ export const historyPeriods = ['all', '7', '30', '90', 'own'] as const
 /** What stands in the address of the history; anything else shows everything. Defaults stay out of the address. */
 export type HistorySearch = { [Name in keyof HistoryFilter]?: HistoryFilter[Name] | undefined }
 
-export const readHistorySearch = ({ type, status, period, from, to }: Record<string, unknown>): HistorySearch => ({
+export const readHistorySearch = ({ type, status, period, from, to }: UrlTexts): HistorySearch => ({
   type: oneOf(historyTypes, type),
   status: oneOf(historyStatuses, status),
-  period: oneOf(historyPeriods, String(period)),
+  period: oneOf(historyPeriods, period),
   from: dayIn(from),
   to: dayIn(to),
 })
@@ -45,10 +45,5 @@ export function choiceOf({ type, status, period, from, to }: HistoryFilter): Tra
   }
 }
 
-const transactionId = /^[\w-]{1,80}$/
-
-/** The transaction whose receipt the address asks for (PLUS-11); the router reads an id of digits alone as a number. */
-export function receiptIn({ receipt }: { receipt?: unknown }): string | null {
-  const id = typeof receipt === 'number' ? String(receipt) : receipt
-  return typeof id === 'string' && transactionId.test(id) ? id : null
-}
+/** The id of the transaction whose receipt the URL requests (PLUS-11). */
+export const receiptIn = ({ receipt }: UrlTexts) => slugIn(receipt) ?? null

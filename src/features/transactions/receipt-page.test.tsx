@@ -13,6 +13,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
+import { textsAt } from '~tests/unit/texts-at.ts'
 
 import { receiptIn } from './history-search.ts'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -133,12 +134,13 @@ test('offline the saved receipt is shown with its time [PLUS-11 O-10]', async ()
 })
 
 test.each([
-  ['tx_1', 'tx_1'],
-  [42, '42'],
-  ['<b>', null],
+  ['?receipt=tx_1', 'tx_1'],
+  ['?receipt=42', '42'],
+  ['?receipt=<b>', null],
+  ['?receipt=', null],
   ['', null],
-  [undefined, null],
-  [{ a: 1 }, null],
-])('the address %j asks for the receipt %j [PLUS-11]', (receipt, id) => {
-  expect(receiptIn({ receipt })).toBe(id)
+  ['?receipt[a]=1', null],
+  [`?receipt=${'1'.repeat(81)}`, null],
+])('the URL with %j shows the receipt %j [PLUS-11]', (query, id) => {
+  expect(receiptIn(textsAt(`/cash-box/history${query}`))).toBe(id)
 })

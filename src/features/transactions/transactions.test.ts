@@ -7,6 +7,7 @@ import { createI18n } from '~/lib/i18n.ts'
 import { toCsv } from '~/lib/csv.ts'
 import { parseMinor } from '~/lib/amount-input.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { textsAt } from '~tests/unit/texts-at.ts'
 
 import { transactionsCsv } from './export-transactions.ts'
 import { filterOf, readHistorySearch } from './history-search.ts'
@@ -17,10 +18,16 @@ const transaction = testTransaction
 const all = { type: 'all', status: 'all', period: 'all' } as const
 const now = Date.parse('2026-11-21T12:00:00Z')
 
-test('a mangled address shows everything, a good one is taken [CASH-24 ROUTE-21]', () => {
-  expect(filterOf(readHistorySearch({ type: 'x', status: 5, period: '-1' }))).toEqual(all)
-  const good = { type: 'deposit', status: 'declined', period: 30 }
-  expect(filterOf(readHistorySearch(good))).toEqual({ ...good, period: '30' })
+const filterAt = (query: string) => filterOf(readHistorySearch(textsAt(`/cash-box/history?${query}`)))
+
+test('type, status and period are read from the URL; malformed ones show everything [CASH-24 ROUTE-21]', () => {
+  expect(filterAt('type=x&status=5&period=-1')).toEqual(all)
+  expect(filterAt('type[]=deposit&period=030&from=1')).toEqual(all)
+  expect(filterAt('type=deposit&status=declined&period=30')).toEqual({
+    type: 'deposit',
+    status: 'declined',
+    period: '30',
+  })
 })
 
 test('"in process" is the same as "process" [O-51 CASH-24 DATA-15]', () => {

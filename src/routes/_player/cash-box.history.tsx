@@ -4,6 +4,8 @@ import { backPathOf, CashBoxTabs } from '~/features/cash-box/cash-box-tabs.tsx'
 import { HistoryPage } from '~/features/transactions/history-page.tsx'
 import { readHistorySearch, receiptIn, type HistorySearch } from '~/features/transactions/history-search.ts'
 import { ReceiptPage } from '~/features/transactions/receipt-page.tsx'
+import { useUrlTexts } from '~/hooks/use-url-texts.ts'
+import type { UrlTexts } from '~/lib/search-values.ts'
 import { LateTexts } from '~/shell/late/late-texts.tsx'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -16,11 +18,11 @@ export const Route = createFileRoute('/_player/cash-box/history')({
 function History() {
   const { cashBox } = useStores()
   const navigate = Route.useNavigate()
-  const asked = Route.useSearch()
+  const asked = useUrlTexts()
   const search = readHistorySearch(asked)
   const receipt = receiptIn(asked)
   // over the address as it is by then: two choices may be made before the first is drawn
-  const after = (next: HistorySearch) => (now: Record<string, unknown>) => ({ ...readHistorySearch(now), ...next })
+  const after = (next: HistorySearch) => (now: UrlTexts) => ({ ...readHistorySearch(now), ...next })
   const change = (next: HistorySearch) => void navigate({ search: after(next) as object, replace: true })
   if (receipt !== null) {
     return (

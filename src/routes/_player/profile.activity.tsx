@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { activityPeriods } from '~/contract/activity.ts'
 import { ActivityPage } from '~/features/activity/activity-page.tsx'
+import { useUrlTexts } from '~/hooks/use-url-texts.ts'
+import { oneOf } from '~/lib/search-values.ts'
 import { LateTexts } from '~/shell/late/late-texts.tsx'
 
 /** What stands in its address is read by the page, so that the first load has no code for it. */
@@ -9,8 +11,7 @@ export const Route = createFileRoute('/_player/profile/activity')({ component: A
 
 function Activity() {
   const navigate = Route.useNavigate()
-  const { by } = Route.useSearch() as { by?: unknown }
-  const period = activityPeriods.find((each) => each === by) ?? 'week'
+  const period = oneOf(activityPeriods, useUrlTexts()['by']) ?? 'week'
   return (
     <LateTexts probe="activity.lead">
       <ActivityPage by={period} onBy={(next) => void navigate({ search: { by: next } as object, replace: true })} />

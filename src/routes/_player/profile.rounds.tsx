@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { RoundsPage } from '~/features/rounds/rounds-page.tsx'
 import { readRoundsSearch, type RoundsSearch } from '~/features/rounds/rounds-search.ts'
+import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import { LateTexts } from '~/shell/late/late-texts.tsx'
 
 /** What stands in its address is read by the page, so that the first load has no code for it. */
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_player/profile/rounds')({ component: Rou
 
 function Rounds() {
   const navigate = Route.useNavigate()
-  const search = readRoundsSearch(Route.useSearch())
+  const search = readRoundsSearch(useUrlTexts())
   const change = (next: RoundsSearch) => void navigate({ search: { ...search, ...next } as object, replace: true })
   return (
     <LateTexts probe="activity.rounds.title">

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import { VerifyPhonePage } from '~/features/verification/verify-phone-page.tsx'
 
 export const Route = createFileRoute('/_player/profile/verify-phone')({
@@ -8,6 +9,6 @@ export const Route = createFileRoute('/_player/profile/verify-phone')({
 })
 
 function VerifyPhoneRoute() {
-  const { restricted } = Route.useSearch() as { restricted?: unknown } // read here: the first load has no code for it
-  return <VerifyPhonePage isRestricted={String(restricted) === 'true'} />
+  const { restricted } = useUrlTexts() // the component reads it, so the first load needs no code for it
+  return <VerifyPhonePage isRestricted={restricted === 'true'} />
 }

@@ -2,7 +2,7 @@ import { gameFeatures, gameVolatilities } from '~/contract/game-facts.ts'
 import type { FactFilter } from '~/contract/games.ts'
 import type { Currency } from '~/contract/money.ts'
 import { wordsIn } from '~/lib/game-facts.ts'
-import { oneOf } from '~/lib/search-values.ts'
+import { oneOf, wholeIn, type UrlTexts } from '~/lib/search-values.ts'
 
 /** What games are chosen by, as it stands in an address and goes to the server (PLUS-50). */
 export type Facts = FactFilter
@@ -19,14 +19,13 @@ export const betChoices: Readonly<Record<Currency, readonly number[]>> = {
 const known = (features: readonly string[]) => gameFeatures.filter((feature) => features.includes(feature))
 const joined = (features: readonly string[]) => (features.length > 0 ? features.join(',') : undefined)
 
-/** What an address asks of the facts; what is mangled asks for nothing. */
-export function readFacts(search: Record<string, unknown>): Facts {
-  const { volatility, rtp_from: rtp, bet_to: bet, features } = search
+/** Facts in URL parameters. A malformed value filters nothing. */
+export function readFacts({ volatility, rtp_from: rtp, bet_to: bet, features }: UrlTexts): Facts {
   return {
     volatility: oneOf(gameVolatilities, volatility),
-    rtp_from: rtpChoices.find((choice) => choice === Number(rtp)),
-    bet_to: Number.isSafeInteger(bet) && Number(bet) > 0 ? Number(bet) : undefined,
-    features: typeof features === 'string' ? joined(known(features.split(','))) : undefined,
+    rtp_from: rtpChoices.find((choice) => String(choice) === rtp),
+    bet_to: wholeIn(bet),
+    features: joined(known(wordsIn(features))),
   }
 }
 

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest'
 
+import { textsAt } from '~tests/unit/texts-at.ts'
+
 import { gameFilterOf, readListSearch } from './list-search.ts'
 
-test('the three orders are read from the address [ROUTE-45]', () => {
-  for (const sort_by of ['popularity', 'release', 'abc'] as const)
-    expect(readListSearch({ sort_by }).sort_by).toBe(sort_by)
+const searchAt = (query: string) => readListSearch(textsAt(`/games?${query}`))
+
+test.each(['popularity', 'release', 'abc'])('the order %s is read from the URL [ROUTE-45]', (order) => {
+  expect(searchAt(`sort_by=${order}`)).toEqual({ sort_by: order })
 })
 
-test('a mangled address shows the default list [ROUTE-45 GAME-15]', () => {
-  expect(readListSearch({ sort_by: 'price', search: 7 })).toEqual({})
+test.each(['sort_by=price&search=', 'sort_by[]=abc', 'sort_by=abc&sort_by=price', 'provider=<b>', 'provider=%5B1%5D'])(
+  'a malformed URL shows the default list: %s [ROUTE-45 GAME-15]',
+  (query) => {
+    expect(searchAt(query)).toEqual({})
+  },
+)
+
+test('the search text of a list is in the URL, also one of digits; a very long one is cut [GAME-15]', () => {
+  expect(searchAt('search=sea')).toEqual({ search: 'sea' })
+  expect(searchAt('search=777')).toEqual({ search: '777' })
+  expect(searchAt(`search=${'a'.repeat(5000)}`).search).toHaveLength(80)
 })
 
-test('the search text of a list is in the address [GAME-15]', () => {
-  expect(readListSearch({ search: 'sea' })).toEqual({ search: 'sea' })
-})
-
-test('facts of games are in the address of a list, and in its request [PLUS-50]', () => {
-  const search = readListSearch({ volatility: 'low', bet_to: 1000, rtp_from: 'x' })
+test('facts of games are in the URL of a list and in its request [PLUS-50]', () => {
+  const search = searchAt('volatility=low&bet_to=1000&rtp_from=x')
   expect(search).toEqual({ volatility: 'low', bet_to: 1000 })
   expect(gameFilterOf({ filter: 'slots' }, search)).toEqual({
     filter_slug: 'slots',

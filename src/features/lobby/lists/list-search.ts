@@ -1,16 +1,16 @@
 import { gameSorts } from '~/contract/game-sorts.ts'
 import type { GameFilter } from '~/contract/games.ts'
-import { oneOf, textIn } from '~/lib/search-values.ts'
+import { oneOf, searchTextIn, slugIn, type UrlTexts } from '~/lib/search-values.ts'
 
 import { readFacts, type Facts } from '../facts/facts.ts'
 
-/** Order, provider, facts and search text of a list in its address. A mangled one shows the default list. */
+/** Order, provider, facts and search text of a list in its URL. A malformed value shows the default list. */
 export type ListSearch = Pick<GameFilter, 'sort_by' | 'search'> & Facts & { provider?: string | undefined }
 
-export const readListSearch = (search: Record<string, unknown>): ListSearch => ({
+export const readListSearch = (search: UrlTexts): ListSearch => ({
   sort_by: oneOf(gameSorts, search['sort_by']),
-  provider: textIn(search['provider']),
-  search: textIn(search['search']),
+  provider: slugIn(search['provider']),
+  search: searchTextIn(search['search']),
   ...readFacts(search),
 })
 
