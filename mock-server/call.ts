@@ -16,7 +16,7 @@ import type { Session } from './session.ts'
 import { languageOf } from './world/languages.ts'
 import { endBreak } from './nouns/limits/protection.ts'
 import { findPlayerByAccessToken } from './nouns/auth/tokens.ts'
-import { advanceAccount, isClosed } from './nouns/account/world.ts'
+import { checkGates } from './nouns/auth/gates.ts'
 import { recordUse } from './nouns/security/sessions.ts'
 import type { PlayerRecord } from './world/records.ts'
 import { advanceBonuses } from './nouns/offers/world.ts'
@@ -49,9 +49,7 @@ function whoCalls({ session, match, token, userAgent }: Call): PlayerRecord | nu
   const player = token === null ? null : findPlayerByAccessToken(session.world, token, session.now())
   if (player === 'expired') throw new Refusal('ACCESS_TOKEN_EXPIRED')
   if (!player) throw new Refusal('UNAUTHORIZED')
-  if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
-  advanceAccount(session, player)
-  if (isClosed(player)) throw new Refusal('UNAUTHORIZED')
+  checkGates(session, player, { code: 'UNAUTHORIZED' })
   const sessionId = session.world.accessTokens.get(token ?? '')?.sessionId
   if (sessionId) recordUse(session.world, { sessionId, player, userAgent, now: session.now() })
   return player

@@ -3,6 +3,7 @@ import { answerBreaches } from './answers.ts'
 import { dataBreaches } from './data.ts'
 import type { Breach, Breaches } from './breach.ts'
 import { gameBreaches } from './games.ts'
+import { gateBreaches } from './gates.ts'
 import { messageBreaches } from './messages.ts'
 import { offerBreaches } from './offers.ts'
 import { otherBreaches } from './others.ts'
@@ -27,6 +28,7 @@ export const breaches: Breaches = {
   ...signInCodeBreaches,
   ...dataBreaches,
   ...gameBreaches,
+  ...gateBreaches,
 }
 
 export function breachOf(name: string | null): Breach | null {

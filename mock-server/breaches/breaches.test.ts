@@ -34,11 +34,11 @@ test('a promise is broken for one call by a header, for a session by the control
 
 test('a promise that does not exist is refused, never passed over', async () => {
   const session = new TestSession(mock, 'breach-unknown')
-  for (const name of ['SP-99', 'constructor']) {
+  for (const name of ['SP-00', 'constructor']) {
     const { status, text } = await session.call('/api/v1/check', { headers: { 'x-mock-breach': name } })
     expect([status, JSON.parse(text)]).toEqual([400, { message: 'MOCK_BREACH_UNKNOWN' }])
   }
-  const wrong = await session.call('/__mock/breach', { method: 'POST', body: { promise: 'SP-99' } })
+  const wrong = await session.call('/__mock/breach', { method: 'POST', body: { promise: 'SP-00' } })
   expect(wrong.status).toBe(422)
 })
 

@@ -39,12 +39,4 @@ export const dataBreaches: Breaches = {
       return next(call)
     },
   },
-  'SP-76c': {
-    about: 'No account is ever closed',
-    async answers(call, next) {
-      for (const { account } of call.session.world.players.values())
-        if (account?.closedAt) Object.assign(account, { closedAt: null, closing: null })
-      return next(call)
-    },
-  },
 }

@@ -32,17 +32,6 @@ export const passkeyBreaches: Breaches = {
     },
   },
   'SP-73': {
-    about: 'Who is banned signs in with a passkey',
-    async answers(call, next) {
-      if (call.match.endpoint.id !== 'passkeys.signIn') return next(call)
-      const banned = [...call.session.world.players.values()].filter(({ isBanned }) => isBanned)
-      for (const player of banned) player.isBanned = false
-      const answer = await next(call)
-      for (const player of banned) player.isBanned = true
-      return answer
-    },
-  },
-  'SP-73b': {
     about: 'A passkey that nobody has is told by a word of its own',
     async answers(call, next) {
       const answer = await next(call)

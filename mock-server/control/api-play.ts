@@ -19,6 +19,8 @@ const socialSchema = z.object({
   account: z.string(),
   name: z._default(socialProviderSchema, 'google'),
   redirect_uri: z._default(z.string(), 'http://localhost/social-login'),
+  /** The e-mail of the chosen account, in place of its own. */
+  email: z.nullish(z.string()),
 })
 
 /** A game whose bets count whole for what is wagered. */
@@ -71,8 +73,8 @@ export const playRoutes: ControlRoute[] = [
     method: 'POST',
     path: 'social-code',
     run({ session, body }) {
-      const { account, name, redirect_uri } = socialSchema.parse(body)
-      const asked = { provider: name, account, redirectUri: redirect_uri }
+      const { account, name, redirect_uri, email } = socialSchema.parse(body)
+      const asked = { provider: name, account, redirectUri: redirect_uri, ...(email ? { email } : {}) }
       const code = grantSocialCode(session.world, asked, session.now())
       if (code === null) throw new ControlError(404, 'no such account')
       return { name, code, redirect_uri }

@@ -30,6 +30,7 @@ export const states: Own = {
   'auth.refresh': { REFRESH_TOKEN_INVALID: 'a refresh token that was used more than 30 s ago, or never was' },
   'auth.social': {
     SOCIAL_CODE_INVALID: 'a code of the provider that was used or never was',
+    SOCIAL_EMAIL_UNCONFIRMED: 'a social account whose e-mail a player has, not confirmed',
     SOCIAL_SIGN_UP_NEEDED: 'somebody new at the provider, from the log-in page',
   },
   'auth.requestPasswordReset': {

@@ -110,6 +110,12 @@ export const accountReaches: Reaches = {
     return walk.post('/api/refresh', body)
   },
   'auth.social SOCIAL_CODE_INVALID': social('old'),
+  'auth.social SOCIAL_EMAIL_UNCONFIRMED': async (walk) => {
+    const { email } = await walk.player('new')
+    const asked = { account: 'new', email, redirect_uri: walkSecrets.redirectUri }
+    const { code } = await walk.session.control<{ code: string }>('POST', 'social-code', asked)
+    return social(code)(walk)
+  },
   'auth.social SOCIAL_SIGN_UP_NEEDED': async (walk) => {
     const search = new URLSearchParams({ name: 'google', redirect_uri: walkSecrets.redirectUri })
     const { location } = (await walk.get(`/api/social-login?${search.toString()}`)).headers

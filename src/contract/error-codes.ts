@@ -26,6 +26,7 @@ export const errorCodes = {
   PASSWORD_TOO_SHORT: 422,
   PROMO_CODE_NOT_VALID: 422,
   SOCIAL_CODE_INVALID: 400,
+  SOCIAL_EMAIL_UNCONFIRMED: 409, // an account has this e-mail, and nobody has confirmed it there
   SOCIAL_SIGN_UP_NEEDED: 409, // nobody plays here with this account, and terms were not accepted
   RESET_TOO_OFTEN: 429,
   RESET_LINK_INVALID: 400,

@@ -37,7 +37,7 @@ export const socialAuthenticate = endpoint({
   access: 'anyone',
   body: socialInputSchema,
   answer: tokensSchema,
-  errors: ['SOCIAL_CODE_INVALID', 'SOCIAL_SIGN_UP_NEEDED'],
+  errors: ['SOCIAL_CODE_INVALID', 'SOCIAL_EMAIL_UNCONFIRMED', 'SOCIAL_SIGN_UP_NEEDED'],
   summary: 'Sign in, or register, with the code that a social provider gave',
   requirements: ['API-06', 'API-09', 'O-24'],
 })

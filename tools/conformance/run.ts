@@ -40,13 +40,17 @@ async function runOne(bench: Bench, test: ConformanceTest, name: string): Promis
   return { test, ...ended(trial, error), findings, checks, ms: performance.now() - started }
 }
 
-/** A name for each test, of a to z, 0 to 9 and -: its promise, and a letter. */
+/** 0 is a, 25 is z, 26 is ba. */
+const lettersOf = (count: number): string =>
+  (count < 26 ? '' : lettersOf(Math.floor(count / 26))) + String.fromCodePoint(97 + (count % 26))
+
+/** A name for each test, of a to z, 0 to 9 and -: its promise, and a letter or more. */
 export function namesOf(tests: readonly ConformanceTest[]): string[] {
   const counts = new Map<string, number>()
   return tests.map(({ promise }) => {
     const count = counts.get(promise) ?? 0
     counts.set(promise, count + 1)
-    return `${promise.toLowerCase()}-${String.fromCodePoint(97 + count)}`
+    return `${promise.toLowerCase()}-${lettersOf(count)}`
   })
 }
 

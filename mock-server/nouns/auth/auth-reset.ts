@@ -16,8 +16,9 @@ import {
 import { deviceOf } from '../security/devices.ts'
 import { tellOfAccount } from '../security/tell.ts'
 import { revokeTokens } from './tokens.ts'
-import { tokensFor } from './auth-answer.ts'
-import { isClosed } from '../account/world.ts'
+import { openSession } from './auth-answer.ts'
+import { checkGates } from './gates.ts'
+import { advanceAccount, isClosed } from '../account/world.ts'
 
 type Names = 'requestPasswordReset' | 'confirmPasswordReset' | 'changePassword'
 
@@ -36,7 +37,9 @@ export const authResetHandlers: Pick<Handlers, Names> = {
   requestPasswordReset({ body }, { session, host }) {
     const contact = contactOf(body)
     if (!mayRequestReset(session, contact)) throw new Refusal('RESET_TOO_OFTEN')
-    startReset(session, contact, findPlayerByContact(session.world, contact), host('app'))
+    const player = findPlayerByContact(session.world, contact)
+    if (player) advanceAccount(session, player)
+    startReset(session, contact, player && !isClosed(player) ? player : null, host('app'))
     return {}
   },
 
@@ -55,14 +58,15 @@ export const authResetHandlers: Pick<Handlers, Names> = {
   changePassword({ body }, context) {
     const { session, userAgent } = context
     const player = playerOfReset(session, body.reset_token)
-    if (!player || isClosed(player)) throw new Refusal('RESET_LINK_INVALID')
+    const code = 'RESET_LINK_INVALID'
+    if (!player) throw new Refusal(code)
+    checkGates(session, player, { code }) // before anything is changed
     if (body.new_password.length < PASSWORD_MIN) throw new Refusal('PASSWORD_TOO_SHORT', ['new_password'])
     spendResetToken(session, body.reset_token)
     player.password = body.new_password
     const device = deviceOf(player, userAgent)
     tellOfAccount(session, player, { change: 'password', message: 'password_reset', device })
     revokeTokens(session.world, player)
-    if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
-    return tokensFor(context, player)
+    return openSession(context, player, { code })
   },
 }

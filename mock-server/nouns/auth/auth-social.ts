@@ -4,8 +4,8 @@ import { addPlayer, findPlayerByContact } from '../players/world.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
 import { spendSocialCode } from './social.ts'
 import { randomText } from '../../seed/random.ts'
-import { tokensFor } from './auth-answer.ts'
-import { isClosed } from '../account/world.ts'
+import { openSession } from './auth-answer.ts'
+import { checkGates } from './gates.ts'
 
 export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
   socialAuthenticate({ body }, context) {
@@ -14,9 +14,11 @@ export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
     const grant = spendSocialCode(world, body, now())
     if (!grant) throw new Refusal('SOCIAL_CODE_INVALID')
     const known = findPlayerByContact(world, { email: grant.email })
-    if (known?.isBanned) throw new Refusal('AUTH_USER_BANNED')
-    if (known && isClosed(known)) throw new Refusal('SOCIAL_CODE_INVALID')
-    if (known) return tokensFor(context, known)
+    const asUnknown = { code: 'SOCIAL_CODE_INVALID' } as const
+    if (known) checkGates(session, known, asUnknown)
+    // somebody else may have signed up with this e-mail, and may know the password
+    if (known && !known.user.is_email_confirmed) throw new Refusal('SOCIAL_EMAIL_UNCONFIRMED')
+    if (known) return openSession(context, known, asUnknown)
     if (!body.accepts_terms) throw new Refusal('SOCIAL_SIGN_UP_NEEDED')
     const player = addPlayer(
       world,
@@ -41,6 +43,6 @@ export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
     player.user.address = body.address?.trim() || null
     const promo = body.promo_code?.trim() ? findPromoCode(body.promo_code) : null
     if (promo && promoObstacle(session, promo, player) === null) usePromoCode(session, player, promo)
-    return { ...tokensFor(context, player), is_new: true }
+    return { ...openSession(context, player, asUnknown), is_new: true }
   },
 }

@@ -7,9 +7,9 @@ import type { ReadyMadePlayer } from '../players/seed.ts'
 import { addPlayer, findPlayerByContact } from '../players/world.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
 import { endSession, findPlayerByRefreshToken, issueAuthToken, rotateTokens, spendAuthToken } from './tokens.ts'
-import { tokensFor } from './auth-answer.ts'
+import { openSession } from './auth-answer.ts'
+import { checkGates } from './gates.ts'
 import { recordUse } from '../security/sessions.ts'
-import { advanceAccount, isClosed } from '../account/world.ts'
 
 type Names = 'authenticate' | 'signUp' | 'refreshTokens' | 'logOut' | 'createAuthToken' | 'checkBan'
 
@@ -34,12 +34,9 @@ export const authHandlers: Pick<Handlers, Names> = {
       'token' in body
         ? spendAuthToken(session.world, body.token, body.auth_type, now())
         : findPlayerByContact(session.world, body)
-    if (!player) throw new Refusal('token' in body ? 'AUTH_TOKEN_INVALID' : 'AUTH_WRONG_CREDENTIALS')
-    if ('password' in body && body.password !== player.password) throw new Refusal('AUTH_WRONG_CREDENTIALS')
-    if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
-    advanceAccount(session, player)
-    if (isClosed(player)) throw new Refusal('AUTH_WRONG_CREDENTIALS')
-    return tokensFor(context, player)
+    const code = 'token' in body ? 'AUTH_TOKEN_INVALID' : 'AUTH_WRONG_CREDENTIALS'
+    if (!player || ('password' in body && body.password !== player.password)) throw new Refusal(code)
+    return openSession(context, player, { code })
   },
 
   signUp({ body }, context) {
@@ -68,15 +65,18 @@ export const authHandlers: Pick<Handlers, Names> = {
     player.user.is_sms_enabled = body.receive_sms
     player.user.address = body.address?.trim() || null
     if (promo && promoObstacle(session, promo, player) === null) usePromoCode(session, player, promo)
-    return tokensFor(context, player)
+    return openSession(context, player, { code: 'AUTH_WRONG_CREDENTIALS' })
   },
 
   refreshTokens({ body }, { session, now, userAgent }) {
     const { world } = session
-    const pair = rotateTokens(world, body.refresh_token, now())
+    const code = 'REFRESH_TOKEN_INVALID'
     const known = world.refreshTokens.get(body.refresh_token)
     const player = known && world.players.get(known.playerId)
-    if (!pair || !player) throw new Refusal('REFRESH_TOKEN_INVALID')
+    if (!player) throw new Refusal(code)
+    checkGates(session, player, { code })
+    const pair = rotateTokens(world, body.refresh_token, now())
+    if (!pair) throw new Refusal(code)
     recordUse(world, { sessionId: known.sessionId, player, userAgent, now: now() })
     return pair
   },
@@ -89,6 +89,7 @@ export const authHandlers: Pick<Handlers, Names> = {
   createAuthToken({ body }, { session, now }) {
     const player = findPlayerByRefreshToken(session.world, body.refresh_token, now())
     if (!player) throw new Refusal('REFRESH_TOKEN_INVALID')
+    checkGates(session, player, { code: 'REFRESH_TOKEN_INVALID' })
     return { auth_token: issueAuthToken(session.world, player, body.auth_type, now()) }
   },
 

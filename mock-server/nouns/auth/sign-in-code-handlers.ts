@@ -2,10 +2,10 @@ import { isPhone, normalisePhone } from '../../../src/lib/phone.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { limitCalls } from '../../state/limit-calls.ts'
-import { advanceAccount, isClosed } from '../account/world.ts'
+import { advanceAccount } from '../account/world.ts'
 import { findPlayerByContact } from '../players/world.ts'
 import { turnSignInCode } from '../security/sign-in-code.ts'
-import { tokensFor } from './auth-answer.ts'
+import { openSession } from './auth-answer.ts'
 import { mayAskForCode, spendSignInCode, startSignInCode } from './sign-in-codes.ts'
 
 /** So many passwords of one player in so much virtual time; then RATE_LIMITED. */
@@ -28,10 +28,7 @@ export const signInCodeHandlers: Pick<Handlers, Names> = {
     const player = spendSignInCode(session, normalisePhone(body.phone), body.code.replace(/\D/g, ''))
     if (player === 'wrong') throw new Refusal('CODE_WRONG', ['code'])
     if (player === 'expired') throw new Refusal('CODE_EXPIRED', ['code'])
-    if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
-    advanceAccount(session, player)
-    if (isClosed(player)) throw new Refusal('CODE_EXPIRED', ['code'])
-    return tokensFor(context, player)
+    return openSession(context, player, { code: 'CODE_WRONG', fields: ['code'] })
   },
 
   setSignInCode({ body }, context) {

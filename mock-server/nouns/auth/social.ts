@@ -2,6 +2,7 @@ import type { SocialProvider } from '../../../src/contract/social.ts'
 import { randomText } from '../../seed/random.ts'
 import type { SocialGrant, World } from '../../world/records.ts'
 
+type Asked = { provider: SocialProvider; account: string; redirectUri: string; email?: string }
 type SocialAccount = Pick<SocialGrant, 'email' | 'firstName' | 'lastName'>
 
 const GRANT_LIFE = 5 * 60_000
@@ -18,14 +19,20 @@ export function socialAccounts(provider: SocialProvider): Record<string, SocialA
 /** A one-time code for the chosen account; null for an account that is none. `now` is virtual, ms. */
 export function grantSocialCode(
   world: World,
-  { provider, account, redirectUri }: { provider: SocialProvider; account: string; redirectUri: string },
+  { provider, account, redirectUri, email }: Asked,
   now: number,
 ): string | null {
   const accounts = socialAccounts(provider)
   const chosen = Object.hasOwn(accounts, account) ? accounts[account] : undefined
   if (!chosen) return null
   const code = randomText(world.random, 24)
-  world.socialGrants.set(code, { ...chosen, provider, redirectUri, expiresAt: now + GRANT_LIFE })
+  world.socialGrants.set(code, {
+    ...chosen,
+    ...(email === undefined ? {} : { email }),
+    provider,
+    redirectUri,
+    expiresAt: now + GRANT_LIFE,
+  })
   return code
 }
 

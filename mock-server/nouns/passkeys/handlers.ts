@@ -1,7 +1,7 @@
 import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PlayerRecord, World } from '../../world/records.ts'
-import { tokensFor } from '../auth/auth-answer.ts'
+import { openSession } from '../auth/auth-answer.ts'
 import { securityOf } from '../security/changes.ts'
 import { deviceOf } from '../security/devices.ts'
 import { turnSignInCode } from '../security/sign-in-code.ts'
@@ -99,9 +99,9 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
     const counter = await countOfProof(credential, passkey.credential, { challenge, origin })
     const isTheirs = (credential.response.userHandle ?? handleOf(player)) === handleOf(player)
     if (counter === null || !isTheirs) throw new Refusal('PASSKEY_INVALID')
-    if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
+    const tokens = openSession(context, player, { code: 'PASSKEY_INVALID' })
     passkey.credential.counter = counter
     passkey.usedAt = now()
-    return tokensFor(context, player)
+    return tokens
   },
 }

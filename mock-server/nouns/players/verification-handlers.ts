@@ -2,6 +2,7 @@ import { normalisePhone } from '../../../src/lib/phone.ts'
 import { CODE_LENGTH, PHONE_CONFIRM_LIMIT } from '../../../src/constants/verification.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { checkGates } from '../auth/gates.ts'
 import { checkCode, resendAfter, sendCode, sendLetter, TOKEN_LIFE } from '../auth/codes.ts'
 
 type Names = 'sendPhoneCode' | 'checkPhoneCode' | 'sendEmailLetter' | 'getEmailState' | 'confirmEmail'
@@ -72,6 +73,7 @@ export const verificationHandlers: Pick<Handlers, Names> = {
     // the address may have changed since the letter went out
     if (!known || !owner || owner.user.email !== known.email || now() > known.expiresAt + TOKEN_LIFE)
       throw new Refusal('CONFIRM_LINK_INVALID')
+    checkGates(session, owner, { code: 'CONFIRM_LINK_INVALID' })
     if (now() > known.expiresAt && !owner.user.is_email_confirmed) throw new Refusal('CONFIRM_LINK_INVALID')
     owner.user.is_email_confirmed = true
     owner.codes.email = null

@@ -62,13 +62,6 @@ const passwordNeeded = proves('SP-76', 'an account is closed with its password a
   }
 })
 
-const closed = provesInTime('SP-76', 'an account without money is closed after its days', async (t) => {
-  const who = await t.player('newcomer', { spoils: true })
-  const { account } = await ask(t, who, 'account.close', { password: who.password })
-  await passTheDays(t, account)
-  t.refused(await signIn(t, who), 'AUTH_WRONG_CREDENTIALS')
-})
-
 const held = provesInTime('SP-76', 'an account with money of its player is not closed', async (t) => {
   const who = await t.player('funded', { spoils: true })
   const { account } = await ask(t, who, 'account.close', { password: who.password })
@@ -81,4 +74,4 @@ const held = provesInTime('SP-76', 'an account with money of its player is not c
 })
 
 /** A copy of what is held, and the end of an account. */
-export const accountTests = [copyOnce, copyOfOwn, passwordNeeded, closed, held]
+export const accountTests = [copyOnce, copyOfOwn, passwordNeeded, held]

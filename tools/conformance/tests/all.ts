@@ -7,6 +7,7 @@ import { cardTests } from './cards.ts'
 import { cspReportTests } from './csp-reports.ts'
 import { historyTests } from './history.ts'
 import { gameTests } from './games.ts'
+import { gateTests } from './gates.ts'
 import { letterTests } from './letters.ts'
 import { limitTests } from './limits.ts'
 import { messageSettingTests } from './message-settings.ts'
@@ -50,6 +51,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...passkeyTests,
   ...signInCodeTests,
   ...accountTests,
+  ...gateTests,
   ...letterTests,
   ...socialTests,
   ...limitTests,

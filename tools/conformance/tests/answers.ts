@@ -1,6 +1,7 @@
 import { isCode, textsOf, type Answer } from '../answer.ts'
 import { balanceOf, methodOf, pay, payment } from '../payments.ts'
 import { proves, provesInTime } from '../test.ts'
+import { pairIn } from '../tokens.ts'
 import type { Trial } from '../trial.ts'
 import { askWrongly, NOBODY } from '../wrong.ts'
 
@@ -99,11 +100,13 @@ const banned = proves('SP-07', 'a banned player is refused at every call', async
   }
 })
 
-const bannedSignIn = proves('SP-07', 'a banned player does not sign in', async (t) => {
+const bannedSignIn = proves('SP-07', 'a sign-in that is rejected because of a ban says so', async (t) => {
   const { email, phone, password } = await bannedAccount(t)
   const { region, brand, domain } = t.bench.adapter.audience
   const login = email === null ? { phone } : { email }
-  isBan(t, await t.ask('auth.authenticate', { body: { ...login, password, region, brand, domain } }))
+  const answer = await t.ask('auth.authenticate', { body: { ...login, password, region, brand, domain } })
+  if (!t.check(answer.status !== 200 || pairIn(answer) !== null, 'a pair or an error', answer)) return
+  if (pairIn(answer) === null) isBan(t, answer) // that each way in is closed is SP-99
 })
 
 /** An account of the file, or one that is banned for this. */

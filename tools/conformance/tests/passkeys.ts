@@ -64,15 +64,6 @@ const asPassword = proves('SP-73', 'a passkey signs its player in, and nothing e
   t.refused(await t.ask('passkeys.add', { who, body: await careless.adding(who) }), 'PASSKEY_INVALID')
 })
 
-const banned = proves('SP-73', 'the passkey of somebody who is banned opens nothing', async (t) => {
-  const who = await funded(t)
-  const device = new Device(t)
-  await device.add(who)
-  await t.hook('ban', { player: who.id })
-  const answer = await device.signIn()
-  t.check(answer.status === 403, 'it is refused as the password is', answer) // with which code is SP-07
-})
-
 const told = proves('SP-74', 'a passkey is added with the password, told, and gone when it is removed', async (t) => {
   const who = await funded(t)
   const device = new Device(t)
@@ -97,4 +88,4 @@ const told = proves('SP-74', 'a passkey is added with the password, told, and go
 })
 
 /** Passkeys: signing in without a password. */
-export const passkeyTests = [once, late, asPassword, banned, told]
+export const passkeyTests = [once, late, asPassword, told]

@@ -4,7 +4,7 @@ import type { Trial } from '../trial.ts'
 
 /** A sign-in with the code of somebody whom the server does not know yet. */
 async function asStranger(t: Trial, change: object) {
-  const code = await t.hook<object>('socialCode', { account: 'stranger' })
+  const code = await t.hook<object>('socialCode', { account: 'stranger', email: null })
   const { region, brand, domain, currency } = t.bench.adapter.audience
   const body = { ...code, currency, language: 'ru', region, brand, domain, ...change }
   return t.ask('auth.social', { body })

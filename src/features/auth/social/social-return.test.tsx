@@ -61,6 +61,13 @@ test('nobody gets an account from the log-in page: the terms are in the sign-up 
   await waitFor(() => expect(next.server.sent[0]?.body).toMatchObject({ accepts_terms: true }))
 })
 
+test('an account whose e-mail nobody confirmed is explained, with the way to the log-in [AUTH-05 PLUS-72]', async () => {
+  const rejected = { status: 409, body: { message: 'SOCIAL_EMAIL_UNCONFIRMED' } }
+  const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'en', rejected)
+  await waitFor(() => expect(form.container.textContent).toMatch(/its e-mail is not confirmed/))
+  expect(hrefs()).toContain('/auth/login?redirect=%2Ffaq')
+})
+
 test('a refusal is told in words, a ban leads to its dialog [AUTH-05 AUTH-40]', async () => {
   const refused = { status: 400, body: { message: 'SOCIAL_CODE_INVALID' } }
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'ru', refused)

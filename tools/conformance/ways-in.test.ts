@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createMock, type Mock } from '../../mock-server/app.ts'
+import { endpoints } from '../../src/contract/all.ts'
+import { readAdapter } from './adapter.ts'
+import { apiDocument } from './bench.ts'
+import { runBroken } from './breach-proof.ts'
+import { mockPlayers } from './mock.ts'
+import { gateTests } from './tests/gates.ts'
+import { waysIn } from './ways-in.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await createMock({ port: 0 })
+})
+afterAll(() => mock.close())
+
+/** Fields of a response that open a session, or lead to one. */
+const opening = ['access', 'refresh', 'auth_token']
+
+test('each operation that answers with tokens is a way in', () => {
+  const operations = Object.values(endpoints).filter(({ answer }) => {
+    const { shape = {} } = answer as { shape?: object }
+    return opening.some((field) => field in shape)
+  })
+  const ways = new Set(waysIn.map(({ operation }) => operation))
+  expect(operations.map(({ id }) => id).filter((id) => !ways.has(id))).toEqual([])
+  expect(operations.length).toBeGreaterThan(6)
+})
+
+/** Ways that open to everybody once a gate is broken. */
+const opened = waysIn.filter(({ opens }) => opens).map(({ name }) => name)
+const broken = [
+  { promise: 'SP-99', title: 'the account of a banned player opens by no way', red: opened },
+  { promise: 'SP-99b', title: 'a closed account opens by no way', red: opened },
+  { promise: 'SP-99c', title: 'an exclusion stays in force after every way in', red: opened },
+]
+
+test.each(broken)(
+  'each way is checked at the gate: $title',
+  async ({ promise, title, red }) => {
+    const server = { api: `http://127.0.0.1:${mock.port}`, adapter: readAdapter(mockPlayers), document: apiDocument() }
+    const tests = gateTests.filter((each) => each.title === title)
+    const [result] = await runBroken(server, { promise, about: '' }, tests)
+    const found = result?.findings.map(({ expected }) => expected.split(':')[0]) ?? []
+    expect(red.filter((name) => !found.includes(name))).toEqual([])
+  },
+  60_000,
+)

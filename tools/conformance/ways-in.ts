@@ -1,0 +1,153 @@
+import type { Player } from './accounts.ts'
+import type { Answer } from './answer.ts'
+import { codeSentTo, tokenSentTo } from './letters.ts'
+import { Device } from './passkeys.ts'
+import { askForCode, signInByCode } from './sign-in-code.ts'
+import { signUpBody } from './sign-up.ts'
+import { oneTimeToken, refresh, signInBy } from './tokens.ts'
+import type { Trial } from './trial.ts'
+
+/** A way to a session of an account. */
+export type WayIn = {
+  name: string
+  /** The operation whose response would open the session. */
+  operation: string
+  /** It opens a session of an account without a gate. False: it never does, whatever the account. */
+  opens: boolean
+  /** Errors for an account that does not exist. A closed account gets one of them. */
+  unknown: readonly string[]
+  /** What lasts: done once, long before. */
+  arrange?: (t: Trial, who: Player) => Promise<void>
+  /** What lives for minutes: done just before the gate closes. Returns the last step. */
+  approach: (t: Trial, who: Player) => Promise<() => Promise<Answer>>
+}
+
+const devices = new WeakMap<Player, Device>()
+
+function origin(t: Trial) {
+  const { region, brand, domain } = t.bench.adapter.audience
+  return { region, brand, domain }
+}
+
+function contactOf(t: Trial, who: Player, kind: 'email' | 'phone'): string {
+  return who[kind] ?? t.unproven(`needs a player with an ${kind}`)
+}
+
+/** A sign-in by a social account that has this e-mail. */
+async function bySocial(t: Trial, email: string): Promise<() => Promise<Answer>> {
+  const code = await t.hook<object>('socialCode', { account: 'stranger', email })
+  const { currency, language } = t.bench.adapter.audience
+  const body = { ...code, currency, language, accepts_terms: false, ...origin(t) }
+  return () => t.ask('auth.social', { body })
+}
+
+async function byReset(t: Trial, who: Player): Promise<() => Promise<Answer>> {
+  const email = contactOf(t, who, 'email')
+  const { domain: _domain, ...asked } = origin(t)
+  await t.read('auth.requestPasswordReset', { body: { email, recaptcha_token: '', ...asked } })
+  const body = { token: await tokenSentTo(t, email) }
+  const right = await t.read<{ reset_token: string }>('auth.confirmPasswordReset', { body })
+  return () => t.ask('auth.changePassword', { body: { ...right, new_password: 'conformance-8', ...origin(t) } })
+}
+
+/** Every way in: an operation of the document that answers with tokens has its line here (ways-in.test.ts). */
+export const waysIn: readonly WayIn[] = [
+  {
+    name: 'the password',
+    operation: 'auth.authenticate',
+    opens: true,
+    unknown: ['AUTH_WRONG_CREDENTIALS'],
+    approach: async (t, { email, phone, password }) => {
+      const contact = email === null ? { phone } : { email }
+      return () => t.ask('auth.authenticate', { body: { ...contact, password, ...origin(t) } })
+    },
+  },
+  {
+    name: 'a one-time token',
+    operation: 'auth.authenticate',
+    opens: true,
+    unknown: ['AUTH_TOKEN_INVALID'],
+    approach: async (t, who) => {
+      const token = await oneTimeToken(t, who, 'pwa')
+      return () => signInBy(t, token, 'pwa')
+    },
+  },
+  {
+    name: 'a code by SMS',
+    operation: 'auth.signInByCode',
+    opens: true,
+    unknown: ['CODE_WRONG', 'CODE_EXPIRED'],
+    approach: async (t, who) => {
+      const phone = contactOf(t, who, 'phone')
+      await askForCode(t, phone)
+      const code = await codeSentTo(t, phone)
+      return () => signInByCode(t, phone, code)
+    },
+  },
+  {
+    name: 'a passkey',
+    operation: 'passkeys.signIn',
+    opens: true,
+    unknown: ['PASSKEY_INVALID'],
+    arrange: async (t, who) => {
+      const device = new Device(t)
+      devices.set(who, device)
+      await device.add(who)
+    },
+    approach: async (t, who) => {
+      const device = devices.get(who) ?? new Device(t)
+      const body = await device.signing()
+      return () => device.signIn(body)
+    },
+  },
+  {
+    name: 'a social network',
+    operation: 'auth.social',
+    opens: true,
+    unknown: ['SOCIAL_CODE_INVALID'],
+    approach: (t, who) => bySocial(t, contactOf(t, who, 'email')),
+  },
+  {
+    name: 'a new password by reset',
+    operation: 'auth.changePassword',
+    opens: true,
+    unknown: ['RESET_LINK_INVALID'],
+    approach: byReset,
+  },
+  {
+    name: 'a refresh',
+    operation: 'auth.refresh',
+    opens: true,
+    unknown: ['REFRESH_TOKEN_INVALID'],
+    approach: async (t, who) => () => refresh(t, who.refresh),
+  },
+  {
+    name: 'a request for a one-time token',
+    operation: 'auth.createAuthToken',
+    opens: true,
+    unknown: ['REFRESH_TOKEN_INVALID'],
+    approach: async (t, who) => () =>
+      t.ask('auth.createAuthToken', { body: { refresh_token: who.refresh, auth_type: 'pwa' } }),
+  },
+  {
+    name: 'a sign-up with its e-mail',
+    operation: 'auth.signUp',
+    opens: false,
+    unknown: ['EMAIL_ALREADY_USED'],
+    approach: async (t, who) => {
+      const body = { ...signUpBody('way-in', t.bench.adapter.audience), email: contactOf(t, who, 'email') }
+      return () => t.ask('auth.signUp', { body })
+    },
+  },
+  {
+    name: 'the link that confirms its e-mail',
+    operation: 'verification.confirmEmail',
+    opens: false,
+    unknown: ['CONFIRM_LINK_INVALID'],
+    approach: async (t, who) => {
+      await t.read('verification.sendEmailLetter', { who })
+      const token = await tokenSentTo(t, contactOf(t, who, 'email'))
+      return () => t.ask('verification.confirmEmail', { params: { token } })
+    },
+  },
+]
