@@ -1,14 +1,27 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Is the element in view? Where the browser cannot tell, always. */
+import { whenRested } from '~/platform/when-rested.ts'
+
+/**
+ * True while the element is in the viewport, from the moment the page rests: a query that this enables must not start in
+ * the middle of a scroll. Always true without IntersectionObserver.
+ */
 export function useIsInView(ref: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     const element = ref.current
     if (!element || typeof IntersectionObserver === 'undefined') return undefined
-    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false))
+    let cancel: (() => void) | undefined
+    const observer = new IntersectionObserver((entries) => {
+      cancel?.()
+      if (entries.at(-1)?.isIntersecting) cancel = whenRested(() => setInView(true))
+      else setInView(false)
+    })
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      cancel?.()
+      observer.disconnect()
+    }
   }, [ref])
   return isInView
 }

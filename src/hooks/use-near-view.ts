@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-const AHEAD = 600 // px around the view
+import { LAZY_BLOCK_MARGIN } from '~/constants/layout.ts'
 
-/** Calls `onNear` whenever the element comes near the view. Where the browser cannot tell, never. */
+/** Calls `onNear` each time the element comes near the viewport; never without IntersectionObserver. */
 export function useNearView(ref: RefObject<Element | null>, onNear: () => void) {
   const tell = useEffectEvent(onNear)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useNearView(ref: RefObject<Element | null>, onNear: () => void) 
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
       },
-      { rootMargin: `${AHEAD}px` },
+      { rootMargin: `${LAZY_BLOCK_MARGIN}px` },
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -13,12 +13,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('nothing runs while the page is scrolled, one after the other once it is still', () => {
+test('functions wait while the page scrolls and run one by one once it rests', () => {
   const ran: string[] = []
   whenRested(() => ran.push('first'))
   whenRested(() => ran.push('second'))
-  for (let frame = 0; frame < 30; frame += 1) {
-    dispatchEvent(new Event('scroll'))
+  for (let frame = 1; frame <= 30; frame += 1) {
+    vi.stubGlobal('scrollY', frame * 30)
     vi.advanceTimersByTime(16)
   }
   expect(ran).toEqual([])
@@ -30,7 +30,7 @@ test('nothing runs while the page is scrolled, one after the other once it is st
   expect(ran).toEqual(['first', 'second'])
 })
 
-test('what is stopped does not run, and what comes later does', () => {
+test('a cancelled function does not run, a later one does', () => {
   const ran: string[] = []
   whenRested(() => ran.push('stopped'))()
   vi.runAllTimers()

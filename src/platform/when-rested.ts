@@ -1,40 +1,34 @@
-import { SCROLL_REST } from '../constants/layout.ts'
+import { IDLE_FALLBACK, SCROLL_REST } from '../constants/layout.ts'
 import { whenIdle } from './when-idle.ts'
 
 const waiting = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
-let lastScroll = -Infinity
+let top = 0
 
-const note = () => {
-  lastScroll = performance.now()
-}
-
-/** Runs one of what waits when the page is still and the browser idle: input and a new scroll come in between. */
+/** Runs one waiting function if the page has not moved, so that input and a new scroll come in between. */
 function runNext() {
-  const left = SCROLL_REST - (performance.now() - lastScroll)
-  if (left > 0) return wait(left)
+  const moved = scrollY !== top
+  top = scrollY
   const [next] = waiting
-  if (next) {
+  if (next && !moved) {
     waiting.delete(next)
     next()
   }
-  return wait(0)
+  schedule(moved ? SCROLL_REST : 0)
 }
 
-function wait(time: number) {
-  timer = undefined
-  if (waiting.size === 0) return removeEventListener('scroll', note)
-  timer = setTimeout(() => whenIdle(runNext), time)
-  return undefined
+/** Compares scroll positions at intervals, because a scroll listener would run in every frame. */
+function schedule(delay: number) {
+  timer = waiting.size === 0 ? undefined : setTimeout(() => whenIdle(runNext, IDLE_FALLBACK), delay)
 }
 
-/** Runs once, when the page has not been scrolled for a moment. Returns a function that stops it. */
+/** Runs `run` once, after the page has not scrolled for `SCROLL_REST` ms and the browser is idle. Returns a cancel function. */
 export function whenRested(run: () => void): () => void {
   const own = () => run()
   waiting.add(own)
   if (timer === undefined) {
-    addEventListener('scroll', note, { passive: true })
-    wait(SCROLL_REST)
+    top = scrollY
+    schedule(SCROLL_REST)
   }
   return () => waiting.delete(own)
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 
 import { isPrivatePage } from '~/lib/private-pages.ts'
 import { useIsTyping } from '~/hooks/use-is-typing.ts'
@@ -30,7 +31,10 @@ export const FloatingBlock = observer(function FloatingBlock() {
   const isReadingOn = useIsReadingOn()
   const room = useBottomRoom()
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
-  if (!layout.showsFloating || bottomMenu !== true || isPrivatePage(path)) return null
+  // hidden while the page scrolls down, so it is mounted when it is first visible
+  const [wasSeen, setSeen] = useState(false)
+  if (layout.showsFloating && !isReadingOn && !wasSeen) setSeen(true)
+  if (!wasSeen || !layout.showsFloating || bottomMenu !== true || isPrivatePage(path)) return null
 
   const toTop = () => {
     document.getElementById('main')?.focus({ preventScroll: true }) // the button goes

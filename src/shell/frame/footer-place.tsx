@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 
+import { whenRested } from '~/platform/when-rested.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { LazyPart } from '../late/lazy-part.ts'
@@ -17,10 +18,10 @@ const SHORT_PAGE_AFTER = 1000
 export const FooterPlace = observer(function FooterPlace() {
   const { layout } = useStores()
   const ref = useRef<HTMLDivElement>(null)
-  const isWanted = layout.footerMounted || layout.showsStrip
+  const isWanted = layout.footerMounted
 
   useEffect(() => {
-    if (layout.showsStrip) layout.mountFooter()
+    return layout.showsStrip && !layout.footerMounted ? whenRested(layout.mountFooter) : undefined
   }, [layout, layout.showsStrip])
 
   useEffect(() => {

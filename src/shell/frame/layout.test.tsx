@@ -138,9 +138,10 @@ test('rulers that left the screen are marks that were scrolled past [SHELL-59 SH
   expect(stores.layout).toMatchObject({ isCompact: false, showsFloating: false, showsStrip: false })
 })
 
-test('the footer is asked for once the filter area was scrolled past [SHELL-18]', async () => {
+test('the footer loads after the filter area was scrolled past and the page rests [SHELL-18]', async () => {
   const { stores } = await draw()
   expect(stores.layout.footerMounted).toBe(false)
   await act(async () => stores.layout.scrolled('strip', true))
-  expect(stores.layout.footerMounted).toBe(true)
+  expect(stores.layout.footerMounted).toBe(false)
+  await expect.poll(() => stores.layout.footerMounted).toBe(true)
 })

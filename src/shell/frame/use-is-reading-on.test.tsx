@@ -19,9 +19,10 @@ const scrollTo = (top: number) =>
   act(async () => {
     vi.stubGlobal('scrollY', top)
     window.dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(100)
   })
 
-test('what floats is away while the page is scrolled down, and there once it goes up or rests [SHELL-60]', async () => {
+test('the floating buttons hide on a scroll down and return on a scroll up or at rest [SHELL-60]', async () => {
   vi.useFakeTimers()
   renderAlone(<Page />)
   expect(shown()).toBe('there')
@@ -33,6 +34,6 @@ test('what floats is away while the page is scrolled down, and there once it goe
   expect(shown()).toBe('there')
   await scrollTo(500)
   expect(shown()).toBe('away')
-  await act(async () => void vi.advanceTimersByTime(600))
+  await act(async () => void vi.advanceTimersByTime(700))
   expect(shown()).toBe('there')
 })

@@ -1,35 +1,38 @@
 import { useEffect, useState } from 'react'
 
-/** Less is a finger that rests, px. */
+/** A smaller move is a resting finger, px. */
 const STEP = 4
-/** Without a scroll the page is at rest, ms. */
+/** After this time without a move the page is at rest, ms. */
 const REST = 600
+/** Time between two checks of a moving page, ms. A scroll listener would run in every frame. */
+const INTERVAL = 100
 
-/** Is the page being scrolled down? Until it goes up, or is at rest. */
+/** True while the page is scrolled down, until it is scrolled up or rests. */
 export function useIsReadingOn(): boolean {
   const [is, setIs] = useState(false)
   useEffect(() => {
     let last = scrollY
-    let movedAt = 0
+    let still = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    // one timer that looks again, not a new one in each frame of a scroll
-    const look = (after: number) => {
-      timer = setTimeout(() => {
-        timer = undefined
-        const left = REST - (performance.now() - movedAt)
-        if (left > 0) look(left)
-        else setIs(false)
-      }, after)
-    }
-    const onScroll = () => {
+    const check = () => {
       const by = scrollY - last
-      if (Math.abs(by) < STEP) return
-      last = scrollY
-      movedAt = performance.now()
-      setIs(by > 0)
-      if (timer === undefined) look(REST)
+      still = Math.abs(by) < STEP ? still + INTERVAL : 0
+      if (still === 0) {
+        last = scrollY
+        setIs(by > 0)
+      }
+      if (still < REST) timer = setTimeout(check, INTERVAL)
+      else {
+        setIs(false)
+        listen()
+      }
     }
-    addEventListener('scroll', onScroll, { passive: true })
+    const onScroll = () => check()
+    const listen = () => {
+      still = 0
+      addEventListener('scroll', onScroll, { passive: true, once: true })
+    }
+    listen()
     return () => {
       removeEventListener('scroll', onScroll)
       clearTimeout(timer)

@@ -1,77 +1,88 @@
 import { flushSync } from 'react-dom'
 
-import { LAZY_IMAGE_FAST, LAZY_IMAGE_MARGIN, LAZY_IMAGE_THROTTLE } from '~/constants/layout.ts'
+import { LAZY_BLOCK_MARGIN, LAZY_IMAGE_FAST, LAZY_IMAGE_MARGIN, LAZY_IMAGE_THROTTLE } from '~/constants/layout.ts'
 
 type Listener = () => void
 
-const listeners = new Map<Element, Listener>()
-const near = new Set<Element>()
-let observer: IntersectionObserver | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
-let last: { place: number; time: number } | undefined
+/**
+ * Creates a subscription to elements that come within `margin` px of the viewport. One observer serves the whole page.
+ * Elements that pass by in a fast scroll do not count as near.
+ */
+function nearViewport(margin: number) {
+  const listeners = new Map<Element, Listener>()
+  const near = new Set<Element>()
+  let observer: IntersectionObserver | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: { top: number; time: number } | undefined
 
-/** Has the page been scrolled so fast since the last check that what is near now will be gone before it is seen? */
-function isScrolledFast(): boolean {
-  const now = { place: scrollY, time: performance.now() }
-  const before = last ?? now
-  last = now
-  const seconds = (now.time - before.time) / 1000
-  return Math.abs(now.place - before.place) > LAZY_IMAGE_FAST * innerHeight * seconds
-}
-
-/** Calls the listeners of the elements that are near now, not of those that came and went in between. */
-function flush() {
-  for (const element of near) {
-    const listener = listeners.get(element)
-    forget(element)
-    listener?.()
+  /** True if the page has scrolled so fast since the last check that an element near now leaves before it is seen. */
+  function isScrolledFast(): boolean {
+    const now = { top: scrollY, time: performance.now() }
+    const before = last ?? now
+    last = now
+    const seconds = (now.time - before.time) / 1000
+    return Math.abs(now.top - before.top) > LAZY_IMAGE_FAST * innerHeight * seconds
   }
-}
 
-/** At once, then at most every 300 ms (SHELL-67); not while the page flies by. */
-function schedule() {
-  if (timer !== undefined || near.size === 0) return
-  if (!isScrolledFast()) flush()
-  timer = setTimeout(() => {
-    timer = undefined
+  /** Calls the listeners of elements that are near now, not of those that passed by in between. */
+  function flush() {
+    for (const element of near) {
+      const listener = listeners.get(element)
+      remove(element)
+      listener?.()
+    }
+  }
+
+  /** Runs at once, then at most every 300 ms (SHELL-67); not during a fast scroll. */
+  function schedule() {
+    if (timer !== undefined || near.size === 0) return
+    if (!isScrolledFast()) flush()
+    timer = setTimeout(() => {
+      timer = undefined
+      schedule()
+    }, LAZY_IMAGE_THROTTLE)
+  }
+
+  function update(entries: readonly IntersectionObserverEntry[]) {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) near.add(target)
+      else near.delete(target)
+    }
     schedule()
-  }, LAZY_IMAGE_THROTTLE)
-}
-
-function note(entries: readonly IntersectionObserverEntry[]) {
-  for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) near.add(target)
-    else near.delete(target)
   }
-  schedule()
-}
 
-function forget(element: Element) {
-  listeners.delete(element)
-  near.delete(element)
-  observer?.unobserve(element)
-}
+  function remove(element: Element) {
+    listeners.delete(element)
+    near.delete(element)
+    observer?.unobserve(element)
+  }
 
-/** Paper has no viewport. */
-function tellAll() {
-  for (const element of listeners.keys()) near.add(element)
-  flushSync(flush) // the browser prints right after
+  /** Paper has no viewport, so printing counts every element as near. */
+  function flushForPrint() {
+    for (const element of listeners.keys()) near.add(element)
+    flushSync(flush) // the browser prints right after this event
+  }
+
+  return (element: Element, listener: Listener): (() => void) => {
+    if (typeof IntersectionObserver === 'undefined') {
+      listener()
+      return () => undefined
+    }
+    if (!observer) {
+      observer = new IntersectionObserver(update, { rootMargin: `${margin}px` })
+      addEventListener('beforeprint', flushForPrint)
+    }
+    listeners.set(element, listener)
+    observer.observe(element)
+    return () => remove(element)
+  }
 }
 
 /**
- * Calls `listener` once, when the element is within 100 px of the viewport (SHELL-67). Returns the way out. One
- * observer serves the whole page. Where there is none, everything counts as near.
+ * Calls `listener` once, when the element is within 100 px of the viewport (SHELL-67). Returns the unsubscribe function.
+ * Without IntersectionObserver every element counts as near.
  */
-export function onNearViewport(element: Element, listener: Listener): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
-    listener()
-    return () => undefined
-  }
-  if (!observer) {
-    observer = new IntersectionObserver(note, { rootMargin: `${LAZY_IMAGE_MARGIN}px` })
-    addEventListener('beforeprint', tellAll)
-  }
-  listeners.set(element, listener)
-  observer.observe(element)
-  return () => forget(element)
-}
+export const onNearViewport = nearViewport(LAZY_IMAGE_MARGIN)
+
+/** `onNearViewport` for whole blocks of a page, which need time to load: 600 px ahead. */
+export const onNearBlock = nearViewport(LAZY_BLOCK_MARGIN)

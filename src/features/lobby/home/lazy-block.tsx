@@ -1,34 +1,41 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 
-import { useNearView } from '~/hooks/use-near-view.ts'
 import { whenRested } from '~/platform/when-rested.ts'
+import { onNearBlock } from '~/ui/media/near-viewport.ts'
 
-// a block that was near once is drawn at once on the way back: its answers are still there
+import css from './lazy-block.module.css'
+
+// a block that was near once is drawn at once on the way back, because its data is still in memory
 const seen = new Set<string>()
 
 type Props = {
-  /** Names the block. */
+  /** Identifies the block across visits of the page. */
   name: string
-  /** Height of the block: its place until it is near. Px, or a class that knows. */
+  /** Height that is reserved until the block is drawn: px, or a class that sets it. */
   height: number | string
-  /** All that it needs is here: it is drawn in idle moments too, before it is near, and the browser leaves it out until then. */
+  /** The data of the block is loaded, so it is drawn in idle moments, before the view is near. */
   isReady?: boolean
   children: ReactNode
 }
 
-/** A block of the page that costs nothing, no call either, before the view comes near it, or until it is ready ahead. */
+/** A block of the page that makes no call and draws nothing until the view is near and not in a fast scroll. */
 export function LazyBlock({ name, height, isReady = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(() => seen.has(name) || typeof IntersectionObserver === 'undefined')
-  useNearView(place, () => {
-    seen.add(name)
-    startTransition(() => setDrawn(true))
-  })
+  useEffect(() => {
+    if (isDrawn || !place.current) return undefined
+    return onNearBlock(place.current, () => {
+      seen.add(name)
+      startTransition(() => setDrawn(true))
+    })
+  }, [name, isDrawn])
   useEffect(
     () => (isReady && !isDrawn ? whenRested(() => startTransition(() => setDrawn(true))) : undefined),
     [isReady, isDrawn],
   )
   if (isDrawn) return children
-  const kept = typeof height === 'number' ? { style: { height } } : { className: height }
-  return <div ref={place} {...kept} aria-hidden />
+  const ground = css['place'] ?? ''
+  const reserve =
+    typeof height === 'number' ? { style: { height }, className: ground } : { className: `${ground} ${height}` }
+  return <div ref={place} {...reserve} aria-hidden />
 }
