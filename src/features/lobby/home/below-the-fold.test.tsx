@@ -100,7 +100,7 @@ test('free spins in play are a way into their game, with what they are worth [GA
     'Orchard',
     'Free spins left: 42',
     'Bet ₸50.00',
-    'wagering\u00A0×25',
+    'wagering of winnings\u00A0×25',
     'Until 03.01.2026',
     'Use the free spins',
   ])
