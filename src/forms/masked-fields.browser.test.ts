@@ -79,7 +79,7 @@ async function compose(text: string) {
 }
 
 const whole = [
-  ['phone', '7771234567', '+7 (777) 123-45-67', '77771234567'],
+  ['phone', '7781234567', '+7 (778) 123-45-67', '77781234567'],
   ['phone', '994501234567', '+994-50-123-45-67', '994501234567'],
   ['code', '123456', '123 456', '123 456'],
   ['card', '4111111111111111', '4111 1111 1111 1111', '4111 1111 1111 1111'],
@@ -110,31 +110,49 @@ test.each(whole)(
 )
 
 test.each(whole)(
-  '%s: a digit too many changes nothing, typed or composed: %s [FORM-05 FORM-23 FORM-27]',
+  '%s: digits too many stay in sight, typed or composed, until they are deleted: %s [PLUS-78 FORM-05 FORM-23 FORM-27]',
   async (name, keys, shown, value) => {
     const input = await show(name)
     await userEvent.keyboard(keys)
     await expect.poll(() => input.value).toBe(shown)
-    for (const surplus of ['7', '5', '1']) await userEvent.keyboard(surplus)
-    await compose('7')
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}7')
-    await expect.poll(() => input.value).toBe(shown)
-    expect(sent.value).toBe(value)
+    await userEvent.keyboard('5')
+    await compose('9')
+    await expect.poll(() => input.value).toBe(`${shown}59`)
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    await expect.poll(() => sent.value).toBe(value)
   },
 )
 
+test.each([
+  ['7771234567', '+7 (777) 123 45 67', '77771234567'],
+  ['77712345678', '+7 (771) 234 56 78', '77712345678'],
+])('a phone that has two readings is asked for beside the field: %s [PLUS-78 FORM-10]', async (keys, offer, number) => {
+  for (const put of ['typed', 'pasted'] as const) {
+    const input = await show('phone')
+    if (put === 'typed') await userEvent.keyboard(keys)
+    else await (cdp() as unknown as Composer).send('Input.insertText', { text: keys })
+    const answer = page.getByRole('button', { name: offer.replaceAll(' ', '\u00A0') })
+    await expect.element(answer).toBeVisible()
+    expect(sent.value).not.toBe(number)
+    await userEvent.click(answer)
+    await expect.poll(() => sent.value).toBe(number)
+    expect(answer.elements()).toEqual([])
+    expect(document.activeElement).toBe(input)
+  }
+})
+
 test('a digit in the middle goes, the caret stays where it was, and Ctrl+Z brings it back [FORM-05]', async () => {
   const input = await show('phone')
-  await userEvent.keyboard('7771234567')
+  await userEvent.keyboard('7781234567')
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{Backspace}')
-  await expect.poll(() => input.value).toBe('+7 (777) 123-46-7')
+  await expect.poll(() => input.value).toBe('+7 (778) 123-46-7')
   expect(input.selectionStart).toBe(14)
   await userEvent.keyboard('5')
-  await expect.poll(() => input.value).toBe('+7 (777) 123-45-67')
+  await expect.poll(() => input.value).toBe('+7 (778) 123-45-67')
   await userEvent.keyboard('{Control>}zz{/Control}')
-  await expect.poll(() => input.value).toBe('+7 (777) 123-45-67')
+  await expect.poll(() => input.value).toBe('+7 (778) 123-45-67')
   await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.poll(() => input.value).toBe('+7 (777) 123-45-6')
+  await expect.poll(() => input.value).toBe('+7 (778) 123-45-6')
   await userEvent.keyboard('{Control>}y{/Control}')
-  await expect.poll(() => sent.value).toBe('77771234567')
+  await expect.poll(() => sent.value).toBe('77781234567')
 })

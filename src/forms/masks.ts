@@ -8,7 +8,7 @@ function maskOf(places: string, read: (text: string) => string | null | undefine
     ...look,
     readWhole(text) {
       const digits = read(plainDigits(text).trim())
-      return digits ? writeDigits(look, digits) : null
+      return digits ? { text: writeDigits(look, digits), plus: '' } : null
     },
   }
 }
@@ -20,22 +20,36 @@ const exactly = (text: string, count: number) => {
 
 const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
 
-/** `000 000` (FORM-23). The six digits of a whole message are the code, too. */
+/** `000 000` (FORM-23). The six digits of a whole message are the code, unless it has other digits that may be the code. */
 export const codeMask = maskOf('000 000', (text) => {
-  const run = /(?<!\d)\d{3}[ -]?\d{3}(?!\d)/.exec(text)?.[0]
-  return run ? digitsOf(run) : exactly(text, 6)
+  const runs = text.match(/(?<![\d][ -]?)\d{3}[ -]?\d{3}(?![ -]?\d)/g) ?? []
+  const [run] = runs
+  return run !== undefined && runs.length === 1 ? digitsOf(run) : exactly(text, 6)
 })
 
 /** `0000 0000 0000 0000` (FORM-23). */
 export const cardNumberMask = maskOf('0000 0000 0000 0000', (text) => exactly(text, 16))
 
-/** `00/00` (FORM-23): browsers and people write the year with four digits as well, or before the month. */
-export const cardExpiryMask = maskOf('00/00', (text) => {
+const readExpiry = (text: string) => {
   const [, month, year] = /^(\d{1,2})\D+(?:20)?(\d{2})$/.exec(text) ?? /^(\d{2})(?:20)?(\d{2})$/.exec(text) ?? []
   if (month) return two(month) + two(year)
   const [, before, after] = /^20(\d{2})\D(\d{2})$/.exec(text) ?? []
   return before && two(after) + before
-})
+}
+const expiryLook = maskOf('00/00', readExpiry)
+
+/**
+ * `00/00` (FORM-23): browsers and people write the year with four digits as well, or before the month. Six typed digits are a month
+ * and such a year: 20 alone is a year that no valid card has.
+ */
+export const cardExpiryMask: DigitMask = {
+  ...expiryLook,
+  type(was, signs) {
+    const digits = was.digits + digitsOf(signs)
+    const isLongYear = /^\d{2}20\d{2}$/.test(digits)
+    return { text: writeDigits(expiryLook, isLongYear ? digits.slice(0, 2) + digits.slice(4) : digits), plus: '' }
+  },
+}
 
 /** `22.03.1994` (FORM-27), from `1994-03-22` too: browsers fill in and paste that. */
 export const birthdayMask = maskOf('00.00.0000', (text) => {

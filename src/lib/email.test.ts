@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { cleanEmail, isEmail, suggestEmails } from './email.ts'
+import { cleanTyped } from './typed-text.ts'
 
 test('accepts text, an at sign and a domain with a dot, without Cyrillic [FORM-01]', () => {
   expect(isEmail('a@b.kz')).toBe(true)
@@ -25,7 +26,8 @@ test('accepts text, an at sign and a domain with a dot, without Cyrillic [FORM-0
 test('lower-cases, strips spaces and lets a begun address be typed [FORM-02]', () => {
   expect(cleanEmail(' A@B.kz ')).toBe('a@b.kz')
   expect(cleanEmail('a@')).toBe('a@')
-  expect(cleanEmail('a@@b')).toBe('a@b')
+  expect(cleanEmail('Ａ＠Ｂ．ｋｚ')).toBe('a@b.kz')
+  expect(cleanEmail('x@b.kz y@b.kz')).toBe('x@b.kzy@b.kz') // no address, so nothing is dropped of it
   fc.assert(
     fc.property(fc.string(), (text) => {
       const once = cleanEmail(text)
@@ -55,4 +57,17 @@ test('offers the known domains once the at sign stands, those of the project fir
     'aida@mail.ru',
     'aida@yandex.kz',
   ])
+})
+
+test('a letter outside ASCII is never folded to a letter of another address, and the address is refused [PLUS-79 FORM-01]', () => {
+  const letters = Array.from({ length: 0x30000 }, (_, code) => code).filter(
+    (code) => code > 0x7f && /^[\p{L}\p{M}\p{S}\p{P}]$/u.test(String.fromCodePoint(code)),
+  )
+  const isFullWidth = (code: number) => code >= 0xff01 && code <= 0xff5e
+  const isUnseen = (code: number) => cleanTyped(String.fromCodePoint(code)) === ''
+  const taken = letters.filter((code) => {
+    const sign = String.fromCodePoint(code)
+    return [`${sign}ida@mail.kz`, `a${sign}@mail.kz`, `aida@m${sign}il.kz`].some((text) => isEmail(cleanEmail(text)))
+  })
+  expect(taken.filter((code) => !isFullWidth(code) && !isUnseen(code))).toEqual([])
 })

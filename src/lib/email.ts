@@ -1,15 +1,22 @@
-import { CYRILLIC, EMAIL, EMAIL_DOMAINS, EMAIL_MAX } from '../constants/forms.ts'
-import { plainDigits } from './typed-text.ts'
+import { EMAIL, EMAIL_DOMAINS, EMAIL_MAX } from '../constants/forms.ts'
+import { plainLatin } from './typed-text.ts'
 
-/** Text, an at sign, a domain with a dot; no Cyrillic letters (FORM-01), no longer than mail servers take. */
+/** Text, an at sign, a domain with a dot; ASCII only, so no Cyrillic letters (FORM-01), no longer than mail servers take. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && EMAIL.test(text) && !CYRILLIC.test(text)
+  return text.length <= EMAIL_MAX && EMAIL.test(text)
 }
 
-/** What the field keeps of what was typed: lower case, plain digits, no spaces, nothing unseen, one at sign (FORM-02). */
+/** Whether a letter or sign is outside ASCII: a look-alike makes another address, so nobody guesses. */
+export const hasForeignSign = (text: string) => /[^\0-\x7F]/.test(text)
+
+/**
+ * The text as the field keeps it: lower case, plain digits, no spaces, nothing unseen (FORM-02). Letters outside ASCII stay as they are:
+ * `toLowerCase` would turn some into ASCII letters.
+ */
 export function cleanEmail(text: string): string {
-  const [name = '', ...rest] = plainDigits(text).toLowerCase().replace(/\s/gu, '').split('@')
-  return rest.length === 0 ? name : `${name}@${rest.join('')}`
+  return plainLatin(text)
+    .replace(/\s/gu, '')
+    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
 /** Whole addresses to offer once the at sign stands, the project's `own` hosts first (FORM-03, O-52); none when the domain is complete. */

@@ -1,4 +1,4 @@
-import { AZ_PHONE, KZ_PHONE, PHONE_CODES } from '../constants/forms.ts'
+import { PHONE_CODES, PHONE_PREFIXES, SUBSCRIBER_DIGITS } from '../constants/forms.ts'
 import { digitsOf } from './typed-text.ts'
 
 export type PhoneCountry = keyof typeof PHONE_CODES
@@ -8,31 +8,32 @@ export function normalisePhone(text: string): string {
   return digitsOf(text)
 }
 
-/**
- * Digits of a whole number however it was written: `8 701 …` and `701 …` of Kazakhstan, `050 …` of Azerbaijan,
- * `00` before a country code. Text that is no whole number gives its digits as they are.
- */
-export function readPhone(text: string): string {
-  const digits = normalisePhone(text)
-  const candidates = [
-    digits,
-    digits.replace(/^00/, ''),
-    digits.replace(/^8/, PHONE_CODES.KZ),
-    `${PHONE_CODES.KZ}${digits}`,
-    digits.replace(/^0/, PHONE_CODES.AZ),
-    `${PHONE_CODES.AZ}${digits}`,
-  ]
-  return candidates.find((candidate) => isPhone(candidate)) ?? digits
+/** How digits behind a country code compare with a number of that country. */
+export type Fit = 'none' | 'short' | 'whole' | 'long'
+
+/** Takes digits without the country code. `short`: more digits may still make a number. `long`: a number and more digits. */
+export function fitOf(country: PhoneCountry, national: string): Fit {
+  const prefixes: readonly string[] = PHONE_PREFIXES[country]
+  const isKnown = prefixes.some((prefix) => prefix.startsWith(national.slice(0, prefix.length)))
+  if (!isKnown || /\D/.test(national)) return 'none'
+  const surplus = national.length - (prefixes[0]?.length ?? 0) - SUBSCRIBER_DIGITS
+  if (surplus === 0) return 'whole'
+  return surplus < 0 ? 'short' : 'long'
+}
+
+function isPhoneOf(country: PhoneCountry, digits: string): boolean {
+  const code = PHONE_CODES[country]
+  return digits.startsWith(code) && fitOf(country, digits.slice(code.length)) === 'whole'
 }
 
 /** +7, a mobile prefix of Kazakhstan, seven digits (FORM-04). Takes digits. */
 export function isKzPhone(digits: string): boolean {
-  return KZ_PHONE.test(digits)
+  return isPhoneOf('KZ', digits)
 }
 
 /** +994, a mobile prefix of Azerbaijan, seven digits (FORM-06). Takes digits. */
 export function isAzPhone(digits: string): boolean {
-  return AZ_PHONE.test(digits)
+  return isPhoneOf('AZ', digits)
 }
 
 /** A whole number of either country. Takes digits. */

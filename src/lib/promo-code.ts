@@ -1,4 +1,4 @@
-import { plainDigits } from './typed-text.ts'
+import { plainLatin } from './typed-text.ts'
 
 const LONGEST = 64
 const allowed = /^[\p{L}\p{N}_-]+$/u
@@ -8,12 +8,12 @@ const allowed = /^[\p{L}\p{N}_-]+$/u
  * of them; null for anything else. Of what a player types the server alone says whether it is one (BONUS-45).
  */
 export function cleanPromoCode(text: string | null | undefined): string | null {
-  const code = plainDigits(text ?? '').trim()
+  const code = plainLatin(text ?? '').trim()
   return code.length <= LONGEST && allowed.test(code) ? code : null
 }
 
 /** A promo code as it was typed; null for nothing. */
-export const typedPromoCode = (text: string | undefined): string | null => plainDigits(text ?? '').trim() || null
+export const typedPromoCode = (text: string | undefined): string | null => plainLatin(text ?? '').trim() || null
 
 /** The promo code of the cookie of that name (SHELL-37); `cookies` is `document.cookie`. Null for none. */
 export function promoCodeOfCookie(cookies: string): string | null {

@@ -31,6 +31,21 @@ export function plainDigits(text: string): string {
   return cleanTyped(text).replace(foreignDigit, plainDigit)
 }
 
+const fullWidth = /[\uFF01-\uFF5E]/g
+const FULL_WIDTH_OFFSET = 0xfee0
+
+/** `plainDigits`, and full-width letters and signs as ASCII: an identifier has one writing. Look-alikes of other scripts stay. */
+export function plainLatin(text: string): string {
+  return plainDigits(text).replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
+}
+
+/** A word with Latin letters and letters of another alphabet, which often look the same. */
+export function isMixedAlphabet(text: string): boolean {
+  return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some(
+    (word) => /\p{Script=Latin}/u.test(word) && /(?!\p{Script=Latin})\p{L}/u.test(word),
+  )
+}
+
 /** The digits of a text alone, as 0 to 9. */
 export function digitsOf(text: string): string {
   return plainDigits(text).replace(/\D/g, '')

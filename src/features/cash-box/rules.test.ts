@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { canUseApplePay } from './method/apple-pay.ts'
@@ -58,6 +59,12 @@ test('a card number passes Luhn [FORM-24]', () => {
   expect(isCardNumber('4111 1111 1111 1112')).toBe(false)
   expect(isCardNumber('4111')).toBe(false)
   expect(isCardNumber('')).toBe(false)
+})
+
+test('a card number with digits missing or too many is refused, also if it passes Luhn [PLUS-79 FORM-23 FORM-24]', () => {
+  const digits = fc.string({ unit: fc.nat(9).map(String), minLength: 8, maxLength: 24 })
+  fc.assert(fc.property(digits, (number) => number.length === 16 || !isCardNumber(number)))
+  for (let last = 0; last <= 9; last += 1) expect(isCardNumber(`41111111111111${last}`)).toBe(false)
 })
 
 test('a card is good to the last day of its month [FORM-23]', () => {

@@ -23,8 +23,10 @@ test('a contact is required only where there was one; names and address are free
 })
 
 test('e-mail without Cyrillic, phone of Kazakhstan or Azerbaijan [FORM-14]', () => {
-  for (const email of ['a@b', 'a.b.kz', 'я@b.kz', 'a@почта.kz', `${'x'.repeat(10_000)}@b`])
+  for (const email of ['a@b', 'a.b.kz', `${'x'.repeat(10_000)}@b`])
     expect(problems({ email })).toEqual({ email: 'emailError' })
+  for (const email of ['я@b.kz', 'a@почта.kz']) expect(problems({ email })).toEqual({ email: 'emailLetters' })
+  expect(problems({ phone: '77771234567?' })).toEqual({ phone: 'phoneDoubtful' })
   for (const phone of ['77101234567', '7701123456', '994601234567', '12025550123'])
     expect(problems({ phone })).toEqual({ phone: 'phoneError' })
   expect(problems({ email: 'aida@mail.kz', phone: '994501234567' })).toEqual({})

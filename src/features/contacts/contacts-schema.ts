@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 
 import type { User, UserChange } from '~/contract/profile.ts'
-import { emailRule, phoneRule } from '~/forms/field-rules.ts'
+import { emailRule, optionalEmailRule, optionalPhoneRule, phoneRule } from '~/forms/field-rules.ts'
 import { birthdayText, isBirthday, latestBirthday, readBirthday } from '~/lib/birthday.ts'
-import { cleanEmail, isEmail } from '~/lib/email.ts'
-import { isPhone, normalisePhone } from '~/lib/phone.ts'
+import { cleanEmail } from '~/lib/email.ts'
+import { normalisePhone } from '~/lib/phone.ts'
 import { BIRTHDAY_LENGTH, TEXT_MAX } from '~/constants/verification.ts'
 import { cleanTyped } from '~/lib/typed-text.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 const shortEnough = z.string().check(z.maxLength(TEXT_MAX, 'tooLong'))
-const optional = (rule: (text: string) => boolean, code: string) =>
-  z.string().check(z.refine((text) => text.trim() === '' || rule(text), code))
 
 const isWholeDay = (text: string) => text.trim().length === BIRTHDAY_LENGTH && readBirthday(text) !== null
 const isEarlyEnough = (text: string) => (readBirthday(text) ?? '') <= latestBirthday(serverNow())
@@ -35,8 +33,8 @@ const plain: Field = { rule: shortEnough, shown: asIs, sent: orNull }
 
 /** The fields under the names of the specification (DATA-25): one that is not of the account is a type error. */
 const fields = {
-  phone: { rule: optional(isPhone, 'phoneError'), shown: asIs, sent: (text) => orNull(normalisePhone(text)) },
-  email: { rule: optional(isEmail, 'emailError'), shown: asIs, sent: (text) => orNull(cleanEmail(text)) },
+  phone: { rule: optionalPhoneRule, shown: asIs, sent: (text) => orNull(normalisePhone(text)) },
+  email: { rule: optionalEmailRule, shown: asIs, sent: (text) => orNull(cleanEmail(text)) },
   first_name: plain,
   last_name: plain,
   address: plain,

@@ -109,8 +109,8 @@ test.each(Object.entries(naughty))(
     await save()
     expect(errorOf('E-mail')).toMatch(/./)
     expect(asked).toEqual([])
-    expect(field('Phone number').value).toMatch(/^[+\d() -]{0,18}$/)
-    expect(field('Date of birth').value).toMatch(/^[\d./-]{0,10}$/)
+    expect(field('Phone number').value).toMatch(/^[+\d() -]*$/)
+    expect(field('Date of birth').value).toMatch(/^[\d./-]*$/)
 
     await fill(user, field('Phone number'), '')
     await fill(user, field('Date of birth'), '')

@@ -27,7 +27,7 @@ const codes = [...new Set([...commonErrors, ...calls.flatMap(({ errors }) => err
 /** Messages of these forms that no server sends. */
 const ownCodes = `required emailError phoneError passwordMin6 match date minDate birthdayTooEarly tooLong codeLength
   fileType fileContent fileTooManyPixels fileUnreadable fileChanged documentVerificationErrorMessage
-  emailTooLong passwordBlank network`.split(/\s+/)
+  emailTooLong passwordBlank network phoneDoubtful emailLetters mixedLetters`.split(/\s+/)
 
 function textIn(language: Language, code: string) {
   const i18n = createI18n()

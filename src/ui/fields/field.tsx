@@ -19,10 +19,17 @@ export function describe(id: string, { error, hint }: Pick<FieldProps, 'error' |
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
 }
 
-type Props = FieldProps & { id: string; children: ReactNode; className?: string | undefined; isDisabled?: boolean }
+type Props = FieldProps & {
+  id: string
+  children: ReactNode
+  className?: string | undefined
+  isDisabled?: boolean
+  /** Asks about what was typed, with its buttons; announced politely like an error. */
+  question?: ReactNode
+}
 
 /** Label over a box, error or hint under it. The error is announced politely when it appears. */
-export function Field({ id, label, error, hint, children, className, isDisabled, isLabelHidden }: Props) {
+export function Field({ id, label, error, hint, children, className, isDisabled, isLabelHidden, question }: Props) {
   return (
     <div className={className ? `${styles['field']} ${className}` : styles['field']}>
       <label className={isLabelHidden ? 'visually-hidden' : styles['label']} htmlFor={id}>
@@ -38,6 +45,7 @@ export function Field({ id, label, error, hint, children, className, isDisabled,
             {error}
           </p>
         )}
+        {question}
       </div>
       {hint && (
         <p className={styles['hint']} id={`${id}-hint`}>

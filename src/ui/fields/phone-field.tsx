@@ -1,17 +1,22 @@
 import { useId, useMemo, useState, type ComponentProps, type FocusEvent, type Ref } from 'react'
 
-import { countryOfPhone, normalisePhone, type PhoneCountry } from '~/lib/phone.ts'
+import { countryOfPhone, type PhoneCountry } from '~/lib/phone.ts'
 import { PHONE_CODES, PHONE_MASKS } from '~/constants/forms.ts'
+import { digitsOf } from '~/lib/typed-text.ts'
 
 import { describe, Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { PhoneCountryPicker } from './phone-country-picker.tsx'
-import { maskPhone, phoneMask } from './phone-mask.ts'
+import { maskPhone, phoneMask, valueOfText } from './phone-mask.ts'
+import { PhoneQuestion } from './phone-question.tsx'
 import { useDigitMask } from './use-digit-mask.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onInput' | 'type' | 'ref'> &
   FieldProps & {
-    /** Digits only, `77011234567` or `994501234567`; '' when nothing but the code stands there (FORM-10). */
+    /**
+     * Digits only, `77011234567` or `994501234567`; '' for a country code alone (FORM-10). A number that has other readings ends
+     * with a mark, see `phoneValue`.
+     */
     value: string
     onValue: (value: string) => void
     /** Of an empty field. */
@@ -26,14 +31,6 @@ function give(ref: Ref<HTMLInputElement> | undefined, element: HTMLInputElement 
   if (ref) ref.current = element
   return undefined
 }
-
-/** What was typed into the mask of a country, as digits; a begun 994 behind +7 is a number of Azerbaijan (FORM-09). */
-function digitsOf(text: string): string {
-  const digits = normalisePhone(text)
-  return digits.startsWith(PHONE_CODES.KZ + PHONE_CODES.AZ) ? digits.slice(PHONE_CODES.KZ.length) : digits
-}
-
-const isBareCode = (digits: string) => Object.values<string>(PHONE_CODES).includes(digits)
 
 /** A phone number with its mask, its country, and the code written in on focus (FORM-05 to FORM-10, FORM-26). */
 export function PhoneField({
@@ -54,16 +51,14 @@ export function PhoneField({
   const [isFocused, setIsFocused] = useState(false)
   const [element, setElement] = useState<HTMLInputElement | null>(null)
   const country = countryOfPhone(value) ?? chosen ?? first
-  const take = (digits: string) => {
-    const known = countryOfPhone(digits)
-    if (known) setChosen(known)
-    onValue(isBareCode(digits) ? '' : digits)
-  }
   const mask = useMemo(() => phoneMask(country, isPlain), [country, isPlain])
   const masked = useDigitMask({
     mask,
     text: value === '' && !isFocused ? '' : maskPhone(value === '' ? PHONE_CODES[country] : value, country, isPlain),
-    onText: (text) => take(digitsOf(text)),
+    onText(text, written) {
+      setChosen(countryOfPhone(digitsOf(text)) ?? country)
+      onValue(valueOfText(written))
+    },
     onBlur(event) {
       setIsFocused(false)
       onBlur?.(event)
@@ -71,7 +66,19 @@ export function PhoneField({
   })
 
   return (
-    <Field {...{ id, label, error, hint, className }} isDisabled={Boolean(disabled)}>
+    <Field
+      {...{ id, label, error, hint, className }}
+      isDisabled={Boolean(disabled)}
+      question={
+        <PhoneQuestion
+          value={value}
+          onChoice={(number) => {
+            onValue(number)
+            element?.focus()
+          }}
+        />
+      }
+    >
       <PhoneCountryPicker
         country={country}
         isDisabled={disabled}

@@ -1,43 +1,82 @@
-import { countryOfPhone, isPhone, normalisePhone, readPhone, type PhoneCountry } from '~/lib/phone.ts'
 import { PHONE_CODES, PHONE_MASKS } from '~/constants/forms.ts'
+import { countryOfPhone, isPhone, type PhoneCountry } from '~/lib/phone.ts'
+import { phoneValue, readPhone, type Plus } from '~/lib/read-phone.ts'
+import { digitsOf, plainDigits } from '~/lib/typed-text.ts'
 
-import { writeDigits, type DigitMask } from './digit-mask.ts'
+import { writeDigits, type DigitMask, type Written } from './digit-mask.ts'
 
-/** `+7 (` and `+994-`: what stands before the first digit of a player's own. */
+/** `+7 (` and `+994-`: the text before the first digit of a player's own. */
 const prefixes = { KZ: '+7 (', AZ: '+994-' } as const
+const countries = Object.keys(prefixes) as PhoneCountry[]
 
-/** How a number is written. `isPlain`: one of Azerbaijan without separators, as the cash box has it (FORM-07). */
+/** The writing of a number. `isPlain`: one of Azerbaijan without separators, as the cash box shows it (FORM-07). */
 function lookOf(country: PhoneCountry, isPlain: boolean) {
   const bare = (text: string) => (isPlain && country === 'AZ' ? text.replaceAll('-', '') : text)
   const prefix = prefixes[country]
   return { prefix: bare(prefix), places: bare(PHONE_MASKS[country].slice(prefix.length)) }
 }
 
-/** Digits, whole or begun, as the field shows them: `77011` is `+7 (701) 1`. */
-export function maskPhone(digits: string, country: PhoneCountry, isPlain = false): string {
-  return writeDigits(lookOf(country, isPlain), digits.slice(PHONE_CODES[country].length))
+/** Digits, whole or begun, as the field shows them: `77011` is `+7 (701) 1`. Takes the value of a field too. */
+export function maskPhone(value: string, country: PhoneCountry, isPlain = false): string {
+  return writeDigits(lookOf(country, isPlain), digitsOf(value).slice(PHONE_CODES[country].length))
+}
+
+type State = { country: PhoneCountry; digits: string; plus: string }
+
+const namedCountry = (plus: string) => countries.find((country) => plus === `+${PHONE_CODES[country]}`)
+
+/** `+` and a part of a country code. */
+const isPending = (plus: string) =>
+  plus !== '' && countries.some((country) => `+${PHONE_CODES[country]}`.startsWith(plus)) && !namedCountry(plus)
+
+/** What the plus in front of the digits says about their country. */
+function plusOf({ country, plus }: State): Plus {
+  if (plus === '') return 'none'
+  return namedCountry(plus) === country ? 'code' : 'foreign'
+}
+
+/** One more sign at the end. A country code and digits with one certain reading change the country of the field (FORM-09). */
+function typeSign(state: State, sign: string): State {
+  if (sign === '+') return state.digits === '' ? { ...state, plus: '+' } : state
+  const plus = isPending(state.plus) ? state.plus + sign : state.plus
+  const next = { ...state, plus, digits: state.digits + sign }
+  const named = plus === state.plus ? undefined : namedCountry(plus)
+  if (named) return { country: named, digits: '', plus }
+  if (state.country === 'KZ' && plus === '' && next.digits === PHONE_CODES.AZ)
+    return { country: 'AZ', digits: '', plus }
+  const { certain } = readPhone(next.digits, next.country, plusOf(next))
+  const country = certain === null ? null : countryOfPhone(certain)
+  if (certain === null || country === null || certain === PHONE_CODES[next.country] + next.digits) return next
+  const code = PHONE_CODES[country]
+  return { country, digits: certain.slice(code.length), plus: `+${code}` }
+}
+
+/** The value of a form for the text of a field. */
+export function valueOfText({ text, plus }: Written): string {
+  const country = countryOfPhone(digitsOf(text))
+  if (country === null) return ''
+  const digits = digitsOf(text).slice(PHONE_CODES[country].length)
+  return digits === '' ? '' : phoneValue(digits, country, plusOf({ country, digits, plus }))
 }
 
 /**
- * The mask of one phone field (FORM-05, FORM-07). Numbers that come whole are read in any writing, `8 701 …` and those of the other
- * country too. By keys the other country has to be named: nine digits of a Kazakh number may be ten of Azerbaijan.
+ * The mask of one phone field (FORM-05, FORM-07). Typed, pasted and filled in numbers are read by the same rule, sign by sign: `8 701 …`
+ * and the numbers of the other country too.
  */
 export function phoneMask(country: PhoneCountry, isPlain = false): DigitMask {
-  const code = PHONE_CODES[country]
-  const look = lookOf(country, isPlain)
-  const written = (digits: string) => maskPhone(digits, countryOfPhone(digits) ?? country, isPlain)
-  const read = (text: string, isTyped: boolean) => {
-    const digits = readPhone(text)
-    if (!isPhone(digits)) return null
-    return !isTyped || digits.startsWith(code) || digits === normalisePhone(text) ? written(digits) : null
+  const typeAll = (state: State, signs: string): Written => {
+    const next = Array.from(signs).reduce(typeSign, state)
+    return { text: writeDigits(lookOf(next.country, isPlain), next.digits), plus: next.plus }
   }
+  const readAll = (text: string) => typeAll({ country, digits: '', plus: '' }, plainDigits(text).replace(/[^\d+]/g, ''))
   return {
-    ...look,
-    code,
-    readWhole: read,
-    // who types the code of the country although it stands there; a whole number is never read anew
-    readSurplus: (digits) => (isPhone(code + digits.slice(0, roomOf(look.places))) ? null : read(digits, true)),
+    ...lookOf(country, isPlain),
+    readAll,
+    // without a plus, pasted digits may be the rest of a number
+    readWhole(text) {
+      const next = readAll(text)
+      return next.plus !== '' && isPhone(valueOfText(next)) && /^\D*\+/.test(text) ? next : null
+    },
+    type: (was, signs) => typeAll({ country, ...was }, signs),
   }
 }
-
-const roomOf = (places: string) => places.replace(/[^0]/g, '').length

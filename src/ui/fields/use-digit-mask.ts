@@ -5,12 +5,13 @@ import { edit, type DigitMask, type Written } from './digit-mask.ts'
 type Given = {
   mask: DigitMask
   text: string
-  onText: (text: string) => void
+  onText: (text: string, written: Written) => void
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
 }
 type Memory = {
-  held: string
-  /** What stood there when the keyboard began to compose. */
+  /** The result of the last edit: what its plus says holds only while the field shows its text. */
+  last: Written
+  /** The field when the keyboard began to compose. */
   composing: (Written & { mask: DigitMask }) | null
 }
 
@@ -19,20 +20,20 @@ const isRedo = (event: KeyboardEvent) =>
   event.shiftKey ? isUndo(event) : event.ctrlKey && !event.altKey && event.code === 'KeyY'
 
 /** What stood there before and after, for Ctrl+Z: a browser forgets it when a text is written. */
-function useSteps(text: string, onText: (text: string) => void) {
+function useSteps(text: string, onText: Given['onText']) {
   const steps = useRef<{ past: string[]; future: string[] }>({ past: [], future: [] })
   const step = (from: string[], to: string[]) => {
     const next = from.pop()
     if (next === undefined) return
     to.push(text)
-    onText(next)
+    onText(next, { text: next, plus: '' })
   }
   return {
-    give(next: string) {
-      if (next === text) return
+    give(next: Written) {
+      if (next.text === text) return
       steps.current.past.push(text)
       steps.current.future = []
-      onText(next)
+      onText(next.text, next)
     },
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       const { past, future } = steps.current
@@ -49,27 +50,28 @@ function useSteps(text: string, onText: (text: string) => void) {
  * read all the time, and written in its mask once the keyboard is done: a text that changes under it would lose or double digits.
  */
 export function useDigitMask({ mask, text, onText, onBlur }: Given) {
-  const memory = useRef<Memory>({ held: '', composing: null })
+  const memory = useRef<Memory>({ last: { text, plus: '' }, composing: null })
   const { give, onKeyDown } = useSteps(text, onText)
   const [composed, setComposed] = useState<string | null>(null)
 
+  const current = (): Written => ({ text, plus: memory.current.last.text === text ? memory.current.last.plus : '' })
   const begin = () => {
-    memory.current.composing ??= { mask, text, held: memory.current.held }
+    memory.current.composing ??= { mask, ...current() }
   }
   const read = (input: HTMLInputElement, inputType: string) => {
     const { composing } = memory.current
-    const from = composing ?? { mask, text, held: memory.current.held }
+    const from = composing ?? { mask, ...current() }
     const caret = input.selectionStart ?? input.value.length
     return edit(from.mask, from, { text: input.value, caret, inputType })
   }
   const write = (input: HTMLInputElement, inputType: string) => {
     const next = read(input, inputType)
-    memory.current.held = next.held
+    memory.current.last = { text: next.text, plus: next.plus }
     memory.current.composing = null
     if (input.value !== next.text) input.value = next.text
     if (document.activeElement === input) input.setSelectionRange(next.caret, next.caret)
     setComposed(null)
-    give(next.text)
+    give(next)
   }
   const finish = (event: CompositionEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
     if (memory.current.composing) write(event.currentTarget, 'insertCompositionText')
@@ -88,7 +90,7 @@ export function useDigitMask({ mask, text, onText, onBlur }: Given) {
       if (isComposing) begin()
       if (!memory.current.composing) return write(input, inputType)
       setComposed(input.value)
-      give(read(input, inputType).text)
+      give(read(input, inputType))
     },
     onKeyDown,
   }

@@ -37,7 +37,7 @@ test.each(table)(
     await form.fill('Phone number', value)
     await form.fill('Password', 'qumai123')
     await form.submit()
-    expect(form.field('Phone number').value).toMatch(/^[+\d() -]{0,18}$/)
+    expect(form.field('Phone number').value).toMatch(/^[+\d() -]*$/)
     const isNumber = value === naughty['digits of another script']
     expect(form.errorOf('Phone number') ?? '').toMatch(isNumber ? /^$/ : /Check the phone number|Fill in this field/)
     expect(form.server.sent.map(({ body }) => body['phone'])).toEqual(isNumber ? ['77011234567'] : [])

@@ -66,6 +66,8 @@ test('fields of the method are checked by their type [FORM-24 FORM-04]', () => {
     'fields.card_number': 'cardNumber',
     'fields.card_expiry': 'cardExpiry',
   })
+  const doubtful = { ...wrong, phone: '77771234567?', card_number: '4111 1111 1111 1111', card_expiry: '12/40' }
+  expect(codes({ amount: '100', fields: doubtful }, fields)).toEqual({ 'fields.phone': 'phoneDoubtful' })
   const good = { phone: '77011234567', card_number: '4111 1111 1111 1111', card_expiry: '12/40', text: 'x' }
   expect(codes({ amount: '100', fields: good }, fields)).toEqual({})
   expect(codes({ amount: '100', fields: { ...good, card_expiry: '01/20' } }, fields)).toEqual({
@@ -129,4 +131,13 @@ test('a bonus has a smallest deposit of its own [CASH-21]', () => {
   expect(codesBy({ amount: '2999.99' }, rules, { bonus: 'of_1' })['amount']).toBe('amountBelowBonus')
   expect(codesBy({ amount: '3000' }, rules, { bonus: 'of_1' })['amount']).toBeUndefined()
   expect(codesBy({ amount: '100' }, rules)['amount']).toBeUndefined()
+})
+
+test('an account number is sent in one writing, and mixed alphabets are refused [PLUS-79]', () => {
+  const rules = { method: method(), fields: [field('text')] }
+  const code = (text: string) => codesBy({ amount: '100', fields: { text } }, rules)['fields.text']
+  expect(code('KZ86 125K ZT50')).toBeUndefined()
+  expect(code('КZ86 125K ZT50')).toBe('mixedLetters')
+  expect(code('Шот 12 KZ')).toBeUndefined()
+  expect(fieldsToSend({ text: 'ＫＺ８６' }, rules.fields)).toEqual({ text: 'KZ86' })
 })

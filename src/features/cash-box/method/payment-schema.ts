@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { MethodField, PaymentMethod } from '~/contract/cash-box.ts'
 import { phoneRule, requiredRule } from '~/forms/field-rules.ts'
 import { isDoubtful, parseMinor } from '~/lib/amount-input.ts'
-import { digitsOf, plainDigits } from '~/lib/typed-text.ts'
+import { digitsOf, isMixedAlphabet, plainDigits, plainLatin } from '~/lib/typed-text.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 import { smallestPayment } from './amounts.ts'
@@ -67,7 +67,7 @@ const codeRule = requiredRule.check(
 )
 
 const fieldRules: Record<MethodField['type'], typeof requiredRule> = {
-  text: requiredRule,
+  text: requiredRule.check(z.refine((text) => !isMixedAlphabet(text), 'mixedLetters')),
   code: codeRule,
   phone: phoneRule,
   card_number: requiredRule.check(z.refine(isCardNumber, 'cardNumber')),
@@ -99,6 +99,6 @@ export function paymentSchema(rules: PaymentRules, { card, bonus }: Pick<Payment
 /** Fields as the server takes them: digits only where the screen shows separators (FORM-10, CASH-30). */
 export function fieldsToSend(values: PaymentValues['fields'], fields: readonly MethodField[]): Record<string, string> {
   const clean = (type: MethodField['type'], text: string) =>
-    type === 'phone' || type === 'card_number' || type === 'code' ? digitsOf(text) : plainDigits(text).trim()
+    type === 'phone' || type === 'card_number' || type === 'code' ? digitsOf(text) : plainLatin(text).trim()
   return Object.fromEntries(fields.map(({ name, type }) => [name, clean(type, values[name] ?? '')]))
 }

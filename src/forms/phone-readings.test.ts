@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { PHONE_CODES, PHONE_PREFIXES } from '~/constants/forms.ts'
+import { isPhone, type PhoneCountry } from '~/lib/phone.ts'
+import { phoneChoices } from '~/lib/read-phone.ts'
+import { digitsOf } from '~/lib/typed-text.ts'
+import { edit, type Edited } from '~/ui/fields/digit-mask.ts'
+import { phoneMask, valueOfText } from '~/ui/fields/phone-mask.ts'
+
+import { phoneRule } from './field-rules.ts'
+
+/** A phone field of a screen: its country follows the text, and each edit is one of the browser. */
+class Field {
+  now: Edited
+  country: PhoneCountry
+  constructor(country: PhoneCountry, isFocused = true) {
+    this.country = country
+    const text = isFocused ? phoneMask(country).prefix : ''
+    this.now = { text, plus: '', caret: text.length }
+  }
+  change(text: string, caret: number, inputType: string) {
+    this.now = edit(phoneMask(this.country), this.now, { text, caret, inputType })
+    if (this.now.text.startsWith('+994')) this.country = 'AZ'
+    else if (this.now.text.startsWith('+7')) this.country = 'KZ'
+    return this
+  }
+  insert(data: string, inputType = 'insertText') {
+    const { text, caret } = this.now
+    return this.change(text.slice(0, caret) + data + text.slice(caret), caret + data.length, inputType)
+  }
+  type(keys: string) {
+    for (const key of keys) this.insert(key)
+    return this
+  }
+  erase(count: number) {
+    for (let left = count; left > 0; left -= 1) {
+      const { text, caret } = this.now
+      this.change(text.slice(0, caret - 1) + text.slice(caret), caret - 1, 'deleteContentBackward')
+    }
+    return this
+  }
+  at(caret: number) {
+    this.now = { ...this.now, caret }
+    return this
+  }
+  get value() {
+    return valueOfText(this.now)
+  }
+}
+
+const ways: Record<string, (country: PhoneCountry, text: string) => Field> = {
+  typed: (country, text) => new Field(country).type(text),
+  composed: (country, text) => new Field(country).insert(text, 'insertCompositionText'),
+  pasted: (country, text) => new Field(country).insert(text, 'insertFromPaste'),
+  'pasted over another number': (country, text) => {
+    const field = new Field(country).type(country === 'KZ' ? '7071112233' : '511112233')
+    return field.change(text, text.length, 'insertFromPaste')
+  },
+  'filled in': (country, text) => new Field(country, false).change(text, text.length, ''),
+  'filled in while it has the focus': (country, text) => new Field(country).change(text, text.length, ''),
+  'filled in as one text': (country, text) => new Field(country).change(text, text.length, 'insertText'),
+  'pasted in two parts': (country, text) =>
+    new Field(country).insert(text.slice(0, 5), 'insertFromPaste').insert(text.slice(5), 'insertFromPaste'),
+  'deleted to its middle and typed again': (country, text) => {
+    const field = new Field(country).type(text)
+    const shown = field.now.text.length
+    const isSwitched = !field.value.endsWith(text.replace(/\D/g, '')) // the country code is in the prefix now
+    return isSwitched ? field : field.erase(shown - phoneMask(field.country).prefix.length).type(text)
+  },
+}
+
+const countries = ['KZ', 'AZ'] as const
+const leads = { KZ: ['', '7', '+7', '007', '8'], AZ: ['', '994', '+994', '00994', '0'] }
+
+/** Seven digits; often such as look like a country code or a prefix. */
+const digits = (length: number) => fc.string({ unit: fc.nat(9).map(String), minLength: length, maxLength: length })
+const pieces = fc.constantFrom(...PHONE_PREFIXES.KZ, ...PHONE_PREFIXES.AZ, '7', '8', '0', '994', '1', '5')
+const body = fc.oneof(
+  digits(7),
+  fc.tuple(pieces, pieces, digits(7)).map((parts) => parts.join('').slice(0, 7)),
+)
+
+const cases = countries.flatMap((field) =>
+  countries.flatMap((of) => PHONE_PREFIXES[of].map((prefix) => [field, of, prefix] as const)),
+)
+
+test.each(cases)(
+  'a %s field and a number of %s with prefix %s: the number meant or an error, for every writing and way [PLUS-78 FORM-04 FORM-06 FORM-10]',
+  (fieldCountry, of, prefix) => {
+    fc.assert(
+      fc.property(body, digits(3), fc.constantFrom('', ' ', '-'), (rest, surplus, gap) => {
+        const meant = PHONE_CODES[of] + prefix + rest
+        for (const [way, put] of Object.entries(ways)) {
+          for (const lead of leads[of]) {
+            const written = `${lead}${gap}${prefix}${gap}${rest}`
+            const field = put(fieldCountry, written)
+            const offered = isPhone(field.value) ? [field.value] : phoneChoices(field.value)
+            // digits without a lead are of the country that the field shows
+            const isReadable = lead !== '' || of === fieldCountry
+            expect([way, written, !isReadable || offered.includes(meant)]).toEqual([way, written, true])
+            expect([way, written, isPhone(field.value) ? field.value : meant]).toEqual([way, written, meant])
+            expect(digitsOf(field.now.text)).toContain(rest)
+            const wrongs = [written.slice(0, -1), written.slice(0, -3), written + surplus[0], written + surplus]
+            const taken = isReadable ? wrongs.filter((wrong) => isPhone(put(fieldCountry, wrong).value)) : []
+            expect([way, taken]).toEqual([way, []])
+          }
+        }
+      }),
+      { numRuns: 4 },
+    )
+  },
+)
+
+test('an edit in the middle of a number never makes another number without the digit that was typed [PLUS-78 FORM-05]', () => {
+  const number = fc
+    .constantFrom(...countries)
+    .chain((of) =>
+      fc
+        .tuple(fc.constant(of), fc.constantFrom(...PHONE_PREFIXES[of]), body)
+        .map(([, prefix, rest]) => [of, prefix + rest] as const),
+    )
+  fc.assert(
+    fc.property(number, fc.nat(20), fc.nat(9).map(String), ([of, national], place, digit) => {
+      const field = new Field(of).type(`+${PHONE_CODES[of]}${national}`)
+      const caret = phoneMask(of).prefix.length + (place % (field.now.text.length - phoneMask(of).prefix.length))
+      field.at(caret).insert(digit)
+      expect(digitsOf(field.now.text)).toHaveLength(PHONE_CODES[of].length + national.length + 1)
+      expect(phoneRule.safeParse(field.value).success).toBe(false)
+      field.erase(1)
+      expect(digitsOf(field.now.text)).toBe(PHONE_CODES[of] + national)
+    }),
+  )
+})
+
+test.each([
+  ['KZ', '7771234567', ['77771234567'], 'phoneDoubtful'],
+  ['KZ', '77712345678', ['77712345678'], 'phoneDoubtful'],
+  ['KZ', '77011234567', [], null],
+  ['KZ', '770112345678', [], 'phoneError'],
+  ['AZ', '994501234', ['994994501234'], 'phoneDoubtful'],
+  ['AZ', '9945012345', [], 'phoneError'],
+  ['AZ', '994501234567', ['994501234567'], 'phoneDoubtful'],
+  ['AZ', '501234567', [], null],
+  ['AZ', '7011234567', ['77011234567'], 'phoneDoubtful'],
+  ['KZ', '994501234567', [], null],
+  ['AZ', '+77011234567', [], null],
+  ['AZ', '+501234567', ['994501234567'], 'phoneDoubtful'],
+  ['KZ', '+49 701 123 45 67', [], 'phoneError'],
+] as const)('a %s field with %s asks for %j: %s [PLUS-78 FORM-09]', (country, keys, choices, code) => {
+  const { value } = new Field(country).type(keys)
+  expect(phoneChoices(value)).toEqual(choices)
+  const { error } = phoneRule.safeParse(value)
+  expect(error?.issues[0]?.message ?? null).toBe(code)
+})

@@ -1,0 +1,62 @@
+import { PHONE_CODES } from '../constants/forms.ts'
+import { countryOfPhone, fitOf, isPhone, type PhoneCountry } from './phone.ts'
+
+/** Digits that players write in front of a national number: the country code, the code behind `00`, the trunk digit. */
+const LEADS: Record<PhoneCountry, readonly string[]> = { KZ: ['7', '007', '8'], AZ: ['994', '00994', '0'] }
+const countries = Object.keys(LEADS) as PhoneCountry[]
+
+/** Marks a number in a form that has other readings, until the player confirms it. It never passes `isPhone`. */
+const DOUBT = '?'
+
+/** The plus of what was typed: none, with the code of the field's country, or with digits that are no code of ours. */
+export type Plus = 'none' | 'code' | 'foreign'
+
+type Reading = {
+  /** The only number that the digits can mean. */
+  certain: string | null
+  /** Whole numbers to ask the player about. */
+  choices: readonly string[]
+}
+
+/**
+ * Reads the digits of a field whose country is `country`. A reading counts against another one also if digits are missing or too
+ * many in it: a mistyped number must never become a number of somebody else.
+ */
+export function readPhone(digits: string, country: PhoneCountry, plus: Plus = 'none'): Reading {
+  const code = PHONE_CODES[country]
+  if (plus === 'code' && isPhone(code + digits)) return { certain: code + digits, choices: [] }
+  const ways = [
+    { of: country, lead: '' },
+    ...countries.flatMap((of) => LEADS[of].map((lead) => ({ of, lead }))),
+  ].filter(({ lead }) => digits.startsWith(lead))
+  const fits = ways
+    .map(({ of, lead }) => ({ of, rest: digits.slice(lead.length), fit: fitOf(of, digits.slice(lead.length)) }))
+    .filter(({ fit }) => fit !== 'none')
+  const choices = fits.filter(({ fit }) => fit === 'whole').map(({ of, rest }) => PHONE_CODES[of] + rest)
+  const [only] = choices
+  if (only !== undefined && fits.length === 1 && plus === 'none') return { certain: only, choices: [] }
+  return { certain: null, choices: only === undefined ? abroad(digits, country) : choices }
+}
+
+/** A national number of the other country in this field: a question, never a reading by itself. */
+function abroad(digits: string, country: PhoneCountry): string[] {
+  if (fitOf(country, digits) === 'short') return []
+  return countries
+    .filter((other) => other !== country && fitOf(other, digits) === 'whole')
+    .map((other) => PHONE_CODES[other] + digits)
+}
+
+/** The value of a phone field in a form: the country code and all digits, with a mark while a whole number is in doubt. */
+export function phoneValue(digits: string, country: PhoneCountry, plus: Plus): string {
+  const value = PHONE_CODES[country] + digits
+  return isPhone(value) && readPhone(digits, country, plus).certain !== value ? value + DOUBT : value
+}
+
+/** Numbers that the value of a phone field may mean, to ask the player; empty for a confirmed number and for no number. */
+export function phoneChoices(value: string): readonly string[] {
+  const country = countryOfPhone(value)
+  if (country === null || isPhone(value)) return []
+  const digits = value.replace(DOUBT, '').slice(PHONE_CODES[country].length)
+  const { certain, choices } = readPhone(digits, country)
+  return certain === null ? choices : [certain]
+}
