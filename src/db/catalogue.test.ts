@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 
 import type { GameCard } from '~/contract/games.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 vi.mock('~/constants/storage.ts', async (load) => ({
   ...(await load<typeof import('~/constants/storage.ts')>()),
@@ -30,12 +31,12 @@ test('when more games are saved than a device keeps, the oldest go, with room fo
     [0, 15],
     [15, 30],
   ] as const) {
-    await saveGames('all', games.slice(0, to), audience, { from })
+    await saveGames(ownerNow(), 'all', games.slice(0, to), audience, { from })
     vi.advanceTimersByTime(1000)
   }
   expect(await gamesTable.count()).toBe(30)
 
-  await saveGames('all', games, audience, { from: 30 })
+  await saveGames(ownerNow(), 'all', games, audience, { from: 30 })
   vi.useRealTimers()
   const kept = (await gamesTable.all()).map((row) => row.game.slug)
   expect(kept).toHaveLength(20)
@@ -45,8 +46,8 @@ test('when more games are saved than a device keeps, the oldest go, with room fo
 test('a table is read in parts, each row once, those that are not saved yet among them', async () => {
   await gamesTable.clear()
   const row = (number: number) => ({ key: `key-${number}`, audience: 'KZT-en', game: game(number), savedAt: 1 })
-  await gamesTable.put(...Array.from({ length: 25 }, (_, number) => row(number)))
-  const unsaved = gamesTable.put(row(3), row(25))
+  await gamesTable.put(ownerNow(), ...Array.from({ length: 25 }, (_, number) => row(number)))
+  const unsaved = gamesTable.put(ownerNow(), row(3), row(25))
 
   const parts: string[][] = []
   await gamesTable.eachPart(10, (rows) => parts.push(rows.map(({ key }) => key)))
@@ -58,9 +59,9 @@ test('a table is read in parts, each row once, those that are not saved yet amon
 test('a list that was opened again for a moment keeps what was seen of its end, until all of it has come', async () => {
   await gamesTable.clear()
   const slugs = async () => (await savedGames('long', audience))?.answer.map(({ slug }) => slug)
-  await saveGames('long', [1, 2, 3, 4].map(game), audience)
-  await saveGames('long', [5, 2].map(game), audience, { isWhole: false })
+  await saveGames(ownerNow(), 'long', [1, 2, 3, 4].map(game), audience)
+  await saveGames(ownerNow(), 'long', [5, 2].map(game), audience, { isWhole: false })
   expect(await slugs()).toEqual([5, 2, 1, 3, 4].map((number) => `game-${number}`))
-  await saveGames('long', [5, 2].map(game), audience)
+  await saveGames(ownerNow(), 'long', [5, 2].map(game), audience)
   expect(await slugs()).toEqual(['game-5', 'game-2'])
 })

@@ -6,9 +6,10 @@ import type { Provider } from '~/contract/providers.ts'
 import { SAVED_GAMES_KEPT, SAVED_GAMES_LEFT, SAVED_LIST_KEPT } from '~/constants/storage.ts'
 import { compareNames } from '~/lib/compare-names.ts'
 import { pastMoment } from '~/lib/moments.ts'
+import type { Owner } from '~/platform/owner.ts'
 
 import { saveWaiting } from './save-soon.ts'
-import { StoredTable } from './stored-table.ts'
+import { PlayerTable } from './player-table.ts'
 
 type Audience = { currency: Currency; language: Language }
 
@@ -21,8 +22,8 @@ type SavedPart =
   | { key: string; kind: 'providers'; value: Provider[]; savedAt: number }
   | { key: string; kind: 'list'; value: string[]; savedAt: number }
 
-export const gamesTable = new StoredTable<SavedGame>('games', (row) => row.key)
-export const catalogueTable = new StoredTable<SavedPart>('catalogue', (row) => row.key)
+export const gamesTable = new PlayerTable<SavedGame>('games', (row) => row.key)
+export const catalogueTable = new PlayerTable<SavedPart>('catalogue', (row) => row.key)
 
 /** Games differ by language and currency: what one audience saw is never shown to another. */
 export const audienceKey = ({ currency, language }: Audience) => `${currency}-${language}`
@@ -56,18 +57,24 @@ async function withFacts(audience: Audience, games: readonly ListedGame[]): Prom
   return games.map((game) => (game.facts || !facts.has(game.slug) ? game : { ...game, facts: facts.get(game.slug) }))
 }
 
-async function putGames(audience: Audience, cards: readonly ListedGame[], savedAt: number) {
+async function putGames(owner: Owner, audience: Audience, cards: readonly ListedGame[], savedAt: number) {
   const of = audienceKey(audience)
   const games = await withFacts(audience, cards)
   for (const watcher of watchers) watcher(audience, games)
   const key = (slug: string) => gameKey(audience, slug)
-  await gamesTable.put(...games.map((game) => ({ key: key(game.slug), audience: of, game, savedAt })))
+  await gamesTable.put(owner, ...games.map((game) => ({ key: key(game.slug), audience: of, game, savedAt })))
 }
 
 /** Keeps the rows of the lobby and the games in them, for an offline lobby and search. */
-export async function saveShortcuts(shortcuts: Shortcut[], audience: Audience, savedAt = Date.now()): Promise<void> {
-  await catalogueTable.put({ key: shortcutsKey(audience), kind: 'shortcuts', value: shortcuts, savedAt })
+export async function saveShortcuts(
+  owner: Owner,
+  shortcuts: Shortcut[],
+  audience: Audience,
+  savedAt = Date.now(),
+): Promise<void> {
+  await catalogueTable.put(owner, { key: shortcutsKey(audience), kind: 'shortcuts', value: shortcuts, savedAt })
   await putGames(
+    owner,
     audience,
     shortcuts.flatMap((shortcut) => shortcut.items),
     savedAt,
@@ -81,8 +88,13 @@ export async function savedShortcuts(audience: Audience): Promise<Saved<Shortcut
 }
 
 /** Keeps the providers of the lobby's filter. */
-export async function saveCategories(categories: Category[], language: Language, savedAt = Date.now()): Promise<void> {
-  await catalogueTable.put({ key: categoriesKey(language), kind: 'categories', value: categories, savedAt })
+export async function saveCategories(
+  owner: Owner,
+  categories: Category[],
+  language: Language,
+  savedAt = Date.now(),
+): Promise<void> {
+  await catalogueTable.put(owner, { key: categoriesKey(language), kind: 'categories', value: categories, savedAt })
 }
 
 /** Providers as last saved, undefined when this device never had them. */
@@ -92,17 +104,27 @@ export async function savedCategories(language: Language): Promise<Saved<Categor
 }
 
 /** Keeps the providers. */
-export async function saveProviders(providers: Provider[], audience: Audience, savedAt = Date.now()): Promise<void> {
-  await catalogueTable.put({ key: providersKey(audience), kind: 'providers', value: providers, savedAt })
+export async function saveProviders(
+  owner: Owner,
+  providers: Provider[],
+  audience: Audience,
+  savedAt = Date.now(),
+): Promise<void> {
+  await catalogueTable.put(owner, { key: providersKey(audience), kind: 'providers', value: providers, savedAt })
 }
 
 /** Keeps providers that came as pages beside those that are there already, all of them by name. */
-export async function addProviders(providers: Provider[], audience: Audience, savedAt = Date.now()): Promise<void> {
+export async function addProviders(
+  owner: Owner,
+  providers: Provider[],
+  audience: Audience,
+  savedAt = Date.now(),
+): Promise<void> {
   const known = await catalogueTable.get(providersKey(audience))
   const earlier = known?.kind === 'providers' ? known.value : []
   const all = new Map([...earlier, ...providers].map((provider) => [provider.slug, provider]))
   const byName = [...all.values()].toSorted((a, b) => compareNames(a.name, b.name))
-  await saveProviders(byName, audience, savedAt)
+  await saveProviders(owner, byName, audience, savedAt)
 }
 
 /** Providers as last saved, undefined when this device never had them. */
@@ -117,6 +139,7 @@ export async function savedProviders(audience: Audience): Promise<Saved<Provider
  * list after them stays. At most 12,000 games stay: when there are more, the 11,000 newest.
  */
 export async function saveGames(
+  owner: Owner,
   list: string,
   games: readonly ListedGame[],
   audience: Audience,
@@ -126,15 +149,15 @@ export async function saveGames(
   if (from < SAVED_LIST_KEPT) {
     const known = isWhole ? undefined : await catalogueTable.get(key)
     const slugs = new Set([...games.map((game) => game.slug), ...(known?.kind === 'list' ? known.value : [])])
-    await catalogueTable.put({ key, kind: 'list', value: [...slugs].slice(0, SAVED_LIST_KEPT), savedAt })
+    await catalogueTable.put(owner, { key, kind: 'list', value: [...slugs].slice(0, SAVED_LIST_KEPT), savedAt })
   }
-  await putGames(audience, games.slice(from), savedAt)
+  await putGames(owner, audience, games.slice(from), savedAt)
   if ((await gamesTable.count()) <= SAVED_GAMES_KEPT) return
   const rows = await gamesTable.all()
   const old = rows
     .toSorted((a, b) => pastMoment(b.savedAt, savedAt) - pastMoment(a.savedAt, savedAt))
     .slice(SAVED_GAMES_LEFT)
-  await gamesTable.remove(...old.map((row) => row.key))
+  await gamesTable.remove(owner, ...old.map((row) => row.key))
 }
 
 /** Games of a saved list in its order, undefined when that list was never seen. */
@@ -152,6 +175,11 @@ export async function allSavedGames(audience: Audience): Promise<ListedGame[]> {
 }
 
 /** Keeps games that were found outside of a list, for the next search without a network. */
-export async function keepGames(games: readonly ListedGame[], audience: Audience, savedAt = Date.now()): Promise<void> {
-  await putGames(audience, games, savedAt)
+export async function keepGames(
+  owner: Owner,
+  games: readonly ListedGame[],
+  audience: Audience,
+  savedAt = Date.now(),
+): Promise<void> {
+  await putGames(owner, audience, games, savedAt)
 }

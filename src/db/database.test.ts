@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { DATABASE_OPEN_TIMEOUT } from '~/constants/storage.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 /** Modules as after a fresh load of the page; `indexedDB` as the test wants it. */
 async function freshPage(factory: unknown = new IDBFactory()) {
@@ -156,13 +157,13 @@ test('a full device loses the catalogue, never what was typed', async () => {
   const { database, drafts } = await freshPage()
   const { gamesTable } = await import('./catalogue.ts')
   const game = { slug: 'a' } as never
-  await gamesTable.put({ key: 'a', audience: 'KZT-kk', game, savedAt: 1 })
+  await gamesTable.put(ownerNow(), { key: 'a', audience: 'KZT-kk', game, savedAt: 1 })
   const open = await database.openDatabase()
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
 
-  await drafts.saveDraft('contacts', { message: 'hello' })
+  await drafts.saveDraft(ownerNow(), 'contacts', { message: 'hello' })
 
   expect(put).toHaveBeenCalledTimes(2)
   expect(await open?.table('drafts').count()).toBe(1)
@@ -171,12 +172,12 @@ test('a full device loses the catalogue, never what was typed', async () => {
 
 test('a device that stays full keeps the newest in memory', async () => {
   const { drafts } = await freshPage()
-  await drafts.saveDraft('contacts', { message: 'first' })
+  await drafts.saveDraft(ownerNow(), 'contacts', { message: 'first' })
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
 
-  await drafts.saveDraft('contacts', { message: 'second' })
+  await drafts.saveDraft(ownerNow(), 'contacts', { message: 'second' })
 
   expect(await drafts.savedDraft('contacts')).toEqual({ message: 'second' })
 })

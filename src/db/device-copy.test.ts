@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ownerNow } from '~/platform/owner.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -15,11 +16,11 @@ beforeEach(() => {
 })
 
 test('a player gets what this device holds of them alone, and nothing that opens something [PLUS-42]', async () => {
-  await saveUser({ ...testUser, first_name: 'Aida' })
+  await saveUser(ownerNow(), { ...testUser, first_name: 'Aida' })
   await paymentsTable.put({ ...payment, key: 'idem-of-one', playerId: 'pl_1' })
   await paymentsTable.put({ ...payment, key: 'idem-of-two', playerId: 'pl_2', amount: 999 })
-  await savePlayerAnswer('security', 'pl_1', { sessions: [{ id: 'se_1', access_token: 'opens' }] }, 1)
-  await savePlayerAnswer('offers', 'pl_2', { of: 'stranger' }, 1)
+  await savePlayerAnswer(ownerNow(), 'security', 'pl_1', { sessions: [{ id: 'se_1', access_token: 'opens' }] }, 1)
+  await savePlayerAnswer(ownerNow(), 'offers', 'pl_2', { of: 'stranger' }, 1)
   const stored = {
     session: '"opens session"',
     access: 'opens access',

@@ -3,6 +3,7 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 import type { LocalName, LocalPrefix } from '~/platform/storage-keys.ts'
 
 import { loadedTables } from './loaded-tables.ts'
+import { ownRow } from './row-changes.ts'
 import { tables, type TableName } from './tables.ts'
 import { withFallback } from './with-fallback.ts'
 
@@ -22,6 +23,7 @@ const keys = {
   'session-end': 'browser',
   player_id: 'told',
   guestData: 'browser',
+  'guest-visit': 'browser',
   'currency-known': 'browser',
   'owed-language': 'told',
   visitor_uid: 'told',
@@ -86,7 +88,7 @@ async function rowsOf(name: TableName): Promise<readonly object[]> {
   const loaded = [...loadedTables].find((table) => table.name === name)
   if (loaded) return loaded.all()
   return withFallback<readonly object[]>(
-    (database) => database.table(name).toArray(),
+    async (database) => (await database.table<object>(name).toArray()).flatMap(ownRow),
     () => [],
   )
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ownerNow } from '~/platform/owner.ts'
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -16,21 +17,21 @@ async function openPage() {
 
 test('what was typed is there after a page that was closed before its database answered [PROF-26]', async () => {
   const closed = await openPage()
-  await closed.saveDraft('contacts', { city: 'Алматы' })
+  await closed.saveDraft(ownerNow(), 'contacts', { city: 'Алматы' })
   const never = { open: () => ({}) } // a database that does not answer
   vi.stubGlobal('indexedDB', never)
-  void (await openPage()).saveDraft('contacts', { city: 'Ақтау', code: '1234' })
+  void (await openPage()).saveDraft(ownerNow(), 'contacts', { city: 'Ақтау', code: '1234' })
   vi.unstubAllGlobals()
 
   const { dropDraft, savedDraft } = await openPage()
   expect(await savedDraft('contacts')).toEqual({ city: 'Ақтау' })
-  await dropDraft('contacts')
+  await dropDraft(ownerNow(), 'contacts')
   expect(await savedDraft('contacts')).toBeUndefined()
 })
 
 test('a draft that the database has stands nowhere else; an older note does not come before it', async () => {
   const { saveDraft, savedDraft } = await openPage()
-  await saveDraft('contacts', { city: 'Алматы' })
+  await saveDraft(ownerNow(), 'contacts', { city: 'Алматы' })
   expect(localStorage).toHaveLength(0)
   localStorage.setItem('draft.contacts', JSON.stringify({ name: 'contacts', values: { city: 'old' }, savedAt: 1 }))
   expect(await savedDraft('contacts')).toEqual({ city: 'Алматы' })
@@ -42,7 +43,7 @@ test('what was typed under a clock that was ahead is still there, for its 7 days
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: now + 400 * 86_400_000 })
   const { saveDraft, savedDraft } = await openPage()
-  await saveDraft('ahead', { name: 'Aida' })
+  await saveDraft(ownerNow(), 'ahead', { name: 'Aida' })
   vi.setSystemTime(now)
   expect(await savedDraft('ahead')).toEqual({ name: 'Aida' })
   vi.setSystemTime(now + 6 * 86_400_000)

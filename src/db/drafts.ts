@@ -1,9 +1,10 @@
 import { parseJson } from '~/lib/parse-json.ts'
+import { isOwnerNow, ownerNow, type Owner } from '~/platform/owner.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { DRAFT_LIFE } from '~/constants/storage.ts'
 import { pastMoment } from '~/lib/moments.ts'
 
-import { StoredTable } from './stored-table.ts'
+import { PlayerTable } from './player-table.ts'
 
 export type DraftValues = Record<string, string | number | boolean>
 export type Draft = { name: string; values: DraftValues; savedAt: number }
@@ -16,7 +17,7 @@ const cardNumber = /^\d(?:[ -]?\d){12,18}$/
 const isSafe = ([field, value]: [string, unknown]) =>
   !secret.test(field) && !(typeof value === 'string' && cardNumber.test(value.trim()))
 
-export const draftsTable = new StoredTable<Draft>('drafts', (row) => row.name)
+export const draftsTable = new PlayerTable<Draft>('drafts', (row) => row.name)
 
 /** Where a draft stands until the database has it: a page that is being closed waits for no database. */
 const spareKey = (name: string) => `draft.${name}` as const
@@ -26,18 +27,20 @@ function spareOf(name: string): Draft | undefined {
   return draft?.values && typeof draft.savedAt === 'number' ? (draft as Draft) : undefined
 }
 
-/** Keeps what was typed into the form `name`, at once. Passwords, codes and card numbers are left out. */
-export async function saveDraft(name: string, values: DraftValues): Promise<void> {
+/** Stores what `owner` has typed into the form `name`, at once. Leaves out passwords, codes and card numbers. */
+export async function saveDraft(owner: Owner, name: string, values: DraftValues): Promise<void> {
+  if (!isOwnerNow(owner)) return
   const safe = Object.fromEntries(Object.entries(values).filter(isSafe))
   const draft: Draft = { name, values: safe, savedAt: Date.now() }
   const spare = JSON.stringify(draft)
   safeLocal.set(spareKey(name), spare)
-  const isSaved = await draftsTable.put(draft)
+  const isSaved = await draftsTable.put(owner, draft)
   if (isSaved && safeLocal.get(spareKey(name)) === spare) safeLocal.remove(spareKey(name))
 }
 
 /** What was typed into the form `name` within the last 7 days; undefined when nothing was. */
 export async function savedDraft(name: string): Promise<DraftValues | undefined> {
+  const owner = ownerNow()
   const saved = await draftsTable.get(name)
   const spare = spareOf(name)
   const now = Date.now()
@@ -45,12 +48,13 @@ export async function savedDraft(name: string): Promise<DraftValues | undefined>
   const draft = timeOf(spare) >= timeOf(saved) ? spare : saved
   if (!draft || now - draft.savedAt >= DRAFT_LIFE) return undefined
   // from before the clock was set back: nothing typed is lost, and its 7 days start over
-  if (timeOf(draft) === 0) void draftsTable.put({ ...draft, savedAt: now })
+  if (timeOf(draft) === 0) void draftsTable.put(owner, { ...draft, savedAt: now })
   return draft.values
 }
 
 /** Forgets a draft: the form was sent or given up. */
-export async function dropDraft(name: string): Promise<void> {
+export async function dropDraft(owner: Owner, name: string): Promise<void> {
+  if (!isOwnerNow(owner)) return
   safeLocal.remove(spareKey(name))
-  await draftsTable.remove(name)
+  await draftsTable.remove(owner, name)
 }

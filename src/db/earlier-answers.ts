@@ -1,17 +1,17 @@
-import { StoredTable } from './stored-table.ts'
+import { PlayerTable } from './player-table.ts'
 
 type Row = Record<string, unknown> & { key: string; playerId: string | null; savedAt: number }
-type Place = { table: StoredTable<Row>; row: string; answer: (row: Row) => unknown }
+type Place = { table: PlayerTable<Row>; row: string; answer: (row: Row) => unknown }
 
 const tableOf = (name: 'offers' | 'transactions' | 'inbox' | 'tournaments' | 'balance') =>
-  new StoredTable<Row>(name, ({ key }) => key)
+  new PlayerTable<Row>(name, ({ key }) => key)
 const offers = tableOf('offers')
 const transactions = tableOf('transactions')
 const inbox = tableOf('inbox')
 const tournaments = tableOf('tournaments')
 const balance = tableOf('balance')
 
-const field = (table: StoredTable<Row>, row: string, name: string): Place => ({ table, row, answer: (of) => of[name] })
+const field = (table: PlayerTable<Row>, row: string, name: string): Place => ({ table, row, answer: (of) => of[name] })
 
 /** Where the builds before kept what has a row of `player-answers.ts` now. */
 const earlier: Record<string, Place> = {

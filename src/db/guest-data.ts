@@ -1,11 +1,11 @@
 import type { Language } from '~/contract/languages.ts'
 import type { Currency } from '~/contract/money.ts'
 
-import { StoredTable } from './stored-table.ts'
+import { SharedTable } from './shared-table.ts'
 
 export type GuestData = { language: Language; currency: Currency; currencySymbol: string }
 
-export const guestDataTable = new StoredTable<GuestData & { key: 'guestData' }>('guestData', (row) => row.key)
+export const guestDataTable = new SharedTable<GuestData & { key: 'guestData' }>('guestData', (row) => row.key)
 
 /** Keeps the visitor's language and currency under `guestData` (DATA-07). */
 export function saveGuestData(data: GuestData): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { StoredTable } from './stored-table.ts'
+import { PlayerTable } from './player-table.ts'
 
 /**
  * What the player did with a message on this device. `sentAt`: when the server has taken it, ms since 1970; null while
@@ -6,4 +6,4 @@ import { StoredTable } from './stored-table.ts'
  */
 export type InboxMark = { id: string; playerId: string; mark: 'read' | 'close'; sentAt: number | null }
 
-export const inboxMarksTable = new StoredTable<InboxMark>('inboxMarks', (row) => row.id)
+export const inboxMarksTable = new PlayerTable<InboxMark>('inboxMarks', (row) => row.id)

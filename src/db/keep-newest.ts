@@ -1,12 +1,15 @@
 import { pastMoment } from '~/lib/moments.ts'
 
-import type { StoredTable } from './stored-table.ts'
+import type { Owner } from '~/platform/owner.ts'
+
+import type { PlayerTable } from './player-table.ts'
 
 type Row = { key: string; savedAt: number }
 
 /** When a table has more than `kept` rows, all but the `left` that were saved last go: the next time is a while away. */
 export async function keepNewest<Kept extends Row>(
-  table: StoredTable<Kept>,
+  owner: Owner,
+  table: PlayerTable<Kept>,
   kept: number,
   left: number,
 ): Promise<void> {
@@ -14,5 +17,5 @@ export async function keepNewest<Kept extends Row>(
   const now = Date.now()
   const timeOf = ({ savedAt }: Row) => pastMoment(savedAt, now)
   const old = (await table.all()).toSorted((a, b) => timeOf(b) - timeOf(a)).slice(left)
-  await table.remove(...old.map(({ key }) => key))
+  await table.remove(owner, ...old.map(({ key }) => key))
 }

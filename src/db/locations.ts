@@ -1,7 +1,8 @@
 import { LOCATION_LIFE, LOCATIONS_KEPT } from '~/constants/session.ts'
 import { ageOf } from '~/lib/moments.ts'
+import type { Owner } from '~/platform/owner.ts'
 
-import { StoredTable } from './stored-table.ts'
+import { PlayerTable } from './player-table.ts'
 
 /** A place of the app the player was at (DATA-27). `expiresAt`: ms since 1970. */
 export type TrackedLocation = { value: string; expiresAt: number }
@@ -9,7 +10,7 @@ export type TrackedLocation = { value: string; expiresAt: number }
 /** Places nobody is sent back to (DATA-28); the last two have a one-time secret or an e-mail in their path. */
 const skipped = ['/cash-box', '/auth', '/confirm-email', '/unsubscribe']
 
-export const locationsTable = new StoredTable<TrackedLocation & { id: number }>('locations', (row) => row.id)
+export const locationsTable = new PlayerTable<TrackedLocation & { id: number }>('locations', (row) => row.id)
 
 let lastId = 0
 
@@ -31,14 +32,13 @@ export async function lastLocation(now = Date.now()): Promise<string | null> {
 
 /**
  * Remembers a path with its search; the last 10 stay, for 30 minutes, cash box and auth never enter (DATA-28). Nothing is
- * written once `isTheirs` says no: the player has left while the rows were read (AUTH-27).
+ * written once `owner` has left (AUTH-27).
  */
-export async function trackLocation(path: string, now = Date.now(), isTheirs = () => true): Promise<void> {
+export async function trackLocation(owner: Owner, path: string, now = Date.now()): Promise<void> {
   if (isSkipped(path)) return
   const rows = (await locationsTable.all()).toSorted((a, b) => a.id - b.id)
-  if (!isTheirs()) return
   lastId = Math.max(lastId + 1, now, (rows.at(-1)?.id ?? 0) + 1)
   const stale = rows.filter((row, index) => !isLive(row, now) || index <= rows.length - LOCATIONS_KEPT)
-  await locationsTable.put({ id: lastId, value: path, expiresAt: now + LOCATION_LIFE })
-  if (stale.length > 0) await locationsTable.remove(...stale.map((row) => row.id))
+  await locationsTable.put(owner, { id: lastId, value: path, expiresAt: now + LOCATION_LIFE })
+  if (stale.length > 0) await locationsTable.remove(owner, ...stale.map((row) => row.id))
 }

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { GameCard } from '~/contract/games.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 import { resetDatabase } from './database.ts'
 import {
@@ -26,21 +27,21 @@ beforeEach(() => {
 })
 
 test('a guest keeps favourites and played games, the newest first, and a favourite can be dropped', async () => {
-  await setFavourite(game('a'), true, 1)
-  await setFavourite(game('b'), true, 2)
-  await rememberPlayed(game('b'), 3)
-  await rememberPlayed(game('c'), 4)
+  await setFavourite(ownerNow(), game('a'), true, 1)
+  await setFavourite(ownerNow(), game('b'), true, 2)
+  await rememberPlayed(ownerNow(), game('b'), 3)
+  await rememberPlayed(ownerNow(), game('c'), 4)
   expect([slugs(favouritesOf(await rows())), slugs(playedOf(await rows()))]).toEqual([
     ['b', 'a'],
     ['c', 'b'],
   ])
-  await setFavourite(game('b'), false, 5)
+  await setFavourite(ownerNow(), game('b'), false, 5)
   expect([slugs(favouritesOf(await rows())), slugs(playedOf(await rows()))]).toEqual([['a'], ['c', 'b']])
 })
 
 test('at sign-in the server hears what the guest did, with its times, and its own games join', async () => {
-  await setFavourite(game('a'), true, 1000)
-  await rememberPlayed(game('b'), 2000)
+  await setFavourite(ownerNow(), game('a'), true, 1000)
+  await rememberPlayed(ownerNow(), game('b'), 2000)
   const unsent = await unsentChange()
   expect(unsent?.change).toEqual({
     favourites: [{ slug: 'a', is_favourite: true, at: iso(1000) }],
@@ -48,6 +49,7 @@ test('at sign-in the server hears what the guest did, with its times, and its ow
   })
 
   await takeMyGames(
+    ownerNow(),
     {
       favourites: [
         { game: game('old'), at: iso(3000) },
@@ -63,12 +65,12 @@ test('at sign-in the server hears what the guest did, with its times, and its ow
 })
 
 test('what another device dropped goes, what changed while the server answered stays and is told next', async () => {
-  await setFavourite(game('gone'), true, 1)
-  await setFavourite(game('mine'), true, 2)
+  await setFavourite(ownerNow(), game('gone'), true, 1)
+  await setFavourite(ownerNow(), game('mine'), true, 2)
   const unsent = await unsentChange()
-  await setFavourite(game('mine'), false, 9)
+  await setFavourite(ownerNow(), game('mine'), false, 9)
 
-  await takeMyGames({ favourites: [{ game: game('mine'), at: iso(2) }], played: [] }, unsent?.rows ?? [])
+  await takeMyGames(ownerNow(), { favourites: [{ game: game('mine'), at: iso(2) }], played: [] }, unsent?.rows ?? [])
 
   expect(slugs(favouritesOf(await rows()))).toEqual([])
   expect((await unsentChange())?.change.favourites).toEqual([{ slug: 'mine', is_favourite: false, at: iso(9) }])

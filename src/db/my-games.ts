@@ -1,9 +1,10 @@
 import type { GameCard } from '~/contract/games.ts'
 import type { MyGames, MyGamesChange } from '~/contract/my-games.ts'
 import { PLAYED_KEPT } from '~/constants/storage.ts'
+import type { Owner } from '~/platform/owner.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
-import { StoredTable } from './stored-table.ts'
+import { PlayerTable } from './player-table.ts'
 
 /**
  * What this device knows of one game and its player: is it a favourite, since when, and when was it last played
@@ -18,7 +19,7 @@ export type MyGame = {
   isSent: boolean
 }
 
-export const myGamesTable = new StoredTable<MyGame>('myGames', (row) => row.slug)
+export const myGamesTable = new PlayerTable<MyGame>('myGames', (row) => row.slug)
 
 /** Favourites, the newest first. */
 export const favouritesOf = (rows: readonly MyGame[]): GameCard[] =>
@@ -35,20 +36,20 @@ export const playedOf = (rows: readonly MyGame[]): GameCard[] =>
     .slice(0, PLAYED_KEPT)
     .map(({ game }) => game)
 
-async function change(game: GameCard, next: Partial<MyGame>): Promise<void> {
+async function change(owner: Owner, game: GameCard, next: Partial<MyGame>): Promise<void> {
   const known = await myGamesTable.get(game.slug)
   const none = { slug: game.slug, isFavourite: false, favouriteAt: 0, playedAt: 0 }
-  await myGamesTable.put({ ...none, ...known, game, ...next, isSent: false })
+  await myGamesTable.put(owner, { ...none, ...known, game, ...next, isSent: false })
 }
 
 /** Adds a game to the favourites or removes it. Saved here first, sent to the server when it can be reached. */
-export function setFavourite(game: GameCard, isFavourite: boolean, now = serverNow()): Promise<void> {
-  return change(game, { isFavourite, favouriteAt: now })
+export function setFavourite(owner: Owner, game: GameCard, isFavourite: boolean, now = serverNow()): Promise<void> {
+  return change(owner, game, { isFavourite, favouriteAt: now })
 }
 
 /** Remembers that a game was started, for demo or for money. */
-export function rememberPlayed(game: GameCard, now = serverNow()): Promise<void> {
-  return change(game, { playedAt: now })
+export function rememberPlayed(owner: Owner, game: GameCard, now = serverNow()): Promise<void> {
+  return change(owner, game, { playedAt: now })
 }
 
 /** What the server has not heard yet; null for nothing. */
@@ -65,9 +66,9 @@ export async function unsentChange(): Promise<{ rows: MyGame[]; change: MyGamesC
 
 /**
  * Takes over what the server holds, after it was told of the rows `sent`. What changed here since then stays, and is
- * told the next time. Nothing is taken over once `isTheirs` says that another player has come: rows name no player.
+ * told the next time. Nothing is taken over once `owner` has left.
  */
-export async function takeMyGames(server: MyGames, sent: readonly MyGame[], isTheirs = () => true): Promise<void> {
+export async function takeMyGames(owner: Owner, server: MyGames, sent: readonly MyGame[]): Promise<void> {
   const rows = new Map<string, MyGame>()
   const rowOf = (game: GameCard): MyGame =>
     rows.get(game.slug) ?? { slug: game.slug, game, isFavourite: false, favouriteAt: 0, playedAt: 0, isSent: true }
@@ -82,13 +83,12 @@ export async function takeMyGames(server: MyGames, sent: readonly MyGame[], isTh
   }
   const gone: string[] = []
   const known = await myGamesTable.all()
-  if (!isTheirs()) return
   for (const row of known) {
     if (isNewer(row)) rows.delete(row.slug)
     else if (!rows.has(row.slug)) gone.push(row.slug)
   }
   // both at once, before anybody else can come
-  const removed = gone.length > 0 ? myGamesTable.remove(...gone) : null
-  if (rows.size > 0) await myGamesTable.put(...rows.values())
+  const removed = gone.length > 0 ? myGamesTable.remove(owner, ...gone) : null
+  if (rows.size > 0) await myGamesTable.put(owner, ...rows.values())
   await removed
 }

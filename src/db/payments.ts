@@ -4,7 +4,7 @@ import { safeKey, type SafeKey } from '~/lib/safe-key.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 import type { QumaiDatabase } from './schema.ts'
-import { StoredTable } from './stored-table.ts'
+import { SharedTable } from './shared-table.ts'
 import { withFallback } from './with-fallback.ts'
 
 /**
@@ -27,7 +27,7 @@ export type StoredPayment = {
   isRefused?: boolean
 }
 
-export const paymentsTable = new StoredTable<StoredPayment>('payments', (row) => row.key)
+export const paymentsTable = new SharedTable<StoredPayment>('payments', (row) => row.key)
 
 /** Local storage, for payments that IndexedDB would not take. */
 const SPARE = 'unsaved_payments'

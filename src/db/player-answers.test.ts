@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { currentDatabase, openDatabase } from './database.ts'
 import { PLAYER_ANSWERS_KEPT, PLAYER_ANSWERS_LEFT } from '~/constants/storage.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 import { playerAnswersTable, savedPlayerAnswer, savePlayerAnswer } from './player-answers.ts'
 
@@ -29,7 +30,7 @@ test.each([
   for (const [table, row] of Object.entries(rows)) await currentDatabase()?.table(table).put(row)
   expect(await savedPlayerAnswer(key, 'pl_1')).toEqual({ key, playerId: 'pl_1', answer, savedAt: 7 })
   expect(await savedPlayerAnswer(key, 'pl_2')).toBeUndefined()
-  await savePlayerAnswer(key, 'pl_1', 'newer', 8)
+  await savePlayerAnswer(ownerNow(), key, 'pl_1', 'newer', 8)
   expect((await savedPlayerAnswer(key, 'pl_1'))?.answer).toBe('newer')
 })
 
@@ -37,9 +38,9 @@ test('the device keeps 40 answers of a player; when there are more, the 30 newes
   await openDatabase()
   await playerAnswersTable.clear()
   for (const index of Array.from({ length: PLAYER_ANSWERS_KEPT }, (_, at) => at))
-    await savePlayerAnswer(`tournament ${index}`, null, index, index + 1)
+    await savePlayerAnswer(ownerNow(), `tournament ${index}`, null, index, index + 1)
   expect(await playerAnswersTable.all()).toHaveLength(PLAYER_ANSWERS_KEPT)
-  await savePlayerAnswer('limits', null, 'l', PLAYER_ANSWERS_KEPT + 1)
+  await savePlayerAnswer(ownerNow(), 'limits', null, 'l', PLAYER_ANSWERS_KEPT + 1)
   expect(await playerAnswersTable.all()).toHaveLength(PLAYER_ANSWERS_LEFT)
   expect(await savedPlayerAnswer('tournament 10', null)).toBeUndefined()
   expect((await savedPlayerAnswer('tournament 11', null))?.answer).toBe(11)

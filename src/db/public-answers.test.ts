@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { PUBLIC_ANSWER_LIFE, PUBLIC_ANSWERS_KEPT, PUBLIC_ANSWERS_LEFT } from '~/constants/storage.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 import { resetDatabase } from './database.ts'
 import { forgetPublicAnswer, publicAnswersTable, savedPublicAnswer, savePublicAnswer } from './public-answers.ts'
@@ -13,15 +14,15 @@ beforeEach(() => {
 })
 
 test('an answer is there after a reload, with the time it came, until it is forgotten [O-10]', async () => {
-  await savePublicAnswer({ key: 'news', answer: [{ id: 'n1' }], savedAt: 1000 })
+  await savePublicAnswer(ownerNow(), { key: 'news', answer: [{ id: 'n1' }], savedAt: 1000 })
   resetDatabase()
   expect(await savedPublicAnswer('news', 2000)).toEqual({ key: 'news', answer: [{ id: 'n1' }], savedAt: 1000 })
-  await forgetPublicAnswer('news')
+  await forgetPublicAnswer(ownerNow(), 'news')
   expect(await savedPublicAnswer('news', 2000)).toBeUndefined()
 })
 
 test('an answer of a month ago is none, and goes', async () => {
-  await savePublicAnswer({ key: 'news', answer: [], savedAt: 1000 })
+  await savePublicAnswer(ownerNow(), { key: 'news', answer: [], savedAt: 1000 })
   expect(await savedPublicAnswer('news', 1000 + PUBLIC_ANSWER_LIFE)).toBeUndefined()
   expect(await publicAnswersTable.count()).toBe(0)
 })
@@ -32,8 +33,8 @@ test('the oldest go when there are too many', async () => {
     answer: [],
     savedAt: index,
   }))
-  await publicAnswersTable.put(...rows)
-  await savePublicAnswer({ key: 'newest', answer: [], savedAt: 1000 })
+  await publicAnswersTable.put(ownerNow(), ...rows)
+  await savePublicAnswer(ownerNow(), { key: 'newest', answer: [], savedAt: 1000 })
   expect(await publicAnswersTable.count()).toBe(PUBLIC_ANSWERS_LEFT)
   expect(await savedPublicAnswer('newest', 1001)).toBeDefined()
   expect(await savedPublicAnswer('k0', 1001)).toBeUndefined()

@@ -1,9 +1,10 @@
 import { STALE_TIME } from '~/constants/network.ts'
 import { PUBLIC_ANSWER_LIFE, PUBLIC_ANSWERS_KEPT, PUBLIC_ANSWERS_LEFT } from '~/constants/storage.ts'
 import { ageOf } from '~/lib/moments.ts'
+import { ownerNow, type Owner } from '~/platform/owner.ts'
 
 import { keepNewest } from './keep-newest.ts'
-import { StoredTable } from './stored-table.ts'
+import { PlayerTable } from './player-table.ts'
 
 /**
  * An answer that is the same for every visitor. `key` names the question with its language and currency; `answer` is as
@@ -11,27 +12,28 @@ import { StoredTable } from './stored-table.ts'
  */
 export type SavedPublicAnswer = { key: string; answer: unknown; savedAt: number }
 
-export const publicAnswersTable = new StoredTable<SavedPublicAnswer>('publicAnswers', (row) => row.key)
+export const publicAnswersTable = new PlayerTable<SavedPublicAnswer>('publicAnswers', (row) => row.key)
 
 /** Keeps an answer. At most 120 stay: when there are more, the 100 newest. */
-export async function savePublicAnswer(row: SavedPublicAnswer): Promise<void> {
-  await publicAnswersTable.put(row)
-  await keepNewest(publicAnswersTable, PUBLIC_ANSWERS_KEPT, PUBLIC_ANSWERS_LEFT)
+export async function savePublicAnswer(owner: Owner, row: SavedPublicAnswer): Promise<void> {
+  await publicAnswersTable.put(owner, row)
+  await keepNewest(owner, publicAnswersTable, PUBLIC_ANSWERS_KEPT, PUBLIC_ANSWERS_LEFT)
 }
 
 /** The answer as last seen here; undefined when there is none, or none of the last 30 days. */
 export async function savedPublicAnswer(key: string, now = Date.now()): Promise<SavedPublicAnswer | undefined> {
+  const owner = ownerNow()
   const row = await publicAnswersTable.get(key)
-  if (!row || now - row.savedAt < PUBLIC_ANSWER_LIFE) return row && settled(row, now)
-  await forgetPublicAnswer(key)
+  if (!row || now - row.savedAt < PUBLIC_ANSWER_LIFE) return row && settled(owner, row, now)
+  await forgetPublicAnswer(owner, key)
   return undefined
 }
 
 /** From before a clock was set back: kept, and counted from now on. When it was said nobody knows. */
-function settled(row: SavedPublicAnswer, now: number): SavedPublicAnswer {
+function settled(owner: Owner, row: SavedPublicAnswer, now: number): SavedPublicAnswer {
   if (ageOf(row.savedAt, now) < Infinity) return row
-  void publicAnswersTable.put({ ...row, savedAt: now - STALE_TIME })
+  void publicAnswersTable.put(owner, { ...row, savedAt: now - STALE_TIME })
   return { ...row, savedAt: 0 }
 }
 
-export const forgetPublicAnswer = (key: string) => publicAnswersTable.remove(key)
+export const forgetPublicAnswer = (owner: Owner, key: string) => publicAnswersTable.remove(owner, key)

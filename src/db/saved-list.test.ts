@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { GameCard, GameFilter } from '~/contract/games.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 import { saveGames, saveShortcuts } from './catalogue.ts'
 import { resetDatabase } from './database.ts'
@@ -27,8 +28,13 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   resetDatabase()
   forgetSavedSearch()
-  await saveGames(listName({ category_slug: 'slots' }), [game('wave', 'aral'), game('amber', 'buta')], audience)
-  await saveGames(listName({ category_slug: 'live' }), [game('table', 'aral')], audience)
+  await saveGames(
+    ownerNow(),
+    listName({ category_slug: 'slots' }),
+    [game('wave', 'aral'), game('amber', 'buta')],
+    audience,
+  )
+  await saveGames(ownerNow(), listName({ category_slug: 'live' }), [game('table', 'aral')], audience)
 })
 
 const slugs = async (filter: GameFilter) => (await savedListOf(filter, audience))?.answer.map(({ slug }) => slug)
@@ -48,9 +54,14 @@ test('a provider and all games are made of everything this device has seen [GAME
 
 test('the demo list is a list of its own, else made of all games with a demo [ROUTE-29]', async () => {
   const demos = { category_slug: 'all-games', has_demo: 'true' } as const
-  await saveGames(listName({ category_slug: 'live' }), [{ ...game('table', 'aral'), has_demo: false }], audience)
+  await saveGames(
+    ownerNow(),
+    listName({ category_slug: 'live' }),
+    [{ ...game('table', 'aral'), has_demo: false }],
+    audience,
+  )
   expect((await slugs(demos))?.toSorted()).toEqual(['amber', 'wave'])
-  await saveGames(listName(demos), [game('amber', 'buta')], audience)
+  await saveGames(ownerNow(), listName(demos), [game('amber', 'buta')], audience)
   expect(await slugs(demos)).toEqual(['amber'])
   expect((await slugs({ category_slug: 'all-games' }))?.toSorted()).toEqual(['amber', 'table', 'wave'])
 })
@@ -63,9 +74,9 @@ test('what was never seen is not there', async () => {
 test('a list that was seen is narrowed by facts, which its rows in the lobby do not take away [PLUS-50 PLUS-51]', async () => {
   const facts = { volatility: 'high', rtp: 9600, features: ['respins' as const] } as const
   const known = { ...game('wave', 'aral'), facts: { ...facts, features: [...facts.features] } }
-  await saveGames(listName({ category_slug: 'slots' }), [known, game('amber', 'buta')], audience)
+  await saveGames(ownerNow(), listName({ category_slug: 'slots' }), [known, game('amber', 'buta')], audience)
   const row = { slug: 'row', title: 'Row', category_slug: 'slots', items: [game('wave', 'aral')] }
-  await saveShortcuts([row], audience)
+  await saveShortcuts(ownerNow(), [row], audience)
   expect(await slugs({ category_slug: 'slots', volatility: 'high', features: 'respins' })).toEqual(['wave'])
   expect(await slugs({ category_slug: 'slots', rtp_from: 9700 })).toEqual([])
   expect(await slugs({ category_slug: 'slots', bet_to: 1000 })).toEqual([]) // nothing is known of bets

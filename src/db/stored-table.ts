@@ -1,8 +1,11 @@
 import type { Table } from 'dexie'
 
+import type { Owner } from '~/platform/owner.ts'
+
 import { currentDatabase, watchDatabase } from './database.ts'
 import { loadedTables } from './loaded-tables.ts'
 import { isWipePending } from './pending-wipe.ts'
+import { isLive, ownRow, stamped, type Change, type Stamped } from './row-changes.ts'
 import type { QumaiDatabase } from './schema.ts'
 import { playerTables, type TableName } from './tables.ts'
 import { withFallback } from './with-fallback.ts'
@@ -22,17 +25,19 @@ type RowTable<Row> = {
 
 /**
  * One table of the device. Every write lands in memory first and leaves it once the database has it, so reads
- * always see the newest rows, with or without IndexedDB.
+ * always see the newest rows, with or without IndexedDB. A table of a player returns and writes only rows of the present
+ * person. `SharedTable` and `PlayerTable` have the methods that write.
  */
-export class StoredTable<Row extends object> {
-  readonly name: TableName
+export abstract class StoredTable<Row extends object, Name extends TableName = TableName> {
+  readonly name: Name
   private readonly keyOf: (row: Row) => Key
-  /** Rows the database does not have yet; null is a row to delete. */
-  private readonly unsaved = new Map<Key, Row | null>()
+  protected readonly isOfPlayer: boolean
+  /** Changes that the database does not have yet. */
+  private readonly unsaved = new Map<Key, Change<Row>>()
   /** Rows that a take is reading: no other write removes them before it has. */
   private readonly taking = new Set<Key>()
   /** Set while the database still holds rows that were cleared; a new object for each clear. */
-  private cleared: object | null = null
+  private cleared: { owner: Owner | null } | null = null
   /** The write that is under way. */
   private writing: Promise<unknown> = Promise.resolve()
   /** The write that waits for it. */
@@ -40,35 +45,36 @@ export class StoredTable<Row extends object> {
   private readonly listeners = new Set<() => void>()
   private changes = 0
 
-  constructor(name: TableName, keyOf: (row: Row) => Key) {
+  constructor(name: Name, keyOf: (row: Row) => Key) {
     this.name = name
     this.keyOf = keyOf
+    this.isOfPlayer = playerTables.includes(name)
     loadedTables.add(this)
     watchDatabase(() => {
       if (currentDatabase() && this.hasUnsaved) void this.save()
     })
   }
 
-  get(key: Key): Promise<Row | undefined> {
-    const known = this.unsaved.get(key)
-    if (known !== undefined || this.cleared) return Promise.resolve(known ?? undefined)
+  async get(key: Key): Promise<Row | undefined> {
+    const known = this.known(key)
+    if (known !== undefined || this.isCleared) return known ?? undefined
     return withFallback<Row | undefined>(
-      async (database) => (this.isWipeOwed ? undefined : this.tableOf(database).get(key)),
+      async (database) => (this.isWipeOwed ? undefined : this.own([await this.tableOf(database).get(key)])[0]),
       () => undefined,
     )
   }
 
   /** Rows of the keys that are there, in the order of the keys. */
   async getMany(keys: Key[]): Promise<Row[]> {
-    const saved = this.cleared
+    const saved = this.isCleared
       ? []
       : await withFallback<(Row | undefined)[]>(
           async (database) => (this.isWipeOwed ? [] : this.tableOf(database).bulkGet(keys)),
           () => [],
         )
     return keys.flatMap((key, index) => {
-      const known = this.unsaved.get(key)
-      return (known === undefined ? saved[index] : known) ?? []
+      const known = this.known(key)
+      return (known === undefined ? this.own([saved[index]])[0] : known) ?? []
     })
   }
 
@@ -90,7 +96,7 @@ export class StoredTable<Row extends object> {
   /** All rows, at most `size` at a time: a large table that is read in one piece holds the page up. */
   async eachPart(size: number, use: (rows: Row[]) => void): Promise<void> {
     let last: Key = Number.NEGATIVE_INFINITY // every key comes after it
-    let isMore = !this.cleared
+    let isMore = !this.isCleared
     while (isMore) {
       const from = last
       const part = await withFallback<Row[]>(
@@ -98,7 +104,7 @@ export class StoredTable<Row extends object> {
           this.isWipeOwed ? [] : this.tableOf(database).where(':id').above(from).limit(size).toArray(),
         () => [],
       )
-      use(part.filter((row) => !this.unsaved.has(this.keyOf(row))))
+      use(this.own(part.filter((row) => this.known(this.keyOf(row)) === undefined)))
       isMore = part.length === size
       for (const row of part.slice(-1)) last = this.keyOf(row)
     }
@@ -107,39 +113,17 @@ export class StoredTable<Row extends object> {
 
   /** For live queries, which must not wait for anything but Dexie. */
   async allFrom(database: QumaiDatabase): Promise<Row[]> {
-    const saved = this.cleared || this.isWipeOwed ? [] : await this.tableOf(database).toArray()
-    return [...saved.filter((row) => !this.unsaved.has(this.keyOf(row))), ...this.inMemory()]
+    const saved = this.isCleared || this.isWipeOwed ? [] : await this.tableOf(database).toArray()
+    return [...this.own(saved.filter((row) => this.known(this.keyOf(row)) === undefined)), ...this.inMemory()]
   }
 
   inMemory(): Row[] {
-    return [...this.unsaved.values()].filter((row) => row !== null)
+    return [...this.unsaved.values()].flatMap((change) => (isLive(change) ? (change.row ?? []) : []))
   }
 
-  /** True when the rows will survive a reload. */
-  put(...rows: Row[]): Promise<boolean> {
-    for (const row of rows) this.unsaved.set(this.keyOf(row), row)
-    return this.save()
-  }
-
-  remove(...keys: Key[]): Promise<boolean> {
-    for (const key of keys) this.unsaved.set(key, null)
-    return this.save()
-  }
-
-  /** Removes a row and gives it to the first who asks, whatever tab that is. */
-  async take(key: Key): Promise<Row | undefined> {
-    const known = this.unsaved.get(key)
-    this.unsaved.set(key, null)
-    const isUnknown = known === undefined && !this.cleared
-    const row = isUnknown ? await this.takeSaved(key) : known
-    await this.save()
-    return row ?? undefined
-  }
-
+  /** Deletes every row, whoever owns it: for a wipe. */
   clear(): Promise<boolean> {
-    this.unsaved.clear()
-    this.cleared = {}
-    return this.save()
+    return this.clearAs(null)
   }
 
   /** Lets go of what is in memory alone: its player has left in another tab, which sees to the database. */
@@ -162,8 +146,52 @@ export class StoredTable<Row extends object> {
 
   version = (): number => this.changes
 
-  private tableOf(database: QumaiDatabase): RowTable<Row> {
-    const table: Table<Row, Key> = database.table<Row, Key>(this.name)
+  /** Resolves to true if the rows will survive a reload. Rows of an owner who has left are dropped. */
+  protected async putAs(owner: Owner | null, rows: readonly Row[]): Promise<boolean> {
+    if (!isLive({ owner })) return false
+    for (const row of rows) this.unsaved.set(this.keyOf(row), { row, owner })
+    return this.save()
+  }
+
+  protected async removeAs(owner: Owner | null, keys: readonly Key[]): Promise<boolean> {
+    if (!isLive({ owner })) return false
+    for (const key of keys) this.unsaved.set(key, { row: null, owner })
+    return this.save()
+  }
+
+  protected async clearAs(owner: Owner | null): Promise<boolean> {
+    if (!isLive({ owner })) return false
+    this.unsaved.clear()
+    this.cleared = { owner }
+    return this.save()
+  }
+
+  /** Removes a row and returns it to the first caller of all tabs. */
+  protected async takeOnce(key: Key): Promise<Row | undefined> {
+    const known = this.known(key)
+    this.unsaved.set(key, { row: null, owner: null })
+    const isUnknown = known === undefined && !this.isCleared
+    const row = isUnknown ? await this.takeSaved(key) : known
+    await this.save()
+    return row ?? undefined
+  }
+
+  /** What this tab has changed and not saved: a row, null if it is deleted, undefined if it is unchanged. */
+  private known(key: Key): Row | null | undefined {
+    const change = this.unsaved.get(key)
+    return change && isLive(change) ? change.row : undefined
+  }
+
+  private own(rows: readonly (Stamped<Row> | undefined)[]): Row[] {
+    return rows.flatMap((row) => (row === undefined ? [] : this.isOfPlayer ? ownRow(row) : row))
+  }
+
+  private get isCleared() {
+    return this.cleared !== null && isLive(this.cleared)
+  }
+
+  private tableOf(database: QumaiDatabase): RowTable<Stamped<Row>> {
+    const table: Table<Stamped<Row>, Key> = database.table<Stamped<Row>, Key>(this.name)
     return table
   }
 
@@ -218,16 +246,19 @@ export class StoredTable<Row extends object> {
   }
 
   private async saveTo(database: QumaiDatabase): Promise<boolean> {
-    const rows = new Map([...this.unsaved].filter(([key]) => !this.taking.has(key)))
+    const changes = new Map([...this.unsaved].filter(([key]) => !this.taking.has(key)))
     const cleared = this.cleared
     await database.atomically([this.name], async () => {
       const table = this.tableOf(database)
-      if (cleared) await table.clear()
-      await table.bulkPut([...rows.values()].filter((row) => row !== null))
-      await table.bulkDelete([...rows.keys()].filter((key) => rows.get(key) === null))
+      // the first request holds the table: a wipe that another tab begins from here on comes after these rows
+      if (this.isOfPlayer) await table.count()
+      const live = [...changes].filter(([, change]) => isLive(change))
+      if (cleared && isLive(cleared)) await table.clear()
+      await table.bulkPut(live.flatMap(([, change]) => stamped(change)))
+      await table.bulkDelete(live.flatMap(([key, { row }]) => (row === null ? key : [])))
     })
     if (this.cleared === cleared) this.cleared = null
-    for (const [key, row] of rows) if (this.unsaved.get(key) === row) this.unsaved.delete(key)
+    for (const [key, change] of changes) if (this.unsaved.get(key) === change) this.unsaved.delete(key)
     this.tell()
     return true
   }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { GameCard } from '~/contract/games.ts'
 import { LOCATION_LIFE } from '~/constants/session.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 import { resetDatabase } from './database.ts'
 import { lastLocation, trackedLocations, trackLocation } from './locations.ts'
@@ -27,7 +28,7 @@ beforeEach(() => {
 })
 
 test('the eleventh place pushes out the first; places go after 30 minutes [DATA-27 DATA-28]', async () => {
-  for (let index = 1; index <= 11; index += 1) await trackLocation(`/games/${index}`, index)
+  for (let index = 1; index <= 11; index += 1) await trackLocation(ownerNow(), `/games/${index}`, index)
 
   const places = await trackedLocations(11)
   expect(places.map(({ value }) => value)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((n) => `/games/${n}`))
@@ -39,14 +40,14 @@ test('the eleventh place pushes out the first; places go after 30 minutes [DATA-
 test('cash box and sign-in places are never kept [DATA-28]', async () => {
   const skipped = ['/cash-box', '/cash-box/deposit', '/auth/login', '/auth?x=1']
   for (const path of [...skipped, '/confirm-email/secret', '/unsubscribe/me@a.kz', '/authors', '/cash-boxes'])
-    await trackLocation(path, 1)
+    await trackLocation(ownerNow(), path, 1)
   expect((await trackedLocations(2)).map(({ value }) => value)).toEqual(['/authors', '/cash-boxes'])
 })
 
 test('drafts keep what was typed but no secrets, for a week', async () => {
   const { dropDraft, saveDraft, savedDraft } = await import('./drafts.ts')
   vi.useFakeTimers({ toFake: ['Date'] })
-  await saveDraft('register', {
+  await saveDraft(ownerNow(), 'register', {
     email: 'a@example.test',
     phone: '77011234567',
     password: 'secret1',
@@ -62,7 +63,7 @@ test('drafts keep what was typed but no secrets, for a week', async () => {
   vi.advanceTimersByTime(8 * 24 * 60 * 60_000)
   expect(await savedDraft('register')).toBeUndefined()
   vi.useRealTimers()
-  await dropDraft('register')
+  await dropDraft(ownerNow(), 'register')
 })
 
 test('a payment is kept under its key for its player, until its end is known [O-14]', async () => {
@@ -80,8 +81,12 @@ test('a payment is kept under its key for its player, until its end is known [O-
 test('the catalogue answers per language and currency with the time it was saved [O-10]', async () => {
   const catalogue = await import('./catalogue.ts')
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
-  await catalogue.saveGames('slots', [game('b', 'Silver Wave'), game('a', 'Gold Sand')], audience)
-  await catalogue.saveShortcuts([{ slug: 's', title: 'S', category_slug: 'slots', items: [game('c')] }], audience)
+  await catalogue.saveGames(ownerNow(), 'slots', [game('b', 'Silver Wave'), game('a', 'Gold Sand')], audience)
+  await catalogue.saveShortcuts(
+    ownerNow(),
+    [{ slug: 's', title: 'S', category_slug: 'slots', items: [game('c')] }],
+    audience,
+  )
   vi.useRealTimers()
 
   const saved = await catalogue.savedGames('slots', audience)
@@ -96,8 +101,8 @@ test('only as much of a list is kept as the device shows, but every game can be 
   const { forgetSavedSearch, savedSearch } = await import('./game-search.ts')
   forgetSavedSearch()
   const games = Array.from({ length: 620 }, (_, index) => game(`g${index}`, `Number${index}`))
-  await saveGames('all', games.slice(0, 500), audience)
-  await saveGames('all', games, audience, { from: 500 })
+  await saveGames(ownerNow(), 'all', games.slice(0, 500), audience)
+  await saveGames(ownerNow(), 'all', games, audience, { from: 500 })
 
   expect((await savedGames('all', audience))?.answer.map(({ slug }) => slug)).toEqual(
     games.slice(0, 500).map(({ slug }) => slug),
@@ -112,8 +117,8 @@ test('what is saved later is found too, by title, provider and with a typo, in i
   const { forgetSavedSearch, savedSearch } = await import('./game-search.ts')
   forgetSavedSearch()
   const search = await savedSearch(audience)
-  await saveGames('slots', [game('b', 'Silver Wave'), game('a', 'Gold Sand')], audience)
-  await saveGames('slots', [game('c', 'Silver Sun')], { ...audience, language: 'ru' })
+  await saveGames(ownerNow(), 'slots', [game('b', 'Silver Wave'), game('a', 'Gold Sand')], audience)
+  await saveGames(ownerNow(), 'slots', [game('c', 'Silver Sun')], { ...audience, language: 'ru' })
 
   expect(search.search('aral wAVE').map(({ slug }) => slug)).toEqual(['b'])
   expect(search.search('sliver').map(({ slug }) => slug)).toEqual(['b'])
@@ -124,7 +129,7 @@ test('what is saved later is found too, by title, provider and with a typo, in i
 test('providers are kept with their time', async () => {
   const { savedProviders, saveProviders } = await import('./catalogue.ts')
   const aral = { slug: 'aral', name: 'Aral', logo: '/img/p/aral', placeholder: '#000', games_count: 3, is_new: false }
-  await saveProviders([aral], audience)
+  await saveProviders(ownerNow(), [aral], audience)
   expect(await savedProviders(audience)).toMatchObject({ answer: [aral] })
   expect(await savedProviders({ ...audience, currency: 'AZN' })).toBeUndefined()
 })

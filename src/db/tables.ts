@@ -30,6 +30,8 @@ export const tables = {
 } as const
 
 export type TableName = keyof typeof tables
+/** Tables whose rows may belong to one player: they take rows only with their owner (db/player-table.ts). */
+export type OwnedName = { [Name in TableName]: 'player' extends (typeof tables)[Name] ? Name : never }[TableName]
 
 /** What is wiped when a player leaves. */
 export const playerTables = (Object.keys(tables) as TableName[]).filter((name) => tables[name] === 'player')

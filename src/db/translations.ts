@@ -1,6 +1,6 @@
 import type { Language } from '~/contract/languages.ts'
 
-import { StoredTable } from './stored-table.ts'
+import { SharedTable } from './shared-table.ts'
 
 /** ICU messages of one language as the server last sent them. */
 export type SavedTranslations = {
@@ -9,7 +9,7 @@ export type SavedTranslations = {
   savedAt: number
 }
 
-export const translationsTable = new StoredTable<SavedTranslations>('translations', (row) => row.language)
+export const translationsTable = new SharedTable<SavedTranslations>('translations', (row) => row.language)
 
 /** Keeps a catalogue of texts for the next start, also one without a network (I18N-05). */
 export function saveTranslations(language: Language, messages: SavedTranslations['messages']): Promise<boolean> {

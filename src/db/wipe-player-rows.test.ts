@@ -1,3 +1,4 @@
+import { ownerNow } from '~/platform/owner.ts'
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -45,7 +46,7 @@ test('a wipe needs no code but its own, and makes no database where there was no
   expect(items.size).toBe(0)
 
   const before = await freshPage(factory)
-  await before.drafts.saveDraft('contacts', { message: 'mine' })
+  await before.drafts.saveDraft(ownerNow(), 'contacts', { message: 'mine' })
   before.database.resetDatabase()
   vi.resetModules()
   vi.doMock('dexie', () => {
@@ -61,7 +62,7 @@ test('a wipe needs no code but its own, and makes no database where there was no
 test('a wipe that cannot reach the database is made up for before it is read again', async () => {
   const factory = new IDBFactory()
   const before = await freshPage(factory)
-  await before.drafts.saveDraft('contacts', { message: 'mine' })
+  await before.drafts.saveDraft(ownerNow(), 'contacts', { message: 'mine' })
   before.database.resetDatabase()
 
   const broken = await freshPage({

@@ -10,6 +10,7 @@ export type LocalName =
   | 'session-end'
   | 'player_id'
   | 'guestData'
+  | 'guest-visit'
   | 'currency-known'
   | 'owed-language'
   | 'visitor_uid'

@@ -29,10 +29,14 @@ export const RootScreen = observer(function RootScreen() {
   )
 })
 
-/** Inside a frame that was there before the app, what stood in its place is taken over first. */
-function Page() {
-  return useHydrated('frame') ? <Outlet /> : <LogoLoader />
-}
+/**
+ * Inside a frame that was there before the app, what stood in its place is taken over first. A player who signs in over another
+ * gets a new page: forms of the previous one still hold what that player typed.
+ */
+const Page = observer(function Page() {
+  const { session } = useStores()
+  return useHydrated('frame') ? <Outlet key={session.takeovers} /> : <LogoLoader />
+})
 
 /** Behind what the page itself has to show: with their code comes most of what every visit runs besides. */
 function Late() {

@@ -19,6 +19,8 @@ export class SessionStore {
   isBanKnown = false
   /** The account is on a break, chosen or ordered: nothing invites to play or to pay (O-67, O-68). */
   isOnBreak = false
+  /** How many players have signed in over another: the page of the previous player is not that of the next. */
+  takeovers = 0
   /** Set by a sign-up: the player is taken to the cash box once (AUTH-24). */
   goToCashBox = false
 
@@ -32,6 +34,7 @@ export class SessionStore {
 
   /** `isOnBreak`: as far as it is known before the account has come. `isNew`: the player has just signed up. */
   start(playerId: string, isOnBreak = false, isNew = false) {
+    if (this.playerId !== null && this.playerId !== playerId) this.takeovers += 1
     this.goToCashBox = isNew
     this.playerId = playerId
     this.isOnBreak = isOnBreak

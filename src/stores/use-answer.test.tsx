@@ -15,6 +15,7 @@ import { vipClubQuery } from '~/api/vip.ts'
 import { SAVED_WAIT } from '~/constants/storage.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { publicAnswersTable, savePublicAnswer } from '~/db/public-answers.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
 import { down, meetServer, type ServerState } from '~tests/unit/server-states.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
@@ -75,8 +76,8 @@ async function draw(
   if (known === 'device') {
     const { endpoint, as = JSON.stringify(query.queryKey) } = keptBy(kind)
     await (endpoint.access === 'anyone'
-      ? savePublicAnswer({ key: as, answer: device, savedAt: Date.now() - ON_DEVICE })
-      : savePlayerAnswer(as, owner, device, Date.now() - ON_DEVICE))
+      ? savePublicAnswer(ownerNow(), { key: as, answer: device, savedAt: Date.now() - ON_DEVICE })
+      : savePlayerAnswer(ownerNow(), as, owner, device, Date.now() - ON_DEVICE))
   }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoresProvider value={stores}>
@@ -144,7 +145,7 @@ test.each(['a page', 'limits'] as const)(
 )
 
 test('what this build cannot read, of another one, is nothing', async () => {
-  await savePlayerAnswer('limits', 'pl_1', { limits: 'many' }, 1)
+  await savePlayerAnswer(ownerNow(), 'limits', 'pl_1', { limits: 'many' }, 1)
   const answer = await draw('limits', 'offline', 'nothing')
   await waitFor(() => expect(seen(answer.current, 'limits')).toEqual(['nothing', 'now', 'limits.failed']))
 })

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import type { LateEffectDeps } from '~/app/effects/links.ts'
 import type { ClientHooks } from '~/api/transport/client-hooks.ts'
 import type { Stores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 import { testGame } from './fixtures/game.ts'
 import { leftByEffects, type EffectLine } from './left-behind.ts'
@@ -118,7 +119,7 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
       isBusy: Promise.all(begun),
       arrivesAt: (pathname: string) =>
         places.forEach((arrived) => arrived({ toLocation: { pathname, searchStr: '' }, pathChanged: true })),
-      likes: (slug: string) => code.myGames.setFavourite(testGame(slug, { id: slug, title: slug }), true),
+      likes: (slug: string) => code.myGames.setFavourite(ownerNow(), testGame(slug, { id: slug, title: slug }), true),
       /** Asks for the balance, as the header does and as a poll does: by a query, and by a call. */
       asks: () => {
         const told = code.send(code.getBalance, {}).then(
@@ -127,7 +128,7 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
         )
         return Promise.all([told, queryClient.prefetchQuery({ ...code.balanceQuery(), staleTime: 0 })])
       },
-      types: (message: string) => code.drafts.saveDraft('contacts', { message }),
+      types: (message: string) => code.drafts.saveDraft(ownerNow(), 'contacts', { message }),
       shownGames: () => games.result.current ?? [],
       newStores: (): Stores => code.createStores(),
       close() {

@@ -44,6 +44,7 @@ export const leftLocalKeys = {
   'session-end': { stays: 'how the last session ended, for tabs that did not end it' },
   player_id: 'gone',
   guestData: browser,
+  'guest-visit': { stays: 'a random id, new for each person who comes' },
   'currency-known': browser,
   'owed-language': 'gone',
   visitor_uid: 'gone',
@@ -131,6 +132,7 @@ export const leftFields = {
     endedElsewhere: stays(false, { stays: 'says how it ended' }),
     isBanKnown: stays(false, { stays: 'whoever was banned reads why' }),
     isOnBreak: gone(true),
+    takeovers: stays(0),
     goToCashBox: gone(true),
   },
   guest: {

@@ -1,12 +1,16 @@
 import { parseJson } from '~/lib/parse-json.ts'
+import { GUEST_KEY } from '~/platform/owner.ts'
 import { safeLocal, type SafeStorage } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-keys.ts'
 
 /** What a session is proved by. */
 export type TokenPair = { access: string; refresh: string }
 
-/** Who plays in this browser, and with which tokens. `id` is new with each sign-in and stays over a refresh. */
-export type SavedSession = TokenPair & { playerId: string; id: string }
+/**
+ * Who plays in this browser, and with which tokens. `id` is new with each sign-in and stays over a refresh. `owner` stamps the
+ * rows of the player, `guest` is the guest whose rows the player took over (platform/owner.ts); earlier builds wrote neither.
+ */
+export type SavedSession = TokenPair & { playerId: string; id: string; owner?: string; guest?: string }
 
 /** Local-storage key of the session. The static first view reads whether there is one. */
 export const SESSION_KEY = 'session'
@@ -64,7 +68,13 @@ export class TokenStore {
 
   /** Begins the session of a player who has just signed in, over any other (AUTH-17). */
   begin(playerId: string, { access, refresh }: TokenPair): SavedSession {
-    const session = { playerId, id: crypto.randomUUID(), access, refresh }
+    const previous = this.current()
+    const id = crypto.randomUUID()
+    const isSame = previous?.playerId === playerId
+    if (previous && !isSame) this.startGuestVisit()
+    const owner = isSame ? (previous.owner ?? previous.id) : id
+    const guest = isSame ? (previous.guest ?? '') : (this.storage.get(GUEST_KEY) ?? '')
+    const session = { playerId, id, owner, guest, access, refresh }
     for (const key of [EARLIER_PLAYER_KEY, SESSION_END_KEY] as const) this.storage.remove(key)
     this.write(session)
     return session
@@ -81,6 +91,7 @@ export class TokenStore {
   /** Deletes the session (AUTH-27); `reason` stays, so that every tab can show why it ended. */
   end(reason?: string) {
     if (reason) this.storage.set(SESSION_END_KEY, reason) // before: other tabs look when the session goes
+    this.startGuestVisit()
     for (const key of sessionKeys) this.storage.remove(key)
     this.changed()
   }
@@ -104,6 +115,11 @@ export class TokenStore {
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  /** The next guest, or the next player, takes over nothing from the previous one. */
+  private startGuestVisit() {
+    this.storage.set(GUEST_KEY, crypto.randomUUID())
   }
 
   private write(session: SavedSession) {

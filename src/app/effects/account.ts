@@ -4,6 +4,7 @@ import { reaction } from 'mobx'
 import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
 import { markBreak, noteBreak } from '~/platform/on-break.ts'
+import { ownerOf } from '~/platform/owner.ts'
 import { setAnalyticsUser } from '~/platform/track.ts'
 import { ageOf } from '~/lib/moments.ts'
 
@@ -14,7 +15,9 @@ const FRESH = 5000 // ms
 
 /** Keeps the account on the device (DATA-04); when that code does not load, the next time. */
 export async function keepUser(user: User | undefined) {
-  if (user) await import('~/db/user.ts').then(({ saveUser }) => saveUser(user)).catch(() => undefined)
+  if (!user) return
+  const owner = ownerOf(user.id)
+  await import('~/db/user.ts').then(({ saveUser }) => saveUser(owner, user)).catch(() => undefined)
 }
 
 /**

@@ -11,6 +11,7 @@ import { guestDataTable } from '~/db/guest-data.ts'
 import { savedPlayerAnswer } from '~/db/player-answers.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { signIn } from '~tests/unit/sign-in.ts'
 
 import { createQueryClient } from '../network/query-client.ts'
 import { lateEffects } from './late.ts'
@@ -46,7 +47,7 @@ async function start(name: keyof typeof lateEffects, isPlayer: boolean): Promise
   const router = { subscribe: () => () => {}, history: {} }
   const links = { stores, queryClient, router, i18n: createI18n(), report: () => {} } as unknown as LateEffectDeps
   const started = lateEffects[name](links)
-  if (isPlayer) stores.session.start('pl_1')
+  if (isPlayer) signIn(stores.session, 'pl_1')
   await started
   return { stores, queryClient, calls }
 }

@@ -9,6 +9,7 @@ import { followBreak } from '~/features/limits/effects.ts'
 import { keepMyGames } from '~/features/lobby/effects.ts'
 import { followPlay } from '~/features/reality-check/effects.ts'
 import { followSaverOfTabs } from '~/platform/data-saver.ts'
+import { ownerOf } from '~/platform/owner.ts'
 
 import { registerWorker } from '../worker/register-worker.ts'
 import { syncLanguage } from './account-language.ts'
@@ -96,8 +97,7 @@ export const lateEffects = {
   },
   async locations({ stores: { session }, router, initialLocations }) {
     const { trackLocation } = await import('~/db/locations.ts')
-    const note = (place: string, { playerId } = session) =>
-      trackLocation(place, Date.now(), () => session.playerId === playerId)
+    const note = (place: string) => trackLocation(ownerOf(session.playerId), place)
     router.subscribe('onResolved', ({ toLocation }) => void note(toLocation.pathname + toLocation.searchStr))
     for (const place of initialLocations()) await note(place)
   },
@@ -123,8 +123,8 @@ export const lateEffects = {
   async savedAnswers({ stores: { network, session }, queryClient }) {
     keepAnswers({ cache: queryClient.getQueryCache(), network, session })
   },
-  async savedLists({ queryClient }) {
-    keepLists(queryClient.getQueryCache())
+  async savedLists({ stores: { session }, queryClient }) {
+    keepLists(queryClient.getQueryCache(), session)
   },
   async clock({ queryClient }) {
     followClock(queryClient)

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { sliderQuery } from '~/api/banners.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { limitsQuery } from '~/api/limits.ts'
@@ -23,10 +24,12 @@ import { savedPlayerAnswer } from '~/db/player-answers.ts'
 import { publicAnswersTable } from '~/db/public-answers.ts'
 import { NetworkStore } from '~/stores/network-store.ts'
 import { SessionStore } from '~/stores/session-store.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
 import { testTournament } from '~tests/unit/fixtures/tournament.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
+import { signIn } from '~tests/unit/sign-in.ts'
 
 import { createQueryClient } from '../network/query-client.ts'
 import { keepAnswers } from './saved-answers.ts'
@@ -71,10 +74,13 @@ async function earlierVisit() {
   expect(state()?.data).toEqual(page)
   await expect.poll(saved).toEqual([page])
   const [row] = await publicAnswersTable.all()
-  await publicAnswersTable.put({ key: row?.key ?? '', answer: page, savedAt: NINE })
+  await publicAnswersTable.put(ownerNow(), { key: row?.key ?? '', answer: page, savedAt: NINE })
 }
 
-beforeEach(() => publicAnswersTable.clear())
+beforeEach(() => {
+  tokens.end()
+  return publicAnswersTable.clear()
+})
 afterEach(() => {
   undo.splice(0).forEach((stop) => stop())
   vi.useRealTimers()
@@ -127,7 +133,11 @@ test('a server that hangs has 2 s; its answer takes the place of what is saved w
 test('an answer that this build cannot read, of another build, is dropped and not shown', async () => {
   await earlierVisit()
   const [row] = await publicAnswersTable.all()
-  await publicAnswersTable.put({ key: row?.key ?? '', answer: { slug: 'rules', html: '<p>' }, savedAt: NINE })
+  await publicAnswersTable.put(ownerNow(), {
+    key: row?.key ?? '',
+    answer: { slug: 'rules', html: '<p>' },
+    savedAt: NINE,
+  })
   const { state } = await visit(hangs, { isOnline: false })
   await expect.poll(saved).toEqual([])
   expect(state()?.data).toBeUndefined()
@@ -199,7 +209,7 @@ test('what both may ask is kept for a guest, and for a player who signs in after
   undo.push(keepAnswers({ cache: queryClient.getQueryCache(), network: new NetworkStore(), session: guests }))
   queryClient.setQueryData(vipClubQuery(audience).queryKey, club)
   expect((await savedPlayerAnswer('vip', null))?.answer).toEqual(club)
-  guests.start('pl_1')
+  signIn(guests, 'pl_1')
   queryClient.setQueryData(vipClubQuery(audience).queryKey, { ...club, faq: [{ question: '?', answer: '!' }] })
   await expect.poll(async () => (await savedPlayerAnswer('vip', 'pl_1'))?.answer).toMatchObject({ faq: [{}] })
   expect(await savedPlayerAnswer('vip', null)).toBeUndefined()
@@ -234,7 +244,7 @@ test('what the player was told is kept at once when it is another answer, else o
   undo.push(keepAnswers({ cache: queryClient.getQueryCache(), network: new NetworkStore(), session }))
   say(1, 1000)
   expect(await kept()).toBeUndefined()
-  session.start('pl_1')
+  signIn(session, 'pl_1')
   const times: unknown[] = []
   for (const [value, at] of [
     [1, 2000],

@@ -10,6 +10,7 @@ import { forgetPublicAnswer, savedPublicAnswer, savePublicAnswer } from '~/db/pu
 import type { NetworkStore } from '~/stores/network-store.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
 import { ageOf, pastMoment } from '~/lib/moments.ts'
+import { ownerOf, type Owner } from '~/platform/owner.ts'
 
 const isPublic = ({ endpoint }: SavedAnswer) => endpoint.access === 'anyone'
 
@@ -33,22 +34,22 @@ function savePlayers(query: Query, kept: SavedAnswer, playerId: string | null, l
   if (data === undefined || (playerId === null && endpoint.access === 'player')) return
   if (last?.data === data && ageOf(last.savedAt, dataUpdatedAt) < SAVED_ANSWER_GAP) return
   lastSaved.set(query, { data, savedAt: dataUpdatedAt })
-  void savePlayerAnswer(as, playerId, data, dataUpdatedAt)
+  void savePlayerAnswer(ownerOf(playerId), as, playerId, data, dataUpdatedAt)
 }
 
-async function savePublic(query: Query, { endpoint }: SavedAnswer) {
+async function savePublic(owner: Owner, query: Query, { endpoint }: SavedAnswer) {
   const { data, dataUpdatedAt } = query.state
   const isKept = data !== undefined && data !== null && mayKeep(endpoint.id)
-  if (isKept) await savePublicAnswer({ key: query.queryHash, answer: data, savedAt: dataUpdatedAt })
-  else await forgetPublicAnswer(query.queryHash)
+  if (isKept) await savePublicAnswer(owner, { key: query.queryHash, answer: data, savedAt: dataUpdatedAt })
+  else await forgetPublicAnswer(owner, query.queryHash)
 }
 
 /** Gives a query what this device knows, with its time, so that it is asked for again; an answer that came meanwhile is newer. */
-async function show(query: Query, kept: SavedAnswer) {
+async function show(owner: Owner, query: Query, kept: SavedAnswer) {
   if (!isWaiting(query)) return
   const row = await savedPublicAnswer(query.queryHash)
   if (!row || !isWaiting(query)) return
-  if (!canRead(kept, row.answer)) return void forgetPublicAnswer(row.key)
+  if (!canRead(kept, row.answer)) return void forgetPublicAnswer(owner, row.key)
   const { answer: data, savedAt } = row
   const dataUpdatedAt = pastMoment(savedAt, Date.now())
   if (query.state.status === 'error')
@@ -78,11 +79,12 @@ function keepPlayerAnswers({ cache, session }: Pick<Links, 'cache' | 'session'>)
  * Keeps public answers that have no table of their own on the device, and shows them where the server does not answer:
  * when a call failed, as soon as it is known that there is no network, or after 2 s. Returns a function that stops it.
  */
-function keepPublicAnswers({ cache, network }: Pick<Links, 'cache' | 'network'>): () => void {
+function keepPublicAnswers({ cache, network, session }: Links): () => void {
+  const owner = () => ownerOf(session.playerId)
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const showNow = (query: Query) => {
     const kept = publicBy(query)
-    if (kept) void show(query, kept)
+    if (kept) void show(owner(), query, kept)
   }
   const showSoon = (query: Query) => {
     if (!network.isOnline) return showNow(query)
@@ -100,9 +102,9 @@ function keepPublicAnswers({ cache, network }: Pick<Links, 'cache' | 'network'>)
     if (!kept || event.type !== 'updated') return
     const { action } = event
     if (action.type === 'fetch' && query.state.data === undefined) showSoon(query)
-    if (action.type === 'success' && !action.manual) void savePublic(query, kept)
+    if (action.type === 'success' && !action.manual) void savePublic(owner(), query, kept)
     if (action.type !== 'error') return
-    if (isGone(query.state.error)) void forgetPublicAnswer(query.queryHash)
+    if (isGone(query.state.error)) void forgetPublicAnswer(owner(), query.queryHash)
     else showNow(query)
   })
   const stop = reaction(
@@ -113,7 +115,7 @@ function keepPublicAnswers({ cache, network }: Pick<Links, 'cache' | 'network'>)
   )
   for (const query of cache.getAll().filter(isKept)) {
     const kept = publicBy(query)
-    if (kept && query.state.data !== undefined) void savePublic(query, kept)
+    if (kept && query.state.data !== undefined) void savePublic(owner(), query, kept)
     else if (query.state.status === 'error') showNow(query)
     else showSoon(query)
   }

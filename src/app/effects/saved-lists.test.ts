@@ -55,7 +55,7 @@ function visit(...pages: unknown[][]) {
     },
   })
   const queryClient = createQueryClient()
-  stop = keepLists(queryClient.getQueryCache())
+  stop = keepLists(queryClient.getQueryCache(), { playerId: null })
   return queryClient
 }
 function lookAway() {
@@ -83,7 +83,7 @@ test('what came before anybody kept it is kept, too, and is as old as the word o
   stop()
   await queryClient.fetchQuery(categoriesQuery(audience))
   vi.setSystemTime(9000)
-  stop = keepLists(queryClient.getQueryCache())
+  stop = keepLists(queryClient.getQueryCache(), { playerId: null })
   expect(await savedCategories('en')).toEqual({ answer: [live], savedAt: 1000 })
 })
 

@@ -8,6 +8,8 @@ import type { Provider } from '~/contract/providers.ts'
 import { addProviders, keepGames, saveCategories, saveGames, saveProviders, saveShortcuts } from '~/db/catalogue.ts'
 import { listName } from '~/db/list-name.ts'
 import { saveSoon } from '~/db/save-soon.ts'
+import { ownerOf, type Owner } from '~/platform/owner.ts'
+import type { SessionStore } from '~/stores/session-store.ts'
 
 type Pages<Row> = InfiniteData<{ data: Row[] }>
 
@@ -18,7 +20,7 @@ const rowsOf = <Row>({ pages }: Pages<Row>) => pages.flatMap(({ data }) => data)
  * Keeps each list of the catalogue that a query wants kept (`meta: savedList(…)`), as long as it has, once the browser has
  * time. A screen reads it by itself (stores/use-known.ts). Returns a function that stops it.
  */
-export function keepLists(cache: QueryCache): () => void {
+export function keepLists(cache: QueryCache, session: Pick<SessionStore, 'playerId'>): () => void {
   /** Games of a list that are on the device already. */
   const counts = new WeakMap<Query, number>()
 
@@ -29,31 +31,33 @@ export function keepLists(cache: QueryCache): () => void {
     return { games, from }
   }
 
-  async function saveNewGames(query: Query, { filter, audience }: Extract<SavedList, { kind: 'games' }>) {
+  async function saveNewGames(owner: Owner, query: Query, { filter, audience }: Extract<SavedList, { kind: 'games' }>) {
     const { games, from } = newGames(query)
     const isWhole = (query.state.data as Pages<ListedGame>).pages.at(-1)?.data.length === 0
-    await saveGames(listName(filter), games, audience, { from, isWhole, savedAt: query.state.dataUpdatedAt })
+    await saveGames(owner, listName(filter), games, audience, { from, isWhole, savedAt: query.state.dataUpdatedAt })
   }
 
-  function keepFound(query: Query, audience: Audience) {
+  function keepFound(owner: Owner, query: Query, audience: Audience) {
     const { games, from } = newGames(query)
-    return keepGames(games.slice(from), audience, query.state.dataUpdatedAt)
+    return keepGames(owner, games.slice(from), audience, query.state.dataUpdatedAt)
   }
 
-  async function save(query: Query, list: SavedList) {
+  async function save(owner: Owner, query: Query, list: SavedList) {
     const { data, dataUpdatedAt: at } = query.state
     if (cache.get(query.queryHash) !== query || data === undefined) return // it left with its player
-    if (list.kind === 'shortcuts') await saveShortcuts(data as Shortcut[], list.audience, at)
-    else if (list.kind === 'categories') await saveCategories(data as Category[], list.language, at)
-    else if (list.kind === 'providers') await saveProviders(data as Provider[], list.audience, at)
-    else if (list.kind === 'providerPages') await addProviders(rowsOf(data as Pages<Provider>), list.audience, at)
-    else if (list.kind === 'games') await saveNewGames(query, list)
-    else await keepFound(query, list.audience)
+    if (list.kind === 'shortcuts') await saveShortcuts(owner, data as Shortcut[], list.audience, at)
+    else if (list.kind === 'categories') await saveCategories(owner, data as Category[], list.language, at)
+    else if (list.kind === 'providers') await saveProviders(owner, data as Provider[], list.audience, at)
+    else if (list.kind === 'providerPages')
+      await addProviders(owner, rowsOf(data as Pages<Provider>), list.audience, at)
+    else if (list.kind === 'games') await saveNewGames(owner, query, list)
+    else await keepFound(owner, query, list.audience)
   }
 
   const note = (query: Query) => {
     const list = listOf(query)
-    if (list && query.state.data !== undefined) saveSoon(query.queryHash, () => save(query, list))
+    const owner = ownerOf(session.playerId)
+    if (list && query.state.data !== undefined) saveSoon(query.queryHash, () => save(owner, query, list))
   }
   cache.getAll().forEach(note) // it may have come before anybody listened
   return cache.subscribe((event) => {

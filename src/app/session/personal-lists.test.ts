@@ -16,6 +16,7 @@ import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 import { saveGames, savedGames } from '~/db/catalogue.ts'
 import { savedSearch } from '~/db/game-search.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { clientFixture, fakeStorage, saveTokens } from '~tests/unit/client.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 
@@ -83,7 +84,7 @@ test('what was made for a player is neither saved for the next start nor there f
   await vi.advanceTimersByTimeAsync(2000)
   vi.useRealTimers()
   expect(localStorage.getItem(QUERY_CACHE_KEY) ?? '').not.toContain('of-a')
-  await saveGames('all-games:popularity', [testGame('of-a')], audience, { from: 0, isWhole: true })
+  await saveGames(ownerNow(), 'all-games:popularity', [testGame('of-a')], audience, { from: 0, isWhole: true })
   expect((await savedSearch(audience)).search('of-a')).toHaveLength(1)
 
   await wipe({ stores: createStores(), queryClient }, 'all')

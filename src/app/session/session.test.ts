@@ -16,6 +16,7 @@ import { savedUser, saveUser } from '~/db/user.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { analyticsUser, setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 import { logoutCookie } from './logout-cookie.ts'
 import { createQueryClient } from '../network/query-client.ts'
@@ -103,7 +104,7 @@ test('both tokens are kept under their keys, with the player, and none after log
 
 test('a logout leaves nothing of the player in any storage, only facts about the browser [AUTH-27 DATA-04]', async () => {
   const { stores, queryClient } = signedInApp()
-  await saveUser(user)
+  await saveUser(ownerNow(), user)
   for (const key of keptKeys.local) localStorage.setItem(key, 'browser')
   for (const key of ['welcome', 'chat_session', 'qumai-queries', 'anything new']) localStorage.setItem(key, 'player')
   for (const key of keptKeys.session) sessionStorage.setItem(key, 'browser')
@@ -193,8 +194,8 @@ test('another player sees nothing of the last one, public lists stay', () => {
 
 test('who signs in over another player, by a link, finds nothing of them on the device [AUTH-27 AUTH-35 DATA-04]', async () => {
   const { stores, queryClient } = signedInApp()
-  await saveUser(user)
-  await saveDraft('contacts.address', { address: 'Abai 1' })
+  await saveUser(ownerNow(), user)
+  await saveDraft(ownerNow(), 'contacts.address', { address: 'Abai 1' })
   for (const key of ['welcome', 'chat_session', 'anything new']) localStorage.setItem(key, 'player')
   tokens.begin('p2', { access: 'A2', refresh: 'R2' })
   stores.session.start('p2')
@@ -226,7 +227,7 @@ test('a sign-in in another tab starts the session here; a page that slept throug
 
 test('a session is there before anything is awaited, and a network that fails does not end it [AUTH-26]', async () => {
   tokens.begin('p1', pair)
-  await saveUser(user)
+  await saveUser(ownerNow(), user)
   const { stores, queryClient } = linkedApp()
   const restored = restoreSession({ stores, queryClient })
   expect(stores.session.playerId).toBe('p1')
@@ -261,7 +262,7 @@ test('tokens without a player, as a sign-in that was cut off once left them, are
 
 test('a tab that slept while another player signed in ends its own session alone', async () => {
   const { stores } = signedInApp()
-  await saveDraft('contacts.address', { address: 'of the next player' })
+  await saveDraft(ownerNow(), 'contacts.address', { address: 'of the next player' })
   tokens.begin('p2', { access: 'A2', refresh: 'R2' }) // in another tab, unheard here
   stores.session.end('after-refreshing') // what was under way here ends badly
   expect(tokens.current()).toMatchObject({ playerId: 'p2', refresh: 'R2' })

@@ -15,13 +15,14 @@ type Parts = { stores: Stores; queryClient: QueryClient }
  */
 export const keptKeys = {
   /**
-   * How the last session ended, language and currency of the visitor, reload counters, a wipe and an end of push that are still
+   * How the last session ended, the random id of the guest, language and currency of the visitor, reload counters, a wipe and an end of push that are still
    * owed, when the server was last reached, the data saver and what it saved, the least build that may run, starts that failed, open payments (see
    * src/db/payments) and play of the last half hour (see src/db/play-record). A name that ends with a colon is a prefix.
    */
   local: [
     'session-end',
     'guestData',
+    'guest-visit',
     'currency-known',
     'chunk-reloads',
     'qumai-owed-wipe',

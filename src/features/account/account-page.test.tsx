@@ -8,6 +8,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { readyExport, testAccount } from '~tests/unit/fixtures/account.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -81,7 +82,7 @@ test('a copy that is over says so and can be asked for anew; a state of tomorrow
 })
 
 test('a copy that is ready is saved as a file and as a page, with what this device holds [PLUS-41 PLUS-42]', async () => {
-  await savePlayerAnswer('security', 'pl_1', { place: 'here' }, 1)
+  await savePlayerAnswer(ownerNow(), 'security', 'pl_1', { place: 'here' }, 1)
   const rows = [{ game: { title: '<img src=x onerror=alert(1)>' }, bet: 100 }]
   send.mockImplementation(async ({ id }) =>
     id === 'account.export'
@@ -193,7 +194,7 @@ test('what failed can be tried again, and the device gives its part all the same
 
 test('offline the last known state is shown with its time, only to its player, and nothing can be asked for [PLUS-40 O-10]', async () => {
   const savedAt = Date.parse('2026-11-20T10:00:00Z')
-  await savePlayerAnswer('account', 'pl_1', testAccount({ export: readyExport }), savedAt)
+  await savePlayerAnswer(ownerNow(), 'account', 'pl_1', testAccount({ export: readyExport }), savedAt)
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { part, user, unmount } = await show(true)
   expect(await screen.findByText(`As of ${formatDateTime(savedAt)}`)).toBeTruthy()
@@ -203,7 +204,7 @@ test('offline the last known state is shown with its time, only to its player, a
   await user.click((await part(deviceTitle)).getByRole('button', { name: english['security.data.savePage'] }))
   await waitFor(() => expect(files.has('qumai-device.html')).toBe(true))
   unmount()
-  await savePlayerAnswer('account', 'pl_2', testAccount({ export: readyExport }), savedAt)
+  await savePlayerAnswer(ownerNow(), 'account', 'pl_2', testAccount({ export: readyExport }), savedAt)
   await show(true)
   await screen.findByText(english['security.data.failed'])
 })

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 
 import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { useOwner } from '~/hooks/use-owner.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -16,6 +17,7 @@ const DRAFT = 'promo-entry'
 
 /** What was typed, over a change of the payment method and a reload; null while nothing was. */
 function useTypedCode(start: string) {
+  const owner = useOwner()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(start !== '')
   useEffect(() => {
@@ -33,7 +35,7 @@ function useTypedCode(start: string) {
   }, [])
   const type = (text: string) => {
     setTyped(text)
-    void (text === '' ? dropDraft(DRAFT) : saveDraft(DRAFT, { text }))
+    void (text === '' ? dropDraft(owner, DRAFT) : saveDraft(owner, DRAFT, { text }))
   }
   return { typed, type, isOpen, setIsOpen }
 }

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { draftsTable, savedDraft, saveDraft } from '~/db/drafts.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { usual } from '~tests/unit/fixtures/cash-box.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
@@ -77,7 +78,7 @@ test('the birth date is asked once, with its reason, in place of the first depos
 })
 
 test('the server refuses who is too young, with the age; the date stays to be corrected, and so does the draft [PLUS-24]', async () => {
-  await saveDraft('deposit', { method: 'card-kzt', amount: '1500' })
+  await saveDraft(ownerNow(), 'deposit', { method: 'card-kzt', amount: '1500' })
   const { answer, field, container } = await show()
   await answer(`01.01.${yearsAgo(20)}`)
   await waitFor(() => expect(container.textContent).toContain('players here are 21 or older'))
@@ -97,7 +98,7 @@ test('a save that failed says so and can be sent again [PLUS-23]', async () => {
 })
 
 test('a server that wants it only as the deposit comes is answered, too, and the amount stays [PLUS-23]', async () => {
-  await saveDraft('deposit', { method: 'card-kzt', amount: '1500' })
+  await saveDraft(ownerNow(), 'deposit', { method: 'card-kzt', amount: '1500' })
   const { user, answer } = await show({ isLate: true })
   await user.click(await screen.findByRole('radio', { name: /4242/ }))
   await user.click(screen.getByRole('button', { name: /^Pay / }))

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { draftsTable, saveDraft } from '~/db/drafts.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { usual } from '~tests/unit/fixtures/cash-box.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -43,7 +44,7 @@ test('the method used last is chosen at the next visit, without an amount, each 
 
 test('a payment that was begun with another method goes on with it [PLUS-22]', async () => {
   noteLastPayment({ type: 'deposit', methodUid: 'wallet-kzt', amount: 5000 })
-  await saveDraft('deposit', { method: 'card-kzt', amount: '15' })
+  await saveDraft(ownerNow(), 'deposit', { method: 'card-kzt', amount: '15' })
   await show('deposit')
   expect(await form('Bank card')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import { savedDraft, saveDraft } from '~/db/drafts.ts'
+import { useOwner } from '~/hooks/use-owner.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
 
 import { lastMethod } from './last-payment.ts'
@@ -15,6 +16,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
  * Undefined until they are read.
  */
 export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
+  const owner = useOwner()
   const [draft, setDraft] = useState<PaymentDraft>()
 
   useEffect(() => {
@@ -31,10 +33,10 @@ export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
 
   useEffect(() => {
     if (!draft) return undefined
-    const writer = draftWriter(() => void saveDraft(name, draft))
+    const writer = draftWriter(() => void saveDraft(owner, name, draft))
     writer.typed()
     return writer.stop
-  }, [name, draft])
+  }, [owner, name, draft])
 
   const keepMethod = useCallback((method: string) => setDraft((last) => last && { ...last, method }), [])
   const keepAmount = useCallback((amount: string) => setDraft((last) => last && { ...last, amount }), [])

@@ -6,6 +6,7 @@ import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { userQuery } from '~/api/profile.ts'
 import { draftsTable, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { account, refuse, showContacts } from '~tests/unit/contacts-page.tsx'
 import { fill } from '~tests/unit/form.tsx'
@@ -175,15 +176,15 @@ test('two tabs that type into different fields keep both, and a save in one leav
   const third = await showContacts()
   expect([third.field('Address').value, third.field('Last name').value]).toEqual(['Abay 1', 'Оспан'])
 
-  await saveDraft('contacts.first_name', { first_name: 'Әлия' }) // typed in another tab meanwhile
+  await saveDraft(ownerNow(), 'contacts.first_name', { first_name: 'Әлия' }) // typed in another tab meanwhile
   await third.save()
   third.unmount()
   expect((await draftsTable.all()).map(({ values }) => values)).toEqual([{ first_name: 'Әлия' }])
 })
 
 test('a draft can be given up, and never touches a contact that is fixed', async () => {
-  await saveDraft('contacts.email', { email: 'thief@qumai.test' })
-  await saveDraft('contacts.first_name', { first_name: 'Typed' })
+  await saveDraft(ownerNow(), 'contacts.email', { email: 'thief@qumai.test' })
+  await saveDraft(ownerNow(), 'contacts.first_name', { first_name: 'Typed' })
   const { field, button, container, user } = await showContacts()
   expect(field('First name').value).toBe('Typed')
   expect(field('E-mail').value).toBe('aida@qumai.test')

@@ -3,7 +3,9 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import type { User } from '~/contract/profile.ts'
 import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { useOwner } from '~/hooks/use-owner.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
+import type { Owner } from '~/platform/owner.ts'
 
 import { contactsFields, isLocked, valuesOf, type ContactsValues } from './contacts-schema.ts'
 
@@ -15,27 +17,32 @@ const mayEdit = (user: User, field: keyof ContactsValues) =>
 
 /** What this tab has written, or has found and shows. What another tab has typed since is not this one's to change. */
 type Written = Map<keyof ContactsValues, string>
-type Refs = { reading: RefObject<Promise<void> | null>; latestUser: RefObject<User>; written: RefObject<Written> }
+type Refs = {
+  owner: Owner
+  reading: RefObject<Promise<void> | null>
+  latestUser: RefObject<User>
+  written: RefObject<Written>
+}
 
 /** Keeps each field that differs from the account and from what this tab has written of it. */
-async function writeTyped(values: ContactsValues, user: User, written: Written) {
+async function writeTyped(owner: Owner, values: ContactsValues, user: User, written: Written) {
   const saved = valuesOf(user)
   const isOld = (field: keyof ContactsValues) => values[field] === saved[field] && written.delete(field)
   const isNew = (field: keyof ContactsValues) => values[field] !== saved[field] && written.get(field) !== values[field]
 
-  const drops = contactsFields.filter(isOld).map((field) => dropDraft(nameOf(field)))
+  const drops = contactsFields.filter(isOld).map((field) => dropDraft(owner, nameOf(field)))
   const saves = contactsFields.filter(isNew).map((field) => {
     written.set(field, values[field])
-    return saveDraft(nameOf(field), { [field]: values[field] })
+    return saveDraft(owner, nameOf(field), { [field]: values[field] })
   })
   await Promise.all([...drops, ...saves])
 }
 
 /** Writes the draft whenever typing pauses, and what waits at the end. Returns a function that stops it. */
-function keepTyped(form: UseFormReturn<ContactsValues>, { reading, latestUser, written }: Refs) {
+function keepTyped(form: UseFormReturn<ContactsValues>, { owner, reading, latestUser, written }: Refs) {
   const write = async () => {
     if (reading.current) await reading.current // what was kept is known from then on
-    await writeTyped(form.getValues(), latestUser.current, written.current)
+    await writeTyped(owner, form.getValues(), latestUser.current, written.current)
   }
   const writer = draftWriter(() => void write())
   const stop = form.subscribe({
@@ -54,6 +61,7 @@ function keepTyped(form: UseFormReturn<ContactsValues>, { reading, latestUser, w
  * `isRestored` says that the form shows such a draft.
  */
 export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User) {
+  const owner = useOwner()
   const [isRestored, setIsRestored] = useState(false)
   /** Until the draft of an earlier visit is read. */
   const reading = useRef<Promise<void> | null>(null)
@@ -86,12 +94,12 @@ export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User
     }
   }, [form])
 
-  useEffect(() => keepTyped(form, { reading, latestUser, written }), [form])
+  useEffect(() => keepTyped(form, { owner, reading, latestUser, written }), [owner, form])
 
   const drop = useCallback(() => {
     setIsRestored(false)
-    for (const field of written.current.keys()) void dropDraft(nameOf(field))
+    for (const field of written.current.keys()) void dropDraft(owner, nameOf(field))
     written.current.clear()
-  }, [])
+  }, [owner])
   return { isRestored, drop }
 }

@@ -5,12 +5,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { dropDraft, saveDraft } from '~/db/drafts.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { FeedbackForm } from './feedback-form.tsx'
 
-beforeEach(() => dropDraft('feedback'))
+beforeEach(() => dropDraft(ownerNow(), 'feedback'))
 
 async function showAt(path: string) {
   await renderInApp(<FeedbackForm />, { path, queryClient: new QueryClient() })
@@ -21,16 +22,16 @@ const BEGIN = english['activity.rounds.disputeText'].replace('{id}', 'R1AB-7')
 test('a message about a round begins with its id; what was typed before stays [PLUS-05]', async () => {
   const empty = await showAt('/contacts?round=R1AB-7')
   await waitFor(() => expect(empty.value).toBe(BEGIN))
-  await saveDraft('feedback', { message: 'My bonus is gone', email: '' })
+  await saveDraft(ownerNow(), 'feedback', { message: 'My bonus is gone', email: '' })
   const begun = await showAt('/contacts?round=R1AB-7')
   await waitFor(() => expect(begun.value).toBe(`${BEGIN}\n\nMy bonus is gone`))
 })
 
 test('a message that names the round already is left as it is; an id of digits alone is one [PLUS-05]', async () => {
-  await saveDraft('feedback', { message: 'About 123456', email: '' })
+  await saveDraft(ownerNow(), 'feedback', { message: 'About 123456', email: '' })
   const form = await showAt('/contacts?round=123456')
   await waitFor(() => expect(form.value).toBe('About 123456'))
-  await dropDraft('feedback')
+  await dropDraft(ownerNow(), 'feedback')
   const other = await showAt('/contacts?round=123456')
   await waitFor(() => expect(other.value).toContain('123456'))
 })
@@ -38,7 +39,7 @@ test('a message that names the round already is left as it is; an id of digits a
 test.each(['', '?round=', '?round=Send+me+your+password', '?round=%3Cb%3E', `?round=${'a'.repeat(65)}`, '?round[]=a'])(
   'an address with %s in it fills in nothing [PLUS-05]',
   async (query) => {
-    await saveDraft('feedback', { message: '', email: 'aida@mail.kz' })
+    await saveDraft(ownerNow(), 'feedback', { message: '', email: 'aida@mail.kz' })
     const form = await showAt(`/contacts${query}`)
     const email = screen.getByLabelText<HTMLInputElement>(english['feedback.email'])
     await waitFor(() => expect(email.value).toBe('aida@mail.kz')) // the draft has been read

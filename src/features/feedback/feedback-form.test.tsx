@@ -4,12 +4,13 @@ import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { dropDraft, savedDraft } from '~/db/drafts.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { showForm } from '~tests/unit/form.tsx'
 
 import { FeedbackForm } from './feedback-form.tsx'
 
-beforeEach(() => dropDraft('feedback'))
+beforeEach(() => dropDraft(ownerNow(), 'feedback'))
 
 test('a message keeps its lines and loses what nobody sees, sent and saved [STATIC-03 STATIC-04]', async () => {
   const form = await showForm(<FeedbackForm />)

@@ -7,6 +7,7 @@ import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { MESSAGE_COUNT_FROM, MESSAGE_MAX } from './constants.ts'
 import { dropDraft, saveDraft, savedDraft } from '~/db/drafts.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { showForm } from '~tests/unit/form.tsx'
 
@@ -15,7 +16,7 @@ import { FeedbackForm } from './feedback-form.tsx'
 const EMAIL = 'aida@mail.kz'
 const RESTORED = english['feedback.restored']
 
-beforeEach(() => dropDraft('feedback'))
+beforeEach(() => dropDraft(ownerNow(), 'feedback'))
 afterEach(() => {
   vi.useRealTimers()
   configureClient(idleHooks)
@@ -102,7 +103,7 @@ test('words that go back to what was sent, over a reload, are the same message [
 })
 
 test('a draft of a build that did not write down what it sent is not stuck [API-60]', async () => {
-  await saveDraft('feedback', { message: 'The second', email: EMAIL, id: 'used' })
+  await saveDraft(ownerNow(), 'feedback', { message: 'The second', email: EMAIL, id: 'used' })
   const form = await showForm(<FeedbackForm />)
   await waitFor(() => expect(form.field('Message').value).toBe('The second'))
   const keys = listen(lose)

@@ -7,6 +7,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { formatTime } from '~/lib/clock.ts'
 import { cleanEmail } from '~/lib/email.ts'
+import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -14,6 +15,7 @@ import { type DraftValues, dropDraft, savedDraft, saveDraft } from '~/db/drafts.
 import { INTENT_LIFE } from '~/constants/network.ts'
 import { isNear } from '~/lib/moments.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
+import type { Owner } from '~/platform/owner.ts'
 import { sendFeedback } from '~/contract/feedback.ts'
 import { send } from '~/api/transport/client.ts'
 
@@ -40,10 +42,12 @@ function sentOf({ id, sentMessage, sentEmail, sentAt }: DraftValues): Sent | nul
 }
 
 /** Writes the draft whenever typing pauses, and what waits at the end. Returns a function that stops it. */
-function keepTyped(form: UseFormReturn<FeedbackValues>, sentNow: () => Sent | null) {
+function keepTyped(owner: Owner, form: UseFormReturn<FeedbackValues>, sentNow: () => Sent | null) {
   const writer = draftWriter(() => {
     const { message, email } = form.getValues()
-    void (message === '' && email === '' ? dropDraft(NAME) : saveDraft(NAME, fieldsOf({ message, email }, sentNow())))
+    void (message === '' && email === ''
+      ? dropDraft(owner, NAME)
+      : saveDraft(owner, NAME, fieldsOf({ message, email }, sentNow())))
   })
   const stop = form.subscribe({ formState: { values: true }, callback: writer.typed })
   return () => {
@@ -59,6 +63,7 @@ function keepTyped(form: UseFormReturn<FeedbackValues>, sentNow: () => Sent | nu
  * answer under the old key would only say that the first has arrived.
  */
 function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
+  const owner = useOwner()
   const [isRestored, setRestored] = useState(false)
   const [isRead, setRead] = useState(false)
   const sent = useRef<Sent | null>(null)
@@ -80,23 +85,26 @@ function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
       isHere = false
     }
   }, [form])
-  useEffect(() => keepTyped(form, () => sent.current), [form])
+  useEffect(() => keepTyped(owner, form, () => sent.current), [owner, form])
 
   /** The key of these words: the same for the same, another one for others. Kept before it is given out. */
-  const keyFor = useCallback(async ({ message, email }: FeedbackValues): Promise<string> => {
-    const last = sent.current
-    const now = Date.now()
-    const isSame = last?.message === message && last.email === email && isNear(last.at, now, INTENT_LIFE)
-    const next = isSame ? last : { id: crypto.randomUUID(), message, email, at: now }
-    sent.current = next
-    await saveDraft(NAME, fieldsOf(next, next))
-    return next.id
-  }, [])
+  const keyFor = useCallback(
+    async ({ message, email }: FeedbackValues): Promise<string> => {
+      const last = sent.current
+      const now = Date.now()
+      const isSame = last?.message === message && last.email === email && isNear(last.at, now, INTENT_LIFE)
+      const next = isSame ? last : { id: crypto.randomUUID(), message, email, at: now }
+      sent.current = next
+      await saveDraft(owner, NAME, fieldsOf(next, next))
+      return next.id
+    },
+    [owner],
+  )
   const drop = useCallback(() => {
     sent.current = null
     setRestored(false)
-    void dropDraft(NAME)
-  }, [])
+    void dropDraft(owner, NAME)
+  }, [owner])
   return { isRestored, isRead, keyFor, drop }
 }
 

@@ -5,6 +5,7 @@ import { gameQuery } from '~/api/games.ts'
 import { gameCardReader } from '~/contract/games.ts'
 import { setFavourite } from '~/db/my-games.ts'
 import { useIsFavourite } from '~/db/use-my-games.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'
@@ -23,7 +24,7 @@ export const GameFavourite = observer(function GameFavourite({ slug }: { slug: s
       size={24}
       label={t('game.favourite', { title: game.title })}
       aria-pressed={isFavourite}
-      onClick={() => void (card && setFavourite(card, !isFavourite))}
+      onClick={() => void (card && setFavourite(ownerNow(), card, !isFavourite))}
     />
   )
 })

@@ -2,6 +2,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { markNotifications } from '~/api/notifications.ts'
 import { MARK_KEPT, MARK_LIMIT } from '~/constants/inbox.ts'
 import { inboxMarksTable, type InboxMark } from '~/db/inbox-marks.ts'
+import { ownerOf } from '~/platform/owner.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { InboxStore } from './inbox-store.ts'
 import { ageOf } from '~/lib/moments.ts'
@@ -133,7 +134,7 @@ export class InboxMarks {
   private keep(rows: InboxMark[]) {
     if (rows.length === 0) return
     this.store.put(rows)
-    void inboxMarksTable.put(...rows)
+    void inboxMarksTable.put(ownerOf(this.session.playerId), ...rows)
   }
 
   /** By now the server's own answers say it. */
@@ -142,7 +143,7 @@ export class InboxMarks {
     const old = [...this.byId.values()].filter(isOld).map(({ id }) => id)
     if (old.length === 0) return
     this.store.remove(old)
-    void inboxMarksTable.remove(...old)
+    void inboxMarksTable.remove(ownerOf(this.session.playerId), ...old)
   }
 }
 

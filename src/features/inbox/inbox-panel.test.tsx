@@ -8,11 +8,13 @@ import { notificationSubTypes, type Notification } from '~/contract/notification
 import { inboxMarksTable } from '~/db/inbox-marks.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
 import { becameMarkup, naughty } from '~tests/unit/naughty.ts'
 import { textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
+import { signIn } from '~tests/unit/sign-in.ts'
 
 import { inboxMarksOf } from './inbox-marks.ts'
 import { InboxPanel } from './inbox-panel.tsx'
@@ -41,7 +43,7 @@ function serve(current: Notification[] | Error, history: Notification[] = []) {
 
 async function show({ isOffline = false } = {}) {
   const stores = createStores()
-  stores.session.start('pl_1')
+  signIn(stores.session, 'pl_1')
   if (isOffline) stores.network.wentOffline()
   const onPart = vi.fn<(part: string) => void>()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -169,7 +171,7 @@ test('a message that comes after all were dismissed stays, also when they are ta
 })
 
 test('without a network all are dismissed, and told once there is one [NOTIF-08 O-10 NET-20]', async () => {
-  await savePlayerAnswer('inbox current', 'pl_1', many(2), Date.now())
+  await savePlayerAnswer(ownerNow(), 'inbox current', 'pl_1', many(2), Date.now())
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { rows, button, press, unmount, stores } = await show({ isOffline: true })
   await waitFor(() => expect(rows()).toHaveLength(2))
@@ -288,7 +290,7 @@ test('a list that did not come says so and is asked for again; one that was ther
 })
 
 test('without a network the saved list is shown with its time, and what is read waits [O-10]', async () => {
-  await savePlayerAnswer('inbox current', 'pl_1', many(2), Date.now())
+  await savePlayerAnswer(ownerNow(), 'inbox current', 'pl_1', many(2), Date.now())
   serve(new ApiError('network', 0, {}))
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { place, rows, press } = await show({ isOffline: true })

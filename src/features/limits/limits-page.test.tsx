@@ -8,6 +8,7 @@ import type { Limit, Protection } from '~/contract/limits.ts'
 import { limitIntents } from '~/db/intents.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -229,7 +230,7 @@ test('a limit that is lowered again drops the raise that was asked for since, an
 })
 
 test('without a connection the saved limits stand there with their time, and nothing can be changed [O-10 O-67]', async () => {
-  await savePlayerAnswer('limits', 'pl_1', protection({ value: 300_000 }), Date.now())
+  await savePlayerAnswer(ownerNow(), 'limits', 'pl_1', protection({ value: 300_000 }), Date.now())
   const page = await show({ 'limits.get': lost }, false)
   await page.see('₸3,000.00')
   await page.see(/As of \d\d\.\d\d\.\d{4}/)
@@ -244,7 +245,7 @@ test('without a connection and with nothing saved the page says so, and no time'
 })
 
 test('limits that the server fails to give after a reload are those of the last time, with their time [O-67]', async () => {
-  await savePlayerAnswer('limits', 'pl_1', protection({ value: 300_000 }), Date.now())
+  await savePlayerAnswer(ownerNow(), 'limits', 'pl_1', protection({ value: 300_000 }), Date.now())
   const page = await show({ 'limits.get': () => Promise.reject(new ApiError('answer', 500, {})) })
   await page.see('₸3,000.00')
   await page.see(/As of \d\d\.\d\d\.\d{4}/)

@@ -4,13 +4,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { tokens } from '~/api/transport/tokens.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import type { MyGamesChange } from '~/contract/my-games.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
+import { signIn } from '~tests/unit/sign-in.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { favouritesOf, myGamesTable, playedOf, rememberPlayed, setFavourite } from '~/db/my-games.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 import { keepMyGames } from './effects.ts'
 
@@ -44,6 +47,7 @@ function serve(url: string, init: RequestInit) {
 }
 
 beforeEach(() => {
+  tokens.end()
   vi.stubGlobal('indexedDB', new IDBFactory())
   resetDatabase()
   told = []
@@ -69,11 +73,11 @@ const played = async () => playedOf(await myGamesTable.all()).map(({ slug }) => 
 
 test('a guest tells nobody; at sign-in favourites and played games join those of the account [GAME-01]', async () => {
   const stores = start()
-  await setFavourite(game('mine'), true, 1000)
-  await rememberPlayed(game('tried'), 2000)
+  await setFavourite(ownerNow(), game('mine'), true, 1000)
+  await rememberPlayed(ownerNow(), game('tried'), 2000)
   expect(told).toEqual([])
 
-  stores.session.start('p1')
+  signIn(stores.session, 'p1')
   await expect.poll(favourites).toEqual(['mine', 'server'])
   expect(await played()).toEqual(['tried'])
   expect(told).toHaveLength(1)
@@ -81,11 +85,11 @@ test('a guest tells nobody; at sign-in favourites and played games join those of
 
 test('what changes without a network is kept, and told when it is back', async () => {
   const stores = start()
-  stores.session.start('p1')
+  signIn(stores.session, 'p1')
   await expect.poll(favourites).toEqual(['server'])
   isReachable = false
   stores.network.wentOffline()
-  await setFavourite(game('server'), false)
+  await setFavourite(ownerNow(), game('server'), false)
   expect(await favourites()).toEqual([])
 
   isReachable = true
@@ -110,13 +114,13 @@ test('what the server says to a player who has left is not the next one’s, and
     return new Promise<Response>((resolve) => answers.push(resolve))
   }
   configureClient(idleHooks, { fetch })
-  await setFavourite(game('of-a'), true, 1000)
+  await setFavourite(ownerNow(), game('of-a'), true, 1000)
   const stores = start()
-  stores.session.start('a')
+  signIn(stores.session, 'a')
   await vi.waitFor(() => expect(asked).toEqual(['POST']))
   const seen: string[] = []
   const stop = myGamesTable.subscribe(() => seen.push(...myGamesTable.inMemory().map(({ slug }) => slug)))
-  stores.session.start('b')
+  signIn(stores.session, 'b')
   await myGamesTable.clear() // as the wipe does
   answers[0]?.(Response.json({ favourites: [{ game: game('of-a'), at }], played: [] }))
   await vi.waitFor(() => expect(asked).toEqual(['POST', 'GET'])) // b is asked about, with nothing to tell
@@ -134,10 +138,10 @@ test('a player who leaves in the tick before the call sends nothing of theirs [G
       return Response.json({ favourites: [], played: [] })
     },
   })
-  await setFavourite(game('of-a'), true, 1000)
+  await setFavourite(ownerNow(), game('of-a'), true, 1000)
   const stores = start()
-  stores.session.start('a')
-  stores.session.start('b')
+  signIn(stores.session, 'a')
+  signIn(stores.session, 'b')
   void myGamesTable.clear()
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
   await new Promise((resolve) => setTimeout(resolve, 50))

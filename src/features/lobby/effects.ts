@@ -6,6 +6,7 @@ import { send } from '~/api/transport/client.ts'
 import { gameCardReader } from '~/contract/games.ts'
 import { getMyGames, mergeMyGames } from '~/contract/my-games.ts'
 import { myGamesTable, rememberPlayed, takeMyGames, unsentChange } from '~/db/my-games.ts'
+import { ownerNow, ownerOf } from '~/platform/owner.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /** Changes in a row are told together, ms. */
@@ -19,10 +20,11 @@ function notePlayed({ player, guest }: Links, queryClient: QueryClient) {
     () => player.gameSlug,
     (slug) => {
       if (slug === null) return
+      const owner = ownerNow()
       queryClient
         .fetchQuery(gameQuery(slug, guest.audience)) // its page has asked for it already
         .then((game) => gameCardReader.safeParse(game).data)
-        .then((card) => card && rememberPlayed(card))
+        .then((card) => card && rememberPlayed(owner, card))
         .catch(() => undefined) // no game of ours, or no network: nothing was played
     },
     { fireImmediately: true },
@@ -41,10 +43,11 @@ export function keepMyGames(stores: Links, queryClient: QueryClient): () => void
 
   async function exchange(player: string) {
     const isTheirs = () => session.playerId === player
+    const owner = ownerOf(player)
     const unsent = await unsentChange()
     if (!isTheirs()) return
     const answer = unsent ? await send(mergeMyGames, { body: unsent.change }) : await send(getMyGames, {})
-    await takeMyGames(answer, unsent?.rows ?? [], isTheirs)
+    await takeMyGames(owner, answer, unsent?.rows ?? [])
   }
 
   async function run() {

@@ -1,6 +1,7 @@
 import type { GameCard } from '~/contract/games.ts'
 import { setFavourite } from '~/db/my-games.ts'
 import { useIsFavourite } from '~/db/use-my-games.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
@@ -17,7 +18,7 @@ export function FavouriteStar({ game, isFavourite }: Props) {
       className={css['star']}
       aria-pressed={isFavourite}
       aria-label={t('game.favourite', { title: game.title })}
-      onClick={() => void setFavourite(game, !isFavourite)}
+      onClick={() => void setFavourite(ownerNow(), game, !isFavourite)}
     >
       <Icon name="star" size={18} />
     </button>

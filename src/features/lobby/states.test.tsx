@@ -16,6 +16,7 @@ import { catalogueTable, gamesTable, saveCategories, saveGames, saveProviders, s
 import { publicAnswersTable, savePublicAnswer } from '~/db/public-answers.ts'
 import { listName } from '~/db/list-name.ts'
 import { StoresProvider } from '~/stores/use-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { testBanner } from '~tests/unit/fixtures/banner.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 import { down, meetServer, type ServerState } from '~tests/unit/server-states.ts'
@@ -55,7 +56,7 @@ const kinds = {
     query: shortcutsQuery(audience),
     answer: (slug) => ({ ...page(slug), data: row(slug) }),
     held: row,
-    save: (slug) => saveShortcuts(row(slug), audience, ON_DEVICE),
+    save: (slug) => saveShortcuts(ownerNow(), row(slug), audience, ON_DEVICE),
     use: () => {
       const { data, asOf, isLost } = useShortcuts(audience)
       return { slug: data?.[0]?.slug, asOf, isLost }
@@ -65,7 +66,7 @@ const kinds = {
     query: categoriesQuery(audience),
     answer: (slug) => ({ data: chip(slug) }),
     held: chip,
-    save: (slug) => saveCategories(chip(slug), 'en', ON_DEVICE),
+    save: (slug) => saveCategories(ownerNow(), chip(slug), 'en', ON_DEVICE),
     use: () => {
       const { data, asOf, isLost } = useCategories(audience)
       return { slug: data?.[0]?.slug, asOf, isLost }
@@ -76,7 +77,11 @@ const kinds = {
     answer: (slug) => ({ data: slide(slug) }),
     held: slide,
     save: (slug) =>
-      savePublicAnswer({ key: hashKey(sliderQuery(audience).queryKey), answer: slide(slug), savedAt: Date.now() }),
+      savePublicAnswer(ownerNow(), {
+        key: hashKey(sliderQuery(audience).queryKey),
+        answer: slide(slug),
+        savedAt: Date.now(),
+      }),
     use: () => {
       const { data, isLost } = useSlides(audience)
       return { slug: data?.[0]?.slug, isLost }
@@ -86,14 +91,14 @@ const kinds = {
     query: providersQuery(audience),
     answer: (slug) => ({ data: studio(slug) }),
     held: studio,
-    save: (slug) => saveProviders(studio(slug), audience, ON_DEVICE),
+    save: (slug) => saveProviders(ownerNow(), studio(slug), audience, ON_DEVICE),
     use: () => ({ slug: useProviders(audience)?.[0]?.slug }),
   },
   'a list of games': {
     query: gamesQuery(filter, audience),
     answer: page,
     held: (slug) => ({ pages: [page(slug)], pageParams: [1] }),
-    save: (slug) => saveGames(listName(filter), [testGame(slug)], audience, { savedAt: ON_DEVICE }),
+    save: (slug) => saveGames(ownerNow(), listName(filter), [testGame(slug)], audience, { savedAt: ON_DEVICE }),
     use: () => {
       const { games, asOf, hasFailed } = useGameList(filter)
       return { slug: games?.[0]?.slug, asOf, isLost: hasFailed }

@@ -10,6 +10,7 @@ import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { saveProviders } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -78,7 +79,7 @@ test('providers come page by page until an empty page, each leading to its games
 })
 
 test('without a network the saved providers are shown with their time [GAME-20]', async () => {
-  await saveProviders([provider('old')], audience)
+  await saveProviders(ownerNow(), [provider('old')], audience)
   const { container, links } = await show({ isOffline: true })
   await expect.poll(links).toEqual(['/games/filter/old'])
   expect(container.textContent).toContain(english['common.asOf'].replace('{time}', ''))

@@ -8,6 +8,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import type { Round, RoundList } from '~/contract/rounds.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testRound } from '~tests/unit/fixtures/round.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
@@ -127,7 +128,7 @@ test('who has played nothing is led to the lobby; what failed can be tried again
 test('offline the saved rounds are shown with their time, chosen here, and only to their player [PLUS-03 O-10]', async () => {
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const held = { pages: [page([testRound(), old])], pageParams: [undefined] }
-  await savePlayerAnswer('rounds', 'pl_1', held, Date.now())
+  await savePlayerAnswer(ownerNow(), 'rounds', 'pl_1', held, Date.now())
   const first = await show({ game: 'moon' }, true)
   await row('R1AB-6')
   expect(document.body.textContent).toMatch(/As of \d\d\.\d\d\.\d{4} \d\d:\d\d/)
@@ -135,7 +136,7 @@ test('offline the saved rounds are shown with their time, chosen here, and only 
   await first.press(english['history.export'])
   await waitFor(() => expect(files.get('rounds.csv')).toContain('R1AB-6'))
   first.unmount()
-  await savePlayerAnswer('rounds', 'pl_2', held, Date.now())
+  await savePlayerAnswer(ownerNow(), 'rounds', 'pl_2', held, Date.now())
   await show({}, true)
   await screen.findByText(english['activity.rounds.failed'])
   expect(screen.queryByText('R1AB-7')).toBeNull()

@@ -1,13 +1,14 @@
 import type { GameCard } from '~/contract/games.ts'
+import type { Owner } from '~/platform/owner.ts'
 import { RECENT_SEARCHES_KEPT } from '~/constants/storage.ts'
 import { pastMoment } from '~/lib/moments.ts'
 
-import { StoredTable } from '~/db/stored-table.ts'
+import { PlayerTable } from '~/db/player-table.ts'
 
 /** A game that was opened from a search (GAME-13). `searchUid` names that search. */
 export type RecentSearch = { gameId: string; searchUid: string; game: GameCard; savedAt: number }
 
-export const recentSearchesTable = new StoredTable<RecentSearch>('recentSearches', (row) => row.gameId)
+export const recentSearchesTable = new PlayerTable<RecentSearch>('recentSearches', (row) => row.gameId)
 
 /** Newest first. */
 export function newestFirst(rows: readonly RecentSearch[]): RecentSearch[] {
@@ -22,13 +23,13 @@ export async function recentSearches(): Promise<RecentSearch[]> {
 }
 
 /** Remembers that `game` was opened from the search `searchUid`; one entry per game, the newest 20 stay (GAME-13). */
-export async function rememberSearch(game: GameCard, searchUid: string, now = Date.now()): Promise<void> {
-  await recentSearchesTable.put({ gameId: game.id, searchUid, game, savedAt: now })
+export async function rememberSearch(owner: Owner, game: GameCard, searchUid: string, now = Date.now()): Promise<void> {
+  await recentSearchesTable.put(owner, { gameId: game.id, searchUid, game, savedAt: now })
   const old = (await recentSearches()).slice(RECENT_SEARCHES_KEPT)
-  if (old.length > 0) await recentSearchesTable.remove(...old.map((row) => row.gameId))
+  if (old.length > 0) await recentSearchesTable.remove(owner, ...old.map((row) => row.gameId))
 }
 
 /** Empties the list (GAME-14). */
-export async function clearRecentSearches(): Promise<void> {
-  await recentSearchesTable.clear()
+export async function clearRecentSearches(owner: Owner): Promise<void> {
+  await recentSearchesTable.removeAll(owner)
 }

@@ -14,6 +14,7 @@ import { forgetSavedSearch } from '~/db/game-search.ts'
 import { clearRecentSearches, recentSearches } from './saved-searches.ts'
 import { SEARCH_DELAY, SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { replaceText } from '~tests/unit/form.tsx'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
@@ -73,7 +74,7 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   resetDatabase()
   forgetSavedSearch()
-  await clearRecentSearches()
+  await clearRecentSearches(ownerNow())
   asked = []
   facts = {}
   isBroken = false
@@ -129,7 +130,7 @@ async function show({ isSignedIn = false, isOffline = false } = {}) {
 }
 
 test('games of this device answer while the text is typed, the server after 1.5 s of quiet [GAME-09 GAME-12]', async () => {
-  await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
   const { type, titles } = await show()
   await type('carvan')
   await expect.poll(titles).toEqual(['Silent Caravan'])
@@ -154,7 +155,7 @@ test('a game that was opened is remembered here and, for a player, on the server
 
 test('recent searches of the device and of the account stand on the empty page; clear empties both [GAME-14]', async () => {
   const { rememberSearch } = await import('./saved-searches.ts')
-  await rememberSearch(game('mine', 'Of this device'), 's')
+  await rememberSearch(ownerNow(), game('mine', 'Of this device'), 's')
   const { titles, user } = await show({ isSignedIn: true })
   await expect.poll(titles).toEqual(['Of this device', 'Of another device'])
   await user.click(screen.getByRole('button', { name: english['common.clear'] }))
@@ -164,7 +165,7 @@ test('recent searches of the device and of the account stand on the empty page; 
 
 test('a list that was emptied without a network is emptied on the server when it is back [GAME-14]', async () => {
   const { rememberSearch } = await import('./saved-searches.ts')
-  await rememberSearch(game('mine', 'Of this device'), 's')
+  await rememberSearch(ownerNow(), game('mine', 'Of this device'), 's')
   const { stores, titles, user } = await show({ isSignedIn: true })
   await expect.poll(titles).toHaveLength(2)
   const clears = () => asked.filter((call) => call.startsWith('clear'))
@@ -178,7 +179,7 @@ test('a list that was emptied without a network is emptied on the server when it
 })
 
 test('the names of the saved games are read before the first letter is typed, once [GAME-12]', async () => {
-  await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
   const whenIdle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => whenIdle.push(run))
   vi.stubGlobal('cancelIdleCallback', () => {})
@@ -194,7 +195,7 @@ test('the names of the saved games are read before the first letter is typed, on
 })
 
 test('a letter more leaves the cards of the last answer as they are until the next is found [GAME-12]', async () => {
-  await saveGames('all', [game('saved', 'Silent Caravan'), game('other', 'Silver Wave')], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan'), game('other', 'Silver Wave')], audience)
   const { type, titles } = await show()
   await type('si')
   await expect.poll(titles).toEqual(['Silver Wave', 'Silent Caravan'])
@@ -204,7 +205,7 @@ test('a letter more leaves the cards of the last answer as they are until the ne
 })
 
 test('without a network saved games answer, with their time; nothing is asked [GAME-09]', async () => {
-  await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
   isLost = true
   const { type, send, titles } = await show({ isOffline: true })
   await type('караван')
@@ -227,7 +228,7 @@ test('what the server has found stays when the network goes, with its time [GAME
 test.each([500, 503])(
   'a server that answers %s leaves the games of this device, with their time [GAME-09 O-10]',
   async (status) => {
-    await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+    await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
     const refuse = async () => Response.json({ message: 'X' }, { status })
     configureClient(idleHooks, { fetch: refuse, sleep: () => Promise.resolve() })
     const { type, send, titles } = await show()
@@ -249,7 +250,7 @@ test('a device without a network and without games says that they did not load, 
 })
 
 test('in maintenance a search says so while it goes on asking, and shows what this device has', async () => {
-  await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
   configureClient(idleHooks, { fetch: () => new Promise(() => {}) })
   const { stores, type, send, titles } = await show()
   await act(async () => stores.network.maintenance(true))
@@ -270,7 +271,7 @@ test('when loading has ended it is said how many games were found', async () => 
 })
 
 test('an answer of this device is opened before the text takes effect: the way back finds the text [GAME-09]', async () => {
-  await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
   const { type, titles, user } = await show()
   await type('silent')
   await expect.poll(titles).toEqual(['Silent Caravan'])
@@ -345,7 +346,7 @@ test('a search that comes back with its answer neither loads nor scrolls', async
 test('what is found is narrowed by facts, on the device and by the server; nothing left is said [PLUS-50 PLUS-51]', async () => {
   facts = { volatility: 'low' }
   const calm = { ...game('calm', 'Calm Caravan'), facts: { volatility: 'low' as const } }
-  await saveGames('all', [game('saved', 'Silent Caravan'), calm], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan'), calm], audience)
   found = []
   const { type, send, titles } = await show()
   await type('caravan')

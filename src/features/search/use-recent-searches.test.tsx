@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderAlone } from '~tests/unit/render.tsx'
 import type { GameCard } from '~/contract/games.ts'
 import { resetDatabase } from '~/db/database.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 import { clearRecentSearches, recentSearches, rememberSearch } from './saved-searches.ts'
 import { useRecentSearches } from './use-recent.ts'
@@ -26,11 +27,11 @@ test('the list follows the database [GAME-14]', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   renderAlone(<List />)
   await waitFor(() => expect(shown()).toBe('none'))
-  await rememberSearch(game('a'), 's', 1)
+  await rememberSearch(ownerNow(), game('a'), 's', 1)
   await waitFor(() => expect(shown()).toBe('a'))
-  await rememberSearch(game('b'), 's', 2)
+  await rememberSearch(ownerNow(), game('b'), 's', 2)
   await waitFor(() => expect(shown()).toBe('b a'))
-  await clearRecentSearches()
+  await clearRecentSearches(ownerNow())
   await waitFor(() => expect(shown()).toBe('none'))
 })
 
@@ -38,19 +39,19 @@ test('without IndexedDB the list follows memory [GAME-14]', async () => {
   vi.stubGlobal('indexedDB', undefined)
   renderAlone(<List />)
   await waitFor(() => expect(shown()).toBe('none'))
-  await rememberSearch(game('c'), 's', 1)
+  await rememberSearch(ownerNow(), game('c'), 's', 1)
   await waitFor(() => expect(shown()).toBe('c'))
 })
 
 test('a game stands once among the recent searches, the newest first, 20 at most [GAME-13 GAME-14]', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  for (let index = 0; index < 22; index += 1) await rememberSearch(game(`id-g${index}`), 'search-1', index)
-  await rememberSearch(game('id-g5'), 'search-2', 100)
+  for (let index = 0; index < 22; index += 1) await rememberSearch(ownerNow(), game(`id-g${index}`), 'search-1', index)
+  await rememberSearch(ownerNow(), game('id-g5'), 'search-2', 100)
 
   const rows = await recentSearches()
   expect(rows).toHaveLength(20)
   expect(rows[0]).toMatchObject({ gameId: 'id-g5', searchUid: 'search-2' })
   expect(new Set(rows.map(({ gameId }) => gameId)).size).toBe(20)
-  await clearRecentSearches()
+  await clearRecentSearches(ownerNow())
   expect(await recentSearches()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 
 import type { GameCard } from '~/contract/games.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { useStoredRows } from '~/db/use-stored-rows.ts'
 
@@ -63,13 +64,13 @@ export function useRecentChanges() {
   // one and the same while the visitor is: every card of the results has it
   const remember = useCallback(
     (game: GameCard, uid: string) => {
-      void rememberSearch(game, uid)
+      void rememberSearch(ownerNow(), game, uid)
       if (isPlayer && uid !== '') add({ gameId: game.id, searchUid: uid }, renewed(queryClient))
     },
     [isPlayer, add, queryClient],
   )
   const empty = () => {
-    void clearRecentSearches()
+    void clearRecentSearches(ownerNow())
     queryClient.setQueryData(recentKey, [])
     if (isPlayer) clear(undefined, renewed(queryClient))
   }

@@ -9,6 +9,7 @@ import type { Security } from '~/contract/security.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testChange, testSession } from '~tests/unit/fixtures/security.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -129,7 +130,7 @@ test('what failed can be tried again [PLUS-07]', async () => {
 
 test('offline the saved sessions are shown with their time, only to their player, and none can be ended [PLUS-07 O-10]', async () => {
   const savedAt = Date.parse('2026-11-20T10:00:00Z')
-  await savePlayerAnswer('security', 'pl_1', both, savedAt)
+  await savePlayerAnswer(ownerNow(), 'security', 'pl_1', both, savedAt)
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { unmount } = await show(true)
   expect(await screen.findByText(`As of ${formatDateTime(savedAt)}`)).toBeTruthy()
@@ -137,7 +138,7 @@ test('offline the saved sessions are shown with their time, only to their player
   expect(end.disabled).toBe(true)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: english['common.needsConnection'] }).disabled).toBe(true)
   unmount()
-  await savePlayerAnswer('security', 'pl_2', both, savedAt)
+  await savePlayerAnswer(ownerNow(), 'security', 'pl_2', both, savedAt)
   await show(true)
   await screen.findByText(english['security.failed'])
   expect(screen.queryByRole('listitem')).toBeNull()

@@ -9,6 +9,7 @@ import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -207,11 +208,11 @@ test('offline nothing is cancelled and nothing is queued [CASH-17 O-10]', async 
 
 test('offline the saved history is shown with its time, and only to its own player [O-10]', async () => {
   serve(new ApiError('network', 0, {}))
-  await savePlayerAnswer('transactions', 'pl_1', [held], Date.now())
+  await savePlayerAnswer(ownerNow(), 'transactions', 'pl_1', [held], Date.now())
   const page = await show({}, { isOffline: true })
   await page.see(/As of \d\d\.\d\d\.\d{4} \d\d:\d\d/)
   expect(page.text()).toContain('On hold')
-  await savePlayerAnswer('transactions', 'pl_2', [held], Date.now())
+  await savePlayerAnswer(ownerNow(), 'transactions', 'pl_2', [held], Date.now())
   const other = await show({}, { isOffline: true })
   await other.see(/The history did not load/)
   expect(other.text()).not.toContain('No transactions yet') // nobody knows that

@@ -10,6 +10,7 @@ import type { Transaction } from '~/contract/transactions.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { startOfDay } from '~/lib/day-text.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -127,7 +128,7 @@ test('own days are asked for as the visitor has them, in either order, and stand
 test('offline the pages that were seen are chosen from, with their time; older ones are not offered [PLUS-26 O-10]', async () => {
   answer = () => new ApiError('network', 0, {})
   const pages = [{ transactions: [deposit(1), deposit(2, { type: 'withdrawal' })], next: 'tx_2' }]
-  await savePlayerAnswer('transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
+  await savePlayerAnswer(ownerNow(), 'transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
   const { rows } = await show({ type: 'withdrawal' }, { isOffline: true })
   await rows(1)
   expect(screen.getByText(/^As of \d\d\.\d\d\.\d{4} \d\d:\d\d/)).toBeDefined()
@@ -137,7 +138,7 @@ test('offline the pages that were seen are chosen from, with their time; older o
 test('offline a receipt is found among the pages that were seen [PLUS-11 PLUS-26 O-10]', async () => {
   answer = () => new ApiError('network', 0, {})
   const pages = [{ transactions: [deposit(1)], next: null }]
-  await savePlayerAnswer('transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
+  await savePlayerAnswer(ownerNow(), 'transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
   await show({}, { isOffline: true, receipt: 'tx_1' })
   const paper = await screen.findByRole('region', { name: english['money.receipt.title'] })
   expect(within(paper).getByText('tx_1')).toBeDefined()

@@ -10,6 +10,7 @@ import type { Transaction } from '~/contract/transactions.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -127,7 +128,7 @@ test('a transaction that the player has not leads to the history; what did not l
 
 test('offline the saved receipt is shown with its time [PLUS-11 O-10]', async () => {
   send.mockRejectedValue(new ApiError('network', 0, {}))
-  await savePlayerAnswer('transactions', 'pl_1', [deposit], Date.now())
+  await savePlayerAnswer(ownerNow(), 'transactions', 'pl_1', [deposit], Date.now())
   await show('tx_1', true)
   await paper()
   expect(document.body.textContent).toMatch(/As of \d\d\.\d\d\.\d{4} \d\d:\d\d/)

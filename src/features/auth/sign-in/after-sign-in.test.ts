@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { locationsTable, trackLocation } from '~/db/locations.ts'
 import { SessionStore } from '~/stores/session-store.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 import { internalPlace, placeAfterSignIn } from './after-sign-in.ts'
 
@@ -10,7 +11,7 @@ beforeEach(() => locationsTable.clear())
 test('the place that asked for the sign-in comes first, then the last tracked one, then main [ROUTE-49 O-75]', async () => {
   const session = new SessionStore()
   expect(await placeAfterSignIn(session)).toBe('/')
-  await trackLocation('/games/silver-wave')
+  await trackLocation(ownerNow(), '/games/silver-wave')
   expect(await placeAfterSignIn(session)).toBe('/games/silver-wave')
   expect(await placeAfterSignIn(session, '/profile?tab=1')).toBe('/profile?tab=1')
 })

@@ -9,6 +9,7 @@ import type { SocialProvider } from '~/contract/social.ts'
 import { saveUser } from '~/db/user.ts'
 import { finishPendingWipe } from '~/db/wipe-player-rows.ts'
 import { fingerprintToken } from '~/platform/analytics-events.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { setAnalyticsUser, track } from '~/platform/track.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -52,7 +53,7 @@ export async function enterSession(
   queryClient.setQueryData(userQuery().queryKey, user) // the start empties the cache of the player before
   setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
   dropTypedContact()
-  void saveUser(user)
+  void saveUser(ownerNow(), user)
   void trackSignIn(given, kind)
   if (given.redirect_url) leaveFor(given.redirect_url) // AUTH-18
 }

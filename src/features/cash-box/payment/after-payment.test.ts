@@ -8,6 +8,7 @@ import { dropDraft, saveDraft, savedDraft } from '~/db/drafts.ts'
 import { isRepeat } from '../last-payment.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
 import { noteSuccess, refreshMoney, trackDeposit } from './after-payment.ts'
@@ -27,31 +28,31 @@ const statuses = ['failed', 'cancelled', 'expired', 'not-begun', 'untold'] as co
 beforeEach(async () => {
   localStorage.clear()
   send.mockReset()
-  for (const name of ['deposit', 'withdrawal']) await dropDraft(name)
+  for (const name of ['deposit', 'withdrawal']) await dropDraft(ownerNow(), name)
 })
 
 test.each(['completed', 'accepted'] as const)(
   'what was %s warns before the same again, and the next deposit begins as this one [O-16 CASH-12]',
   async (status) => {
-    noteSuccess(end(status))
+    noteSuccess(ownerNow(), end(status))
     expect(isRepeat(deposit)).toBe(true)
     await vi.waitFor(async () => expect(await savedDraft('deposit')).toEqual({ method: 'card-kzt', amount: '1500' }))
   },
 )
 
 test('a withdrawal, and a deposit of an earlier build, begin with an empty form [CASH-16]', async () => {
-  await saveDraft('withdrawal', { amount: '5' })
-  await saveDraft('deposit', { amount: '5' })
-  noteSuccess(end('accepted', withdrawal))
-  noteSuccess(end('completed', testPayment))
+  await saveDraft(ownerNow(), 'withdrawal', { amount: '5' })
+  await saveDraft(ownerNow(), 'deposit', { amount: '5' })
+  noteSuccess(ownerNow(), end('accepted', withdrawal))
+  noteSuccess(ownerNow(), end('completed', testPayment))
   await vi.waitFor(async () => {
     expect([await savedDraft('withdrawal'), await savedDraft('deposit')]).toEqual([undefined, undefined])
   })
 })
 
 test.each(statuses)('what ended as %s leaves nothing, and what was typed stays', async (status) => {
-  await saveDraft('deposit', { amount: '5' })
-  noteSuccess(end(status))
+  await saveDraft(ownerNow(), 'deposit', { amount: '5' })
+  noteSuccess(ownerNow(), end(status))
   expect(isRepeat(deposit)).toBe(false)
   expect(await savedDraft('deposit')).toEqual({ amount: '5' })
 })

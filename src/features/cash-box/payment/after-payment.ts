@@ -7,6 +7,7 @@ import { dropDraft, saveDraft } from '~/db/drafts.ts'
 import type { StoredPayment } from '~/db/payments.ts'
 import { minorToInput } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
+import type { Owner } from '~/platform/owner.ts'
 import { track } from '~/platform/track.ts'
 import { isVisible, onVisible } from '~/platform/visibility.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
@@ -20,12 +21,12 @@ import { endedTexts, lostWith, whyEnded } from './ended-texts.ts'
  * What a payment that went through leaves for the next: a warning before the same one, and for a deposit its method and
  * amount, which most players choose again. A withdrawal begins with an empty form.
  */
-export function noteSuccess({ payment, status }: EndedPayment) {
+export function noteSuccess(owner: Owner, { payment, status }: EndedPayment) {
   if (status !== 'completed' && status !== 'accepted') return
   noteLastPayment(payment)
   const { type, methodUid, amount } = payment
-  if (type === 'deposit' && methodUid) void saveDraft(type, { method: methodUid, amount: minorToInput(amount) })
-  else void dropDraft(type)
+  if (type === 'deposit' && methodUid) void saveDraft(owner, type, { method: methodUid, amount: minorToInput(amount) })
+  else void dropDraft(owner, type)
 }
 
 /** Balance, history and account are loaded again after an end. */

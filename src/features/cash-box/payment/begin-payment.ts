@@ -6,6 +6,7 @@ import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
 import { claimPayment, forgetPayment, notePaymentRefused } from '~/db/payments.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
+import { ownerOf } from '~/platform/owner.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -184,7 +185,7 @@ async function takeWithdrawal(
     return { kind: 'declined', code: message?.trim() || 'WITHDRAWAL_ERROR' }
   }
   noteLastPayment(payment)
-  void dropDraft('withdrawal')
+  void dropDraft(ownerOf(stores.session.playerId), 'withdrawal')
   stores.cashBox.withdrawalTaken({ key, amount, currency, status: status ?? null })
   const end = { payment, status: 'accepted', errorType: null } as const
   unlock(key, stores.cashBox, bonusLost ? { ...end, bonusLost } : end)

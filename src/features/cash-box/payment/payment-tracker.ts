@@ -7,6 +7,7 @@ import { STORAGE_LAG } from '~/constants/network.ts'
 import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { noteEnd } from '~/stores/payment-key.ts'
+import { ownerOf } from '~/platform/owner.ts'
 import { isVisible, onVisible } from '~/platform/visibility.ts'
 import { sleep } from '~/lib/sleep.ts'
 
@@ -171,7 +172,7 @@ export class PaymentTracker {
     const { playerId } = this.parts.stores.session
     if (playerId === null) return
     noteEnd(this.parts.stores.toasts, end) // the inbox may begin to listen when this is over
-    noteSuccess(end)
+    noteSuccess(ownerOf(playerId), end)
     void refreshMoney(end, this.parts.queryClient)
     if (!this.heard.has(end.payment.key)) broadcastOutcome({ playerId, end, isAnnounced: false })
     await this.announce(end, playerId)

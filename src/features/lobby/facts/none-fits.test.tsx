@@ -7,6 +7,7 @@ import { gameCountQuery } from '~/api/games.ts'
 import { saveGames } from '~/db/catalogue.ts'
 import { listName } from '~/db/list-name.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
@@ -58,7 +59,7 @@ test('without a network it counts what the device knows [PLUS-51 PLUS-52]', asyn
     { ...testGame('sky'), facts: { volatility: 'low' as const } },
     testGame('bare'),
   ]
-  await saveGames(listName({ category_slug: 'slots' }), games, audience)
+  await saveGames(ownerNow(), listName({ category_slug: 'slots' }), games, audience)
   const { names } = await show([], { isOnline: false })
   await expect.poll(names).toEqual(['Without “RTP from 97%”: 2 games', 'Clear all filters'])
 })

@@ -15,6 +15,7 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { myGamesTable, rememberPlayed, setFavourite } from '~/db/my-games.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
@@ -140,8 +141,8 @@ test('made-up wins are named as examples, real ones are not', async () => {
 })
 
 test('played games and favourites of this device come first, for a guest too; a star takes one back', async () => {
-  await rememberPlayed(game('tried'), 1)
-  await setFavourite(game('liked'), true, 2)
+  await rememberPlayed(ownerNow(), game('tried'), 1)
+  await setFavourite(ownerNow(), game('liked'), true, 2)
   const { user, titles } = await show()
   await expect.poll(() => titles().slice(0, 2)).toEqual([english['lobby.played'], english['lobby.favourites']])
 

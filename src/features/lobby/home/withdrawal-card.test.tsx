@@ -9,6 +9,7 @@ import { idleHooks } from '~/api/transport/client-hooks.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { settle } from '~tests/unit/settle.ts'
 
@@ -58,7 +59,7 @@ beforeEach(async () => {
 /** The device has `saved`, of the player who looks unless said otherwise; the server says `now`. */
 async function show(saved: Transaction[], { now = saved, of = 'pl_1', isOffline = false } = {}) {
   listed = now
-  await savePlayerAnswer('transactions', of, saved, Date.now())
+  await savePlayerAnswer(ownerNow(), 'transactions', of, saved, Date.now())
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   if (isOffline) stores.network.wentOffline()

@@ -11,6 +11,7 @@ import type { User } from '~/contract/profile.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { myGamesTable, rememberPlayed } from '~/db/my-games.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testGame as game } from '~tests/unit/fixtures/game.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
@@ -51,7 +52,7 @@ test('a guest opens games in demo at one tap: those of the first row that can be
 })
 
 test('the last game of this device comes first, for a guest too', async () => {
-  await rememberPlayed(game('sand'), 1)
+  await rememberPlayed(ownerNow(), game('sand'), 1)
   await vi.waitFor(async () => expect((await show()).ways()[0]).toBe('/games/sand?mode=demo'))
 })
 
@@ -67,7 +68,7 @@ test('a new player is led to the first spin in three steps, what is done says so
 })
 
 test('a player who has played goes on where it was left', async () => {
-  await rememberPlayed(game('sand'), 1)
+  await rememberPlayed(ownerNow(), game('sand'), 1)
   await vi.waitFor(async () =>
     expect((await show({ deposits_count: 1 })).ways()).toEqual(['/games/sand', '/cash-box/deposit', '/vipclub']),
   )

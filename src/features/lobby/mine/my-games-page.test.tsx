@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { myGamesTable, rememberPlayed, setFavourite } from '~/db/my-games.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 import { hrefs } from '~tests/unit/queries.ts'
@@ -38,10 +39,10 @@ async function show(list: MyList, { isOnBreak = false, isOffline = false } = {})
 test.each([false, true])(
   'favourites and played games have pages of their own, offline (%s) too [PLUS-53]',
   async (isOffline) => {
-    await setFavourite(testGame('sea'), true, 1)
-    await setFavourite(testGame('sky'), true, 2)
-    await setFavourite(testGame('gone'), false, 3)
-    await rememberPlayed(testGame('sun'), 4)
+    await setFavourite(ownerNow(), testGame('sea'), true, 1)
+    await setFavourite(ownerNow(), testGame('sky'), true, 2)
+    await setFavourite(ownerNow(), testGame('gone'), false, 3)
+    await rememberPlayed(ownerNow(), testGame('sun'), 4)
     const { games } = await show('favourites', { isOffline })
     await expect.poll(() => screen.getByRole('status').textContent).toBe('2 games')
     await expect.poll(games).toEqual(['/games/sky', '/games/sea'])
@@ -51,8 +52,8 @@ test.each([false, true])(
 )
 
 test('played games come with the last first [PLUS-53]', async () => {
-  await rememberPlayed(testGame('sun'), 1)
-  await rememberPlayed(testGame('moon'), 2)
+  await rememberPlayed(ownerNow(), testGame('sun'), 1)
+  await rememberPlayed(ownerNow(), testGame('moon'), 2)
   const { games } = await show('played')
   await expect.poll(games).toEqual(['/games/moon', '/games/sun'])
 })

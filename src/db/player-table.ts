@@ -1,0 +1,27 @@
+import type { Owner } from '~/platform/owner.ts'
+
+import { StoredTable } from './stored-table.ts'
+import type { OwnedName } from './tables.ts'
+
+/**
+ * A table whose rows belong to the person who made them. Each write carries its owner, read before the action began: once
+ * that session is over the write is dropped. In a table that is the same for everyone (see tables.ts) any owner will do.
+ */
+export class PlayerTable<Row extends object> extends StoredTable<Row, OwnedName> {
+  /** Resolves to true if the rows will survive a reload; false also if the owner has left. */
+  put(owner: Owner, ...rows: Row[]): Promise<boolean> {
+    return this.putAs(this.stampOf(owner), rows)
+  }
+
+  remove(owner: Owner, ...keys: (string | number)[]): Promise<boolean> {
+    return this.removeAs(this.stampOf(owner), keys)
+  }
+
+  removeAll(owner: Owner): Promise<boolean> {
+    return this.clearAs(this.stampOf(owner))
+  }
+
+  private stampOf(owner: Owner): Owner | null {
+    return this.isOfPlayer ? owner : null
+  }
+}

@@ -1,0 +1,44 @@
+import { parseJson } from '~/lib/parse-json.ts'
+
+import { safeLocal } from './safe-storage.ts'
+
+declare const brand: unique symbol
+
+/**
+ * Identifies the person whose data is written: a session, or the guest before it. Only `ownerNow` makes one. Read it before
+ * the first `await` of an action, or when a screen mounts: a write with the owner of an earlier session is dropped.
+ */
+export type Owner = string & { readonly [brand]: true }
+
+/** Local-storage key of the guest: a random id that changes whenever a session ends. */
+export const GUEST_KEY = 'guest-visit'
+const SESSION_KEY = 'session'
+
+type SavedOwner = { playerId?: string; id?: string; owner?: string; guest?: string }
+
+let seen: { session: string | null; guest: string | null; owners: readonly string[] } | undefined
+
+/** The owners that count as the present person: the session and the guest who signed in to it, or only the guest. */
+function owners(): readonly string[] {
+  const [session, guest] = [safeLocal.get(SESSION_KEY), safeLocal.get(GUEST_KEY)]
+  if (seen?.session === session && seen.guest === guest) return seen.owners
+  const saved = parseJson(session) as SavedOwner | null
+  const ofSession = saved?.playerId ? [saved.owner ?? saved.id ?? saved.playerId, saved.guest ?? ''] : null
+  seen = { session, guest, owners: ofSession ?? [guest ?? ''] }
+  return seen.owners
+}
+
+/** The owner of what is written from now on. Tabs of one browser get the same. */
+export const ownerNow = (): Owner => owners()[0] as Owner
+
+/** True while the person is still the same: a guest who signs in remains the owner of what the guest has written. */
+export const isOwnerNow = (owner: string): boolean => owners().includes(owner)
+
+/**
+ * The owner for work that follows the session of this tab. Nobody, whose writes are dropped, if the browser already has the
+ * session of another player: another tab may be ahead of this one.
+ */
+export function ownerOf(playerId: string | null): Owner {
+  const saved = parseJson(safeLocal.get(SESSION_KEY)) as SavedOwner | null
+  return (saved?.playerId ?? null) === playerId ? ownerNow() : ('nobody' as Owner)
+}
