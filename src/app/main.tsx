@@ -5,6 +5,7 @@ import { recordInitialLocations } from '~/boot/initial-locations.ts'
 import { noteStartFailure } from '~/boot/start-failures.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { arrival } from '~/platform/arrival.ts'
+import { holdWorkerMessages } from '~/platform/held-messages.ts'
 import { watchInstallOffer } from '~/platform/install-offer.ts'
 import { whenLoaded } from '~/platform/when-idle.ts'
 import { yieldToMain } from '~/platform/yield-to-main.ts'
@@ -54,6 +55,7 @@ async function start() {
   reporter.watch()
   reportLostChunks()
   watchInstallOffer()
+  holdWorkerMessages()
 
   restoreSession({ stores, queryClient }).catch(skip('session'))
   await Promise.all([restoreQueries(queryClient, __BUILD_ID__), showLanguage(i18n, stores.guest.language)])

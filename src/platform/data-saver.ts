@@ -32,6 +32,7 @@ export function followSaverOfTabs(onChange: () => void = () => {}): () => void {
     apply()
     onChange()
   }
+  apply() // another tab may have changed it before this code was loaded
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)
 }

@@ -10,7 +10,7 @@ import { onVisibility, type Page } from '~/platform/visibility.ts'
  * banned player ends the session like any other call's. Returns a function that stops it.
  */
 export function checkBanOnReturn(session: SessionStore, page: Page = document): () => void {
-  let leftAt: number | null = null
+  let leftAt = page.visibilityState === 'hidden' ? Date.now() : null // a tab may be opened in the background
   return onVisibility((isVisible) => {
     if (!isVisible) {
       leftAt = Date.now()

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
 
 import { GUEST_DATA_KEY } from '~/constants/storage.ts'
 import { followLanguageOfTabs } from './language-of-tabs.ts'
+
+beforeEach(() => localStorage.clear())
 
 test('a language picked in another tab reaches this one [I18N-02 DATA-07]', () => {
   const { guest } = createStores({ language: 'en' })

@@ -58,12 +58,17 @@ export const lateEffects = {
   async database({ stores }) {
     const { databaseState, keepDatabaseOpen, watchDatabase } = await import('~/db/database.ts')
     keepDatabaseOpen()
-    watchDatabase(() => {
+    const check = () => {
       if (databaseState() === 'outdated') stores.worker.updateFound() // a newer build has upgraded it
-    })
+    }
+    watchDatabase(check)
+    check()
   },
   async worker({ stores, router }) {
     registerWorker({ stores, router })
+  },
+  async languageOfTabs({ stores }) {
+    followLanguageOfTabs(stores.guest) // before `guestData` writes over what another tab has stored
   },
   async guestData({ stores }) {
     keepWish(stores.guest)
@@ -111,14 +116,15 @@ export const lateEffects = {
     followCurrencyOfPlayer(stores)
     await findCurrency(stores)
   },
-  async languageOfTabs({ stores }) {
-    followLanguageOfTabs(stores.guest)
-  },
   async backPath({ stores, router }) {
+    const forgetOutside = (pathname: string) => {
+      if (!pathname.startsWith('/cash-box/')) stores.cashBox.rememberBackPath(null)
+    }
     router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
       // the page of the bonuses takes a used code out of its address: it is still the page to come back to
-      if (pathChanged && !toLocation.pathname.startsWith('/cash-box/')) stores.cashBox.rememberBackPath(null)
+      if (pathChanged) forgetOutside(toLocation.pathname)
     })
+    forgetOutside(router.latestLocation.pathname) // the player may have left the cash box already
   },
   async savedAnswers({ stores: { network, session }, queryClient }) {
     keepAnswers({ cache: queryClient.getQueryCache(), network, session })

@@ -34,3 +34,21 @@ test('a balance that the server cannot give is told once, with the errors of its
     expect.objectContaining({ name: 'server-error', where: 'profile.getBalance' }),
   )
 })
+
+test('an error response reaches a listener that registers later, unless another player has come [AUTH-19 AUTH-27]', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ message: 'GENERAL_ERROR', redirect_url: '/rules' }, { status: 422 }),
+  )
+  const stores = createStores()
+  const { hearRefusals } = connect(stores, createQueryClient())
+  for (const player of ['pl_1', 'pl_2']) {
+    tokens.begin(player, { access: 'a', refresh: 'r' })
+    stores.session.start(player)
+    await send(getBalance, {}).catch(() => undefined)
+  }
+  const listener = vi.fn<Parameters<typeof hearRefusals>[0]>()
+  hearRefusals(listener)
+  expect(listener.mock.calls.map(([error, path]) => [error.problem.redirect_url, path])).toEqual([
+    ['/rules', getBalance.path],
+  ])
+})

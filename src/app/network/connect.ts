@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import type { ApiError } from '~/api/transport/api-error.ts'
 import { createCheckServer } from '~/api/transport/check-server.ts'
 import type { ClientHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { fetchWithFirstCalls } from '~/boot/first-calls.ts'
 import { PROBE_WAIT } from '~/constants/network.ts'
 import { config } from '~/lib/config.ts'
+import { createLateHook } from '~/lib/late-hook.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import { track } from '~/platform/track.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -18,7 +20,7 @@ import { regionCheck, watchRegion } from './region-check.ts'
 export function connect(stores: Stores, queryClient: QueryClient) {
   const language = () => stores.guest.language
   let outbox: Outbox | undefined
-  let onRefusal: ClientHooks['onRefused'] | undefined
+  const refusals = createLateHook<{ error: ApiError; path: string; playerId: string | null }>()
   const check = regionCheck(
     stores.network,
     createCheckServer({ apiHost: config.apiHost, language }),
@@ -44,7 +46,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
       onMaintenance: stores.network.maintenance,
       onRefused: (error, path) => {
         if (error.status === 451) stores.network.blockRegion()
-        onRefusal?.(error, path)
+        refusals.emit({ error, path, playerId: stores.session.playerId })
       },
       exchangeAuthToken: () =>
         import('../session/exchange-auth-token.ts').then(
@@ -63,9 +65,10 @@ export function connect(stores: Stores, queryClient: QueryClient) {
   const onOutbox = (started: Outbox) => {
     outbox = started
   }
-  /** Listener for refusals, set once the page is drawn. */
-  const hearRefusals = (listener: ClientHooks['onRefused']) => {
-    onRefusal = listener
-  }
+  /** Registers the listener for error responses. It is deferred code, so it gets those from before, of the same player. */
+  const hearRefusals = (listener: ClientHooks['onRefused']) =>
+    refusals.listen(({ error, path, playerId }) => {
+      if (playerId === stores.session.playerId) listener(error, path)
+    })
   return { watch, checkNow: connection.checkNow, reporter, client, onOutbox, hearRefusals }
 }

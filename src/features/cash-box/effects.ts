@@ -31,6 +31,7 @@ export function followDepositToast({ cashBox, toasts }: Pick<Stores, 'cashBox' |
         setTimeout(cashBox.dropDepositTrigger, DEPOSIT_TRIGGER_DELAY + DEPOSIT_TRIGGER_LIFE),
       ]
     },
+    { fireImmediately: true }, // the toast may have closed before this code was loaded
   )
   return () => {
     undoTrigger()

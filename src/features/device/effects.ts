@@ -10,6 +10,7 @@ import {
   serverHasEndedPush,
   silencePush,
 } from '~/platform/push-owner.ts'
+import { takeWorkerMessages } from '~/platform/held-messages.ts'
 import { emptyTray, findSubscription } from '~/platform/push-subscription.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -52,10 +53,12 @@ export function followPush(stores: Pick<Stores, 'session' | 'network' | 'worker'
     { fireImmediately: true, equals: (a, b) => a.playerId === b.playerId && a.isOnline === b.isOnline },
   )
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const onMessage = ({ data }: MessageEvent<WorkerToPage | null>) => {
+  const follow = (data: WorkerToPage | null) => {
     if (data?.type === 'open') followAddress(data.path, stores, router)
   }
+  const onMessage = ({ data }: MessageEvent<WorkerToPage | null>) => follow(data)
   container?.addEventListener('message', onMessage)
+  for (const data of takeWorkerMessages()) follow(data as WorkerToPage | null)
   return () => {
     stop()
     container?.removeEventListener('message', onMessage)

@@ -6,6 +6,7 @@ import { refetchUser, userQuery } from '~/api/profile.ts'
 import { breakErrors } from '~/contract/error-codes.ts'
 import { ON_BREAK_KEY } from '~/constants/storage.ts'
 import { canAdvertise } from '~/lib/can-advertise.ts'
+import { wasOnBreak } from '~/platform/on-break.ts'
 import { track } from '~/platform/track.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -49,6 +50,8 @@ export function followBreak({ stores, queryClient }: Links, page: EventTarget = 
     if (type === 'updated' && query.queryHash === hashKey(queryKey)) stopPromoting()
   })
   stopPromoting()
+  // another tab may have changed the stored mark before this code was loaded
+  if (session.isSignedIn && wasOnBreak() !== session.isOnBreak) void refetchUser(queryClient)
   return () => {
     page.removeEventListener('storage', onStorage)
     unsubscribe()
