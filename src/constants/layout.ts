@@ -8,6 +8,7 @@ export const LAZY_IMAGE_THROTTLE = 300 // SHELL-67, ms
 export const LAZY_IMAGE_FAST = 1.5 // heights of the view a second: pictures would be gone before they are seen
 export const LAZY_BLOCK_MARGIN = 600 // px around the view within which a block of a page loads
 export const SCROLL_REST = 200 // ms without a scroll until the page counts as still
+export const SCROLL_INPUT = 1000 // ms from a wheel, finger or key of the player to the scroll that it starts, on a slow phone
 export const IMAGE_FORMAT = 'webp' // SHELL-68
 export const IMAGE_QUALITY = 70 // SHELL-68
 export const BADGE_LARGE_FROM = 10 // SHELL-06

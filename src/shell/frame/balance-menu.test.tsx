@@ -36,8 +36,11 @@ test('closes on a press outside and not on one inside [SHELL-08]', async () => {
   expect(isOpen()).toBe(false)
 })
 
-test('closes on a scroll of the page [SHELL-08]', async () => {
+test('closes when the player scrolls the page, not when the app does [SHELL-08]', async () => {
   const { isOpen } = await open()
+  fireEvent.scroll(window) // to the receipt of a withdrawal, for one
+  expect(isOpen()).toBe(true)
+  fireEvent.wheel(document.body)
   fireEvent.scroll(window)
   expect(isOpen()).toBe(false)
 })

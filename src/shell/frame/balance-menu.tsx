@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 
 import { type Balance, balanceQuery } from '~/api/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { onPlayerScroll } from '~/platform/player-scroll.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -12,8 +13,8 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './balance-menu.module.css'
 
-/** Calls `dismiss` on a press outside `ref`, on Escape and on a scroll of the page (SHELL-08). */
-export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void) {
+/** Calls `dismiss` on a press outside `ref`, on Escape and when the player scrolls the page (SHELL-08). */
+function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void) {
   const close = useEffectEvent(dismiss)
   useEffect(() => {
     if (!isOpen) return
@@ -25,14 +26,13 @@ export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, 
       ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
       close()
     }
-    const onScroll = () => close()
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
-    addEventListener('scroll', onScroll, { passive: true })
+    const stopListening = onPlayerScroll(() => close())
     return () => {
       document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('keydown', onKey)
-      removeEventListener('scroll', onScroll)
+      stopListening()
     }
   }, [isOpen, ref])
 }

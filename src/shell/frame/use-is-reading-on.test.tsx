@@ -15,8 +15,9 @@ function Page() {
   return <p>{useIsReadingOn() ? 'away' : 'there'}</p>
 }
 const shown = () => screen.getByText(/away|there/).textContent
-const scrollTo = (top: number) =>
+const scrollTo = (top: number, by: 'player' | 'app' = 'player') =>
   act(async () => {
+    if (by === 'player') window.dispatchEvent(new Event('wheel'))
     vi.stubGlobal('scrollY', top)
     window.dispatchEvent(new Event('scroll'))
     vi.advanceTimersByTime(100)
@@ -36,4 +37,15 @@ test('the floating buttons hide on a scroll down and return on a scroll up or at
   expect(shown()).toBe('away')
   await act(async () => void vi.advanceTimersByTime(700))
   expect(shown()).toBe('there')
+})
+
+test('what floats stays where it is when the app scrolls the page [SHELL-60]', async () => {
+  vi.useFakeTimers()
+  renderAlone(<Page />)
+  await scrollTo(400, 'app')
+  expect(shown()).toBe('there')
+  await scrollTo(300) // measured from where the app has scrolled to
+  expect(shown()).toBe('there')
+  await scrollTo(310)
+  expect(shown()).toBe('away')
 })

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { watchPlayerScroll } from '~/platform/player-scroll.ts'
+
 /** A smaller move is a resting finger, px. */
 const STEP = 4
 /** After this time without a move the page is at rest, ms. */
@@ -7,10 +9,11 @@ const REST = 600
 /** Time between two checks of a moving page, ms. A scroll listener would run in every frame. */
 const INTERVAL = 100
 
-/** True while the page is scrolled down, until it is scrolled up or rests. */
+/** True while the player scrolls the page down, until it is scrolled up or rests. */
 export function useIsReadingOn(): boolean {
   const [is, setIs] = useState(false)
   useEffect(() => {
+    const player = watchPlayerScroll()
     let last = scrollY
     let still = 0
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +22,7 @@ export function useIsReadingOn(): boolean {
       still = Math.abs(by) < STEP ? still + INTERVAL : 0
       if (still === 0) {
         last = scrollY
-        setIs(by > 0)
+        setIs(by > 0 && player.moves())
       }
       if (still < REST) timer = setTimeout(check, INTERVAL)
       else {
@@ -34,6 +37,7 @@ export function useIsReadingOn(): boolean {
     }
     listen()
     return () => {
+      player.stop()
       removeEventListener('scroll', onScroll)
       clearTimeout(timer)
     }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 export const METHOD_MARK = 'payment-method'
 
 const canMove = () =>
+  'startViewTransition' in document &&
   globalThis.CSS?.supports?.('selector(:active-view-transition-type(a))') &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches
 
