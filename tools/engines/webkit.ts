@@ -32,7 +32,7 @@ type Paths = { driver: string; browser: string; screen: string }
 export async function startWebKit(paths: Paths): Promise<Engine> {
   const { screen, display } = await startScreen(paths.screen)
   const port = await freePort()
-  const env = { ...process.env, DISPLAY: display, LANG: 'C.UTF-8', LANGUAGE: 'en', WEBKIT_DISABLE_DMABUF_RENDERER: '1' }
+  const env = { ...process.env, DISPLAY: display, LANG: 'C.UTF-8', LANGUAGE: 'en', LIBGL_ALWAYS_SOFTWARE: '1' }
   const driver = spawn(paths.driver, [`--port=${port}`], { stdio: 'ignore', env })
   const stop = () => [driver, screen].forEach((child) => child.kill())
   try {
