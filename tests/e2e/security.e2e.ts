@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test'
+
+import type { PlayerSession } from '../../src/contract/security.ts'
 import { lostChunkLine } from '../support/console-watch.ts'
+import type { MockSession } from '../support/mock.ts'
 import { bellOf, expectNoSidewaysScroll, logIn, logOut } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
@@ -6,6 +10,16 @@ import { expect, playerTest } from '../support/test.ts'
 playerTest.use({ serviceWorkers: 'block' })
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** The session of the page, as the server lists it. */
+async function ownSession(page: Page, mock: MockSession) {
+  const access = await page.evaluate(() => localStorage.getItem('access'))
+  const response = await fetch(`http://127.0.0.1:${mock.port}/api/v1/security?locale=en`, {
+    headers: { 'x-mock-session': mock.id, 'user-agent': FIREFOX, authorization: `Bearer ${access}` },
+  })
+  const { sessions } = (await response.json()) as { sessions: PlayerSession[] }
+  return sessions.find(({ is_current: isCurrent }) => isCurrent)?.id
+}
 
 playerTest(
   'a new device is told in the inbox, leads to the sessions, and is logged out from there [PLUS-07 PLUS-08 PLUS-10]',
@@ -18,14 +32,17 @@ playerTest(
     await stranger.goto(`${mock.origin}/auth/login`)
     await logIn(stranger, player)
     await expect(bellOf(stranger)).toBeVisible()
+    const id = await ownSession(stranger, mock)
     await stranger.goto('about:blank') // else its own polls may be told of the end before anybody looks
 
     await page.goto('/notifications')
     const message = page.getByRole('main').getByRole('button', { name: /A log-in from a new device/ })
     await message.click()
     await expect(page.getByRole('main')).toContainText('Firefox · Windows, Almaty, Kazakhstan.')
+    const loading = page.waitForResponse((response) => response.url().includes('/api/v1/security?'))
     await page.getByRole('main').getByRole('link', { name: 'Check the devices' }).click()
     await expect(page).toHaveURL(/\/profile\/security$/)
+    const loaded = (await (await loading).json()) as { sessions: PlayerSession[] }
 
     const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
     await expect(sessions).toHaveCount(4)
@@ -33,7 +50,8 @@ playerTest(
     await expect(page.getByRole('region', { name: 'What has changed' })).toContainText('Log-in from a new device')
     await expectAccessible('main')
     await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'End the session: Firefox · Windows' }).click()
+    const strangers = sessions.nth(loaded.sessions.findIndex((session) => session.id === id))
+    await strangers.getByRole('button', { name: /^End the session: / }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click()
     await expect(page.getByText('The session has been ended')).toBeVisible()
     await expect(sessions).toHaveCount(3)

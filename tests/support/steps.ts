@@ -164,10 +164,7 @@ export async function logOut(page: Place) {
 
 export async function balanceOf(page: Page, line: 'Real balance' | 'Bonus balance' | 'Total') {
   const row = page.getByRole('banner').locator('dl > div, li').filter({ hasText: line })
-  await expect(async () => {
-    if (!(await row.isVisible())) await balanceButton(page).click()
-    await expect(row).toBeVisible({ timeout: 1000 }) // a scroll that was still going on closes it
-  }).toPass()
+  await balanceButton(page).click()
   const text = await row.innerText()
   await page.keyboard.press('Escape')
   return text
