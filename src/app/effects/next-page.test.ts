@@ -42,7 +42,7 @@ test('a change of the search alone asks for nothing ahead', async () => {
   const ahead = vi.spyOn(router, 'preloadRoute')
   askForNextPage(router)
   const known = asked()
-  const visit = router.navigate({ to: '/', search: { utm_source: 'post' } as never })
+  const visit = router.navigate({ to: '/', search: { utm_source: 'post' } })
   await vi.waitFor(() => expect(router.state.status).toBe('pending'))
   paint()
   await visit
