@@ -1,6 +1,5 @@
 /** What we use of selenium-webdriver, which has no types of its own. */
 declare module 'selenium-webdriver' {
-  export type WebElement = { click(): Promise<void>; clear(): Promise<void>; sendKeys(text: string): Promise<void> }
   export type WebDriver = {
     get(address: string): Promise<void>
     navigate(): { refresh(): Promise<void> }

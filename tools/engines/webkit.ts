@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 
-import { Builder, type WebElement } from 'selenium-webdriver'
+import { Builder } from 'selenium-webdriver'
 
 import { until, type Engine, type Handle } from './engine.ts'
 
@@ -26,6 +26,7 @@ function startScreen(path: string): Promise<{ screen: ChildProcess; display: str
   })
 }
 
+type Found = { click: () => Promise<unknown>; sendKeys: (text: string) => Promise<unknown> }
 type Paths = { driver: string; browser: string; screen: string }
 
 /** WebKitGTK under Xvfb: the engine of iPhones, as near as Linux has it. */
@@ -49,7 +50,7 @@ export async function startWebKit(paths: Paths): Promise<Engine> {
       reload: () => session.navigate().refresh(),
       read: (script, ...args) => session.executeScript(script, ...args),
       async find(script, ...args): Promise<Handle | null> {
-        const element = await session.executeScript<WebElement | null>(script, ...args)
+        const element = await session.executeScript<Found | null>(script, ...args)
         return element && { click: () => element.click(), type: (text) => element.sendKeys(text) }
       },
       async close() {
