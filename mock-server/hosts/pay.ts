@@ -1,14 +1,16 @@
 import type { Request, Response, Server } from '../http/http.ts'
 
-import { paymentErrorTypes, type PaymentErrorType } from '../../src/contract/error-codes.ts'
 import type { Session } from '../session.ts'
 import { step } from '../http/step.ts'
 import { completeDeposit, completeDepositSlowly, failWaiting, findPayment } from '../nouns/cash-box/payments.ts'
 import { setPageHeaders } from './page-headers.ts'
+import { refusalTexts } from './pay-texts.ts'
 import { payPage, payStyle, returnAddress, unknownPayPage } from './pay-page.ts'
 import { fieldsOf } from './form-fields.ts'
 
-const isErrorType = (text: unknown): text is PaymentErrorType => paymentErrorTypes.some((type) => type === text)
+/** What the page of a payment service can answer: its own reasons, and that the player turned back. */
+const isPageError = (text: unknown): text is keyof typeof refusalTexts | 'CANCELLED' =>
+  typeof text === 'string' && (text === 'CANCELLED' || Object.hasOwn(refusalTexts, text))
 
 function show(res: Response, status: number, html: string) {
   setPageHeaders(res, { style: payStyle, sendsForms: true })
@@ -19,7 +21,7 @@ function show(res: Response, status: number, html: string) {
 function apply(session: Session, { player, payment }: NonNullable<ReturnType<typeof findPayment>>, outcome: unknown) {
   if (outcome === 'paid') completeDeposit(session, player, payment)
   else if (outcome === 'slow') completeDepositSlowly(session, player, payment)
-  else if (isErrorType(outcome) && payment.type === 'deposit') failWaiting(session, payment, outcome)
+  else if (isPageError(outcome) && payment.type === 'deposit') failWaiting(session, payment, outcome)
 }
 
 /** The payment service: `<sid>--pay.localhost/pay/<transaction id>`. */

@@ -22,13 +22,13 @@ export function paymentIconsQuery(audience: Audience) {
   })
 }
 
-/** Marks of licences and partners for the footer. */
+/** Marks of licences and partners for the footer, and the age from which the operator takes players. */
 export function legalIconsQuery(audience: Audience) {
   return queryOptions({
     queryKey: [key, 'legal-icons', audience],
-    queryFn: async ({ signal }) => (await send(listLegalIcons, { query: audience }, { signal })).data,
+    queryFn: ({ signal }) => send(listLegalIcons, { query: audience }, { signal }),
     ...once,
-    meta: savedAnswer(listLegalIcons),
+    meta: savedAnswer(listLegalIcons, (answer) => answer),
   })
 }
 

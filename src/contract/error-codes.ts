@@ -114,7 +114,10 @@ export const sessionErrors = ['ACCESS_TOKEN_EXPIRED', 'UNAUTHORIZED'] as const s
 /** Codes of a break that the player chose, for every call that begins play or pays in (O-67, O-68). */
 export const breakErrors = ['TIMED_OUT', 'SELF_EXCLUDED'] as const satisfies readonly ErrorCode[]
 
-/** Reasons of a failed payment, in `?error_type=`; texts are PAYMENT_ERRORS.{type} (ERR-04). */
+/**
+ * Reasons of a failed payment, in `?error_type=`; texts are PAYMENT_ERRORS.{type} (ERR-04). `PLAYER_BREAK` and `PLAYER_LIMIT`:
+ * a break or a limit of the player cancelled the deposit, so nothing invites to try again (O-68).
+ */
 export const paymentErrorTypes = [
   'DECLINED',
   'INSUFFICIENT_FUNDS',
@@ -123,5 +126,7 @@ export const paymentErrorTypes = [
   'EXPIRED',
   'THREE_DS_FAILED',
   'PROVIDER_UNAVAILABLE',
+  'PLAYER_BREAK',
+  'PLAYER_LIMIT',
 ] as const
 export type PaymentErrorType = (typeof paymentErrorTypes)[number]

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { list } from './tolerant.ts'
-import { momentSchema, textOf } from './values.ts'
+import { countSchema, momentSchema, textOf } from './values.ts'
 
 const audience = z.object({ currency: currencySchema, language: languageSchema })
 
@@ -63,9 +63,10 @@ export const listLegalIcons = endpoint({
   path: '/api/v1/legal-icon',
   access: 'anyone',
   query: audience,
-  answer: z.object({ data: list(legalIconSchema) }),
+  /** `minimum_age`: from which age the operator takes players; the app's own where it is left out. */
+  answer: z.object({ data: list(legalIconSchema), minimum_age: z.nullish(countSchema) }),
   errors: [],
-  summary: 'Licence and age marks for the footer',
+  summary: 'Licence and age marks for the footer, and the age from which players are taken',
   requirements: ['API-56', 'STATIC-06'],
 })
 

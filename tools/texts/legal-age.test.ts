@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test, vi } from 'vitest'
 
-import { htmlOf, legalIcons, pages } from '../../mock-server/nouns/pages/seed.ts'
+import { htmlOf, legalIconsOf, pages } from '../../mock-server/nouns/pages/seed.ts'
 import { languages, type Language } from '../../src/constants/languages.ts'
 import { MINIMUM_AGE } from '../../src/constants/session.ts'
 import { latestBirthday } from '../../src/lib/birthday.ts'
@@ -22,7 +22,7 @@ function said(language: Language, key: (typeof texts)[number]) {
 
 const pageText = (slug: string, language: Language) => {
   const page = pages.find((each) => each.slug === slug)
-  return (page ? htmlOf(page, language) : '').replaceAll('\u00a0', ' ')
+  return (page ? htmlOf(page, language, MINIMUM_AGE) : '').replaceAll('\u00a0', ' ')
 }
 
 /** What the sign-up, the footer, the rules and the page about responsible gaming say where the age is 21. */
@@ -36,7 +36,7 @@ test.each<[Language, sign: string, footer: string, rules: string, page: string]>
   expect(said(language, 'footer.adultsOnly')).toContain(footer)
   expect(pageText('rules', language)).toContain(rules)
   expect(pageText('responsible-gaming', language)).toContain(page)
-  expect(legalIcons[0].name[language]).toContain('21+')
+  expect(legalIconsOf(MINIMUM_AGE)[0].name[language]).toContain('21+')
   expect(latestBirthday(new Date(2026, 10, 25))).toBe('2005-11-25')
 })
 

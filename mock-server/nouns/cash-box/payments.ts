@@ -1,6 +1,6 @@
 import { PAYMENT_KEY_LIFE } from '../../../src/constants/money.ts'
 import type { PaymentOutcome } from '../../../src/contract/cash-box.ts'
-import type { PaymentErrorType } from '../../../src/contract/error-codes.ts'
+import { paymentErrorTypes, type PaymentErrorType } from '../../../src/contract/error-codes.ts'
 import type { TransactionStage, WithdrawalReason } from '../../../src/contract/transactions.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../session.ts'
@@ -8,6 +8,7 @@ import { resendAfter } from '../auth/codes.ts'
 import { addTurnover, keepCard } from './world.ts'
 import { takeWithDeposit } from '../offers/deposit-bonuses.ts'
 import { notify } from '../notifications/notify.ts'
+import { depositEnds, withdrawalEnds, type EndWords, type WithdrawalEnd } from '../notifications/payment-words.ts'
 import { forfeitByWithdrawal } from '../offers/world.ts'
 import type { PaymentRecord, PayoutCode, PlayerRecord, World } from '../../world/records.ts'
 
@@ -84,16 +85,32 @@ export function completeDeposit(session: Session, player: PlayerRecord, payment:
   notify(session, player, 'commit_deposit', { amount })
 }
 
-const endOf: Partial<Record<PaymentErrorType, PaymentRecord['status']>> = { CANCELLED: 'cancelled', EXPIRED: 'expired' }
+/** Why a waiting payment ends: of a deposit the reason that its player reads, of a withdrawal also what only the server knows. */
+export type WaitingEnd = PaymentErrorType | Exclude<WithdrawalEnd, 'RETURNED'>
+
+const endOf: Partial<Record<WaitingEnd, PaymentRecord['status']>> = {
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+  PLAYER_BREAK: 'cancelled',
+  PLAYER_LIMIT: 'cancelled',
+}
+const errorTypes: ReadonlySet<string> = new Set(paymentErrorTypes)
+const isErrorType = (end: WaitingEnd): end is PaymentErrorType => errorTypes.has(end)
+
+/** Tells the player of an end without money, in the words of its cause. */
+function notifyOfEnd(session: Session, { playerId, type, amount }: PaymentRecord, end: WaitingEnd | WithdrawalEnd) {
+  const player = session.world.players.get(playerId)
+  const words: Readonly<Record<string, EndWords>> = type === 'deposit' ? depositEnds : withdrawalEnds
+  const subType = type === 'deposit' ? 'rollback_deposit' : 'rollback_withdrawal'
+  if (player) Object.assign(notify(session, player, subType, { amount }), words[end])
+}
 
 /** Ends a payment that waits for its player, without money. One that has ended stays as it ended. */
-export function failWaiting(session: Session, payment: PaymentRecord, errorType: PaymentErrorType | null) {
+export function failWaiting(session: Session, payment: PaymentRecord, end: WaitingEnd) {
   if (payment.status !== 'waiting') return
-  move(payment, { status: (errorType && endOf[errorType]) ?? 'failed' }, session.clock.now())
-  payment.errorType = errorType
-  const player = session.world.players.get(payment.playerId)
-  const message = payment.type === 'deposit' ? 'rollback_deposit' : 'rollback_withdrawal'
-  if (player) notify(session, player, message, { amount: payment.amount })
+  move(payment, { status: endOf[end] ?? 'failed' }, session.clock.now())
+  payment.errorType = isErrorType(end) ? end : null
+  notifyOfEnd(session, payment, end)
 }
 
 /** Nobody waits for ever: an unfinished payment expires by itself. */
@@ -111,8 +128,7 @@ export function waitForCode(session: Session, payment: PaymentRecord) {
 export function declinePayOut(session: Session, payment: PaymentRecord) {
   move(payment, { status: 'failed', reason: 'PROVIDER_DECLINED' }, session.clock.now())
   payment.errorType = 'DECLINED'
-  const player = session.world.players.get(payment.playerId)
-  if (player) notify(session, player, 'rollback_withdrawal', { amount: payment.amount })
+  notifyOfEnd(session, payment, 'DECLINED')
 }
 
 /**
@@ -173,6 +189,7 @@ export function steerPayOut(session: Session, player: PlayerRecord, payment: Pay
     player.balance.real += payment.amount
     const { key, transactionId, amount } = payment
     session.effects.push({ kind: 'withdrawal-returned', key, transactionId, amount })
+    notifyOfEnd(session, payment, 'RETURNED')
   } else move(payment, { status: 'processing', phase: step, reason: step === 'hold' ? 'MANUAL_REVIEW' : null }, now)
   return true
 }

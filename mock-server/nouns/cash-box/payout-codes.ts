@@ -68,7 +68,7 @@ function check(session: Session, payment: PaymentRecord, given: string) {
     checkCode(payment.code, given, payment.code?.to ?? null, session.now())
   } catch (error) {
     const isSpent = error instanceof Refusal && error.code === 'CONFIRM_TRIES_EXCEEDED'
-    if (isSpent) failWaiting(session, payment, null)
+    if (isSpent) failWaiting(session, payment, 'CODES_SPENT')
     throw error
   }
 }

@@ -37,7 +37,7 @@ const mayGo = (payment: PaymentRecord, player: PlayerRecord) => {
  * meanwhile is checked anew: what it was to take may be gone.
  */
 export function takeOut(session: Session, player: PlayerRecord, payment: PaymentRecord, { isLookedAt = false } = {}) {
-  if (payment.status === 'waiting' && !mayGo(payment, player)) return failWaiting(session, payment, null)
+  if (payment.status === 'waiting' && !mayGo(payment, player)) return failWaiting(session, payment, 'TERMS_CHANGED')
   const rest = payment.amount % 100
   if (rest === DECLINED_REST) return declinePayOut(session, payment)
   const isToBeLookedAt = isLookedAt || player.user.is_doc_verified

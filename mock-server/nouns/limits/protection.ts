@@ -29,7 +29,7 @@ export function startBreak(session: Session, player: PlayerRecord, wanted: Break
   user.status = protection.break.kind === 'time_out' ? 'timed_out' : 'excluded'
   user.break_until = iso(until)
   for (const payment of player.payments.values())
-    if (payment.type === 'deposit') failWaiting(session, payment, 'CANCELLED')
+    if (payment.type === 'deposit') failWaiting(session, payment, 'PLAYER_BREAK')
   for (const game of session.world.gameSessions.values()) if (game.playerId === player.id) game.expiresAt = 0
 }
 

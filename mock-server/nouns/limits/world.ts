@@ -101,7 +101,7 @@ function cancelOverLimit(session: Session, player: PlayerRecord) {
   const waiting = [...player.payments.values()].filter(({ type, status }) => type === 'deposit' && status === 'waiting')
   const isOver = () =>
     limitsOf(player, session.now()).some(({ kind, value, used }) => kind === 'deposit' && used > (value ?? Infinity))
-  for (const payment of waiting.toReversed()) if (isOver()) failWaiting(session, payment, 'CANCELLED')
+  for (const payment of waiting.toReversed()) if (isOver()) failWaiting(session, payment, 'PLAYER_LIMIT')
 }
 
 /**

@@ -1,13 +1,9 @@
-import type { NotificationSubType, Notification, linkTargetKinds } from '../../../src/contract/notifications.ts'
+import type { NotificationSubType, Notification } from '../../../src/contract/notifications.ts'
 import { four, type Localised } from '../../seed/localised.ts'
+import type { NotificationLink } from './links.ts'
+import { depositEnds, toHistory, withdrawalEnds } from './payment-words.ts'
 import { reminderKinds } from './reminder-words.ts'
 import { securityKinds } from './security-words.ts'
-
-export type NotificationLink = {
-  url: string
-  label: Localised
-  target?: { kind: (typeof linkTargetKinds)[number]; value: string }
-}
 
 /** What a message of one kind says. `withAmount`: it is about money. */
 export type NotificationKind = {
@@ -16,7 +12,7 @@ export type NotificationKind = {
   content: Localised
   html?: Localised
   withAmount?: true
-  link?: NotificationLink
+  link?: NotificationLink | null
 }
 
 const toBonuses: NotificationLink = {
@@ -30,17 +26,6 @@ const toReceived: NotificationLink = {
   url: '/bonuses/received',
   target: { kind: 'Page', value: '/bonuses/received' },
 }
-const toCashBox: NotificationLink = {
-  url: '/cash-box/deposit',
-  label: four('Try again', 'Повторить', 'Қайталап көру', 'Yenidən cəhd et'),
-  target: { kind: 'Page', value: '/cash-box/deposit' },
-}
-const toHistory: NotificationLink = {
-  url: '/cash-box/history',
-  label: four('Transaction history', 'История операций', 'Операциялар тарихы', 'Əməliyyat tarixçəsi'),
-  target: { kind: 'Page', value: '/cash-box/history' },
-}
-
 const bonusReady: NotificationKind = {
   type: 'transactional',
   title: four(
@@ -132,16 +117,14 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   rollback_deposit: {
     type: 'transactional',
     title: four('The deposit did not go through', 'Депозит не прошёл', 'Депозит өтпеді', 'Depozit keçmədi'),
-    content: four('No money was taken.', 'Деньги не списаны.', 'Ақша алынған жоқ.', 'Pul tutulmayıb.'),
+    ...depositEnds.DECLINED,
     withAmount: true,
-    link: toCashBox,
   },
   rollback_withdrawal: {
     type: 'transactional',
     title: four('The withdrawal did not go through', 'Вывод не прошёл', 'Ақша шығарылмады', 'Pul çıxarışı baş tutmadı'),
-    content: four('The money is on your balance.', 'Деньги на балансе.', 'Ақша баланста.', 'Vəsait balansınızdadır.'),
+    ...withdrawalEnds.DECLINED,
     withAmount: true,
-    link: toHistory,
   },
   lottery_ticket_bronze: {
     type: 'information',

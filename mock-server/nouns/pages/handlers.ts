@@ -1,7 +1,8 @@
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { methodSeeds } from '../cash-box/payment-methods.ts'
-import { footerPages, htmlOf, legalIcons, pages } from './seed.ts'
+import { minimumAgeOf } from '../limits/age.ts'
+import { footerPages, htmlOf, legalIconsOf, pages, withAge } from './seed.ts'
 
 type Names = 'listCmsPages' | 'listPaymentIcons' | 'listLegalIcons' | 'listPageLinks' | 'getStaticPage'
 
@@ -16,12 +17,12 @@ function shortened(text: string): string {
 const pageBySlug = new Map(pages.map((page) => [page.slug, page]))
 
 export const pagesHandlers: Pick<Handlers, Names> = {
-  listCmsPages: ({ query }) => ({
+  listCmsPages: ({ query }, { session }) => ({
     data: pages.map(({ slug, title, sections }) => ({
       slug,
       path: slug.replace(/^(?:games-)?/, (prefix) => (prefix ? '/games/' : '/')),
       title: title[query.language],
-      description: shortened(sections[0]?.[1][query.language] ?? ''),
+      description: shortened(sections[0] ? withAge(sections[0][1], query.language, minimumAgeOf(session)) : ''),
       updated_at: UPDATED_AT,
     })),
   }),
@@ -30,9 +31,15 @@ export const pagesHandlers: Pick<Handlers, Names> = {
     data: methodSeeds.map(({ slug, title }) => ({ image_url: `/img/m/${slug}`, name: title[query.language] })),
   }),
 
-  listLegalIcons: ({ query }) => ({
-    data: legalIcons.map(({ slug, name, url }) => ({ image_url: `/img/l/${slug}`, name: name[query.language], url })),
-  }),
+  listLegalIcons({ query }, { session }) {
+    const age = minimumAgeOf(session)
+    const data = legalIconsOf(age).map(({ slug, name, url }) => ({
+      image_url: `/img/l/${slug}`,
+      name: name[query.language],
+      url,
+    }))
+    return { data, minimum_age: age }
+  },
 
   listPageLinks: ({ query }) => ({
     data: footerPages.flatMap((slug) => {
@@ -41,13 +48,13 @@ export const pagesHandlers: Pick<Handlers, Names> = {
     }),
   }),
 
-  getStaticPage({ params, query }) {
+  getStaticPage({ params, query }, { session }) {
     const page = pageBySlug.get(params.slug)
     if (!page) throw new Refusal('NOT_FOUND')
     return {
       slug: page.slug,
       title: page.title[query.language],
-      content: htmlOf(page, query.language),
+      content: htmlOf(page, query.language, minimumAgeOf(session)),
       updated_at: UPDATED_AT,
     }
   },

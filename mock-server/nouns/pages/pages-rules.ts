@@ -1,8 +1,8 @@
 import { TURNOVER_TIMES } from '../../../src/constants/money.ts'
-import { MINIMUM_AGE } from '../../../src/constants/session.ts'
-import { counted, four, russianTimes, yearsFrom } from '../../seed/localised.ts'
+import { counted, four, russianTimes } from '../../seed/localised.ts'
 import type { PageSeed } from './page-seed.ts'
 
+/** `{age}` is the age of the operator, in Russian with its noun: `htmlOf` sets it. */
 export const rulePages: readonly PageSeed[] = [
   {
     slug: 'rules',
@@ -11,10 +11,10 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('Who can play', 'Кто может играть', 'Кім ойнай алады', 'Kim oynaya bilər'),
         four(
-          `Adults who are at least ${MINIMUM_AGE}\u00a0years old, one account per person. The account belongs to you alone.`,
-          `Игроки от ${yearsFrom(MINIMUM_AGE)}, один аккаунт на человека. Аккаунт принадлежит только вам.`,
-          `${MINIMUM_AGE}\u00a0жасқа толған ересектер, бір адамға бір аккаунт. Аккаунт тек сізге тиесілі.`,
-          `Ən azı ${MINIMUM_AGE}\u00a0yaşı olan şəxslər, bir nəfərə bir hesab. Hesab yalnız sizə məxsusdur.`,
+          'Adults who are at least {age}\u00a0years old, one account per person. The account belongs to you alone.',
+          'Игроки от {age}, один аккаунт на человека. Аккаунт принадлежит только вам.',
+          '{age}\u00a0жасқа толған ересектер, бір адамға бір аккаунт. Аккаунт тек сізге тиесілі.',
+          'Ən azı {age}\u00a0yaşı olan şəxslər, bir nəfərə bir hesab. Hesab yalnız sizə məxsusdur.',
         ),
       ],
       [
@@ -76,10 +76,10 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('Adults only', 'Только для взрослых', 'Тек ересектерге', 'Yalnız yetkinlik yaşına çatanlar üçün'),
         four(
-          `Qumai is for people aged ${MINIMUM_AGE} or over. Keep your password away from children.`,
-          `Qumai — для лиц от ${yearsFrom(MINIMUM_AGE)}. Не давайте пароль детям.`,
-          `Qumai ${MINIMUM_AGE}\u00a0жасқа толғандарға арналған. Құпиясөзді балалардан сақтаңыз.`,
-          `Qumai yalnız ${MINIMUM_AGE}\u00a0yaşı tamam olmuş şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.`,
+          'Qumai is for people aged {age} or over. Keep your password away from children.',
+          'Qumai — для лиц от {age}. Не давайте пароль детям.',
+          'Qumai {age}\u00a0жасқа толғандарға арналған. Құпиясөзді балалардан сақтаңыз.',
+          'Qumai yalnız {age}\u00a0yaşı tamam olmuş şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.',
         ),
       ],
     ],

@@ -1,5 +1,4 @@
-import { MINIMUM_AGE } from '../../../src/constants/session.ts'
-import { four, type Localised } from '../../seed/localised.ts'
+import { four, yearsFrom, type Localised } from '../../seed/localised.ts'
 import type { PageSeed } from './page-seed.ts'
 import { gamePages } from './pages-games.ts'
 import { helpPages } from './pages-help.ts'
@@ -23,27 +22,32 @@ export const footerPages = [
 ]
 
 /** Marks of the footer. The age mark is the only one: no licence is claimed that the operator has not configured. */
-export const legalIcons = [
-  {
-    slug: `age-${MINIMUM_AGE}`,
-    url: '/responsible-gaming',
-    name: four(
-      `Adults only, ${MINIMUM_AGE}+`,
-      `Только для взрослых, ${MINIMUM_AGE}+`,
-      `Тек ересектерге, ${MINIMUM_AGE}+`,
-      `Yalnız yetkinlik yaşına çatanlar üçün, ${MINIMUM_AGE}+`,
-    ),
-  },
-] as const
+export const legalIconsOf = (age: number) =>
+  [
+    {
+      slug: `age-${age}`,
+      url: '/responsible-gaming',
+      name: four(
+        `Adults only, ${age}+`,
+        `Только для взрослых, ${age}+`,
+        `Тек ересектерге, ${age}+`,
+        `Yalnız yetkinlik yaşına çatanlar üçün, ${age}+`,
+      ),
+    },
+  ] as const
+
+/** A text of a page with the age from which the operator takes players. */
+export const withAge = (text: Localised, language: keyof Localised, age: number) =>
+  text[language].replaceAll('{age}', language === 'ru' ? yearsFrom(age) : String(age))
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The page as HTML: headings and paragraphs, and under one of them a way on. */
-export function htmlOf(page: PageSeed, language: keyof Localised): string {
+export function htmlOf(page: PageSeed, language: keyof Localised, age: number): string {
   return page.sections
     .map(([heading, text, way]) => {
       const link = way ? `<p><a href="${way.href}">${escape(way.label[language])}</a></p>` : ''
-      return `<h2>${escape(heading[language])}</h2><p>${escape(text[language])}</p>${link}`
+      return `<h2>${escape(heading[language])}</h2><p>${escape(withAge(text, language, age))}</p>${link}`
     })
     .join('')
 }

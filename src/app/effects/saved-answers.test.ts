@@ -187,7 +187,7 @@ test.each([
   ['one of the news', promoQuery('news', 'en'), whole],
   ['a page', options, page],
   ['marks of payments', paymentIconsQuery(audience), [icon]],
-  ['marks of licences', legalIconsQuery(audience), [{ ...icon, url: '/licence' }]],
+  ['marks of licences', legalIconsQuery(audience), { data: [{ ...icon, url: '/licence' }], minimum_age: 21 }],
   ['links of the footer', pageLinksQuery(audience), [{ url: '/rules', link_name: 'Rules' }]],
   ['providers of the home page', providerSliderQuery(audience), [provider]],
   ['large games', gameSliderQuery(audience), [{ slug: 'g', text: 'Play', game: testGame('g') }]],

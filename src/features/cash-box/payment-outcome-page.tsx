@@ -18,7 +18,7 @@ import { useOpenPayment } from './payment/use-payment-status.ts'
  */
 export const PaymentOutcomePage = observer(function PaymentOutcomePage() {
   const { t } = useT()
-  const { cashBox } = useStores()
+  const { cashBox, session } = useStores()
   const isLooking = useOpenPayment()
   const isKnown = cashBox.pending !== null || cashBox.ended !== null
   useDocumentTitle(t('cashBox.deposit'))
@@ -27,19 +27,16 @@ export const PaymentOutcomePage = observer(function PaymentOutcomePage() {
     <Page title={t('cashBox.deposit')} back={{ to: '/', label: t('common.back') }}>
       <div className={styles['panel']}>
         <PaymentStatus onLeave={(url) => location.assign(url)}>
-          <AppLink to="/" look="primary">
-            {t('cashBox.toGames')}
-          </AppLink>
-          <AppLink to="/cash-box/deposit" look="secondary">
-            {t('cashBox.topUp')}
-          </AppLink>
+          <Next />
         </PaymentStatus>
         {!isKnown && isLooking && <Skeleton height={120} radius={14} />}
         {!isKnown && !isLooking && (
           <EmptyState scene="bottle" title={t('cashBox.noPaymentTitle')} text={t('cashBox.noPaymentText')}>
-            <AppLink to="/cash-box/deposit" look="primary">
-              {t('cashBox.topUp')}
-            </AppLink>
+            {!session.isOnBreak && (
+              <AppLink to="/cash-box/deposit" look="primary">
+                {t('cashBox.topUp')}
+              </AppLink>
+            )}
             <AppLink to="/cash-box/history" look="secondary">
               {t('history.tab')}
             </AppLink>
@@ -47,5 +44,27 @@ export const PaymentOutcomePage = observer(function PaymentOutcomePage() {
         )}
       </div>
     </Page>
+  )
+})
+
+/** What to do after an end; on a break nothing that pays in or plays (O-67, O-68). */
+const Next = observer(function Next() {
+  const { t } = useT()
+  const { isOnBreak } = useStores().session
+  if (isOnBreak)
+    return (
+      <AppLink to="/cash-box/history" look="primary">
+        {t('payment.toHistory')}
+      </AppLink>
+    )
+  return (
+    <>
+      <AppLink to="/" look="primary">
+        {t('cashBox.toGames')}
+      </AppLink>
+      <AppLink to="/cash-box/deposit" look="secondary">
+        {t('cashBox.topUp')}
+      </AppLink>
+    </>
   )
 })

@@ -1,22 +1,27 @@
+import { observer } from 'mobx-react-lite'
+
 import type { Notification } from '~/contract/notifications.ts'
 import { loadLateTexts } from '~/db/late-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Html } from '~/ui/text/html.tsx'
 
 import { readAction } from './message-action.ts'
-import { promotes } from './message-look.ts'
+import { isOffered, promotes } from './message-look.ts'
 import styles from './message-row.module.css'
 
 type Props = { message: Notification; onPutAway?: (() => void) | undefined; onLeave: () => void }
 
 /** What an open message says (NOTIF-17), and what can be done with it (NOTIF-21); of an offer that is gone it says that (PLUS-34). */
-export function MessageBody({ message, onPutAway, onLeave }: Props) {
+export const MessageBody = observer(function MessageBody({ message, onPutAway, onLeave }: Props) {
   const { t } = useT()
+  const { session } = useStores()
   const action = readAction(message.action)
   const isOver = action !== null && (action.isOver || (message.status === 'expired' && promotes(message)))
+  const isShown = action !== null && isOffered(message, { ...action, isOver }, session.isOnBreak)
   const html = message.data.content ?? message.content
   return (
     <>
@@ -24,7 +29,7 @@ export function MessageBody({ message, onPutAway, onLeave }: Props) {
       {(action || onPutAway) && (
         <div className={styles['actions']}>
           {isOver && <Gone />}
-          {action && !isOver && (
+          {isShown && (
             <ServerLink href={action.href} look="primary" className={styles['action']} onClick={onLeave}>
               {action.label}
             </ServerLink>
@@ -38,7 +43,7 @@ export function MessageBody({ message, onPutAway, onLeave }: Props) {
       )}
     </>
   )
-}
+})
 
 /** In the place of a button that would lead nowhere. */
 function Gone() {

@@ -1,4 +1,5 @@
 import type { Notification, NotificationSubType } from '~/contract/notifications.ts'
+import { invitesToPlay } from '~/lib/on-break.ts'
 import type { ToastVariant } from '~/stores/toasts-store.ts'
 import type { IconName } from '~/ui/media/icon.tsx'
 
@@ -52,6 +53,10 @@ export function variantOf(message: Kind): ToastVariant {
   if (name.startsWith('commit_') || name.startsWith('activate_') || /(^|_)gift(_|$)/.test(name)) return 'success'
   return 'info'
 }
+
+/** May the button of a message be shown? Not after what it led to has ended, and on a break not if it invites to play (O-68). */
+export const isOffered = (message: Kind, { href, isOver }: { href: string; isOver: boolean }, isOnBreak: boolean) =>
+  !isOver && !(isOnBreak && (promotes(message) || invitesToPlay(href)))
 
 export const promotes = (message: Kind): boolean => lookOf(message)?.promotes ?? false
 

@@ -6,6 +6,7 @@ import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { keyOnBreak } from '~/lib/on-break.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
@@ -39,7 +40,8 @@ export const TransactionDetail = observer(function TransactionDetail({ transacti
   const { session } = useStores()
   const { id, currency, reason, error_type: errorType, eta_at: eta, can_cancel: canCancel } = transaction
   const errorKey = `PAYMENT_ERRORS.${errorType ?? ''}`
-  const explained = reason ? t(reasonKey(reason)) : errorType && hasMessage(i18n, errorKey) ? i18n._(errorKey) : null
+  const isKnown = errorType !== null && hasMessage(i18n, errorKey)
+  const explained = reason ? t(reasonKey(reason)) : isKnown ? i18n._(keyOnBreak(errorKey, session.isOnBreak)) : null
   const { fee } = feeOf(transaction)
   const action = nextActionOf(transaction, session.isOnBreak)
   return (

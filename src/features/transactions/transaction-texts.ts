@@ -48,12 +48,19 @@ const byReason: Partial<Record<WithdrawalReason, NextAction>> = {
   MANUAL_REVIEW: { label: 'history.action.support', to: '/contacts' },
 }
 
-/** What a player can do about it now; null: nothing but wait. On a break nothing is paid in (O-67). */
-export function nextActionOf({ type, stage, reason }: Transaction, isOnBreak: boolean): NextAction | null {
+/** A break or a limit of the player cancelled the deposit. */
+const isProtected = ({ error_type: type }: Transaction) => type === 'PLAYER_BREAK' || type === 'PLAYER_LIMIT'
+
+/**
+ * What a player can do about it now; null: nothing but wait. On a break nothing is paid in (O-67), and nobody is invited to
+ * pay again what their own limit has stopped.
+ */
+export function nextActionOf(transaction: Transaction, isOnBreak: boolean): NextAction | null {
+  const { type, stage, reason } = transaction
   if (reason) return byReason[reason] ?? null
   const isOver = stage === 'failed' || stage === 'expired' || stage === 'cancelled'
   if (type === 'deposit' && (isOver || stage === 'waiting')) {
-    if (isOnBreak) return null
+    if (isOnBreak || isProtected(transaction)) return null
     return { label: isOver ? 'history.action.deposit' : 'history.action.continue', to: '/cash-box/deposit' }
   }
   return isOver ? { label: 'history.action.withdraw', to: '/cash-box/withdrawal' } : null

@@ -9,6 +9,8 @@ import { parseMinor } from '~/lib/amount-input.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { textsAt } from '~tests/unit/texts-at.ts'
 
+import { paymentErrorTypes } from '~/contract/error-codes.ts'
+import { invitesToPlay } from '~/lib/on-break.ts'
 import { transactionsCsv } from './export-transactions.ts'
 import { filterOf, readHistorySearch } from './history-search.ts'
 import { selectTransactions } from './select-transactions.ts'
@@ -95,6 +97,20 @@ test('every stop of a withdrawal has a next action inside the app [CASH-04]', ()
   expect(nextActionOf(transaction({ stage: 'expired' }), false)?.to).toBe('/cash-box/deposit')
   expect(nextActionOf(transaction({ stage: 'expired' }), true)).toBeNull() // on a break [O-67]
   expect(nextActionOf(transaction({ stage: 'waiting' }), false)?.label).toBe('history.action.continue')
+})
+
+test('no row of the history invites to pay in on a break, nor what a break or a limit has cancelled [O-67 O-68]', () => {
+  const stages = Object.keys(toneOf) as (keyof typeof toneOf)[]
+  for (const type of ['deposit', 'withdrawal'] as const)
+    for (const stage of stages)
+      for (const error_type of [...paymentErrorTypes, null])
+        for (const reason of [...withdrawalReasons, null]) {
+          const row = transaction({ type, stage, error_type, reason: type === 'deposit' ? null : reason })
+          const leadsTo = nextActionOf(row, true)?.to ?? ''
+          expect(invitesToPlay(leadsTo)).toBe(false)
+        }
+  for (const error_type of ['PLAYER_BREAK', 'PLAYER_LIMIT'] as const)
+    expect(nextActionOf(transaction({ stage: 'cancelled', error_type }), false)).toBeNull()
 })
 
 test('a stage that this build does not know has a neutral word, and offers nothing', () => {

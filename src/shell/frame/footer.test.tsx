@@ -26,9 +26,10 @@ async function show() {
       if (list === 'payments') {
         queryClient.setQueryData(paymentIconsQuery(audience).queryKey, [{ name: 'Card', image_url: '/img/card' }])
       } else if (list === 'marks') {
-        queryClient.setQueryData(legalIconsQuery(audience).queryKey, [
-          { name: 'Licence', image_url: '/img/licence', url: '/licence' },
-        ])
+        queryClient.setQueryData(legalIconsQuery(audience).queryKey, {
+          data: [{ name: 'Licence', image_url: '/img/licence', url: '/licence' }],
+          minimum_age: 21,
+        })
       } else {
         queryClient.setQueryData(pageLinksQuery(audience).queryKey, links)
       }
@@ -44,6 +45,8 @@ test('what stands under the lists is drawn with the last of them: no list moves 
   await answer('marks')
   expect(textsOf('heading')).toEqual([english['shell.languageAndCountry']])
   await answer('links')
+  expect(container.textContent).toContain('21+') // the age that the server states [CONST-05]
+  expect(container.textContent).toContain('aged 21 or over')
   expect(hrefs(screen.getByRole('navigation', { name: english['footer.pages'] }))).toEqual(['/news', '/faq'])
   const lists = ['footer.pages', 'footer.payments', 'footer.legal'] as const
   expect(textsOf('heading')).toEqual(expect.arrayContaining(lists.map((key) => english[key])))

@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react'
 import { legalIconsQuery, pageLinksQuery, paymentIconsQuery } from '~/api/pages.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
+import { useMinimumAge } from '~/stores/use-minimum-age.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 import { config } from '~/lib/config.ts'
 import { COPYRIGHT_YEAR } from '~/constants/layout.ts'
-import { MINIMUM_AGE } from '~/constants/session.ts'
 
 import { ContactBlock } from './contact-block.tsx'
 import { CountryPicker } from './country-picker.tsx'
@@ -24,14 +24,15 @@ import { LicenceMarks } from './licence-marks.tsx'
 export const LicenceBlock = observer(function LicenceBlock() {
   const { t } = useT()
   const { session } = useStores()
+  const age = useMinimumAge()
   return (
     <section className={styles['licence']}>
       <span className={styles['age']} aria-hidden>
-        {MINIMUM_AGE}+
+        {age}+
       </span>
       <div className={styles['notice']}>
         <p>
-          {t('footer.adultsOnly', { age: MINIMUM_AGE })}. {t('footer.playResponsibly')}.
+          {t('footer.adultsOnly', { age })}. {t('footer.playResponsibly')}.
         </p>
         {session.isSignedIn && (
           <AppLink to="/profile/limits" className={styles['limits']}>
@@ -145,13 +146,14 @@ const PaymentIcons = observer(function PaymentIcons() {
 const LegalIcons = observer(function LegalIcons() {
   const { t } = useT()
   const { guest } = useStores()
-  const { data = [] } = useQuery(legalIconsQuery(guest.audience))
-  if (data.length === 0) return null
+  const { data } = useQuery(legalIconsQuery(guest.audience))
+  const marks = data?.data ?? []
+  if (marks.length === 0) return null
   return (
     <section className={styles['section']}>
       <h2 className={styles['title']}>{t('footer.legal')}</h2>
       <ul className={styles['icons']}>
-        {data.map(({ image_url, name, url }) => (
+        {marks.map(({ image_url, name, url }) => (
           <li key={name} className={styles['icon']}>
             <ServerLink href={url} look="plain">
               <LazyImage path={image_url} alt={name} width={64} height={40} />

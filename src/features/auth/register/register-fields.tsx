@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { type SyntheticEvent, useState } from 'react'
 import { Trans } from '@lingui/react'
@@ -9,8 +10,8 @@ import { cleanPromoCode } from '~/lib/promo-code.ts'
 import type { Currency } from '~/contract/money.ts'
 import { FormSelectField } from '~/forms/form-select-field.tsx'
 import { FormCheckbox } from '~/forms/form-checkbox.tsx'
-import { MINIMUM_AGE } from '~/constants/session.ts'
 import { config } from '~/lib/config.ts'
+import { useMinimumAge } from '~/stores/use-minimum-age.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
@@ -82,17 +83,14 @@ export function CurrencyField() {
 }
 
 /** Consent to the terms, with a link to them (AUTH-09, FORM-12). */
-export function TermsField() {
+export const TermsField = observer(function TermsField() {
+  const age = useMinimumAge()
   const { control } = useFormContext<RegisterValues>()
   const label = (
-    <Trans
-      id="auth.terms"
-      values={{ age: MINIMUM_AGE }}
-      components={{ 0: <ServerLink href="/rules">{null}</ServerLink> }}
-    />
+    <Trans id="auth.terms" values={{ age }} components={{ 0: <ServerLink href="/rules">{null}</ServerLink> }} />
   )
   return <FormCheckbox control={control} name="terms" label={label} />
-}
+})
 
 type Props = { isAllowed: boolean; onChange: (isAllowed: boolean) => void }
 

@@ -7,6 +7,7 @@ import { dropDraft, saveDraft } from '~/db/drafts.ts'
 import type { StoredPayment } from '~/db/payments.ts'
 import { minorToInput } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { invitesToPlay } from '~/lib/on-break.ts'
 import type { Owner } from '~/platform/owner.ts'
 import { track } from '~/platform/track.ts'
 import { isVisible, onVisible } from '~/platform/visibility.ts'
@@ -64,9 +65,15 @@ export function announceOutcome(end: EndedPayment, { stores, i18n }: Parts) {
   const { payment } = end
   if (!claimAnnouncement(stores.toasts, endedPaymentKey(end))) return undefined
   const amount = formatMoney(payment.amount, payment.currency, stores.guest.language)
-  const [title, text] = endedTexts(end)
+  const { isOnBreak } = stores.session
+  const [title, text] = endedTexts(end, isOnBreak)
   const sum = end.status === 'untold' || end.status === 'not-begun' ? `${amount}.` : '' // the other texts name it
-  const words = [`${i18n._(title)}.`, sum, i18n._(text, { amount }), whyEnded(end, i18n) ?? lostWith(end, i18n)]
+  const words = [
+    `${i18n._(title)}.`,
+    sum,
+    i18n._(text, { amount }),
+    whyEnded(end, i18n, isOnBreak) ?? lostWith(end, i18n),
+  ]
     .filter(Boolean)
     .join(' ')
   const topic = payment.type === 'deposit' && isGood(end) ? 'deposit' : 'payment'
@@ -75,7 +82,8 @@ export function announceOutcome(end: EndedPayment, { stores, i18n }: Parts) {
     end.status === 'untold'
       ? { label: i18n._('history.tab'), to: '/cash-box/history' }
       : { label: i18n._('payment.backToCashBox'), to: `/cash-box/${payment.type}` }
-  return stores.toasts.add({ variant: 'error', text: words, action, topic })
+  const isHidden = isOnBreak && invitesToPlay(action.to)
+  return stores.toasts.add({ variant: 'error', text: words, ...(isHidden ? {} : { action }), topic })
 }
 
 /** Resolves when the tab is seen: a notification lives 5 s, in a tab behind another it would be gone unseen. */

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { offersQuery } from '~/api/offers.ts'
@@ -11,6 +12,7 @@ import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { useStory } from '~/offers/use-story.ts'
 import { wageringQueue } from '~/offers/wagering.ts'
 import type { EndedPayment as End } from '~/stores/cash-box-store.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { Money } from '~/ui/text/money.tsx'
 
 import { endedTexts, lostWith, receiptText } from './ended-texts.ts'
@@ -78,7 +80,7 @@ function NewBalance() {
 }
 
 /** How a payment ended: it went through, it did not, or it never began. `hasTitle`: false where a dialog has it. */
-export function EndedPayment({
+export const EndedPayment = observer(function EndedPayment({
   end,
   hasTitle = true,
   children,
@@ -89,15 +91,16 @@ export function EndedPayment({
 }) {
   const { t, language, i18n } = useT()
   useLateTexts('money.receipt.taken', loadLateTexts)
+  const { isOnBreak } = useStores().session
   const { payment, status } = end
-  const [title] = endedTexts(end)
+  const [title] = endedTexts(end, isOnBreak)
   const isGood = status === 'completed' || status === 'accepted'
   return (
     <PaymentReceipt
       payment={payment}
       status={status}
       {...(hasTitle ? { title: t(title) } : {})}
-      text={receiptText(end, i18n, formatMoney(payment.amount, payment.currency, language))}
+      text={receiptText(end, { i18n, isOnBreak }, formatMoney(payment.amount, payment.currency, language))}
       more={
         isGood && (
           <>
@@ -111,7 +114,7 @@ export function EndedPayment({
       {children}
     </PaymentReceipt>
   )
-}
+})
 
 /** What ended with it, so that the new balance is accounted for. */
 function BonusEnded({ end }: { end: End }) {

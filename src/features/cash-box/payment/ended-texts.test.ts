@@ -27,26 +27,27 @@ test.each([
 ] as const)(
   '%s has the words of its deposit or withdrawal [O-14 CASH-16]',
   (status, title, text, ofOther, textOfOther) => {
-    expect(endedTexts(end(status))).toEqual([title, text])
-    expect(endedTexts(end(status, null, withdrawal))).toEqual([ofOther, textOfOther])
+    expect(endedTexts(end(status), false)).toEqual([title, text])
+    expect(endedTexts(end(status, null, withdrawal), false)).toEqual([ofOther, textOfOther])
   },
 )
 
 test('a reason that we know is told of a deposit that did not go through, and of nothing else [ERR-04]', () => {
   const why = english['PAYMENT_ERRORS.DECLINED']
-  expect(whyEnded(end('failed', 'DECLINED'), i18n)).toBe(why)
-  expect(whyEnded(end('cancelled', 'DECLINED'), i18n)).toBe(why)
-  for (const status of ['completed', 'accepted'] as const) expect(whyEnded(end(status, 'DECLINED'), i18n)).toBeNull()
-  expect(whyEnded(end('failed', 'DECLINED', withdrawal), i18n)).toBeNull()
+  expect(whyEnded(end('failed', 'DECLINED'), i18n, false)).toBe(why)
+  expect(whyEnded(end('cancelled', 'DECLINED'), i18n, false)).toBe(why)
+  for (const status of ['completed', 'accepted'] as const)
+    expect(whyEnded(end(status, 'DECLINED'), i18n, false)).toBeNull()
+  expect(whyEnded(end('failed', 'DECLINED', withdrawal), i18n, false)).toBeNull()
 })
 
 test('where the reason is unknown, how a deposit ended says that no money was taken', () => {
   for (const unknown of ['OF_NEXT_YEAR', '', null]) {
-    expect(whyEnded(end('failed', unknown), i18n)).toBe(english['API_ERRORS.WITHDRAWAL_ERROR'])
-    expect(whyEnded(end('cancelled', unknown), i18n)).toBe(english['PAYMENT_ERRORS.CANCELLED'])
-    expect(whyEnded(end('expired', unknown), i18n)).toBe(english['PAYMENT_ERRORS.EXPIRED'])
-    expect(whyEnded(end('failed', unknown, withdrawal), i18n)).toBeNull()
+    expect(whyEnded(end('failed', unknown), i18n, false)).toBe(english['API_ERRORS.WITHDRAWAL_ERROR'])
+    expect(whyEnded(end('cancelled', unknown), i18n, false)).toBe(english['PAYMENT_ERRORS.CANCELLED'])
+    expect(whyEnded(end('expired', unknown), i18n, false)).toBe(english['PAYMENT_ERRORS.EXPIRED'])
+    expect(whyEnded(end('failed', unknown, withdrawal), i18n, false)).toBeNull()
     for (const status of ['untold', 'not-begun', 'completed'] as const)
-      expect(whyEnded(end(status, unknown), i18n)).toBeNull()
+      expect(whyEnded(end(status, unknown), i18n, false)).toBeNull()
   }
 })

@@ -2,11 +2,18 @@ import type { I18n } from '@lingui/core'
 
 import { languages } from '~/contract/languages.ts'
 import { hasMessage, type MessageKey } from '~/lib/i18n.ts'
+import { keyOnBreak } from '~/lib/on-break.ts'
 import { formatMoney } from '~/lib/money.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 
-/** Title and text of an end: it went through, it did not, or it never began. The texts take `amount`. */
-export function endedTexts({ payment, status }: EndedPayment): [title: MessageKey, text: MessageKey] {
+/**
+ * Title and text of an end: it went through, it did not, or it never began. The texts take `amount`. On a break no text here
+ * invites to pay or to play (O-68).
+ */
+export function endedTexts(
+  { payment, status }: EndedPayment,
+  isOnBreak: boolean,
+): [title: MessageKey, text: MessageKey] {
   const isDeposit = payment.type === 'deposit'
   if (status === 'completed' || status === 'accepted') {
     return isDeposit
@@ -14,7 +21,7 @@ export function endedTexts({ payment, status }: EndedPayment): [title: MessageKe
       : ['withdrawal.takenTitle', 'withdrawal.takenText']
   }
   if (status === 'untold') return ['cashBox.untoldTitle', 'cashBox.untoldText']
-  if (status === 'not-begun') return ['cashBox.failedTitle', 'cashBox.notBegunText']
+  if (status === 'not-begun') return ['cashBox.failedTitle', keyOnBreak('cashBox.notBegunText', isOnBreak)]
   return isDeposit ? ['cashBox.failedTitle', 'cashBox.failedText'] : ['withdrawal.failedTitle', 'withdrawal.failedText']
 }
 
@@ -29,25 +36,27 @@ const plainReason: Partial<Record<EndedPayment['status'], MessageKey>> = {
  * Why a payment did not go through: as the server said it, where we know the reason (ERR-04), else by how it ended. These
  * reasons speak of paying: a withdrawal has its own words.
  */
-export function whyEnded({ payment, status, errorType }: EndedPayment, i18n: I18n): string | null {
+export function whyEnded({ payment, status, errorType }: EndedPayment, i18n: I18n, isOnBreak: boolean): string | null {
   if (payment.type === 'withdrawal') return null
   const key = `PAYMENT_ERRORS.${errorType ?? ''}`
   if (status === 'completed' || status === 'accepted') return null
-  if (errorType && hasMessage(i18n, key)) return i18n._(key)
+  if (errorType && hasMessage(i18n, key)) return i18n._(keyOnBreak(key, isOnBreak))
   const plain = plainReason[status]
-  return plain ? i18n._(plain) : null
+  return plain ? i18n._(keyOnBreak(plain, isOnBreak)) : null
 }
 
+type Reader = { i18n: I18n; isOnBreak: boolean }
+
 /** Under a sum, which so is said once: what the end means for the player's money. `amount`: as the language writes it. */
-export function receiptText(end: EndedPayment, i18n: I18n, amount: string): string {
+export function receiptText(end: EndedPayment, { i18n, isOnBreak }: Reader, amount: string): string {
   const { payment, status } = end
   const isGood = status === 'completed' || status === 'accepted'
-  if (isGood && payment.type === 'deposit') return i18n._('payment.okText')
-  const [, text] = endedTexts(end)
+  if (isGood && payment.type === 'deposit') return i18n._(keyOnBreak('payment.okText', isOnBreak))
+  const [, text] = endedTexts(end, isOnBreak)
   const words: MessageKey = isGood ? 'money.receipt.taken' : 'money.receipt.stays'
   const isOfWithdrawal = text === 'withdrawal.takenText' || text === 'withdrawal.failedText'
   if (isOfWithdrawal && hasMessage(i18n, words)) return i18n._(words) // late texts
-  return whyEnded(end, i18n) ?? i18n._(text, { amount })
+  return whyEnded(end, i18n, isOnBreak) ?? i18n._(text, { amount })
 }
 
 /** The bonus money that ended with it, once the late texts are there; null where none did. */

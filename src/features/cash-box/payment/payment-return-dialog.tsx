@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { paymentErrorTypes } from '~/contract/error-codes.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { keyOnBreak } from '~/lib/on-break.ts'
 import type { EndedPayment as End, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { ToastRequest } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -66,9 +67,10 @@ export const PaymentReturnDialog = observer(function PaymentReturnDialog({ error
 })
 
 /** A deposit arrived (SHELL-44, SHELL-45). */
-function Ok({ end, onClose }: EndProps) {
+const Ok = observer(function Ok({ end, onClose }: EndProps) {
   const { t } = useT()
-  const toStart = t('payment.startPlaying')
+  const { isOnBreak } = useStores().session
+  const toStart = t(isOnBreak ? 'install.toLobby' : 'payment.startPlaying')
   useOutcomeToast({
     variant: 'success',
     text: t('payment.okTitle'),
@@ -85,7 +87,7 @@ function Ok({ end, onClose }: EndProps) {
       </AutoClose>
     </Dialog>
   )
-}
+})
 
 /** No deposit of this device: the history knows of all of them. */
 function NoneKnown({ onClose }: Pick<Props, 'onClose'>) {
@@ -103,32 +105,36 @@ function NoneKnown({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 /** A payment failed; the type says why (SHELL-46, SHELL-47). */
-function Failed({ end, errorType, onClose }: EndProps & Pick<Props, 'errorType'>) {
+const Failed = observer(function Failed({ end, errorType, onClose }: EndProps & Pick<Props, 'errorType'>) {
   const { t } = useT()
-  return <Bad end={end} text={t(paymentErrorKey(errorType))} onClose={onClose} />
-}
+  const { isOnBreak } = useStores().session
+  return <Bad end={end} text={t(keyOnBreak(paymentErrorKey(errorType), isOnBreak))} onClose={onClose} />
+})
 
-function NotBegun({ end, onClose }: EndProps) {
+const NotBegun = observer(function NotBegun({ end, onClose }: EndProps) {
   const { t } = useT()
-  const [, text] = endedTexts(end)
+  const [, text] = endedTexts(end, useStores().session.isOnBreak)
   return <Bad end={end} text={t(text)} onClose={onClose} />
-}
+})
 
-function Bad({ end, text, onClose }: EndProps & { text: string }) {
+/** Leads back to the cash box, on a break to the history: nothing is paid in then (O-67). */
+const Bad = observer(function Bad({ end, text, onClose }: EndProps & { text: string }) {
   const { t } = useT()
-  const toCashBox = t('payment.backToCashBox')
-  useOutcomeToast({ variant: 'error', text, action: { label: toCashBox, to: '/cash-box/deposit' }, topic: 'payment' })
+  const { isOnBreak } = useStores().session
+  const label = t(isOnBreak ? 'payment.toHistory' : 'payment.backToCashBox')
+  const to = isOnBreak ? '/cash-box/history' : '/cash-box/deposit'
+  useOutcomeToast({ variant: 'error', text, action: { label, to }, topic: 'payment' })
   return (
     <Dialog title={t('payment.errorTitle')} onClose={onClose}>
       <AutoClose onTimeout={onClose}>
         <PaymentReceipt payment={end.payment} status={end.status} text={text} />
-        <AppLink to="/cash-box/deposit" look="primary" isWide data-first-focus onClick={onClose}>
-          {toCashBox}
+        <AppLink to={to} look="primary" isWide data-first-focus onClick={onClose}>
+          {label}
         </AppLink>
       </AutoClose>
     </Dialog>
   )
-}
+})
 
 /** The server does not know the end yet: the cash box goes on asking. */
 function Open({ payment, onClose }: { payment: PendingPayment; onClose: () => void }) {

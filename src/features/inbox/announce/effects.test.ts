@@ -15,6 +15,7 @@ import { claimAnnouncement, noteEnd } from '~/stores/payment-key.ts'
 import { catalogues } from '~tests/unit/catalogues.ts'
 
 import { InboxMarks } from '../inbox-marks.ts'
+import { promotes } from '../message-look.ts'
 import { messageToast, paymentKeyOf } from './message-toast.ts'
 import { startAnnouncing } from './effects.ts'
 
@@ -208,10 +209,30 @@ test('another amount, or another end, is another message [NOTIF-08]', async () =
   await vi.waitFor(() => expect(stores.toasts.queue).toHaveLength(1))
 })
 
-test('a deposit that failed is told in our words with the way to the cash box; one that came as the end of a deposit [NOTIF-16 NOTIF-17 CASH-20]', () => {
+const again = JSON.stringify({ button: { title: 'Try again', url: '/cash-box/deposit' } })
+const toLimits = JSON.stringify({ button: { title: 'My limits', url: '/profile/limits' } })
+
+test.each(notificationSubTypes)(
+  'a toast of %s leads on a break neither to a deposit nor to a game [O-67 O-68]',
+  (subType) => {
+    const leadsTo = (action: string | null, isOnBreak: boolean) => {
+      const stores = createStores()
+      stores.session.start('pl_1', isOnBreak)
+      const message = testMessage('a', { sub_type: subType, data: { amount: 150_000, current: 'KZT' }, action })
+      return messageToast(message, { stores, i18n: english }).action?.to
+    }
+    expect(leadsTo(again, true)).toBeUndefined()
+    expect(leadsTo(null, false)).toBeUndefined() // a deposit that a limit has stopped comes without a button
+    expect(leadsTo(again, false)).toBe('/cash-box/deposit')
+    const isPromotion = promotes({ sub_type: subType, type: 'personal' })
+    expect(leadsTo(toLimits, true)).toBe(isPromotion ? undefined : '/profile/limits')
+  },
+)
+
+test('a failed deposit has our words and the button of its message; one that came ends a deposit [NOTIF-16 NOTIF-17 CASH-20]', () => {
   const stores = createStores()
   const of = (subType: string) =>
-    messageToast(testMessage('a', { sub_type: subType, data: { amount: 150_000, current: 'KZT' } }), {
+    messageToast(testMessage('a', { sub_type: subType, data: { amount: 150_000, current: 'KZT' }, action: again }), {
       stores,
       i18n: english,
     })

@@ -9,9 +9,9 @@ import { paymentKey } from '~/stores/payment-key.ts'
 import type { ToastRequest } from '~/stores/toasts-store.ts'
 
 import { readAction } from '../message-action.ts'
-import { variantOf } from '../message-look.ts'
+import { isOffered, variantOf } from '../message-look.ts'
 
-type Parts = { stores: Pick<Stores, 'guest'>; i18n: I18n }
+type Parts = { stores: Pick<Stores, 'guest' | 'session'>; i18n: I18n }
 
 const LONGEST_TEXT = 120
 const payments: ReadonlyMap<string, readonly ['deposit' | 'withdrawal', boolean]> = new Map([
@@ -36,22 +36,21 @@ function textOf({ sub_type: subType, title }: Notification, amount: string | nul
 }
 
 /**
- * A message as a toast: its title and amount, and its button. A failed deposit has our own text and a button to try again
- * (NOTIF-16); a completed one raises the deposit trigger when its toast closes (CASH-20).
+ * A message as a toast: its title and amount, and its button. A failed deposit has our own text (NOTIF-16), and a button only
+ * if the server gives one: a deposit that a limit has stopped invites to nothing. A completed one raises the deposit trigger when its toast closes (CASH-20).
  */
 export function messageToast(message: Notification, { stores, i18n }: Parts): ToastRequest {
   const { amount, current } = message.data
   const currency = currencies.find((known) => known === current) ?? stores.guest.currency
   const sum = amount === undefined ? null : formatMoney(amount, currency, stores.guest.language)
-  const isFailedDeposit = message.sub_type === 'rollback_deposit'
-  const action = isFailedDeposit
-    ? { label: i18n._('payment.backToCashBox'), href: '/cash-box/deposit', isOver: false }
-    : readAction(message.action)
+  const action = readAction(message.action)
   return {
     variant: variantOf(message),
     text: textOf(message, sum, i18n),
     topic: message.sub_type === 'commit_deposit' ? 'deposit' : 'message',
     isPolite: true,
-    ...(action && !action.isOver ? { action: { label: action.label, to: action.href } } : {}),
+    ...(action && isOffered(message, action, stores.session.isOnBreak)
+      ? { action: { label: action.label, to: action.href } }
+      : {}),
   }
 }

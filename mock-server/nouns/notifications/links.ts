@@ -1,0 +1,9 @@
+import type { linkTargetKinds } from '../../../src/contract/notifications.ts'
+import type { Localised } from '../../seed/localised.ts'
+
+/** The button of a message: where it leads, and what it is called. */
+export type NotificationLink = {
+  url: string
+  label: Localised
+  target?: { kind: (typeof linkTargetKinds)[number]; value: string }
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+
+import { languages, type Language } from '~/contract/languages.ts'
+import { paymentErrorTypes } from '~/contract/error-codes.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { invitesToPlay, keyOnBreak } from '~/lib/on-break.ts'
+import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { catalogues } from '~tests/unit/catalogues.ts'
+import { testPayment } from '~tests/unit/fixtures/payment.ts'
+
+import { announceOutcome } from './after-payment.ts'
+import { receiptText } from './ended-texts.ts'
+import { paymentErrorKey } from './payment-return-dialog.tsx'
+
+const statuses = ['completed', 'accepted', 'failed', 'cancelled', 'expired', 'not-begun', 'untold'] as const
+const errorTypes = [...paymentErrorTypes, 'OF_NEXT_YEAR', null]
+const ends: EndedPayment[] = statuses.flatMap((status) =>
+  errorTypes.map((errorType) => ({ payment: { ...testPayment, type: 'deposit' as const }, status, errorType })),
+)
+
+/** What invites to pay again or to play, in each language. */
+const invitations: Record<Language, RegExp> = {
+  en: /\b(again|another|start a|top it up|enjoy|smaller|repeat|choose|start playing)\b/i,
+  ru: /повтор|снова|заново|ещё раз|другой способ|пополн|приятной игры|начните|меньшую|играть/i,
+  kk: /қайтала|қайтадан|қайта |басқа|толықтыр|ойын|ойна|азырақ|бастаңыз/i,
+  az: /yenidən|təkrar|başqa|artır|əlavə edin|oyun|oyna|daha az|başlayın/i,
+}
+
+/** Every text of an end, wherever it is shown: the notification, the receipt, the dialog of the return, the history. */
+function textsOf(end: EndedPayment, language: Language, isOnBreak: boolean) {
+  const i18n = createI18n()
+  i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
+  const stores = createStores({ language })
+  stores.session.start('pl_1', isOnBreak)
+  announceOutcome(end, { stores, i18n })
+  const toast = stores.toasts.current
+  return {
+    texts: [
+      toast?.text ?? '',
+      receiptText(end, { i18n, isOnBreak }, '1'),
+      ...(end.status === 'failed' ? [i18n._(keyOnBreak(paymentErrorKey(end.errorType), isOnBreak))] : []),
+    ],
+    to: toast?.action?.to ?? null,
+  }
+}
+
+test.each(languages)('no end of a deposit invites to pay or to play on a break, in %s [O-67 O-68]', (language) => {
+  for (const end of ends) {
+    const { texts, to } = textsOf(end, language, true)
+    for (const text of texts)
+      expect({ end, text }).toEqual({ end, text: expect.not.stringMatching(invitations[language]) })
+    expect(to === null || !invitesToPlay(to)).toBe(true)
+    for (const text of texts) expect(text).not.toMatch(/^$|[A-Z]+_[A-Z]+/)
+  }
+})
+
+test.each(languages)('without a break a deposit that failed says what to do next, in %s [ERR-04]', (language) => {
+  const inviting = ends.filter((end) =>
+    textsOf(end, language, false).texts.some((text) => invitations[language].test(text)),
+  )
+  const reasons = new Set(inviting.map(({ errorType }) => errorType))
+  for (const type of ['DECLINED', 'THREE_DS_FAILED', 'EXPIRED', null]) expect(reasons).toContain(type)
+})
+
+test('a deposit that a break or a limit has cancelled invites to nothing, also after the break [O-68]', () => {
+  for (const language of languages)
+    for (const errorType of ['PLAYER_BREAK', 'PLAYER_LIMIT', 'CANCELLED'])
+      for (const text of textsOf({ ...ends[0], payment: testPayment, status: 'cancelled', errorType }, language, false)
+        .texts)
+        expect(text).not.toMatch(invitations[language])
+})
+
+test.each([
+  ['/games', true],
+  ['/games/nar-bagi', true],
+  ['/cash-box', true],
+  ['/cash-box/deposit', true],
+  ['/cash-box/deposit?bonus=1', true],
+  ['/bonuses?promocode=PEARL', true],
+  ['/tournaments/cup', true],
+  ['/cash-box/history', false],
+  ['/cash-box/withdrawal', false],
+  ['/bonuses/received', false],
+  ['/bonuses/history?x=1', false],
+  ['/profile/limits', false],
+  ['/gamesome', false],
+  ['/notifications', false],
+])('%s invites to play: %s [O-68]', (path, invites) => {
+  expect(invitesToPlay(path)).toBe(invites)
+})
