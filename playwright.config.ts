@@ -72,7 +72,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000, // on two busy cores a step takes three times what it takes alone
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./tests/support/time-reporter.ts', { budgetMinutes: level.budgetMinutes }]],
+  reporter: [['dot'], ['./tests/support/time-reporter.ts', { budgetMinutes: level.budgetMinutes }]],
   metadata: { port },
   use: {
     serviceWorkers: 'allow',

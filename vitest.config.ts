@@ -35,6 +35,7 @@ const inNode = {
 export default defineConfig({
   test: {
     maxWorkers: '100%', // otherwise a core stays idle
+    reporters: ['./tests/unit/quiet-reporter.ts'],
     projects: [
       {
         resolve: { alias },
