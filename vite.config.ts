@@ -95,6 +95,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // a report of 15 lines on each build
       output: {
         // `late-kk`, not `kk`: what the page asks for early finds the texts of a language by their name
         chunkFileNames: ({ facadeModuleId }) =>

@@ -1,5 +1,10 @@
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
-type Group = { name: string | ((id: string, graph: ModuleGraph) => string | null); test?: RegExp; priority: number }
+type Group = {
+  name: string | ((id: string, graph: ModuleGraph) => string | null)
+  debugName?: string
+  test?: RegExp
+  priority: number
+}
 
 const vendor =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|@lingui\/(core|react)|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query|query-persist-client-core|react-query-persist-client|query-sync-storage-persister))\/|rolldown\/runtime/
@@ -124,7 +129,7 @@ const groups: { name: string; test: RegExp }[] = [
 export function entryChunks(entry: string): Group[] {
   let needed: ReadonlySet<string> | undefined
   return [
-    { name: (id) => (vendor.test(id) && !later.test(id) ? 'vendor' : null), priority: 2 },
+    { name: (id) => (vendor.test(id) && !later.test(id) ? 'vendor' : null), debugName: 'vendor', priority: 2 },
     // answers of the first visit are read without it (contract-plugin.ts); forms need it. What schemas are made with goes
     // with them: with the calls, these two chunks would need each other
     {
@@ -139,6 +144,7 @@ export function entryChunks(entry: string): Group[] {
         const isNamedOnly = id.endsWith('?schemas') || id.endsWith('/src/contract/games.ts')
         return id !== entry && !later.test(id) && !isNamedOnly && needed.has(id) ? 'core' : null
       },
+      debugName: 'core',
       priority: 1,
     },
     ...groups.map(({ name, test }) => ({ name, test, priority: 0 })),

@@ -13,6 +13,7 @@ import { entryFiles } from './compile-ahead-plugin.ts'
 import type { Environment } from './production-settings.ts'
 import { routeFiles, type RouteFiles } from './route-files.ts'
 import { securityHeaders } from './security-headers.ts'
+import { withoutWebStorage } from './without-web-storage.ts'
 
 type Catalogue = Record<string, string>
 type FirstViewModule = typeof import('../src/app/first-view/render.tsx')
@@ -72,6 +73,7 @@ export function startWords(catalogues = readCatalogues()): Record<Language, Star
 
 /** Renders the lobby with the app's own components, and names its first calls, in a Vite server that exists for that alone. */
 async function firstView(configFile: string | undefined): Promise<FirstViews & { calls: PageCalls }> {
+  withoutWebStorage()
   const server = await createServer({
     ...(configFile ? { configFile } : {}),
     logLevel: 'error',

@@ -99,9 +99,9 @@ export function productionSettings(): Plugin {
   return {
     name: 'qumai:production-settings',
     apply: 'build',
-    configResolved({ env, logger }) {
+    configResolved({ env }) {
       if (!isForProduction(env)) {
-        logger.info('a build for this machine and its mock; for players: npm run build:production (docs/hosting.md)')
+        console.log('a build for this machine and its mock; for players: npm run build:production (docs/hosting.md)')
         return
       }
       const faults = productionFaults(env)

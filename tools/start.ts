@@ -21,6 +21,7 @@ if (port > 0 && !(await isFree(port))) {
   process.exit(1)
 }
 
+console.log('Building the app: about a minute …')
 const build = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' })
 if (build.status !== 0) process.exit(build.status ?? 1)
 

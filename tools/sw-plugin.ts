@@ -128,8 +128,8 @@ export const serviceWorker = (thisBuild: Build): Plugin[] => [
       })
     },
   },
-  afterBuild('qumai:service-worker', async ({ folder, config }) => {
+  afterBuild('qumai:service-worker', async ({ folder }) => {
     if (!existsSync(join(folder, '.vite/manifest.json'))) return // the build has failed, and is about to say why
-    config.logger.info(await writeWorker(folder, thisBuild))
+    console.log(await writeWorker(folder, thisBuild)) // in a quiet build too
   }),
 ]

@@ -4,27 +4,11 @@ import type { Game } from '~/contract/games.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
-import { isWideQuery } from '~/platform/media-query.ts'
-import { useLatePart } from '~/stores/use-late-part.ts'
-import { useMedia } from '~/ui/media/media.tsx'
 
 import css from './game-aside.module.css'
 import { GameFacts } from './game-facts.tsx'
 import { type RenderGames, SimilarGames } from './similar-games.tsx'
 import type { GameMode } from './use-launch.ts'
-
-const load = async () => (await import('./game-aside.tsx')).GameAside
-
-/**
- * What stands beside a game that is held upright (`isUpright`) and runs, where the screen has room for it. `hasPlace`: its
- * place is kept; `GameAside` is undefined until its code is here. For observers.
- */
-export function useGameAside(isUpright: boolean) {
-  const isWide = useMedia(isWideQuery)
-  const hasPlace = isWide && isUpright
-  const { part: GameAside } = useLatePart(load, { isWanted: hasPlace })
-  return { hasPlace, GameAside }
-}
 
 type Props = { game: Game; mode: GameMode; renderGames: RenderGames }
 

@@ -23,7 +23,7 @@ import { InsufficientFunds } from './insufficient-funds.tsx'
 import type { RenderGames } from './similar-games.tsx'
 import { useBackPath } from './use-back-path.ts'
 import { useFullscreen } from './leave-full-screen.tsx'
-import { useGameAside } from './game-aside.tsx'
+import { useGameAside } from './use-game-aside.ts'
 import { type GameMode, useLaunch } from './use-launch.ts'
 
 const HOLD = 'game'
