@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { DATABASE_OPEN_TIMEOUT } from '~/constants/storage.ts'
 import { ownerNow } from '~/platform/owner.ts'
+import { expectPrinted } from '~tests/unit/console-guard.ts'
 
 /** Modules as after a fresh load of the page; `indexedDB` as the test wants it. */
 async function freshPage(factory: unknown = new IDBFactory()) {
@@ -110,6 +111,7 @@ test('a database deleted under us is opened again, empty', async () => {
 })
 
 test('a connection that died is replaced within one call', async () => {
+  expectPrinted('warn', /Need to reopen db/)
   const { database, guest } = await freshPage()
   await guest.saveGuestData(kazakh)
 

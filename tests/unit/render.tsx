@@ -20,9 +20,10 @@ import { createStores } from '~/stores/create-stores.ts'
 import { StoresProvider } from '~/stores/use-stores.ts'
 
 import { catalogues } from './catalogues.ts'
+import { waitWithReact } from './react-waits.ts'
 
 configure({ asyncUtilTimeout: 10_000 }) // ms, as expect.poll in vitest.config.ts
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+waitWithReact()
 // Testing Library moves fake timers on while it waits, but knows only those of Jest by name
 Reflect.set(globalThis, 'jest', { advanceTimersByTime: (time: number) => vi.advanceTimersByTime(time) })
 

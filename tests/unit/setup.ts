@@ -1,8 +1,16 @@
 import { vi } from 'vitest'
 
+import { withoutWebStorage } from '../../tools/without-web-storage.ts'
+import { guardConsole } from './console-guard.ts'
+import { prepareDom } from './test-dom.ts'
+
 const WAIT = 10_000 // ms, as expect.poll in vitest.config.ts
 const { waitFor } = vi
 
 // `vi.waitFor` gives up after 1 s otherwise, which a busy machine takes for a single render
 vi.waitFor = (check, options = {}) =>
   waitFor(check, typeof options === 'number' ? options : { timeout: WAIT, ...options })
+
+if (typeof document === 'undefined') withoutWebStorage()
+else prepareDom()
+guardConsole()

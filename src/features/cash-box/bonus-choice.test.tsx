@@ -9,7 +9,7 @@ import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
-import { usual, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { answerTo, type Answers } from '~tests/unit/fixtures/cash-box.ts'
 import { field } from '~tests/unit/form.tsx'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -61,11 +61,8 @@ beforeEach(async () => {
 
 /** The deposit form of a player, opened, with a saved card and an amount. */
 async function openForm(answers: Answers) {
-  const all: Answers = { ...usual, 'cashBox.pay': paid, ...answers }
-  send.mockImplementation(({ id }) => {
-    const given = all[id]
-    return given instanceof Error ? Promise.reject(given) : Promise.resolve(given)
-  })
+  const all: Answers = { 'cashBox.pay': paid, ...answers }
+  send.mockImplementation(({ id }) => answerTo(id, all))
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

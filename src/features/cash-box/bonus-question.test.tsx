@@ -7,7 +7,7 @@ import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
-import { usual, usualOffer, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { answerTo, usual, usualOffer, type Answers } from '~tests/unit/fixtures/cash-box.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { WithdrawalPanel } from './withdrawal-page.tsx'
@@ -15,7 +15,7 @@ import { WithdrawalPanel } from './withdrawal-page.tsx'
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: object) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-const answer = (answers: Answers) => send.mockImplementation(({ id }) => Promise.resolve({ ...usual, ...answers }[id]))
+const answer = (answers: Answers) => send.mockImplementation(({ id }) => answerTo(id, answers))
 const sentTo = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id)
 
 beforeEach(async () => {

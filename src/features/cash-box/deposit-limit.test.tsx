@@ -8,7 +8,7 @@ import type { Limit, LimitPeriod, Protection } from '~/contract/limits.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { usual, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { answerTo, type Answers } from '~tests/unit/fixtures/cash-box.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
@@ -44,11 +44,7 @@ beforeEach(async () => {
 const question = (onAnswered: () => void) => <button onClick={onAnswered}>the question</button>
 
 async function show(answers: Answers) {
-  const all = { ...usual, ...answers }
-  send.mockImplementation(({ id }) => {
-    const given = all[id]
-    return given instanceof Error ? Promise.reject(given) : Promise.resolve(given)
-  })
+  send.mockImplementation(({ id }) => answerTo(id, answers))
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -15,21 +15,14 @@ import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
-import { usual, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { answerTo, usual, type Answers } from '~tests/unit/fixtures/cash-box.ts'
 import { WithdrawalPanel } from './withdrawal-page.tsx'
 
 type Sent = { query?: Record<string, string>; body?: Record<string, unknown> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-function answer(answers: Answers) {
-  const all = { ...usual, ...answers }
-  send.mockImplementation(({ id }) => {
-    const given = all[id]
-    if (given instanceof Error) return Promise.reject(given)
-    return given instanceof Promise ? given : Promise.resolve(given)
-  })
-}
+const answer = (answers: Answers) => send.mockImplementation(({ id }) => answerTo(id, answers))
 const sentTo = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input)
 
 const listed = usual['cashBox.methods'] as { data: object[] }

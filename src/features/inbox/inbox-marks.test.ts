@@ -1,4 +1,4 @@
-import { autorun } from 'mobx'
+import { reaction } from 'mobx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
@@ -20,7 +20,12 @@ vi.mock('~/api/notifications.ts', async (original) => ({
 const offline = () => Promise.reject(new ApiError('network', 0, {}))
 
 const stops: (() => void)[] = []
-const follow = (session: SessionStore, marks: InboxMarks) => autorun(() => marks.keepOnly(session.playerId))
+const follow = (session: SessionStore, marks: InboxMarks) =>
+  reaction(
+    () => session.playerId,
+    (playerId) => marks.keepOnly(playerId),
+    { fireImmediately: true },
+  )
 function signedIn(player = 'pl_1') {
   const session = new SessionStore()
   session.start(player)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
@@ -102,7 +102,7 @@ test('a server that knows no such log-in has no card of it [PLUS-35]', async () 
 
 test('offline it is shown as it was, and cannot be changed [PLUS-35 O-10]', async () => {
   const { card, stores } = await show({ ...base, sign_in_code: true })
-  stores.network.wentOffline()
+  act(() => stores.network.wentOffline())
   const button = await within(card()).findByRole<HTMLButtonElement>('button', {
     name: english['common.needsConnection'],
   })

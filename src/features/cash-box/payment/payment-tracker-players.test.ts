@@ -18,7 +18,7 @@ const asked = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.outcome
 
 beforeEach(async () => {
   await startAnew()
-  send.mockReset()
+  send.mockReset().mockRejectedValue(new ApiError('network', 0, {}))
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())

@@ -130,8 +130,10 @@ test('what came of it is not told to whoever plays by then [AUTH-27 O-16]', asyn
   await user.click(stop)
   await waitFor(() => expect(send.mock.calls.some(([{ id }]) => id === 'cashBox.void')).toBe(true))
   expect(stop.getAttribute('aria-busy')).toBe('true')
-  stores.session.end('player')
-  stores.session.start('pl_2')
+  act(() => {
+    stores.session.end('player')
+    stores.session.start('pl_2')
+  })
   await act(async () => answer.reject(new ApiError('network', 0, {})))
   expect(stores.toasts.queue).toEqual([])
 })

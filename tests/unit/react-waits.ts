@@ -1,0 +1,54 @@
+import { act, configure, getConfig } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+
+const { setTimeout: realTimeout } = globalThis
+const { asyncWrapper } = getConfig()
+const { advanceTimersByTime, advanceTimersByTimeAsync, waitFor } = vi
+const { poll } = expect
+
+/** A turn in which React commits what has been scheduled until now. */
+const commit = () => act(async () => new Promise<void>((resolve) => realTimeout(resolve, 0)))
+
+/** Waits while React renders by itself, as in a browser. At the end nothing is scheduled that a test could meet by chance. */
+async function outsideAct<T>(wait: () => Promise<T>): Promise<T> {
+  const result = await asyncWrapper(wait)
+  await commit()
+  return result as T
+}
+
+const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value
+
+/** The same assertion, whose wait lets React render. */
+function patiently<T extends object>(assertion: T): T {
+  return new Proxy(assertion, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key)
+      if (typeof value === 'object' && value !== null) return patiently(value)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        const result: unknown = Reflect.apply(value, target, args)
+        return isThenable(result) ? outsideAct(async () => result) : result
+      }
+    },
+  })
+}
+
+/**
+ * Everything that a test waits by lets React render and leaves it at rest: `waitFor` and `find…` of Testing Library and each
+ * step of a user; `expect.poll` and `vi.waitFor`; timers that are moved on.
+ */
+export function waitWithReact(): void {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  configure({ asyncWrapper: outsideAct })
+  expect.poll = (check, options) => patiently(poll(check, options))
+  vi.waitFor = (check, options) => outsideAct(() => waitFor(check, options))
+  vi.advanceTimersByTime = (time) => {
+    act(() => void advanceTimersByTime(time))
+    return vi
+  }
+  vi.advanceTimersByTimeAsync = async (time) => {
+    await act(async () => void (await advanceTimersByTimeAsync(time)))
+    return vi
+  }
+}
