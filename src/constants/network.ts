@@ -17,6 +17,8 @@ export const SLOW_POLL_FACTOR = 4 // O-45: polls on slow-2g, on 2g and with data
 export const VISIT_DELAY = 2000 // ANLT-04
 export const SLOW_METHOD_LIST = 10_000 // ANLT-05
 export const SLOW_OPTIONS = 5000 // ANLT-05
+/** A page that waits for its answer says so by then, as the payment methods do (CASH-11). */
+export const FIRST_WORD_WAIT = 20_000
 export const ERROR_SAMPLE_RATE = 1 // ANLT-06: the share of errors that is reported
 export const LOAD_COUNTER_MAX = 180_000 // ANLT-05: what takes longer is no load time any more
 /** How long one check waits for its answer: is the server there again, which build does it serve. */

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
+import { FIRST_WORD_WAIT } from '~/constants/network.ts'
+import { SAVED_WAIT } from '~/constants/storage.ts'
 import { textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -107,4 +109,38 @@ test('a list that is there stays there, and what failed by itself has its own wo
   answer = refused(null)
   await act(() => queryClient.resetQueries({ queryKey: query.queryKey }))
   await expect.poll(said).toContain('providers.failed lobby.failedText')
+})
+
+test('a list that failed stays failed while it is fetched again, until it comes [CASH-25]', async () => {
+  answer = () => Promise.reject(new Error('lost'))
+  const { queryClient } = await show()
+  await expect.poll(said).toContain('providers.failed')
+  const served = Promise.withResolvers<string>()
+  answer = () => served.promise
+  await act(async () => {
+    void queryClient.refetchQueries({ queryKey: query.queryKey })
+    await new Promise((resolve) => setTimeout(resolve, 5)) // observers hear of it in a later task
+  })
+  expect(queryClient.getQueryState(query.queryKey)?.status).toBe('pending')
+  expect([said(), listed()]).toEqual([expect.stringContaining('providers.failed'), ''])
+  await act(async () => served.resolve('games'))
+  await expect.poll(listed).toBe('games')
+})
+
+test('a call that goes on trying is said to have failed within 20 s [CASH-11]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await show()
+  await act(async () => vi.advanceTimersByTime(FIRST_WORD_WAIT - SAVED_WAIT - 1))
+  expect(listed()).toBe('skeleton')
+  await act(async () => vi.advanceTimersByTime(1))
+  expect(said()).toContain('providers.failed')
+})
+
+test('a press on the failure starts over: the skeleton shows that it is fetched again', async () => {
+  answer = () => Promise.reject(new Error('lost'))
+  const { user } = await show()
+  await expect.poll(said).toContain('providers.failed')
+  answer = waiting
+  await user.click(screen.getByRole('button', { name: 'again' }))
+  expect([said(), listed()]).toEqual(['', 'skeleton'])
 })
