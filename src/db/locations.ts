@@ -30,6 +30,12 @@ export async function lastLocation(now = Date.now()): Promise<string | null> {
   return (await trackedLocations(now)).at(-1)?.value ?? null
 }
 
+/** Deletes a path that turned out to be no page. */
+export async function untrackLocation(owner: Owner, path: string): Promise<void> {
+  const rows = (await locationsTable.all()).filter(({ value }) => value === path)
+  if (rows.length > 0) await locationsTable.remove(owner, ...rows.map((row) => row.id))
+}
+
 /**
  * Remembers a path with its search; the last 10 stay, for 30 minutes, cash box and auth never enter (DATA-28). Nothing is
  * written once `owner` has left (AUTH-27).

@@ -64,8 +64,8 @@ test.describe('a player whose contacts are not confirmed', () => {
       await tabTo(page, phone)
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.press('Delete')
-      await page.keyboard.type('7771234567')
-      await expect(phone).toHaveValue('+7 (777) 123-45-67')
+      await page.keyboard.type('7781234567')
+      await expect(phone).toHaveValue('+7 (778) 123-45-67')
       await tabTo(page, page.getByRole('button', { name: 'Confirm the phone number' }))
       await page.keyboard.press('Enter')
 

@@ -9,6 +9,7 @@ import { followBreak } from '~/features/limits/effects.ts'
 import { keepMyGames } from '~/features/lobby/effects.ts'
 import { followPlay } from '~/features/reality-check/effects.ts'
 import { followSaverOfTabs } from '~/platform/data-saver.ts'
+import { isDeadPage, onDeadPage } from '~/platform/dead-pages.ts'
 import { ownerOf } from '~/platform/owner.ts'
 
 import { registerWorker } from '../worker/register-worker.ts'
@@ -101,8 +102,13 @@ export const lateEffects = {
     await measureVisit(router) // before `lastOnline` notes what makes a visit a repeated one
   },
   async locations({ stores: { session }, router, initialLocations }) {
-    const { trackLocation } = await import('~/db/locations.ts')
-    const note = (place: string) => trackLocation(ownerOf(session.playerId), place)
+    const { trackLocation, untrackLocation } = await import('~/db/locations.ts')
+    const owner = () => ownerOf(session.playerId)
+    const note = async (place: string) => {
+      if (!isDeadPage(place)) await trackLocation(owner(), place)
+      if (isDeadPage(place)) await untrackLocation(owner(), place) // the server says late that a URL is no page
+    }
+    onDeadPage((place) => void untrackLocation(owner(), place))
     router.subscribe('onResolved', ({ toLocation }) => void note(toLocation.pathname + toLocation.searchStr))
     for (const place of initialLocations()) await note(place)
   },

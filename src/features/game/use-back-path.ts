@@ -2,12 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { historyIndex } from '~/lib/router-internals.ts'
+import { isDeadPage } from '~/platform/dead-pages.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** Not the game itself, nor the sign-in and the cash box, which are on the way to it. */
 function isPlaceToReturnTo(href: string, slug: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? ''
-  return path !== `/games/${slug}` && !/^\/(auth|cash-box)(\/|$)/.test(path)
+  return !isDeadPage(href.split('#', 1)[0] ?? '') && path !== `/games/${slug}` && !/^\/(auth|cash-box)(\/|$)/.test(path)
 }
 
 /** The header's arrow leads back to where the player came to this game from (SHELL-10). */

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { isDeadPage } from '~/platform/dead-pages.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -52,7 +53,8 @@ function PlayerActions() {
   const router = useRouter()
   const rememberPage = () => {
     const { pathname, searchStr } = router.state.location
-    cashBox.rememberBackPath(pathname + searchStr)
+    const href = pathname + searchStr
+    cashBox.rememberBackPath(isDeadPage(href) ? null : href)
   }
   return (
     <div className={styles['actions']}>

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { isDeadPage } from '~/platform/dead-pages.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -28,6 +29,12 @@ test('the card that offers the app stands above a bottom menu', async () => {
 test.each([{ bottomMenu: false }, { bottomMenu: 'wide' }])('no card where the page has %o', async (page) => {
   await draw(page)
   expect(card()).toBeNull()
+})
+
+test('a URL that shows no page is recorded as one, with its search [SHELL-58 ROUTE-49]', async () => {
+  await renderInApp(<NotFoundNotice />, { path: '/games/no-such-game?mode=real' })
+  await waitFor(() => expect(isDeadPage('/games/no-such-game?mode=real')).toBe(true))
+  expect(isDeadPage('/')).toBe(false)
 })
 
 test('the root is marked while a page that does not exist is open', async () => {

@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect } from 'react'
 
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { recordDeadPage } from '~/platform/dead-pages.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 
 import { LazyPart } from '../late/lazy-part.ts'
@@ -10,10 +12,21 @@ import { Notice } from './notice.tsx'
 const loadScene = () => import('~/ui/media/scene.tsx').then(({ Scene }) => Scene)
 const boat = { name: 'boat' } as const
 
+/** Records the URL as no page, once it is the one that the router shows. */
+function useRecordDeadPage() {
+  const router = useRouter()
+  useLayoutEffect(() => {
+    const record = (place: { pathname: string; searchStr: string }) => recordDeadPage(place.pathname + place.searchStr)
+    if (router.state.status === 'idle') record(router.state.location)
+    return router.subscribe('onResolved', ({ toLocation }) => record(toLocation))
+  }, [router])
+}
+
 /** An address that leads nowhere (SHELL-58). */
 export function NotFoundNotice() {
   const { t } = useT()
   useDocumentTitle(t('notFound.title'))
+  useRecordDeadPage()
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset['notFound'] = ''

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { locationsTable, trackLocation } from '~/db/locations.ts'
+import { recordDeadPage } from '~/platform/dead-pages.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 import { ownerNow } from '~/platform/owner.ts'
 
@@ -14,6 +15,11 @@ test('the place that asked for the sign-in comes first, then the last tracked on
   await trackLocation(ownerNow(), '/games/silver-wave')
   expect(await placeAfterSignIn(session)).toBe('/games/silver-wave')
   expect(await placeAfterSignIn(session, '/profile?tab=1')).toBe('/profile?tab=1')
+})
+
+test('no sign-in leads back to a page that does not exist [ROUTE-49 O-75]', async () => {
+  recordDeadPage('/games/no-such-game?mode=real')
+  expect(await placeAfterSignIn(new SessionStore(), '/games/no-such-game?mode=real')).toBe('/')
 })
 
 test('after a sign-up it is the cash box [AUTH-24]', async () => {

@@ -1,4 +1,5 @@
 import { safeLink } from '~/lib/safe-url.ts'
+import { isDeadPage } from '~/platform/dead-pages.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
 
 /** A path of our own, and not the sign-in pages again (O-75); null for anything else. */
@@ -15,7 +16,12 @@ export function internalPlace(text: string | null | undefined): string | null {
  */
 export async function placeAfterSignIn(session: SessionStore, wanted?: string): Promise<string> {
   if (session.goToCashBox) return '/cash-box/deposit'
-  return internalPlace(wanted) ?? internalPlace(await lastPlace()) ?? '/'
+  return shownPlace(wanted) ?? internalPlace(await lastPlace()) ?? '/'
+}
+
+function shownPlace(wanted?: string): string | null {
+  const place = internalPlace(wanted)
+  return place === null || isDeadPage(place) ? null : place
 }
 
 /** The database is loaded when it is asked: guards run before the first view, it does not. */
