@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, expect, test } from 'vitest'
+
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { createApp } from '~/app/create-app.tsx'
+import { createQueryClient } from '~/app/network/query-client.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { bearer, type Player } from '../../mock-server/testing/client.ts'
+import { catalogues, english } from './catalogues.ts'
+import { startMock } from './own-mock.ts'
+
+const mock = await startMock('choices')
+afterAll(mock.stop)
+const player: Player = await mock.session.player('bonus')
+
+/** A read without its page, as a list without a layout requests one after another, and without the time of now. */
+const plainCall = (url: string) =>
+  url.replace(/&?\bpage=\d+/, '').replace(/\d\d(?:%3A|:)\d\d(?:%3A|:)\d\d[^&]*/g, 'now')
+
+const opened = new Set<() => void>()
+afterEach(() => opened.forEach((close) => close()))
+
+/** Opens the app with a player at a URL. Every request goes to the mock, `asked` lists the reads. */
+async function open(href: string) {
+  const asked = new Set<string>()
+  const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
+    if (method === 'GET') asked.add(plainCall(url))
+    const sent = { method, headers: { ...(headers as Record<string, string>), ...bearer(player) } }
+    const reply = await mock.session.call(url, { ...sent, body })
+    return new Response(reply.text, { status: reply.status, headers: { 'content-type': 'application/json' } })
+  }
+  configureClient({ ...idleHooks, playerId: () => player.id }, { fetch })
+  const stores = createStores({ language: 'en' })
+  stores.session.start(player.id)
+  const i18n = createI18n()
+  i18n.loadAndActivate({ locale: 'en', messages: catalogues.en })
+  const history = createMemoryHistory({ initialEntries: [href] })
+  const { router, element } = createApp({ stores, queryClient: createQueryClient(), i18n, history })
+  await router.load()
+  const view = await act(async () => render(element))
+  const close = () => {
+    view.unmount()
+    view.container.remove()
+  }
+  opened.add(close)
+  return { asked, history, close }
+}
+
+/** What stands for one choice: a value of a select, a box, a tab, a link of a list, or typed words. */
+type Control = {
+  name: string
+  kind: 'select' | 'box' | 'tab' | 'link' | 'words'
+  values: string[]
+  element: HTMLElement
+}
+
+const nameOf = (element: HTMLElement) =>
+  element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent
+
+type Place = {
+  href: string
+  /** Path of the call that depends on the choice. Without it, the page chooses from what it has. */
+  call?: string
+  /** Button that opens the sheet with the choices. */
+  sheet?: string
+  /** Name of the list whose links are choices. */
+  links?: string
+  /** Only these controls. */
+  only?: string[]
+}
+
+const parts = () => [screen.getByRole('main'), ...screen.queryAllByRole('dialog')]
+const all = <E extends HTMLElement>(role: string) => [
+  ...new Set(parts().flatMap((part) => within(part).queryAllByRole<E>(role))),
+]
+
+const control = (element: HTMLElement, kind: Control['kind'], values: string[]): Control => {
+  const name = nameOf(element).replace(/ \d+$/, '') // tabs count what they hold
+  return { element, kind, values, name }
+}
+const optionsOf = (element: HTMLSelectElement) => Array.from(element.options, ({ value }) => value)
+const typed = ['sea', '777', '0077', '[1]', '{"a":1}', 'true', '%41+&#x', 'null']
+
+function controlsOf({ links }: Place): Control[] {
+  const chips = links ? within(screen.getByRole('navigation', { name: links })).getAllByRole('link') : []
+  return [
+    ...all<HTMLSelectElement>('combobox').map((element) => control(element, 'select', optionsOf(element))),
+    ...all('checkbox').map((element) => control(element, 'box', ['on'])),
+    ...all('tab').map((element) => control(element, 'tab', ['on'])),
+    ...chips.map((element) => control(element, 'link', ['on'])),
+    ...all('searchbox').map((element) => control(element, 'words', typed)),
+  ]
+}
+
+const valueOf = ({ kind, element }: Control) => {
+  if (kind === 'box') return (element as HTMLInputElement).checked ? 'on' : ''
+  if (kind === 'tab') return element.getAttribute('aria-selected') === 'true' ? 'on' : ''
+  if (kind === 'link') return element.getAttribute('aria-current') === 'page' ? 'on' : ''
+  return (element as HTMLInputElement).value
+}
+
+/** All that the page shows of the choice: every control with its value, the chips, and the lit button. */
+function shown(place: Place) {
+  const values = controlsOf(place).map((each) => [each.name, valueOf(each)])
+  const chips = screen.queryAllByRole('list', { name: english['catalogue.chosen'] })
+  const lit = screen.queryByRole('button', { name: new RegExp(`^${english['games.filters']} ·`) })
+  return { ...Object.fromEntries(values), chips: chips.length, lit: lit?.textContent }
+}
+
+async function choose({ kind, element }: Control, value: string) {
+  await act(async () => {
+    if (kind === 'select') fireEvent.change(element, { target: { value } })
+    else if (kind === 'words') fireEvent.change(element, { target: { value } })
+    else fireEvent.click(element)
+  })
+  if (kind === 'words') await act(async () => fireEvent.submit(element.closest('form') ?? element))
+}
+
+async function openSheet({ sheet }: Place) {
+  if (!sheet) return
+  const button = await screen.findByRole('button', { name: new RegExp(`^${sheet}`) })
+  await act(async () => fireEvent.click(button))
+  await within(screen.getByRole('dialog')).findAllByRole('checkbox')
+}
+
+/** Opens a place and waits until its controls are ready. */
+async function openPlace(place: Place, href: string) {
+  const app = await open(href)
+  await screen.findByRole('main')
+  await openSheet(place)
+  await waitFor(() => expect(controlsOf(place).length).toBeGreaterThan(0))
+  return app
+}
+
+/** Choices that the button of the sheet counts, without a chip. */
+const hasNoChip = new Set([
+  english['games.sort'],
+  english['games.provider'],
+  english['games.searchIn'],
+  english['search.label'],
+])
+
+/** Controls whose options come from the server: the first of them are enough. */
+const ofServer = new Set([english['games.provider'], english['activity.rounds.game']])
+const ENOUGH = 3
+
+const sheet = english['games.filters']
+const places: Place[] = [
+  { href: '/games', sheet, call: '/api/v1/games' },
+  {
+    href: '/games/search?search=sea',
+    sheet,
+    call: '/api/v1/games',
+    only: [english['catalogue.minBet'], english['search.label']],
+  },
+  { href: '/games/category/slots', sheet, call: '/api/v1/games', only: [english['catalogue.minBet']] },
+  { href: '/games/filter/new', sheet, call: '/api/v1/games', only: [english['catalogue.minBet']] },
+  { href: '/demo', sheet, call: '/api/v1/games', only: [english['catalogue.minBet']] },
+  { href: '/providers', call: '/api/v1/providers' },
+  { href: '/cash-box/history', call: '/api/v1/cashbox/transactions' },
+  { href: '/profile/rounds', call: '/api/v1/rounds' },
+  { href: '/profile/activity', call: '/api/v1/activity' },
+  { href: '/notifications', call: '/api/v1/notifications' },
+  { href: '/tournaments' },
+  { href: '/news', links: english['news.kinds'], call: '/api/v1/promos' },
+]
+
+/** Every choice of every place, found on the page itself. */
+async function choicesOf(place: Place) {
+  const { asked, close } = await openPlace(place, place.href)
+  const before = shown(place)
+  const choices = controlsOf(place)
+    .filter(({ name }) => !place.only || place.only.includes(name))
+    .flatMap(({ name, values }) =>
+      values.slice(0, ofServer.has(name) ? ENOUGH : undefined).map((value) => ({ name, value })),
+    )
+    .filter(({ name, value }) => before[name] !== value)
+  close()
+  return choices.map(({ name, value }) => ({ name, value, href: place.href, place, asked }))
+}
+
+const choices: Awaited<ReturnType<typeof choicesOf>> = []
+for (const place of places) choices.push(...(await choicesOf(place)))
+
+/** The named control, once it offers the value. */
+const ready = (place: Place, name: string, value: string) =>
+  waitFor(() => {
+    const found = controlsOf(place).find((each) => each.name === name && each.values.includes(value))
+    if (!found) throw new Error(`${name} does not offer ${value}`)
+    return found
+  })
+
+/** What the page must show of a choice: the value, the only chosen tab or link, the lit button, and its chip. */
+function expectedOf(place: Place, { name, kind }: Control, value: string) {
+  const others = controlsOf(place).filter((each) => each.kind === kind && each.name !== name)
+  const isOne = kind === 'tab' || kind === 'link'
+  const isCounted = place.sheet !== undefined && kind !== 'words'
+  return {
+    ...(isOne ? Object.fromEntries(others.map((each) => [each.name, ''])) : {}),
+    [name]: value,
+    chips: isCounted && !hasNoChip.has(name) ? 1 : 0,
+    lit: isCounted ? `${sheet} · 1` : undefined,
+  }
+}
+
+test.each(choices)(
+  '$href: $name "$value" is in URL and call, also after a reload [PLUS-50 ROUTE-45 GAME-15]',
+  async ({ name, value, place, asked }) => {
+    const app = await openPlace(place, place.href)
+    const chosen = await ready(place, name, value)
+    await choose(chosen, value)
+    await waitFor(() => expect(app.history.location.href).not.toBe(place.href))
+    const { href } = app.history.location
+    await waitFor(() => expect(shown(place)).toMatchObject(expectedOf(place, chosen, value)))
+    const isOwn = (url: string) => place.call !== undefined && url.startsWith(place.call) && !asked.has(url)
+    const own = await waitFor(() => {
+      const urls = [...app.asked].filter(isOwn)
+      if (place.call && urls.length === 0 && value !== 'own') throw new Error(`no call says ${name} ${value}`)
+      return urls
+    })
+    app.close()
+    const again = await openPlace(place, href)
+    await waitFor(() => expect(shown(place)).toMatchObject(expectedOf(place, chosen, value)))
+    await waitFor(() => expect([...again.asked]).toEqual(expect.arrayContaining(own)))
+  },
+)
