@@ -2,7 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
-import { SECRET_PARAMETERS, SECRET_PATHS } from '~/constants/addresses.ts'
+import { PAGE_PATHS, SECRET_PARAMETERS, SECRET_PATHS } from '~/constants/addresses.ts'
 import { endpoints } from '~/contract/all.ts'
 import { cleanText } from '~/features/analytics/clean-error.ts'
 import { createI18n } from '~/lib/i18n.ts'
@@ -46,17 +46,18 @@ test('what a route or a call names a secret is written down without it, wherever
     .map(({ path }) => path)
     .filter((path) => /:(?:token|email|phone)\b/.test(path))
   expect(calls).toEqual(['/api/v1/verify-email/:token'])
+  const { origin } = location
   const addresses = [...secretPages, ...calls].map((path) => path.replace(/[$:]\w+/, 'SECRET-1'))
   for (const path of addresses) {
-    const address = `https://a.test${path}`
+    const address = origin + path
     for (const wanted of [path, `${path}?x=1`, encodeURIComponent(path)])
-      expect(publicUrl(`https://a.test/auth/login?redirect=${encodeURIComponent(wanted)}`)).not.toContain('SECRET')
-    expect(publicUrl(`${address}?x=1#register`)).toBe(`${address.replace('SECRET-1', '-')}?x=1#register`)
+      expect(publicUrl(`${origin}/auth/login?redirect=${encodeURIComponent(wanted)}`)).not.toContain('SECRET')
+    expect(publicUrl(`${address}?x=1#register`)).toBe(`${address.replace('SECRET-1', '-')}#register`)
     expect(cleanText(`GET ${address} failed`)).not.toContain('SECRET')
   }
   const heads = addresses.map((path) => path.split('/').at(-2))
   expect(new Set(heads)).toEqual(new Set(SECRET_PATHS))
-  for (const name of SECRET_PARAMETERS) expect(publicUrl(`https://a.test/x?${name}=SECRET`)).toBe('https://a.test/x')
+  for (const name of SECRET_PARAMETERS) expect(publicUrl(`${origin}/x?${name}=SECRET`)).toBe(`${origin}/x`)
 })
 
 test.each(secretPages)(
@@ -68,3 +69,9 @@ test.each(secretPages)(
     expect(history.length).toBe(1) // nor is it a step back
   },
 )
+
+test('the first part of each path with more than one part is known, so that its URL can be read [ANLT-01]', () => {
+  const paths = pageRoutes(start('/').router).map(({ path }) => path.split('/').slice(1))
+  const deep = paths.filter((parts) => parts.length > 1).map(([first]) => first)
+  expect(new Set([...deep, 'api'])).toEqual(new Set(PAGE_PATHS))
+})

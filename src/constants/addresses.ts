@@ -7,5 +7,18 @@ export const FREE_PATHS = ['games', 'news', 'tournaments', 'confirm-email', 'uns
  * it. A page among them says so where its route is defined (`isSecret`); a test holds the list against all routes and calls.
  */
 export const SECRET_PATHS = ['confirm-email', 'unsubscribe', 'verify-email'] as const
+/** First parts of all paths with more than one part, of pages and of calls. A test compares the list with all routes. */
+export const PAGE_PATHS = [...FREE_PATHS, 'api', 'auth', 'bonuses', 'cash-box', 'profile', 'users'] as const
+/** Markers: the hash of a URL that the app acts on (O-33). */
+export const MARKERS = [
+  'payment_ok',
+  'payment_error',
+  'ban',
+  'categories',
+  'cashbox',
+  'register',
+  'auth',
+  'promocode',
+] as const
 /** Query parameters of pages that are one-time secrets, by their whole name. */
 export const SECRET_PARAMETERS = ['auth_token', 'token', 'code', 'state'] as const

@@ -1,41 +1,103 @@
-import { SECRET_PATHS } from '../constants/addresses.ts'
+import { MARKERS, PAGE_PATHS, SECRET_PATHS } from '../constants/addresses.ts'
+import { isPlainWord, isSlug } from './plain-text.ts'
 
-/** Query parameters that must never be logged or sent. */
-const secretParameters = /token|password|secret|signature|email|phone|^state$|(^|_)(code|key|hash)$/i
-const secretPaths = new RegExp(`(/(?:${SECRET_PATHS.join('|')})/)[^/?#]+`, 'g')
-/** Deeper than any redirect of ours. */
+const words =
+  (...known: string[]) =>
+  (text: string) =>
+    known.includes(text)
+const list = (text: string) => text.split(',').every(isSlug)
+
+/** Parameters of every page: how a visit came here, and its market. */
+const ofVisits = {
+  utm_source: isPlainWord,
+  utm_medium: isPlainWord,
+  utm_campaign: isPlainWord,
+  utm_content: isPlainWord,
+  lnd: isPlainWord,
+  app_name: isPlainWord,
+  promocode: isPlainWord,
+  error_type: isPlainWord,
+  currency: words('KZT', 'AZN'),
+  language: words('en', 'ru', 'kk', 'az'),
+}
+
+const ofLists = {
+  sort_by: isSlug,
+  provider: isSlug,
+  volatility: isSlug,
+  rtp_from: isSlug,
+  bet_to: isSlug,
+  features: list,
+  mode: words('demo', 'real'),
+}
+
+/** Parameters of the pages below a first path part. A parameter that is not listed here leaves no device in a URL. */
+const ofPages: Readonly<Record<string, Readonly<Record<string, (text: string) => boolean>>>> = {
+  games: ofLists,
+  demo: ofLists,
+  'cash-box': { type: isSlug, status: isSlug, period: isSlug },
+  profile: { game: isSlug, period: isSlug, by: isSlug, restricted: words('true') },
+  notifications: { part: isSlug },
+  tournaments: { show: isSlug },
+  news: { category: isSlug },
+}
+
+/** Parameters that hold a path of the app. Only the path is kept. */
+const paths = new Set(['redirect', 'back'])
+/** Deeper than any redirect of the app. */
 const ENCODED_MOST = 5
-
-const withoutSecret = (path: string) => path.replace(secretPaths, '$1-')
 
 function decoded(text: string): string {
   let plain = text
   try {
     for (let depth = 0; depth < ENCODED_MOST && plain.includes('%'); depth += 1) plain = decodeURIComponent(plain)
   } catch {
-    // no address: somebody's percent sign
+    // not encoded: a percent sign of the text
   }
   return plain
 }
 
-/** A value that is an address itself, as of `redirect`, keeps its path alone; any other stays as it is. */
-function withoutAddress(value: string): string {
-  const plain = decoded(value)
-  return /[/?#]/.test(plain) ? withoutSecret(plain.split(/[?#]/, 1)[0] ?? '') : value
+/** The name of a parameter in the pattern of a route, as web vitals report it. */
+const routeParameter = /^\$[a-zA-Z]{1,20}$/
+
+/** Path parts that may be read: those of routes, and slugs below them. Every other part becomes `-`. */
+function publicPath(pathname: string): string {
+  const parts = pathname.split('/').slice(1)
+  const isPage = PAGE_PATHS.some((known) => known === parts[0]?.toLowerCase())
+  const shown = parts.map((part, index) => {
+    const before = parts[index - 1]?.toLowerCase()
+    if (SECRET_PATHS.some((known) => known === before)) return part && '-'
+    if (index === 0 && isPage) return part.toLowerCase()
+    if (routeParameter.test(part)) return part
+    return part === '' || ((isPage || index === 0) && isSlug(part)) ? part : '-'
+  })
+  return `/${shown.join('/')}`
 }
 
-/** An address fit for analytics: no tokens, codes or personal data, also none of an address inside it. Text that is no address gives ''. */
-export function publicUrl(address: string): string {
-  if (!URL.canParse(address)) return ''
-  const url = new URL(address)
-  const parameters = Array.from(url.searchParams)
-  for (const [name, value] of parameters) {
-    if (secretParameters.test(name)) url.searchParams.delete(name)
-    else if (withoutAddress(value) !== value) url.searchParams.set(name, withoutAddress(value))
+function publicParameters(url: URL): URLSearchParams {
+  const kept = new URLSearchParams()
+  const known = { ...ofVisits, ...ofPages[url.pathname.split('/')[1]?.toLowerCase() ?? ''] }
+  for (const [name, value] of url.searchParams) {
+    if (paths.has(name)) {
+      const target = URL.parse(decoded(value), url.origin)
+      if (target) kept.append(name, publicPath(target.pathname))
+    } else if (Object.hasOwn(known, name) && known[name as keyof typeof known](value)) kept.append(name, value)
   }
-  url.username = ''
-  url.password = ''
-  url.pathname = withoutSecret(url.pathname)
-  if (/[=&]/.test(url.hash)) url.hash = '' // a marker is a bare word; anything else came from a provider
-  return url.href
+  return kept
+}
+
+/** Undefined outside of a page. */
+const originOfPage = () => (globalThis as { location?: { origin: string } }).location?.origin
+
+/**
+ * A URL for events and reports: known path parts, known parameters with values of their kind, known markers. Of another
+ * site only the origin. Text that is no URL gives ''.
+ */
+export function publicUrl(address: string, own = originOfPage()): string {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) return ''
+  if (own !== undefined && own !== 'null' && url.origin !== own) return `${url.origin}/`
+  const query = String(publicParameters(url))
+  const marker = MARKERS.some((known) => `#${known}` === url.hash) ? url.hash : ''
+  return `${url.origin}${publicPath(url.pathname)}${query && `?${query}`}${marker}`
 }

@@ -16,7 +16,7 @@ const path = '/api/v1/csp-reports'
 const report = (session: TestSession, body: unknown, type = 'application/reports+json') =>
   session.call(path, { method: 'POST', body, headers: { 'content-type': type } })
 
-type Kept = Record<'page' | 'blocked' | 'directive' | 'source', string> & { line: number | null }
+type Kept = Record<'page' | 'blocked' | 'directive' | 'source', string> & { at: number; line: number | null }
 const keptBy = async (session: TestSession) =>
   (await session.control<{ cspReports: Kept[] }>('GET', 'records')).cspReports
 
@@ -45,7 +45,7 @@ test('a breach is kept by what it was, where and on which page, and nothing of a
     {
       at: expect.any(Number),
       page: 'https://casino.example/confirm-email/-',
-      blocked: 'https://evil.example/a.js',
+      blocked: 'https://evil.example/',
       directive: 'script-src-elem',
       source: 'https://casino.example/assets/core-1234567.js',
       line: 1,
@@ -82,6 +82,17 @@ test.each([
   const session = fresh()
   await report(session, [breach({ blockedURL })])
   expect(await keptBy(session)).toMatchObject([{ blocked, page: '', directive: '' }])
+})
+
+test('the time of a report is at most a day before its call [O-69]', async () => {
+  const session = fresh()
+  await report(session, [
+    { ...breach({}), age: 1e300 },
+    { ...breach({}), age: 1000 },
+  ])
+  const ages = (await keptBy(session)).map(({ at }, _index, all) => (all.at(-1)?.at ?? 0) - at)
+  expect(ages[0]).toBeGreaterThan(0)
+  expect(ages[0]).toBeLessThanOrEqual(24 * 60 * 60_000)
 })
 
 test('other reports in the list are left out, and of a long list the rest', async () => {

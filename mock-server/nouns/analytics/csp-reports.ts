@@ -7,20 +7,29 @@ import { limitCalls } from '../../state/limit-calls.ts'
 import type { CspReport } from '../../world/records.ts'
 
 const MINUTE = 60_000
+/** A browser keeps a report for a day at most before it sends it. */
+const OLDEST = 24 * 60 * MINUTE
 /** So many reports are kept, the newest. */
 const KEPT = 500
 
 type Body = z.output<typeof cspReportsSchema>
 
-/** An address without its query, where a token or somebody's words may stand; of others than pages and files the scheme alone. */
-function cleanAddress(address: string | null | undefined): string {
+const ownFile = /^\/(?:assets\/[\w.-]{1,80}|sw|[a-z-]{1,40})\.[a-z0-9]{2,5}$/
+
+/**
+ * A page or file of the app without its query and values; the origin of another site; the scheme of other URLs. A report may
+ * hold a token or typed text anywhere else.
+ */
+function cleanAddress(address: string | null | undefined, page: string | null | undefined): string {
   const url = URL.parse(address ?? '')
   if (!url) return /^[a-z-]{1,40}$/.test(address ?? '') ? (address ?? '') : '' // a word: inline, eval, self
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return url.protocol
-  return publicUrl(url.origin + url.pathname)
+  const own = URL.parse(page ?? '')?.origin ?? ''
+  if (url.origin === own && ownFile.test(url.pathname)) return url.origin + url.pathname
+  return publicUrl(url.origin + url.pathname, own)
 }
 
-const word = (text: string | null | undefined) => (text ?? '').split(' ', 1)[0]?.slice(0, 40) ?? ''
+const word = (text: string | null | undefined) => /^[a-z-]{1,40}/.exec(text ?? '')?.[0] ?? ''
 
 /** Both shapes in one, without what identifies or admits anybody. */
 function cleaned(body: Body, at: number): CspReport[] {
@@ -29,10 +38,10 @@ function cleaned(body: Body, at: number): CspReport[] {
     return [
       {
         at,
-        page: cleanAddress(report['document-uri']),
-        blocked: cleanAddress(report['blocked-uri']),
+        page: cleanAddress(report['document-uri'], report['document-uri']),
+        blocked: cleanAddress(report['blocked-uri'], report['document-uri']),
         directive: word(report['effective-directive'] ?? report['violated-directive']),
-        source: cleanAddress(report['source-file']),
+        source: cleanAddress(report['source-file'], report['document-uri']),
         line: report['line-number'] ?? null,
         column: report['column-number'] ?? null,
       },
@@ -40,11 +49,11 @@ function cleaned(body: Body, at: number): CspReport[] {
   }
   const breaches = body.filter(({ type }) => type === 'csp-violation').slice(0, CSP_REPORTS_PER_CALL)
   return breaches.map(({ body: report, age = 0 }) => ({
-    at: at - age,
-    page: cleanAddress(report.documentURL),
-    blocked: cleanAddress(report.blockedURL),
+    at: at - Math.min(age, OLDEST),
+    page: cleanAddress(report.documentURL, report.documentURL),
+    blocked: cleanAddress(report.blockedURL, report.documentURL),
     directive: word(report.effectiveDirective),
-    source: cleanAddress(report.sourceFile),
+    source: cleanAddress(report.sourceFile, report.documentURL),
     line: report.lineNumber ?? null,
     column: report.columnNumber ?? null,
   }))

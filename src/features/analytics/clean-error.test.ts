@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+
+import { isIn, secrets } from '~tests/unit/secrets.ts'
 
 import { cleanError, cleanText } from './clean-error.ts'
 import type { ErrorEvent } from './error-sender.ts'
@@ -37,3 +40,46 @@ test.each(['s3cret@mail.kz', 'eyJhbGci.eyJz3cret.s3cret', 'https://q.test/?auth_
       expect(cleanText(`${'- '.repeat(1950).padStart(4000 - kept)}${secret} the end`)).not.toMatch(/s3|z3/)
   },
 )
+
+test('an error keeps its name, the words of its message and the frames of the app [ANLT-06]', () => {
+  const stack = [
+    "TypeError: Cannot read 'aida'",
+    '    at openGame (https://qumai.test/assets/game-1234567.js:1:234)',
+    '    at Object.run (chrome-extension://abc/content.js:1:2)',
+    '    at https://qumai.test/games/aida?token=x:3:4',
+    '    at async https://qumai.test/sw.js:5:6',
+  ].join('\n')
+  const message = "Cannot read properties of undefined (reading 'aida'): REFRESH_TOKEN_INVALID, 500"
+  const { payload } = cleanError({ ...errorWith(''), payload: { name: 'Aida 77', message, where: 'window', stack } })
+  expect(payload).toEqual({
+    name: 'Error',
+    where: 'window',
+    message: 'Cannot read properties of undefined (reading - REFRESH_TOKEN_INVALID, 500',
+    stack: [
+      '    at openGame (https://qumai.test/assets/game-1234567.js:1:234)',
+      '    at https://qumai.test/sw.js:5:6',
+    ].join('\n'),
+  })
+})
+
+const sentence = fc.constantFrom(
+  (secret: string) => `Payment with ${secret} failed`,
+  (secret: string) => secret,
+  (secret: string) => `refresh=${secret}`,
+  (secret: string) => `{"token":"${secret}"}`,
+  (secret: string) => `Unexpected token 'x', "${secret}" is not valid JSON`,
+  (secret: string) => `"text that never ends ${secret}`,
+  (secret: string) => `Bearer ${secret}`,
+  (secret: string) => `GET https://a.test/games?search=${encodeURIComponent(secret)} 500`,
+  (secret: string) => `GET https://a.test/Confirm-Email/${encodeURIComponent(secret)} failed`,
+  (secret: string) => `Key: ${secret}; (${secret})`,
+)
+
+test('no secret leaves the device in the message of an error [ANLT-06]', () => {
+  fc.assert(
+    fc.property(secrets, sentence, (secret, say) => {
+      expect(isIn(cleanText(say(secret)), secret)).toBe(false)
+    }),
+    { numRuns: 2000 },
+  )
+})

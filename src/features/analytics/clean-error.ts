@@ -1,36 +1,70 @@
+import { hasFewDigits } from '~/lib/plain-text.ts'
 import { publicUrl } from '~/lib/public-url.ts'
+import { stackFrames } from '~/lib/stack-frames.ts'
 
 import type { ErrorEvent } from './error-sender.ts'
 
 const MESSAGE_MAX = 500 // characters
-const STACK_MAX = 2000
-/** Text is cleaned up to here, characters: some of the patterns below take the square of the length. */
-const CLEANED_MAX = 4000
+const FRAMES_MAX = 20
+/** Text is read up to here, characters. */
+const READ_MAX = 4000
 
-/** The beginning of a text, up to a whole word: half of a token or an address would not be known as one. */
-function beginningOf(text: string): string {
-  if (text.length <= CLEANED_MAX) return text
-  const start = text.slice(0, CLEANED_MAX)
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), start.lastIndexOf('\n')) + 1)}…`
+/** A text in quotation marks, which start and end at the edge of a word. One that does not end goes to the end. */
+const quoted = /(^|[\s([{,:=])(?:"[^"]*(?:"|$)|'[^']*(?:'(?![a-z])|$)|`[^`]*(?:`|$)|«[^»]*(?:»|$)|“[^”]*(?:”|$))/g
+/** Digits that are written in groups. */
+const grouped = /[+(]?\d(?:[\s().+/-]{0,3}\d){5,}/g
+/** The value after such a word is a secret in any form. */
+const secret = /\b(bearer|basic|token|password|passcode|secret|otp|pin|cvc|cvv|code)\b[\s:]+\S+/gi
+
+/** A word, a name in code, a code in capitals, or a short number such as a status. */
+const word = /^[([]?(?:[A-Za-z]{1,20}(?:[.'’_-][A-Za-z]{1,20}){0,4}(?:\(\))?|\d{1,3})[)\].,:;!?]*$/
+/** Letters of which every second is a capital are a token. */
+const isMixed = (text: string) => (text.match(/[a-z][A-Z]/g)?.length ?? 0) > 3
+
+function publicWord(text: string): string {
+  const [, url] = /^\(?(https?:\/\/[^\s)]+)\)?$/.exec(text) ?? []
+  if (url) return publicUrl(url) || '-'
+  return word.test(text) && !isMixed(text) ? text : '-'
 }
 
-/** Text without personal data, tokens and codes; its first 4,000 characters at most. */
+/** The words of a message without values: no quoted text, no long numbers, no tokens, no URL parameters with a value. */
 export function cleanText(text: string): string {
-  return beginningOf(text)
-    .replaceAll(/https?:\/\/[^\s)"']+/g, (url) => publicUrl(url) || '-')
-    .replaceAll(/([?&](?:[\w-]*(?:token|password|secret|signature)|(?:\w+_)?(?:key|code|hash))=)[^&\s)"']*/gi, '$1-')
-    .replaceAll(/bearer\s+\S+/gi, 'Bearer -')
-    .replaceAll(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '-')
-    .replaceAll(/[^\s@"'(<]+@[^\s@"')>]+\.\w+/g, '-')
+  return text
+    .slice(0, READ_MAX)
+    .replaceAll(quoted, '$1-')
+    .replaceAll(secret, '$1 -')
+    .replaceAll(grouped, '-')
+    .split(/\s+/)
+    .map((each) => (each === '' ? '' : publicWord(each)))
+    .join(' ')
+    .replaceAll(/-(?: -)+/g, '-')
 }
 
-/** An error as it leaves the page: no tokens, no personal data, no values. */
+const fileOfApp = /^\/(?:assets\/[\w.-]{1,80}|sw|src\/[\w./-]{1,120})\.[jt]sx?$/
+const functionName = /^[\w$.<>\s[\]]{1,80}$/
+
+/** The frames of a stack that are files of the app. A frame of an inline script or an extension is left out. */
+function cleanStack(stack: string): string {
+  const frames = stackFrames(stack.slice(0, READ_MAX)).flatMap(({ name, file, line, column }) => {
+    const url = URL.parse(file, globalThis.location?.origin)
+    if (!url || !fileOfApp.test(url.pathname)) return []
+    const shown = functionName.test(name) && hasFewDigits(name) ? `${name} ` : ''
+    const place = `${url.origin}${url.pathname}:${line}:${column}`
+    return [shown ? `    at ${shown}(${place})` : `    at ${place}`]
+  })
+  return frames.slice(0, FRAMES_MAX).join('\n')
+}
+
+const errorName = /^[A-Za-z]{1,40}(?:-[a-z]{1,20}){0,3}$/
+
+/** An error as it leaves the page: its name, the words of its message, and the frames of the app. */
 export function cleanError(event: ErrorEvent): ErrorEvent {
-  const { message, stack } = event.payload
+  const { name, message, stack } = event.payload
   const payload = {
     ...event.payload,
+    name: errorName.test(name) ? name : 'Error',
     message: cleanText(message).slice(0, MESSAGE_MAX),
-    stack: cleanText(stack).slice(0, STACK_MAX),
+    stack: cleanStack(stack),
   }
   return { ...event, payload }
 }

@@ -6,7 +6,7 @@ import { envelopeAddress, envelopeOf, errorSender, type ErrorEvent } from './err
 const error: ErrorEvent = {
   name: 'error',
   at: 1_700_000_000_500,
-  url: 'https://qumai.test/games?auth_token=secret&sort=new',
+  url: `${location.origin}/games?auth_token=secret&sort_by=new`,
   payload: {
     name: 'TypeError',
     message: 'x is not a function',
@@ -42,7 +42,7 @@ test('an envelope is three lines: head, kind, event, with the build and without 
     timestamp: 1_700_000_000.5,
     release: 'b1',
     tags: { where: 'window' },
-    request: { url: 'https://qumai.test/games?sort=new' },
+    request: { url: `${location.origin}/games?sort_by=new` },
     exception: {
       values: [
         {

@@ -12,7 +12,7 @@ const context: EventContext = {
   device: { platform: 'mobile', operating_system: 'Android', os_version: '14', browser: 'Chrome 126.0.0.0' },
   visitorUid: 'visitor-1',
   user: { playerId: 'p1', sourceId: 's1' },
-  previousUrl: 'https://q.example.test/?auth_token=abc&x=1',
+  previousUrl: 'https://q.example.test/?auth_token=abc&utm_source=x',
   project: 'qumai',
   build: '1795634754-abc',
   screen: { width: 412, height: 823 },
@@ -21,7 +21,7 @@ const deposit = {
   name: 'deposit',
   payload: { amount: 1000, currency: 'KZT', method: 'card' },
   at: Date.UTC(2026, 2, 8, 9, 5, 9),
-  url: 'https://q.example.test/games?auth_token=secret&sort=abc#payment-ok',
+  url: 'https://q.example.test/games?auth_token=secret&sort_by=abc&search=aida#payment_ok',
 } as const
 
 test('an event has every field of the contract [DATA-24 ANLT-02]', () => {
@@ -38,8 +38,8 @@ test('an event has every field of the contract [DATA-24 ANLT-02]', () => {
     browser: 'Chrome 126.0.0.0',
     screen_resolution: '412x823',
     payload: { amount: 1000, currency: 'KZT', method: 'card' },
-    url: 'https://q.example.test/games?sort=abc#payment-ok',
-    previous_url: 'https://q.example.test/?x=1',
+    url: 'https://q.example.test/games?sort_by=abc#payment_ok',
+    previous_url: 'https://q.example.test/?utm_source=x',
     project: 'qumai',
     event_name: 'deposit',
     build: '1795634754-abc',

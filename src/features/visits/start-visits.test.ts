@@ -49,7 +49,7 @@ test('a visit is logged 2 s after the last of quick path changes [ANLT-04 API-54
   const [kind, body] = add.mock.calls[0] ?? []
   expect(kind).toBe('visit')
   expect(visitSchema.parse(body)).toEqual(body)
-  expect(body).toMatchObject({ url: `${location.origin}/bonuses?tab=x`, user_agent: navigator.userAgent })
+  expect(body).toMatchObject({ url: `${location.origin}/bonuses`, user_agent: navigator.userAgent })
 })
 
 test('one timer sends the visit call and the analytics event [O-47 API-90]', () => {

@@ -3,23 +3,14 @@ import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 
+import { MARKERS } from '~/constants/addresses.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { usePageHead } from './page-head.ts'
 import { readErrorType, withoutParams } from './search-params.ts'
 
-const markers = [
-  'payment_ok',
-  'payment_error',
-  'ban',
-  'categories',
-  'cashbox',
-  'register',
-  'auth',
-  'promocode',
-] as const
-type Marker = (typeof markers)[number]
+type Marker = (typeof MARKERS)[number]
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -31,7 +22,7 @@ declare module '@tanstack/react-router' {
 /** The marker in the hash of an address; null for any other hash (O-33). Never used as an object key. */
 export function readMarker(hash: string): Marker | null {
   const name = hash.replace(/^#/, '')
-  return markers.find((marker) => marker === name) ?? null
+  return MARKERS.find((marker) => marker === name) ?? null
 }
 
 export type Visit = { pathname: string; isSignedIn: boolean; errorType: string | null }

@@ -220,7 +220,7 @@ test('what was stopped by the policy stands by rule and place, with its pages', 
     list: [
       {
         directive: 'script-src-elem',
-        blocked: 'https://evil.example/a.js',
+        blocked: 'https://evil.example/',
         source: 'not told',
         count: 3,
         pages: [

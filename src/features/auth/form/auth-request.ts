@@ -7,7 +7,7 @@ import { config } from '~/lib/config.ts'
 import { cleanEmail } from '~/lib/email.ts'
 import { countryOfPhone, normalisePhone } from '~/lib/phone.ts'
 import { typedPromoCode } from '~/lib/promo-code.ts'
-import { publicUrl } from '~/lib/public-url.ts'
+import { landingUrl } from '~/lib/landing-url.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
 
 import type { ResetContact } from '../reset/reset-attempts.ts'
@@ -49,7 +49,7 @@ export type Surroundings = {
 
 /** Where this visit began: the page's first address, without secrets that a link may carry. */
 function landingPage(): string {
-  return publicUrl(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
+  return landingUrl(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
 }
 
 /** Body of a sign-up (AUTH-16, DATA-13). An empty promo code is left out; `time_offset` is minutes ahead of UTC. */
