@@ -3,6 +3,7 @@ import { parseJson } from '~/lib/parse-json.ts'
 import { safeKey, type SafeKey } from '~/lib/safe-key.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
+import type { ActiveBonus } from './active-bonus.ts'
 import type { QumaiDatabase } from './schema.ts'
 import { SharedTable } from './shared-table.ts'
 import { withFallback } from './with-fallback.ts'
@@ -21,6 +22,8 @@ export type StoredPayment = {
   currency: Currency
   /** Rows of earlier builds have none. */
   methodUid?: string
+  /** The bonus that was sent with this deposit: it is the active bonus again if the deposit fails. */
+  bonus?: ActiveBonus
   /** The server has it and works on it: it stands in the way of no other payment. */
   isProcessing?: boolean
   /** This device does not open its page: while it waits the server is asked to void it. */

@@ -12,6 +12,8 @@ export type PendingPayment = {
   amount: number
   currency: 'KZT' | 'AZN'
   methodUid?: string
+  /** The bonus that was sent with this deposit. */
+  bonus?: { id: string; title: string }
   /** Its page is not opened here: as long as it waits it is to be stopped. */
   isRefused?: boolean
 }

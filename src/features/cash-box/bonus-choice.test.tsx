@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { savedActiveBonus } from '~/db/active-bonus.ts'
+import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { answerTo, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { testPayment } from '~tests/unit/fixtures/payment.ts'
 import { field } from '~tests/unit/form.tsx'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -77,7 +78,7 @@ async function openForm(answers: Answers) {
   await press('₸5,000')
   await choose(/4242/)
   const sent = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.pay').map(([, { body }]) => body)
-  return { text, see, pay: () => press(/^Pay /), choose, sent, answers: all }
+  return { text, see, pay: () => press(/^Pay /), choose, sent, answers: all, stores }
 }
 
 const bonuses = () => screen.getByRole('group', { name: english['cashBox.bonus'] })
@@ -166,5 +167,40 @@ test('a bonus that is gone is told at the choice; the amount stays and nothing i
   expect(document.activeElement).toBe(bonuses())
   expect(form.sent()).toHaveLength(1)
   expect(field('Amount').value).toContain('5')
-  expect(savedActiveBonus()?.id).toBe('of_1')
+  await form.see('“Second deposit bonus” is no longer available')
+  expect(savedActiveBonus()).toBeNull()
+  expect(chosen()).toBeNull()
+  await form.pay()
+  await form.see('Choose with a bonus or without')
+  expect(form.sent()).toHaveLength(1)
 })
+
+test('a stored bonus that the server no longer offers is dropped and named [CASH-21]', async () => {
+  keepActiveBonus({ id: 'of_gone', title: 'Evening breeze' })
+  const form = await openForm({})
+  await form.see('“Evening breeze” is no longer available. Choose another bonus or continue without one.')
+  expect([savedActiveBonus(), chosen()]).toEqual([null, null])
+  await form.choose(/^No bonus/)
+  await form.pay()
+  await vi.waitFor(() => expect(form.sent()[0]).toMatchObject({ bonus_id: null }))
+})
+
+test('a stored bonus stays chosen while the offers cannot be read [CASH-21 CASH-22]', async () => {
+  keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
+  const form = await openForm({ 'welcome.mine': new ApiError('network', 0, {}) })
+  await form.see('Second deposit bonus')
+  expect(savedActiveBonus()?.id).toBe('of_1')
+  await form.pay()
+  await vi.waitFor(() => expect(form.sent()[0]).toMatchObject({ bonus_id: 'of_1' }))
+})
+
+test.each(['failed', 'cancelled', 'expired', 'not-begun'] as const)(
+  'a deposit that ended as %s leaves its bonus chosen in the open form [CASH-13 BONUS-28]',
+  async (status) => {
+    const form = await openForm({})
+    await form.see('Second deposit bonus')
+    keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
+    await act(async () => form.stores.cashBox.paymentSettled({ payment: testPayment, status, errorType: null }))
+    await waitFor(() => expect(chosen()).toBe(screen.getByRole('radio', { name: /^Second deposit bonus/ })))
+  },
+)

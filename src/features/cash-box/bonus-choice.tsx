@@ -23,6 +23,8 @@ type Props = {
   /** Minor units, 0 while there is none. */
   amount: number
   currency: Currency
+  /** The title of the chosen bonus that the server no longer offers; null if there is none. */
+  goneBonus?: string | null
 }
 
 /**
@@ -30,14 +32,15 @@ type Props = {
  * deposit begins without a choice: what it does not take is gone for good. So does one that a later step of the package waits
  * for, until the player has answered once.
  */
-export function BonusChoice({ control, offers, amount, currency }: Props) {
+export function BonusChoice({ control, offers, amount, currency, goneBonus = null }: Props) {
   const { t, language } = useT()
   const { field, fieldState } = useController({ control, name: 'bonus' })
   const problem = useProblemText()
   const { list, state, atStake, isAsked } = offers
-  const chosenId = field.value ?? (state === 'known' && !isAsked ? '' : null)
+  const chosenId = field.value ?? (state === 'known' && !isAsked && goneBonus === null ? '' : null)
   const isListed = list.some(({ id }) => id === chosenId)
-  if (list.length === 0 && !chosenId) return state === 'known' ? null : <UnknownOffers offers={offers} />
+  const isGone = goneBonus !== null && field.value === null
+  if (list.length === 0 && !chosenId && !isGone) return state === 'known' ? null : <UnknownOffers offers={offers} />
 
   const choose = (id: string) => {
     field.onChange(id)
@@ -55,6 +58,11 @@ export function BonusChoice({ control, offers, amount, currency }: Props) {
 
   return (
     <Choices label={t('cashBox.bonus')} error={problem(fieldState.error?.message)} focusRef={field.ref}>
+      {isGone && (
+        <p className={styles['note']} role="status">
+          {goneBonus === '' ? t('cashBox.bonusGone') : t('cashBox.bonusGoneNamed', { bonus: goneBonus })}
+        </p>
+      )}
       {!isListed && chosenId && (
         <Choice {...choice(chosenId)} icon={<Icon name="gift" size={20} />}>
           {savedActiveBonus()?.title || t('cashBox.bonusChosen')}

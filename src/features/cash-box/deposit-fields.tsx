@@ -27,6 +27,7 @@ import { PaymentSummary } from './method/payment-summary.tsx'
 import { RefusedPayment } from './method/refused-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
 import styles from './payment-form.module.css'
+import { useChosenBonus, useGoneBonus } from './use-chosen-bonus.ts'
 import { bonusToSend, useDepositOffers } from './use-deposit-offers.ts'
 import { usePayment } from './use-payment.ts'
 import { useSavedCards } from './use-saved-cards.ts'
@@ -71,15 +72,16 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const offers = useDepositOffers(method.currency)
   const { list, isAsked, state, retry } = offers
   const limit = useDepositLimit(method.currency)
+  const [goneBonus, setGoneBonus] = useGoneBonus()
   const rules = useMemo(
     () => ({
       method,
       fields: options.fields,
       bonusMinimum: (bonus: string | null) => list.find(({ id }) => id === bonus)?.min_deposit ?? 0,
-      isBonusRequired: isAsked,
+      isBonusRequired: isAsked || goneBonus !== null,
       limitLeft: limit.left,
     }),
-    [method, options, list, isAsked, limit.left],
+    [method, options, list, isAsked, goneBonus, limit.left],
   )
   const form = usePaymentForm(
     rules,
@@ -87,6 +89,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
     cards.usable,
   )
   const { control, formState } = form
+  useChosenBonus({ form, offers, ended: cashBox.ended, onGone: setGoneBonus })
   const submit = usePayment({
     type: 'deposit',
     form,
@@ -106,7 +109,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const amount = isPayable(typed, method) ? typed : 0
   const money = (minor: number) => formatMoney(minor, method.currency, language)
   // before there is something to press it would cover what is to be chosen
-  const isReady = amount > 0 && (!isAsked || form.watch('bonus') !== null)
+  const isReady = amount > 0 && (!rules.isBonusRequired || form.watch('bonus') !== null)
 
   const chooseBonus = (id: string) => {
     form.clearErrors('bonus')
@@ -125,7 +128,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
         />
         <div className={styles['fields']}>
           <MethodFields control={control} method={method} options={options} cards={cards} />
-          <BonusChoice control={control} offers={offers} amount={amount} currency={method.currency} />
+          <BonusChoice {...{ control, offers, amount, goneBonus }} currency={method.currency} />
           {codeEntry?.(chooseBonus)}
           {amount > 0 && <PaymentSummary method={method} amount={amount} />}
           <RefusedPayment control={control} others={others} onOther={onOther} />

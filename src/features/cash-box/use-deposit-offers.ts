@@ -41,6 +41,8 @@ export type DepositOffers = {
   /** Nothing is chosen for the player: something is lost by it, or a step of the package was not asked about yet. */
   isAsked: boolean
   retry: () => void
+  /** Reads the offers again. True only if the server then has no such offer. */
+  isGone: (id: string) => Promise<boolean>
 }
 
 /** Offers that a deposit can take now. */
@@ -52,7 +54,11 @@ export function useDepositOffers(currency: Currency): DepositOffers {
   const [declined] = useState(declinedBonuses)
   const atStake = lostWithout(list)
   const isAsked = atStake !== undefined || stepsToAsk(list, declined).length > 0
-  return { list, state, atStake, isAsked, retry: () => void refetch() }
+  const isGone = async (id: string) => {
+    const read = await refetch()
+    return read.isSuccess && !depositCards(read.data, { currency, language }).some((card) => card.id === id)
+  }
+  return { list, state, atStake, isAsked, retry: () => void refetch(), isGone }
 }
 
 /** What is sent of a choice: null where nothing was said means "left out", the server then takes the step that is due. */

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import { userQuery } from '~/api/profile.ts'
+import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft, saveDraft } from '~/db/drafts.ts'
 import type { StoredPayment } from '~/db/payments.ts'
 import { minorToInput } from '~/lib/amount-input.ts'
@@ -28,6 +29,22 @@ export function noteSuccess(owner: Owner, { payment, status }: EndedPayment) {
   const { type, methodUid, amount } = payment
   if (type === 'deposit' && methodUid) void saveDraft(owner, type, { method: methodUid, amount: minorToInput(amount) })
   else void dropDraft(owner, type)
+}
+
+/** Whether an outcome proves that the deposit did not use its bonus. */
+const leavesBonus: Record<EndedPayment['status'], boolean> = {
+  completed: false,
+  accepted: false,
+  untold: false,
+  failed: true,
+  cancelled: true,
+  expired: true,
+  'not-begun': true,
+}
+
+/** Makes the bonus of a failed deposit the active one again, unless the player has chosen another since (CASH-13 BONUS-28). */
+export function restoreBonus({ payment, status }: EndedPayment) {
+  if (leavesBonus[status] && payment.bonus && !savedActiveBonus()) keepActiveBonus(payment.bonus)
 }
 
 /** Balance, history and account are loaded again after an end. */

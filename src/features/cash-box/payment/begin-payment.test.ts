@@ -226,8 +226,9 @@ test('leaving for the payment page clears the active bonus, a refusal keeps it [
   await expect(beginPayment(request, playing())).rejects.toThrow('METHOD_UNAVAILABLE')
   expect(savedActiveBonus()).toEqual({ id: 'of_1', title: 'Welcome' })
   send.mockResolvedValueOnce(payPage)
-  await beginPayment(request, playing())
+  await beginPayment({ ...request, bonus_id: 'of_1' }, playing())
   expect(savedActiveBonus()).toBeNull()
+  expect(await pendingPayments('pl_1')).toMatchObject([{ bonus: { id: 'of_1', title: 'Welcome' } }])
 })
 
 const withdrawal = { ...request, type: 'withdrawal' } as const

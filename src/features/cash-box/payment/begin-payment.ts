@@ -2,7 +2,7 @@ import { pay } from '~/api/cash-box.ts'
 import { isFinal } from '~/api/transport/once.ts'
 import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import type { PayAnswer, PayInput } from '~/contract/cash-box.ts'
-import { dropActiveBonus } from '~/db/active-bonus.ts'
+import { dropActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
 import { claimPayment, forgetPayment, notePaymentRefused } from '~/db/payments.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
@@ -69,10 +69,12 @@ export async function beginPayment(
   const { cashBox, network, session } = stores
   if (!network.isOnline) return { kind: 'offline' } // refused, never queued
   const playerId = session.playerId
-  const { type, amount, currency, uid: methodUid } = request
+  const { type, amount, currency, uid: methodUid, bonus_id: bonusId } = request
   if (cashBox.isLocked(type) || playerId === null) return { kind: 'busy' }
 
   const intent: PendingPayment = { key: crypto.randomUUID(), type, startedAt: serverNow(), amount, currency, methodUid }
+  const saved = savedActiveBonus()
+  if (bonusId) intent.bonus = { id: bonusId, title: saved?.id === bonusId ? saved.title : '' }
   cashBox.paymentSending(intent)
   const release = raiseFlag(cashBox)
   let result: BeginResult | null = null

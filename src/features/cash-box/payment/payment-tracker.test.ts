@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
+import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import { claimPayment, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
 import { STORAGE_LAG } from '~/constants/network.ts'
+import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import { english } from '~tests/unit/catalogues.ts'
 
 import { elsewhere, ended, hearElsewhere, look, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
@@ -239,4 +241,34 @@ test('a server that wants to be left alone for a minute is asked after a minute 
   expect(asked()).toBe(1)
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL)
   expect(asked()).toBe(2)
+})
+
+const everyStatus = {
+  completed: null,
+  accepted: null,
+  untold: null,
+  failed: 'of_1',
+  cancelled: 'of_1',
+  expired: 'of_1',
+  'not-begun': 'of_1',
+} as const satisfies Record<EndedPayment['status'], string | null>
+
+test.each(Object.entries(everyStatus) as [EndedPayment['status'], string | null][])(
+  'after a deposit with a bonus ends as %s the active bonus is %s [CASH-13 BONUS-28]',
+  async (status, active) => {
+    const withBonus = { ...payment, bonus: { id: 'of_1', title: 'Welcome' } }
+    await claimPayment(withBonus)
+    const tab = openTab()
+    tab.cashBox.paymentSettled({ payment: withBonus, status, errorType: null })
+    await settled()
+    expect(savedActiveBonus()?.id ?? null).toBe(active)
+  },
+)
+
+test('a bonus chosen since a deposit failed stays the active one [CASH-13 CASH-21]', async () => {
+  keepActiveBonus({ id: 'of_2', title: 'Cashback' })
+  const tab = openTab()
+  tab.cashBox.paymentSettled({ ...ended('failed'), payment: { ...payment, bonus: { id: 'of_1', title: 'Welcome' } } })
+  await settled()
+  expect(savedActiveBonus()?.id).toBe('of_2')
 })

@@ -13,6 +13,7 @@ import { sleep } from '~/lib/sleep.ts'
 
 import {
   noteSuccess,
+  restoreBonus,
   refreshMoney,
   trackDeposit,
   announceOutcome,
@@ -174,7 +175,10 @@ export class PaymentTracker {
     noteEnd(this.parts.stores.toasts, end) // the inbox may begin to listen when this is over
     noteSuccess(ownerOf(playerId), end)
     void refreshMoney(end, this.parts.queryClient)
-    if (!this.heard.has(end.payment.key)) broadcastOutcome({ playerId, end, isAnnounced: false })
+    if (!this.heard.has(end.payment.key)) {
+      restoreBonus(end)
+      broadcastOutcome({ playerId, end, isAnnounced: false })
+    }
     await this.announce(end, playerId)
   }
 
