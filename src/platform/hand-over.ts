@@ -1,3 +1,5 @@
+import { askPerson, SessionChangedError } from './ask-person.ts'
+
 const named = (error: unknown) => (error instanceof Error ? error.name : '')
 
 /** The way of before: browsers that refuse the clipboard (a frame, a lost focus, no secure page) often allow it. */
@@ -38,11 +40,12 @@ export async function shareOrCopy(
 ): Promise<'shared' | 'closed' | 'copied' | 'failed'> {
   try {
     if (typeof navigator.share === 'function') {
-      await navigator.share(what)
+      await askPerson(() => navigator.share(what))
       return 'shared'
     }
   } catch (error) {
-    if (named(error) === 'AbortError') return 'closed'
+    // never onto the clipboard of the next player
+    if (named(error) === 'AbortError' || error instanceof SessionChangedError) return 'closed'
   }
   return (await copyText('url' in what ? what.url : what.text)) ? 'copied' : 'failed'
 }

@@ -1,3 +1,5 @@
+import { askPerson } from './ask-person.ts'
+
 /** What Chromium gives to ask the visitor whether to install the app; it works once. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
@@ -29,6 +31,7 @@ export const installOffer = {
   async ask(): Promise<boolean> {
     const asked = offer
     put(null)
-    return (await asked?.prompt())?.outcome === 'accepted'
+    if (!asked) return false
+    return (await askPerson(() => asked.prompt()).catch(() => null))?.outcome === 'accepted'
   },
 }

@@ -5,6 +5,8 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
+import { askPerson } from './ask-person.ts'
+
 /** Why a device gave nothing: the player turned back, it holds a passkey of this account already, or it could not. */
 export type DeviceRefusal = 'cancelled' | 'known' | 'failed'
 
@@ -29,20 +31,28 @@ function fail(cause: unknown): never {
   throw new DeviceError((cause instanceof Error && refusals[cause.name]) || 'failed', { cause })
 }
 
-/** Asks the device for a new passkey: one that is found without a name, and that verifies who uses it. Rejects with a DeviceError. */
+/**
+ * Asks the device for a new passkey: one that is found without a name, and that verifies who uses it. Rejects with a DeviceError,
+ * and with a SessionChangedError if another player is signed in by then.
+ */
 export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON) {
   const authenticatorSelection = {
     residentKey: 'required',
     requireResidentKey: true,
     userVerification: 'required',
   } as const
-  const made = await startRegistration({ optionsJSON: { ...options, authenticatorSelection } }).catch(fail)
+  const made = await askPerson(() =>
+    startRegistration({ optionsJSON: { ...options, authenticatorSelection } }).catch(fail),
+  )
   const { id, rawId, response } = made
   const { clientDataJSON, attestationObject } = response
   return { id, rawId, type: 'public-key' as const, response: { clientDataJSON, attestationObject } }
 }
 
-/** Asks the device to sign with a passkey that the player picks. Rejects with a DeviceError. */
+/**
+ * Asks the device to sign with a passkey that the player picks. Rejects with a DeviceError. A session that began meanwhile stays until
+ * the player agrees (`enterSession`).
+ */
 export async function signByPasskey(options: PublicKeyCredentialRequestOptionsJSON) {
   const used = await startAuthentication({ optionsJSON: { ...options, userVerification: 'required' } }).catch(fail)
   const { id, rawId, response } = used

@@ -1,3 +1,5 @@
+import { askPerson } from './ask-person.ts'
+
 /** `needs-install`: this browser supports push for installed apps only (iPhone). */
 export type PushSupport = 'ready' | 'needs-install' | 'none'
 
@@ -38,9 +40,13 @@ export async function emptyTray(): Promise<void> {
   }
 }
 
-/** Asks the player, where they have not been asked, and subscribes. Rejects when they or the browser say no. */
+/**
+ * Asks the player for permission unless the browser has it, and subscribes. Rejects if the player or the browser declines, and with
+ * a SessionChangedError if another player is signed in by then.
+ */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new DOMException('not allowed', 'NotAllowedError')
+  if ((await askPerson(() => Notification.requestPermission())) !== 'granted')
+    throw new DOMException('not allowed', 'NotAllowedError')
   await (await findSubscription())?.unsubscribe() // of an earlier key: the browser would refuse the new one
   const pushManager = await manager()
   if (!pushManager) throw new DOMException('no worker', 'InvalidStateError')

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { signInByToken, type AskOtherPlayer } from '~/features/auth/cross-domain/token-login.ts'
+import { signInByToken } from '~/features/auth/cross-domain/token-login.ts'
+import type { AskOtherPlayer } from '~/features/auth/sign-in/begin-session.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import type { AuthToken } from './auth-token.ts'

@@ -6,6 +6,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { SessionChangedError } from '~/platform/ask-person.ts'
 import { findSubscription, pushSupport, subscribe } from '~/platform/push-subscription.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -162,6 +163,7 @@ const Toggle = observer(function Toggle() {
       await toggle()
       setIsDenied(false)
     } catch (error) {
+      if (error instanceof SessionChangedError) return
       if (error instanceof ApiError) toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' })
       else if (Notification.permission === 'granted') toasts.add({ variant: 'error', text: t('device.pushFailed') })
       else setIsDenied(true)

@@ -13,8 +13,10 @@ import { FormError } from '~/forms/form-error.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { SessionChangedError } from '~/platform/ask-person.ts'
 import { DeviceError } from '~/platform/passkey-device.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 import { passkeyNameRule, suggestedName } from './passkey-name.ts'
 import styles from './security.module.css'
@@ -33,6 +35,7 @@ const resolver = zodResolver(z.object({ name: passkeyNameRule, password: require
 /** Adds a passkey of this device, proved by the password (PLUS-14). A player who turns back in the browser is told nothing. */
 export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, turnsCodeOff, onEnd }: Props) {
   const { t } = useT()
+  const { toasts } = useStores()
   const defaultValues = { name: suggestedName(suggested), password: '' }
   const form = useForm({ resolver, mode: 'onTouched', defaultValues })
   const { isSubmitting, isDirty } = form.formState
@@ -45,7 +48,9 @@ export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, 
       await add.mutateAsync({ name: name.trim(), password })
       await end('success', t('security.passkey.added'))
     } catch (error) {
-      if (!(error instanceof DeviceError)) showServerErrors(form, error)
+      if (error instanceof SessionChangedError)
+        toasts.add({ variant: 'error', text: t('security.passkey.otherPlayer') })
+      else if (!(error instanceof DeviceError)) showServerErrors(form, error)
       else if (error.refusal !== 'cancelled')
         form.setError('root', {
           message: t(error.refusal === 'known' ? 'security.passkey.known' : 'security.passkey.deviceFailed'),

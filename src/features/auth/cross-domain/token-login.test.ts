@@ -112,6 +112,7 @@ test('a user call that fails leaves the player who plays as they were [AUTH-35]'
 
 test('the way back from the host of all sites notes its player, an ordinary link does not [AUTH-23]', async () => {
   send.mockImplementation(signsIn)
+  tokens.end()
   safeLocal.remove('player_id')
   expect(await signInByToken({ token: 'token-5', type: 'mail' }, parts())).toBe('signed-in')
   expect(safeLocal.get('player_id')).toBeNull()

@@ -1,4 +1,3 @@
-import { endSession } from '~/api/auth.ts'
 import { send } from '~/api/transport/client.ts'
 import { authenticate } from '~/contract/auth.ts'
 import { fingerprintToken } from '~/platform/analytics-events.ts'
@@ -7,7 +6,13 @@ import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { tokenLoginRequest } from '../form/auth-request.ts'
-import { enterSession, sessionOf, type NewSession, type SessionParts } from '../sign-in/begin-session.ts'
+import {
+  enterSession,
+  sessionOf,
+  type AskOtherPlayer,
+  type NewSession,
+  type SessionParts,
+} from '../sign-in/begin-session.ts'
 import { refusalOf } from '../sign-in/sign-in-refusal.ts'
 import { CROSS_DOMAIN_TYPE } from './cross-domain.ts'
 import { endJourney } from './sign-in-state.ts'
@@ -48,9 +53,6 @@ export async function sessionOfLink(
   return sessionOf(await send(authenticate, { body: tokenLoginRequest(token, type, guest.currency) }))
 }
 
-/** Asks the player who plays whether another may sign in over them; `next` names the other. */
-export type AskOtherPlayer = (next: string) => Promise<boolean>
-
 /** What the link wishes for besides (SHELL-39), unless the visitor has picked another language since. */
 function wishOfLink({ guest }: Stores) {
   const language = arrival().asked?.language
@@ -68,12 +70,8 @@ export async function signInByToken(link: LinkToken, parts: SessionParts, ask: A
     const { user } = next
     const { playerId } = parts.stores.session
     const isTakeover = playerId !== null && playerId !== user.id
-    if (isTakeover && !(await ask(user.email ?? user.phone ?? user.id))) {
-      void endSession(next.tokens.refresh.token)
-      return 'stayed'
-    }
     const wish = wishOfLink(parts.stores)
-    await enterSession(next, { method: 'token' }, parts)
+    if (!(await enterSession(next, { method: 'token' }, parts, ask))) return 'stayed'
     if (wish) parts.stores.guest.wishLanguage(wish)
     if (link.type === CROSS_DOMAIN_TYPE) safeLocal.set(CROSS_DOMAIN_PLAYER, parts.stores.session.playerId ?? '')
     // a form, a list that is on the screen, a game: nothing of the last player's stays in this page

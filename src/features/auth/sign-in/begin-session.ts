@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { userOf } from '~/api/auth.ts'
+import { endSession, userOf } from '~/api/auth.ts'
 import { userQuery } from '~/api/profile.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import type { Tokens } from '~/contract/auth.ts'
@@ -31,21 +31,45 @@ export async function sessionOf(given: Tokens): Promise<NewSession> {
   return { tokens: given, user: await userOf(given.access.token) }
 }
 
+/** Asks the player who plays whether another may sign in over them; `next` names the other. */
+export type AskOtherPlayer = (next: string) => Promise<boolean>
+
+const askInDialog =
+  ({ dialogs }: Stores): AskOtherPlayer =>
+  (next) =>
+    new Promise((onAnswer) => {
+      dialogs.show({ kind: 'other-player', next, onAnswer })
+    })
+
+/** Asks until the reply is about the session that the browser has now: a sign-in takes its time, and tabs sign in too. */
+async function mayReplace(user: User, ask: AskOtherPlayer): Promise<boolean> {
+  const current = tokens.current()
+  if (!current || current.playerId === user.id) return true
+  if (!(await ask(user.email ?? user.phone ?? user.id))) return false
+  return tokens.current()?.id === current.id || mayReplace(user, ask)
+}
+
 /** Turns tokens into a session (AUTH-17). When the player cannot be fetched everything stays and the failure is the caller's. */
-export async function beginSession(given: Tokens, kind: SignInKind, parts: SessionParts): Promise<void> {
-  await enterSession(await sessionOf(given), kind, parts)
+export async function beginSession(given: Tokens, kind: SignInKind, parts: SessionParts): Promise<boolean> {
+  return enterSession(await sessionOf(given), kind, parts)
 }
 
 /**
  * Begins the session of a known player: tokens and player are saved as one, then the session starts and the analytics
- * user is set. What else hangs on a session follows from the store.
+ * user is set. What else hangs on a session follows from the store. Resolves to false, and revokes the new tokens, if another
+ * player is signed in and stays.
  */
 export async function enterSession(
   { tokens: given, user }: NewSession,
   kind: SignInKind,
   { stores, queryClient }: SessionParts,
-): Promise<void> {
+  ask = askInDialog(stores),
+): Promise<boolean> {
   await finishPendingWipe()
+  if (!(await mayReplace(user, ask))) {
+    void endSession(given.refresh.token)
+    return false
+  }
   tokens.begin(user.id, { access: given.access.token, refresh: given.refresh.token })
   stores.guest.setCurrency(user.currency) // DATA-10
   stores.guest.setLanguage(user.language)
@@ -56,6 +80,7 @@ export async function enterSession(
   void saveUser(ownerNow(), user)
   void trackSignIn(given, kind)
   if (given.redirect_url) leaveFor(given.redirect_url) // AUTH-18
+  return true
 }
 
 async function trackSignIn(tokens: Tokens, { method, isNew }: SignInKind) {

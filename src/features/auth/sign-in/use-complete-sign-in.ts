@@ -42,7 +42,7 @@ export function useCompleteSignIn() {
         if (kind.isNew) track('register', { method: kind.method })
         return untilReturn()
       }
-      await beginSession(tokens, kind, { stores, queryClient })
+      if (!(await beginSession(tokens, kind, { stores, queryClient }))) return
       if (game) stores.cashBox.rememberBackPath(game) // the cash box leads on to it
       if (!tokens.redirect_url && (stays || kind.isNew)) await navigate({ href: place, replace: true })
     },
