@@ -8,6 +8,7 @@ import { NotFound } from '~/shell/screens/not-found.tsx'
 import type { RouterContext } from '~/shell/router-context.ts'
 
 import { routeTree } from '../routeTree.gen.ts'
+import { scrollKey } from './scroll-memory.ts'
 import { mayPreload } from '~/platform/may-preload.ts'
 
 /** The router of one app. `history` is given by the static first view and by tests. */
@@ -25,6 +26,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
+    getScrollRestorationKey: scrollKey,
   })
 }
 

@@ -29,16 +29,11 @@ export function claimAnnouncement(toasts: ToastsStore, key: string | null, now =
   return true
 }
 
-/** When each end became known to this tab, ms by `performance.now`: whoever begins to listen later finds it here. */
-const endsKnown = new WeakMap<ToastsStore, Map<string, number>>()
-
 /** A payment has ended, and the app says so: on a screen, or in a notification. */
 export function noteEnd(toasts: ToastsStore, end: EndedPayment, now = performance.now()) {
   const key = endedPaymentKey(end)
-  if (key === null) return
-  const ends = endsKnown.get(toasts) ?? new Map<string, number>()
-  endsKnown.set(toasts, ends.set(key, now))
+  if (key !== null) toasts.paymentsEnded.set(key, now)
 }
 
 /** When this tab learned of such an end; undefined where it did not. */
-export const endKnownAt = (toasts: ToastsStore, key: string) => endsKnown.get(toasts)?.get(key)
+export const endKnownAt = (toasts: ToastsStore, key: string) => toasts.paymentsEnded.get(key)

@@ -25,10 +25,12 @@ export class ToastsStore {
   isHosted = false
   /** When the end of a payment was last announced, by its name (payment-key.ts), ms; each player has a new list. */
   announcedPayments = new Map<string, number>()
+  /** When this tab learned of the end of a payment, by its name, ms; each player has a new list. */
+  paymentsEnded = new Map<string, number>()
   private lastId = 0
 
   constructor() {
-    makeAutoObservable<this>(this, { announcedPayments: false }, { autoBind: true })
+    makeAutoObservable<this>(this, { announcedPayments: false, paymentsEnded: false }, { autoBind: true })
   }
 
   get current() {
@@ -51,6 +53,7 @@ export class ToastsStore {
     this.queue = []
     this.dismissed = null
     this.announcedPayments = new Map()
+    this.paymentsEnded = new Map()
   }
 
   hosted(isHosted: boolean) {

@@ -140,6 +140,7 @@ const rows: Record<keyof typeof lateEffects | '409', Row | string> = {
     handled: () => expect(sessionStorage.getItem('visit-language')).toBe('kk'),
   },
   withoutConnection: 'loads code, follows nothing',
+  scrollMemory: 'a page that goes earlier stores positions under ids without text',
   focus: 'an element that was removed earlier has lost its focus already',
   nextPage: 'only makes the next navigation faster',
   cardToGame: 'only gives the next game its picture',

@@ -12,6 +12,7 @@ import { followSaverOfTabs } from '~/platform/data-saver.ts'
 import { isDeadPage, onDeadPage } from '~/platform/dead-pages.ts'
 import { ownerOf } from '~/platform/owner.ts'
 
+import { keepOwnScroll } from '../scroll-memory.ts'
 import { registerWorker } from '../worker/register-worker.ts'
 import { syncLanguage } from './account-language.ts'
 import { startRecording } from './analytics.ts'
@@ -85,6 +86,9 @@ export const lateEffects = {
       import('~/shell/screens/offline-use.tsx'), // what is shown without a network must not wait for one
       import('~/shell/screens/wifi-search.tsx'),
     ])
+  },
+  async scrollMemory() {
+    keepOwnScroll()
   },
   async focus({ router }) {
     keepFocus(router)

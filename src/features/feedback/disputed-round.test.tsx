@@ -4,10 +4,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { dropDraft, saveDraft } from '~/db/drafts.ts'
+import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
-import { renderInApp } from '~tests/unit/render.tsx'
+import { newUser, renderInApp } from '~tests/unit/render.tsx'
 
 import { FeedbackForm } from './feedback-form.tsx'
 
@@ -19,12 +19,12 @@ async function showAt(path: string) {
 }
 const BEGIN = english['activity.rounds.disputeText'].replace('{id}', 'R1AB-7')
 
-test('a message about a round begins with its id; what was typed before stays [PLUS-05]', async () => {
+test('an empty message about a round begins with its id; what was typed before stays as it is [PLUS-05]', async () => {
   const empty = await showAt('/contacts?round=R1AB-7')
   await waitFor(() => expect(empty.value).toBe(BEGIN))
   await saveDraft(ownerNow(), 'feedback', { message: 'My bonus is gone', email: '' })
   const begun = await showAt('/contacts?round=R1AB-7')
-  await waitFor(() => expect(begun.value).toBe(`${BEGIN}\n\nMy bonus is gone`))
+  await waitFor(() => expect(begun.value).toBe('My bonus is gone'))
 })
 
 test('a message that names the round already is left as it is; an id of digits alone is one [PLUS-05]', async () => {
@@ -46,3 +46,21 @@ test.each(['', '?round=', '?round=Send+me+your+password', '?round=%3Cb%3E', `?ro
     expect(form.value).toBe('')
   },
 )
+
+test('links fill the message in once each, and what nobody typed is no draft [PLUS-05 AUTH-27]', async () => {
+  const first = await showAt('/contacts?round=R1AB-7')
+  await waitFor(() => expect(first.value).toBe(BEGIN))
+  dispatchEvent(new Event('pagehide')) // whatever waits is written
+  expect(await savedDraft('feedback')).toBeUndefined()
+  const second = await showAt('/contacts?round=R2CD-8')
+  await waitFor(() => expect(second.value).toContain('R2CD-8'))
+  expect(second.value).not.toContain('R1AB-7')
+})
+
+test('what is typed behind the id of a round is a draft like any other [PLUS-05]', async () => {
+  const message = await showAt('/contacts?round=R1AB-7')
+  await waitFor(() => expect(message.value).toBe(BEGIN))
+  await newUser().type(message, ' It paid nothing')
+  dispatchEvent(new Event('pagehide'))
+  await waitFor(async () => expect((await savedDraft('feedback'))?.['message']).toBe(`${BEGIN} It paid nothing`))
+})

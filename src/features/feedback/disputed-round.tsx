@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 
 import { loadLateTexts } from '~/db/late-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useUrlTexts } from '~/hooks/use-url-texts.ts'
-
-import type { FeedbackValues } from './feedback-schema.ts'
 
 /** Letters, digits and dashes: an address that says anything else of a round says nothing. */
 const roundId = /^[A-Za-z0-9][\w-]{0,63}$/
@@ -17,10 +14,11 @@ export function useDisputedRound(): string | null {
   return roundId.test(round) ? round : null
 }
 
-type Props = { id: string; form: UseFormReturn<FeedbackValues> }
+/** `fill` puts the text into an empty message. */
+type Props = { id: string; fill: (text: string) => void }
 
-/** Begins the message with the round that it is about, once; what was typed before stays under it. */
-export function DisputedRound({ id, form }: Props) {
+/** Begins an empty message with the round that it is about, once. */
+export function DisputedRound({ id, fill }: Props) {
   const { t } = useT()
   const { state } = useLateTexts('activity.rounds.disputeText', loadLateTexts)
   const isBegun = useRef(false)
@@ -28,10 +26,7 @@ export function DisputedRound({ id, form }: Props) {
   useEffect(() => {
     if (isWaiting || isBegun.current) return
     isBegun.current = true
-    const typed = form.getValues('message')
-    if (typed.includes(id)) return
-    const begin = state === 'here' ? t('activity.rounds.disputeText', { id }) : `${id}: `
-    form.setValue('message', typed === '' ? begin : `${begin}\n\n${typed}`, { shouldDirty: true })
-  }, [isWaiting, state, form, id, t])
+    fill(state === 'here' ? t('activity.rounds.disputeText', { id }) : `${id}: `)
+  }, [isWaiting, state, fill, id, t])
   return null
 }

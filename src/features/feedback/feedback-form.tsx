@@ -20,7 +20,7 @@ import { useFeedback } from './use-feedback.ts'
 export const FeedbackForm = observer(function FeedbackForm() {
   const { t } = useT()
   const { network } = useStores()
-  const { form, isGuest, isRestored, isRead, submit, notice, sentId, again } = useFeedback()
+  const { form, isGuest, isRestored, isRead, fill, submit, notice, sentId, again } = useFeedback()
   const round = useDisputedRound()
   const id = useId()
   return (
@@ -39,7 +39,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
           </div>
         )}
       </div>
-      {isRead && round !== null && <DisputedRound key={round} id={round} form={form} />}
+      {isRead && round !== null && <DisputedRound key={round} id={round} fill={fill} />}
       {sentId === null && (
         <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
           {isRestored && <output className={css['text']}>{t('feedback.restored')}</output>}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { mutationOptions, useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import { ApiError } from '~/api/transport/api-error.ts'
@@ -41,13 +41,20 @@ function sentOf({ id, sentMessage, sentEmail, sentAt }: DraftValues): Sent | nul
   return sent.id === '' || sent.message === '' ? null : sent
 }
 
-/** Writes the draft whenever typing pauses, and what waits at the end. Returns a function that stops it. */
-function keepTyped(owner: Owner, form: UseFormReturn<FeedbackValues>, sentNow: () => Sent | null) {
+/**
+ * Writes the draft whenever typing pauses, and what waits at the end. A text that a link filled in is no draft until the player
+ * changes it. Returns a function that stops it.
+ */
+function keepTyped(
+  owner: Owner,
+  form: UseFormReturn<FeedbackValues>,
+  { sent, filled }: { sent: RefObject<Sent | null>; filled: RefObject<string> },
+) {
   const writer = draftWriter(() => {
     const { message, email } = form.getValues()
-    void (message === '' && email === ''
+    void ((message === '' || message === filled.current) && email === ''
       ? dropDraft(owner, NAME)
-      : saveDraft(owner, NAME, fieldsOf({ message, email }, sentNow())))
+      : saveDraft(owner, NAME, fieldsOf({ message, email }, sent.current)))
   })
   const stop = form.subscribe({ formState: { values: true }, callback: writer.typed })
   return () => {
@@ -85,7 +92,8 @@ function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
       isHere = false
     }
   }, [form])
-  useEffect(() => keepTyped(owner, form, () => sent.current), [owner, form])
+  const filled = useRef('')
+  useEffect(() => keepTyped(owner, form, { sent, filled }), [owner, form])
 
   /** The key of these words: the same for the same, another one for others. Kept before it is given out. */
   const keyFor = useCallback(
@@ -105,7 +113,15 @@ function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
     setRestored(false)
     void dropDraft(owner, NAME)
   }, [owner])
-  return { isRestored, isRead, keyFor, drop }
+  const fill = useCallback(
+    (text: string) => {
+      if (form.getValues('message') !== '') return
+      filled.current = text
+      form.setValue('message', text, { shouldDirty: true })
+    },
+    [form],
+  )
+  return { isRestored, isRead, keyFor, drop, fill }
 }
 
 /** A message of the form, and the key of this one message: sent again under it, it is still one. */
@@ -161,6 +177,8 @@ export function useFeedback() {
     isRestored: draft.isRestored && isDirty,
     /** What was typed before stands in the form. */
     isRead: draft.isRead,
+    /** Puts a text into an empty message. */
+    fill: draft.fill,
     submit,
     notice,
     sentId: send.isSuccess ? send.data : null,

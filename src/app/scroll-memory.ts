@@ -1,0 +1,29 @@
+import { parseJson } from '~/lib/parse-json.ts'
+import { ownerNow } from '~/platform/owner.ts'
+import { safeSession } from '~/platform/safe-storage.ts'
+
+const STORAGE_KEY = 'tsr-scroll-restoration-v1_3'
+
+type Place = { state: { __TSR_key?: string | undefined } }
+
+/**
+ * The key under which the router remembers where a page was scrolled to. Its own key may be the URL, with what the player
+ * searched for; this one names only the owner and the history entry.
+ */
+export const scrollKey = ({ state }: Place) => `${ownerNow()} ${state.__TSR_key ?? ''}`
+
+/**
+ * The router stores its memory of the whole page when the page goes, also after a wipe. This keeps only entries of the present
+ * person. Start it after the router, whose listener has to run first. Returns an unsubscribe function.
+ */
+export function keepOwnScroll(): () => void {
+  const listening = new AbortController()
+  const drop = () => {
+    const known = parseJson(safeSession.get(STORAGE_KEY)) ?? {}
+    const own = Object.entries(known).filter(([key]) => key.startsWith(`${ownerNow()} `))
+    if (own.length === 0) safeSession.remove(STORAGE_KEY)
+    else safeSession.set(STORAGE_KEY, JSON.stringify(Object.fromEntries(own)))
+  }
+  addEventListener('pagehide', drop, { signal: listening.signal })
+  return () => listening.abort()
+}
