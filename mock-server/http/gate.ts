@@ -46,7 +46,7 @@ export async function passFileFaults(req: Request, res: Response, session: Sessi
   if (isCall(req)) return true
   const { signal } = session.life
   const plan = session.faults.take(null, req.path)
-  if (plan.latency > 0) await wait(plan.latency)
+  if (plan.latency > 0) await session.faults.wait(plan.latency)
   if (breakBefore(res, plan.breaks, signal)) return false
   if (plan.link) slowDown(res, plan.link)
   if (plan.breaks) spoil(res, plan.breaks, signal)

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import { problem, refused, withEtag, type Answer } from './answer.ts'
 import { breachOf } from '../breaches/all.ts'
 import type { Breach } from '../breaches/breach.ts'
@@ -146,7 +144,7 @@ export async function serveCall(req: Request, res: Response, session: Session): 
   if (!body) return // the client went away before it had said what it wanted
   const entry = openEntry(req, session, match, body)
   const plan = planOf(req, session, match, path)
-  if (plan.latency > 0) await wait(plan.latency)
+  if (plan.latency > 0) await session.faults.wait(plan.latency)
   const lost = breakBefore(res, plan.breaks, signal)
   if (lost) {
     entry.outcome = lost

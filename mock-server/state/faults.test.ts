@@ -148,6 +148,16 @@ test('a random network does the same for the same seed, to the named calls alone
   expect(await run()).toEqual(first)
 })
 
+test('a wait of a call ends when the faults are cleared, and not when others take their place', async () => {
+  await set({ kind: 'latency', ms: 600_000 })
+  const reply = session.call(path)
+  await expect.poll(outcomes).toContain('pending')
+  await set({ kind: 'truncate' })
+  expect(await outcomes()).toContain('pending')
+  await session.control('DELETE', 'faults')
+  expect((await reply).status).toBe(200)
+})
+
 test('a list of forced answers is used up call by call', async () => {
   await session.control('POST', 'force', {
     endpoint: 'visitor.check',

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import * as z from 'zod/mini'
 
 import { foreignKinds } from '../http/foreign.ts'
@@ -45,6 +47,7 @@ function hits(fault: Fault, endpointId: string | null, path: string) {
 
 export class Faults {
   #list: Fault[] = []
+  #cleared = new AbortController()
 
   get list(): readonly Fault[] {
     return this.#list
@@ -52,6 +55,14 @@ export class Faults {
 
   set(faults: readonly Fault[]) {
     this.#list = faults.map((fault) => ({ ...fault }))
+    if (faults.length > 0) return
+    this.#cleared.abort()
+    this.#cleared = new AbortController()
+  }
+
+  /** Resolves after that many milliseconds, or as soon as the faults are cleared: a test ends a wait when it has seen enough. */
+  async wait(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.#cleared.signal }).catch(() => undefined)
   }
 
   /** Takes what waits for this call: one way to break it, with any wait and any slow line. */

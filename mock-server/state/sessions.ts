@@ -86,6 +86,7 @@ export class Sessions {
   end(id: string) {
     const session = this.#byId.get(id)
     session?.timers.clear()
+    session?.faults.set([])
     session?.life.abort()
     this.#byId.delete(id)
   }
