@@ -71,17 +71,9 @@ test(
   },
 )
 
-test('a number of Azerbaijan gets its own mask [FORM-06 FORM-07 FORM-09]', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/auth/register')
-  await page.getByRole('tab', { name: 'Phone' }).click()
-  await phoneField(page).click()
-  await phoneField(page).pressSequentially('994501234567')
-  await expect(phoneField(page)).toHaveValue('+994-50-123-45-67')
-})
-
 test('a button at work keeps the focus, and Enter sends its form no second time', async ({ page, mock, mayPrint }) => {
   mayPrint(statusLine(400, '/api/authenticate'))
-  await mock.faults([{ endpoint: 'auth.authenticate', kind: 'latency', ms: 1500 }])
+  await mock.hold('auth.authenticate')
   await page.goto('/auth/login')
   await emailField(page).fill('someone@example.kz')
   await passwordField(page).fill('not the one')
@@ -91,6 +83,7 @@ test('a button at work keeps the focus, and Enter sends its form no second time'
   await expect(logInButton).toBeFocused()
   await page.keyboard.press('Enter')
   await passwordField(page).press('Enter')
+  await mock.clearFaults()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Wrong login or password/)
   expect(await mock.calls('auth.authenticate')).toHaveLength(1)
 })
@@ -187,7 +180,10 @@ test(
 
 test(
   'what was typed goes along between login and register, a reload and a change of language [AUTH-04 AUTH-11 I18N-05]',
-  { tag: '@core' },
+  {
+    tag: ['@core', '@tour'],
+    annotation: { type: 'tour', description: 'What is typed survives another page, another language and a reload.' },
+  },
   async ({ page }) => {
     await page.goto('/auth/login')
     await emailField(page).fill('ayan@example.kz')
@@ -215,35 +211,6 @@ test(
 )
 
 test(
-  'a refused promo code and a taken address are told beside their fields [AUTH-40 AUTH-08 ERR-02]',
-  { tag: '@phone' },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(statusLine(422, '/api/signup'))
-    const { email } = await mock.newPlayer()
-    await page.goto('/auth/register')
-    const promoCode = page.getByLabel(/^Promo code/)
-    await emailField(page).fill('new-here@example.kz')
-    await passwordField(page).fill('correct horse')
-    await expect(promoCode).toBeHidden()
-    await page.getByText('I have a promo code').click()
-    await promoCode.fill('BAD1')
-    await page.getByText('I have a promo code').click()
-    await expect(promoCode).toBeHidden()
-    await expect(page.getByText('BAD1')).toBeVisible()
-    await acceptTerms(page)
-    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-    await expect(promoCode).toHaveAccessibleDescription(/^This promo code does not exist/)
-    await expect(promoCode).toBeFocused()
-    await expect(emailField(page)).toHaveValue('new-here@example.kz')
-
-    await promoCode.fill('')
-    await emailField(page).fill(email ?? '')
-    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-    await expect(emailField(page)).toHaveAccessibleDescription(/already has an account/)
-  },
-)
-
-test(
   'at 430 px of height the button of the sign-up stays in view and never lies on what has the focus [FORM-13 AUTH-08]',
   { tag: '@phone' },
   async ({ page }) => {
@@ -261,17 +228,6 @@ test(
       await page.keyboard.press('Tab')
     }
     expect([...seen]).toEqual(['email', 'password', 'BUTTON', 'SUMMARY', 'currency', 'terms'])
-  },
-)
-
-test(
-  'a promo code of the address stands in its field, and the terms lead to the rules [SHELL-37 AUTH-08 AUTH-09]',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/auth/register?promocode=SPRING')
-    await expect(page.getByLabel(/^Promo code/)).toHaveValue('SPRING')
-    await page.getByRole('main').getByRole('link', { name: 'terms and conditions' }).click()
-    await expect(page).toHaveURL(/\/rules$/)
   },
 )
 

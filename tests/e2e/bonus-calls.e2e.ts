@@ -4,7 +4,6 @@ import { statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
 
-const DAY = 24 * 60 * 60_000
 const sheetOf = (page: Page) => page.getByRole('dialog')
 const gift = (page: Page) => page.getByRole('button', { name: /Bonus from the casino/ })
 const activate = (page: Page) => sheetOf(page).getByRole('button', { name: 'Activate' })
@@ -31,7 +30,10 @@ test.use({ playerKind: 'bonus', serviceWorkers: 'block' })
 
 test(
   'pressed twice and in two tabs a bonus is taken once, and both tabs end on the truth [O-14 BONUS-01]',
-  { tag: '@core' },
+  {
+    tag: ['@core', '@tour'],
+    annotation: { type: 'tour', description: 'A bonus that two tabs claim at the same time is given once.' },
+  },
   async ({ page, context, mock, player: _player, mayPrint }) => {
     mayPrint(statusLine(409, '/api/v1/offers/activate')) // the press of the tab that comes second
     const second = await context.newPage()
@@ -82,23 +84,6 @@ test(
 )
 
 test(
-  'a device whose clock is a day off counts down by the clock of the server [BONUS-51]',
-  { tag: '@phone' },
-  async ({ page, player: _player }) => {
-    await page.clock.install({ time: Date.now() + DAY })
-    await page.goto('/bonuses')
-    await page.getByRole('button', { name: /Evening breeze 25%/ }).click()
-    const timer = sheetOf(page).getByRole('timer')
-    await expect(timer).toBeVisible()
-    const until = Date.parse((await timer.getAttribute('datetime')) ?? '')
-    const [, days = '0', hours = '0', minutes = '0'] =
-      /(?:(\d+)\sdays? )?(\d\d):(\d\d):\d\d/.exec(await timer.innerText()) ?? []
-    const shown = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000
-    expect(Math.abs(until - Date.now() - shown)).toBeLessThan(5 * 60_000)
-  },
-)
-
-test(
   'what a player does with offers and codes is counted, without the code [BONUS-43 ANLT-11]',
   { tag: '@phone' },
   async ({ page, mock, player: _player, mayPrint }) => {
@@ -125,24 +110,6 @@ test(
     expect(JSON.stringify((await mock.records()).events.map(({ event }) => event.payload))).not.toContain('NOBODYS')
   },
 )
-
-test('cards of the month say what is left of them, and are locked before their time [BONUS-34 BONUS-40 API-77]', async ({
-  page,
-  mock,
-  player: _player,
-}) => {
-  await page.goto('/bonuses')
-  const strip = page.getByRole('region', { name: 'This month’s bonuses' })
-  await expect(strip.getByText(/\d\/\d left/).first()).toBeVisible()
-  const locked = strip
-    .getByRole('button')
-    .filter({ hasText: /From \d\d\.\d\d\.\d{4}/ })
-    .first()
-  await locked.click()
-  await expect(sheetOf(page).getByRole('button', { name: 'Activate' })).toBeDisabled()
-  await expect(sheetOf(page)).toContainText(/Uses left\d\/\d/)
-  expect((await mock.calls('promoCodes.bonuses'))[0]?.path).toBe('/api/v1/promo-bonuses')
-})
 
 test(
   'an offer that nobody wants is turned down, after a question, once [API-84 BONUS-20]',

@@ -1,7 +1,11 @@
 import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
+import { requestsDone } from '../support/requests.ts'
 import { amountField, chooseMethod, lieOverEachOther, wantNoLimit } from '../support/steps.ts'
-import { expect, playerTest, test } from '../support/test.ts'
+import { expect, playerTest, test, workerByTag } from '../support/test.ts'
+
+// only a test with the tag needs the worker: it saves the whole app, and takes time to do so
+test.use({ serviceWorkers: workerByTag })
 
 const offersCalls = ['offers.list', 'welcome.mine']
 
@@ -198,6 +202,7 @@ test.describe('a player with every kind of bonus', () => {
       await page.goto('/bonuses')
       await expect(page.getByRole('button', { name: /Evening breeze 25%/ })).toBeVisible()
       for (let round = 0; round < 2; round += 1) {
+        await requestsDone(page)
         const before = await asked()
         await page.clock.fastForward(3000)
         await expect.poll(async () => (await asked()).every((count, index) => count > (before[index] ?? 0))).toBe(true)
@@ -207,16 +212,17 @@ test.describe('a player with every kind of bonus', () => {
 
       await goWithin(page, '/vipclub')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('VIP club')
+      await requestsDone(page)
       const here = await asked()
       for (let round = 0; round < 3; round += 1) await page.clock.fastForward(3000)
-      await page.evaluate(() => fetch('/api/v1/check')) // what was sent before it has arrived
+      await requestsDone(page)
       expect(await asked()).toEqual(here)
     },
   )
 
   playerTest(
     'without a network everything saved can be read, and buttons say what they need [O-10]',
-    { tag: '@core' },
+    { tag: ['@core', '@worker'] },
     async ({ page }) => {
       await page.goto('/bonuses/history')
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

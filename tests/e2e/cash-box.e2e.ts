@@ -4,7 +4,10 @@ import { statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { endDeposit } from '../support/payments.ts'
 import { amountField, balanceButton, chooseMethod, startDeposit, tabTo } from '../support/steps.ts'
-import { expect, playerTest, test } from '../support/test.ts'
+import { expect, playerTest, test, workerByTag } from '../support/test.ts'
+
+// only a test with the tag needs the worker: it saves the whole app, and takes time to do so
+test.use({ serviceWorkers: workerByTag })
 
 type World = { page: Page; context: BrowserContext; mock: MockSession; player: MockPlayer }
 
@@ -34,7 +37,10 @@ async function openFailure({ page, context, mock, player }: World) {
 
 playerTest(
   'a lost answer is asked about, not paid twice @phone [CASH-12 CASH-13 API-32 NET-04]',
-  { tag: '@core' },
+  {
+    tag: ['@core', '@tour'],
+    annotation: { type: 'tour', description: 'A payment whose response is lost moves money once.' },
+  },
   async ({ page, mock }) => {
     await page.goto('/cash-box/deposit')
     await mock.faults([{ endpoint: 'cashBox.pay', kind: 'drop-after', times: 1 }])
@@ -88,16 +94,20 @@ test('the end of a payment is told wherever the player is, by one of the tabs @p
   await expect(page.getByText('The payment went through')).toHaveCount(0) // told once
 })
 
-playerTest('a double tap on Pay is one payment @phone [CASH-10 CASH-12]', { tag: '@core' }, async ({ page, mock }) => {
-  await page.goto('/cash-box/deposit')
-  await chooseMethod(page)
-  await amountField(page).fill('1500')
-  await mock.faults([{ endpoint: 'cashBox.pay', kind: 'latency', ms: 600 }])
-  await page.getByRole('button', { name: /^Pay / }).dblclick()
-  await expect(page).toHaveURL(/--pay\.localhost/)
-  const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
-  expect(keys.size).toBe(1)
-})
+playerTest(
+  'a double tap on Pay is one payment @phone [CASH-10 CASH-12]',
+  { tag: ['@core', '@tour'], annotation: { type: 'tour', description: 'Two quick taps on Pay are one payment.' } },
+  async ({ page, mock }) => {
+    await page.goto('/cash-box/deposit')
+    await chooseMethod(page)
+    await amountField(page).fill('1500')
+    await mock.faults([{ endpoint: 'cashBox.pay', kind: 'latency', ms: 600 }])
+    await page.getByRole('button', { name: /^Pay / }).dblclick()
+    await expect(page).toHaveURL(/--pay\.localhost/)
+    const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
+    expect(keys.size).toBe(1)
+  },
+)
 
 playerTest(
   'two tabs that press in the same moment are one payment without Web Locks too @phone [O-14 O-16]',
@@ -134,7 +144,7 @@ playerTest(
 
 playerTest(
   'offline a payment is refused in clear words and nothing is queued @phone [CASH-10 NET-15]',
-  { tag: '@core' },
+  { tag: ['@core', '@worker'] },
   async ({ page, mock, context }) => {
     await page.goto('/cash-box/deposit')
     await chooseMethod(page)
@@ -149,14 +159,6 @@ playerTest(
     expect(await mock.calls('cashBox.pay')).toHaveLength(0)
   },
 )
-
-playerTest('an amount below the minimum is explained beside the amount [CASH-23]', async ({ page }) => {
-  await page.goto('/cash-box/deposit')
-  await chooseMethod(page)
-  await amountField(page).fill('9.99')
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(amountField(page)).toHaveAccessibleDescription(/The minimum amount is/)
-})
 
 test(
   'a failed payment comes back with its reason and the way back [SHELL-30 SHELL-41 SHELL-46 ERR-04]',
@@ -199,12 +201,6 @@ test(
     await expect(page.getByText('Your bank declined the payment')).toBeVisible()
   },
 )
-
-test('payment markers of a guest ask for a login first [SHELL-29]', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/#payment_ok')
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await expect(page.getByText('Deposit successful')).toHaveCount(0)
-})
 
 playerTest(
   'the cash box is accessible when it has no methods, fails or refuses what was typed [ERR-12 ERR-13 FORM-23 FORM-24]',

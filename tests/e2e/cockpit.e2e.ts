@@ -4,6 +4,9 @@ import { expectNoSidewaysScroll } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { gotoMeasured } from '../support/vitals.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
 const views = ['Now', 'Break', 'World', 'Messages', 'Journal', 'Field'] as const
 const open = (page: Page, view: (typeof views)[number]) =>
   page.getByRole('navigation', { name: 'Cockpit' }).getByRole('link', { name: view }).click()

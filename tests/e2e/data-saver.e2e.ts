@@ -4,6 +4,9 @@ import { goWithin } from '../support/outbox.ts'
 import { logOut } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+playerTest.use({ serviceWorkers: 'block' })
+
 const saver = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Data saver' })
 const cards = (page: Page) => page.getByRole('main').locator('a img[src*="/img/g/"]')
 const when = (page: Page) => saver(page).getByLabel('When to save')

@@ -75,7 +75,10 @@ for (let seed = 1; seed <= schedules; seed += 1) {
 
 test(
   'a record whose answer was lost is sent again and stored once [ANLT-01 API-54 API-70]',
-  { tag: '@core' },
+  {
+    tag: ['@core', '@tour'],
+    annotation: { type: 'tour', description: 'An event whose response is lost is stored once.' },
+  },
   async ({ mock, page }) => {
     await page.clock.install()
     await start(page, mock)

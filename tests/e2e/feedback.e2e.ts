@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import { lostLine, statusLine } from '../support/console-watch.ts'
+import { lostLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
 import { emailField } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
+
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
 
 const main = (page: Page) => page.getByRole('main')
 const message = (page: Page) => main(page).getByLabel('Message')
@@ -58,66 +61,6 @@ playerTest(
   },
 )
 
-playerTest(
-  'words that were changed after an answer got lost are another message, also after a reload [STATIC-03 API-60]',
-  { tag: '@phone' },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(lostLine('/api/v1/feedback'))
-    await page.goto('/contacts')
-    await message(page).fill('The first words')
-    await mock.faults([{ endpoint: 'feedback.send', kind: 'drop-after' }])
-    await send(page).click()
-    await expect(main(page).getByText('We got no answer.')).toBeVisible({ timeout: 20_000 })
-    await mock.clearFaults()
-    await message(page).fill('Other words')
-    await page.reload()
-    await expect(message(page)).toHaveValue('Other words')
-    await send(page).click()
-    await expect(main(page).getByText('We have received your message')).toBeVisible()
-    const letters = await mock.control<{ text: string }[]>('GET', 'outbox')
-    expect(letters.map(({ text }) => text)).toEqual(['The first words', 'Other words'])
-    expect((await mock.effects()).filter(({ kind }) => kind === 'feedback')).toHaveLength(2)
-  },
-)
-
-/** The first full minute, on the clock of the page, so many seconds after a moment. */
-const minuteAfter = (page: Page, moment: number, seconds: number) =>
-  page.evaluate(
-    (end) => {
-      const date = new Date(Math.ceil(end / 60_000) * 60_000)
-      return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-    },
-    moment + seconds * 1000,
-  )
-
-playerTest(
-  'the sixth message in ten minutes is told when it can be sent, not a minute too early, and is kept [STATIC-03 API-60]',
-  { tag: '@phone' },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(statusLine(429, '/api/v1/feedback'))
-    await page.goto('/contacts')
-    for (let turn = 1; turn <= 5; turn += 1) {
-      await message(page).fill(`Message ${turn}`)
-      await send(page).click()
-      await main(page).getByRole('button', { name: 'Write another message' }).click()
-    }
-    await message(page).fill('The sixth')
-    const answer = page.waitForResponse((response) => response.url().endsWith('/api/v1/feedback'))
-    const before = Date.now()
-    await send(page).click()
-    const wait = Number((await answer).headers()['retry-after'])
-    expect(wait).toBeGreaterThan(0)
-    const notice = main(page).getByText(/can be sent at \d\d:\d\d; this one is kept/)
-    const named = /at (\d\d:\d\d);/.exec(await notice.innerText())?.[1]
-    const minutes = [await minuteAfter(page, before, wait), await minuteAfter(page, Date.now(), wait)]
-    expect(minutes).toContain(named)
-    await expect(message(page)).toHaveValue('The sixth')
-    await mock.advanceClock(10 * 60_000)
-    await send(page).click()
-    await expect(main(page).getByText('We have received your message')).toBeVisible()
-  },
-)
-
 test(
   'the support is named on its page; its phone number only for players [STATIC-02 STATIC-11]',
   { tag: '@phone' },
@@ -151,55 +94,6 @@ test(
 )
 
 test(
-  'a text that does not come takes away neither the contacts nor the form under it, and what is typed stays through every try [STATIC-02 STATIC-03]',
-  { tag: '@phone' },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(statusLine(400, '/api/v1/static-page/contacts'))
-    await mock.control('POST', 'force', { endpoint: 'pages.one', status: 400 }) // a refusal: a 500 is asked again for 31 s
-    await page.goto('/contacts')
-    await expect(main(page).getByRole('alert').getByText('Something went wrong')).toBeVisible()
-    await expect(main(page).getByRole('button', { name: /support@example\.test/ })).toBeVisible()
-    await message(page).fill('The page is empty')
-    await mock.clearFaults()
-    await main(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacts')
-    await expect(message(page)).toHaveValue('The page is empty')
-  },
-)
-
-test(
-  'the footer names pages, payment marks and legal marks from data, and coming back to the window asks for none again [STATIC-05 STATIC-06 STATIC-07]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    await page.goto('/rules')
-    const footer = page.getByRole('contentinfo')
-    await expect(
-      footer
-        .getByRole('link', { name: 'FAQ' })
-        .or(footer.getByRole('link', { name: /questions/i }))
-        .first(),
-    ).toHaveAttribute('href', '/faq')
-    await expect(footer.getByRole('link', { name: /18\+/ })).toHaveAttribute('href', '/responsible-gaming')
-    const payments = footer
-      .getByRole('region', { name: 'Payment methods' })
-      .or(footer.locator('section', { hasText: 'Payment methods' }))
-    await expect(payments.first().getByRole('img').first()).toBeAttached()
-    await expect(payments.first().getByRole('link')).toHaveCount(0)
-    const calls = async () =>
-      (await Promise.all(['pages.links', 'pages.paymentIcons', 'pages.legalIcons'].map((id) => mock.calls(id)))).flat()
-        .length
-    const before = await calls()
-    await page.evaluate(() => {
-      document.dispatchEvent(new Event('visibilitychange'))
-      window.dispatchEvent(new Event('focus'))
-    })
-    await goWithin(page, '/faq')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ')
-    expect(await calls()).toBe(before)
-  },
-)
-
-test(
   'whatever a server sends as the text of a page is drawn as text: no script, no handler, no form, no style and no unsafe link of it [STATIC-12 O-65]',
   { tag: '@phone' },
   async ({ page, context, mayPrint }) => {
@@ -223,7 +117,7 @@ test(
 
 for (const language of ['en', 'ru', 'kk', 'az'] as const) {
   test(
-    `every static page has its text in ${language}, and only what it may hold [STATIC-01 STATIC-12 API-61]`,
+    `every static page has its text in ${language}, and only what it may hold [ROUTE-32 STATIC-01 STATIC-12 API-61]`,
     { tag: language === 'en' ? '@phone' : ['@phone', '@full'] },
     async ({ page }) => {
       await page.goto(`/rules?language=${language}`)

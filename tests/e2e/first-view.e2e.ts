@@ -1,10 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
+import { lobbyAnswers } from '../support/lobby-answers.ts'
 import type { MockSession } from '../support/mock.ts'
-import { expect, playerTest, test } from '../support/test.ts'
+import { expect, playerTest, signInQuietly, test } from '../support/test.ts'
 
-const languages = ['en', 'ru', 'kk', 'az'] as const
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
 const lobby = (page: Page) => page.locator('main h2').first()
 
 /** Remembers the nodes that the page itself draws, before the app runs; the result counts those that are gone. */
@@ -22,54 +25,80 @@ async function watchNodes(context: BrowserContext) {
     })
 }
 
-/** The app is on its way for a moment: long enough to touch what is there before it. */
-const slowApp = (mock: MockSession) => mock.faults([{ endpoint: '/assets/core', kind: 'latency', ms: 2500 }])
-
-for (const language of languages) {
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language, playerLanguage: language === 'kk' ? 'kz' : language })
-
-    test(
-      'a guest’s first view is taken over as it stands, node by node [SHELL-01]',
-      { tag: language === 'ru' ? '@core' : '@full' },
-      async ({ page, context, mock }) => {
-        const gone = await watchNodes(context)
-        await page.goto('/')
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(lobby(page)).toBeVisible()
-        expect(await gone(page)).toEqual({ seen: true, gone: [] })
-        expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
-      },
-    )
-
-    playerTest(
-      'so is a player’s [SHELL-01]',
-      { tag: language === 'ru' ? '@core' : '@full' },
-      async ({ page, context }) => {
-        const gone = await watchNodes(context)
-        await page.goto('/')
-        await expect(lobby(page)).toBeVisible()
-        expect(await gone(page)).toEqual({ seen: true, gone: [] })
-      },
-    )
+/** Holds the code of the app back until the returned function is called: the test touches first what is there before it. */
+async function holdApp(context: BrowserContext) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await context.route('**/assets/core*', async (route) => {
+    await released
+    await route.continue()
   })
+  return release
 }
+
+const expectTakenOver = async (page: Page, gone: (page: Page) => Promise<object>, language: string) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(lobby(page)).toBeVisible()
+  expect.soft(await gone(page), language).toEqual({ seen: true, gone: [] })
+}
+const noErrors = async (mock: MockSession) =>
+  expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
+
+test.describe('in the language with the longest words', () => {
+  test.use({ locale: 'ru', playerLanguage: 'ru' })
+
+  test(
+    'a guest’s first view is taken over as it stands, node by node [SHELL-01]',
+    { tag: '@core' },
+    async ({ page, context, mock }) => {
+      await expectTakenOver(page, await watchNodes(context), 'ru')
+      await noErrors(mock)
+    },
+  )
+
+  playerTest('so is a player’s [SHELL-01]', { tag: '@core' }, async ({ page, context }) => {
+    await expectTakenOver(page, await watchNodes(context), 'ru')
+  })
+})
+
+test(
+  'the first view of a guest and of a player is taken over in every other language [SHELL-01]',
+  { tag: '@full' },
+  async ({ newBrowser, mock }) => {
+    for (const [locale, account] of [
+      ['en', 'en'],
+      ['kk', 'kz'],
+      ['az', 'az'],
+    ] as const)
+      await test.step(locale, async () => {
+        const context = await newBrowser({ locale, baseURL: mock.origin, serviceWorkers: 'block' })
+        const gone = await watchNodes(context)
+        const page = await context.newPage()
+        await expectTakenOver(page, gone, locale)
+        await signInQuietly(context, mock.origin, await mock.newPlayer('player', account))
+        await expectTakenOver(page, gone, locale)
+        await expect(page.getByRole('banner').locator('button[aria-expanded]')).toBeVisible() // the balance
+        await context.close()
+      })
+    await noErrors(mock)
+  },
+)
 
 test('the first games are there before the app, and the app takes them over as they stand [SHELL-01]', async ({
   page,
+  context,
   mock,
 }) => {
-  await slowApp(mock)
+  const releaseApp = await holdApp(context)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(lobby(page)).toBeVisible()
   const title = (await lobby(page).textContent()) ?? ''
   const card = page.getByRole('region', { name: title }).getByRole('listitem').first().getByRole('link')
   await card.focus()
-  const isAppThere = await page.evaluate(() => {
-    Object.assign(window, { rows: [...document.querySelectorAll('main h2, [data-row] a, [data-row] img')] })
-    return performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/core'))
-  })
-  expect(isAppThere).toBe(false)
+  await page.evaluate(() =>
+    Object.assign(window, { rows: [...document.querySelectorAll('main h2, [data-row] a, [data-row] img')] }),
+  )
+  releaseApp()
 
   await expect(page.getByRole('button', { name: /favourite/i }).first()).toBeVisible() // comes last
   const rows = await page.evaluate(() =>
@@ -90,65 +119,104 @@ const frame = (page: Page) =>
     .locator('header:has(a[href="/"]), nav[aria-label="Main navigation"]')
     .evaluateAll((parts) => parts.map((part) => part.outerHTML))
 
-for (const [index, path] of ['/tournaments', '/games/category/new', '/rules', '/no-such-page-anywhere'].entries()) {
-  test(
-    `${path}: the frame is there before the app, and the app takes it over as it stands [SHELL-01 SHELL-57]`,
-    { tag: index === 0 ? '@core' : '@full' },
-    async ({ page, context, mock, mayPrint }) => {
-      mayPrint(statusLine(404, '/api/v1/static-page/no-such-page-anywhere'))
-      await slowApp(mock)
-      const gone = await watchNodes(context)
-      await page.goto(path, { waitUntil: 'commit' })
-      const nav = page.getByRole('navigation', { name: 'Main navigation' })
-      await expect(nav.getByRole('link', { name: 'Search' })).toBeVisible()
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-      await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-      await nav.getByRole('link', { name: 'Search' }).focus()
-      const before = await frame(page)
+type Place = { page: Page; context: BrowserContext; mock: MockSession }
 
-      await expect(pageTitle(page)).toBeVisible()
-      await expect(nav.getByRole('link', { name: 'Search' })).toBeFocused()
-      expect(await gone(page)).toEqual({ seen: true, gone: [] })
-      expect(await frame(page)).toEqual(before)
-      expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
+async function expectFrameTakenOver({ page, context, mock }: Place, path: string) {
+  const releaseApp = await holdApp(context)
+  const gone = await watchNodes(context)
+  await page.goto(path, { waitUntil: 'commit' })
+  const nav = page.getByRole('navigation', { name: 'Main navigation' })
+  await expect(nav.getByRole('link', { name: 'Search' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await nav.getByRole('link', { name: 'Search' }).focus()
+  const before = await frame(page)
 
-      // drawn by the app itself the frame is the same: React does not mend an attribute that the view had wrong
-      await nav.getByRole('link', { name: 'Lobby' }).click()
-      await expect(lobby(page)).toBeVisible()
-      await page.goBack()
-      await expect(pageTitle(page)).toBeVisible()
-      await expect.poll(() => frame(page)).toEqual(before)
-    },
-  )
+  releaseApp()
+  await expect(pageTitle(page)).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Search' })).toBeFocused()
+  expect(await gone(page)).toEqual({ seen: true, gone: [] })
+  expect(await frame(page)).toEqual(before)
+  await noErrors(mock)
+
+  // drawn by the app itself the frame is the same: React does not mend an attribute that the view had wrong
+  await nav.getByRole('link', { name: 'Lobby' }).click()
+  await expect(lobby(page)).toBeVisible()
+  await page.goBack()
+  await expect(pageTitle(page)).toBeVisible()
+  await expect.poll(() => frame(page)).toEqual(before)
 }
 
-for (const [index, path] of ['/profile', '/cash-box/deposit', '/bonuses'].entries()) {
-  playerTest(
-    `${path}: so is a player’s [SHELL-01 SHELL-02]`,
-    { tag: index === 0 ? [] : '@full' },
-    async ({ page, context, mock }) => {
-      await slowApp(mock)
-      const gone = await watchNodes(context)
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-      await expect(pageTitle(page)).toBeVisible()
-      expect(await gone(page)).toEqual({ seen: true, gone: [] })
-      expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
-    },
-  )
+test(
+  'the frame of a page is there before the app, and the app takes it over as it stands [SHELL-01 SHELL-57]',
+  { tag: '@core' },
+  async ({ page, context, mock }) => expectFrameTakenOver({ page, context, mock }, '/tournaments'),
+)
+
+/** Runs `look` in a browser of its own for each path: as for a first visit. */
+async function inNewBrowsers(
+  paths: readonly string[],
+  newBrowser: (options: BrowserContextOptions) => Promise<BrowserContext>,
+  look: (page: Page, context: BrowserContext, path: string) => Promise<void>,
+) {
+  for (const path of paths)
+    await test.step(path, async () => {
+      const context = await newBrowser({ serviceWorkers: 'block' })
+      await look(await context.newPage(), context, path)
+      await context.close()
+    })
 }
 
-for (const path of ['/games/search', '/auth/login', '/games/resident']) {
-  test(`${path} has a frame of its own: the logo alone stands in for it [SHELL-02 SHELL-03]`, async ({
-    page,
-    mock,
-  }) => {
-    await slowApp(mock)
-    await page.goto(path, { waitUntil: 'commit' })
+test(
+  'so is the frame of a list, of a static page and of a page that is not found [SHELL-01 SHELL-57]',
+  { tag: '@full' },
+  async ({ newBrowser, mock, mayPrint }) => {
+    mayPrint(statusLine(404, '/api/v1/static-page/no-such-page-anywhere'))
+    const paths = ['/games/category/new', '/rules', '/no-such-page-anywhere']
+    await inNewBrowsers(paths, newBrowser, (page, context, path) =>
+      expectFrameTakenOver({ page, context, mock }, `${mock.origin}${path}`),
+    )
+  },
+)
+
+async function expectPlayersFrameTakenOver({ page, context, mock }: Place, path: string) {
+  const releaseApp = await holdApp(context)
+  const gone = await watchNodes(context)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  releaseApp()
+  await expect(pageTitle(page)).toBeVisible()
+  expect(await gone(page)).toEqual({ seen: true, gone: [] })
+  await noErrors(mock)
+}
+
+playerTest('so is a player’s [SHELL-01 SHELL-02]', async ({ page, context, mock }) =>
+  expectPlayersFrameTakenOver({ page, context, mock }, '/profile'),
+)
+
+test(
+  'so is a player’s in the cash box and at the bonuses [SHELL-01 SHELL-02]',
+  { tag: '@full' },
+  async ({ newBrowser, mock }) => {
+    const player = await mock.newPlayer()
+    await inNewBrowsers(['/cash-box/deposit', '/bonuses'], newBrowser, async (page, context, path) => {
+      await signInQuietly(context, mock.origin, player)
+      await expectPlayersFrameTakenOver({ page, context, mock }, `${mock.origin}${path}`)
+    })
+  },
+)
+
+test('the logo stands in for pages with a frame of their own: search, log-in, a game [SHELL-02 SHELL-03]', async ({
+  newBrowser,
+  mock,
+}) => {
+  await inNewBrowsers(['/games/search', '/auth/login', '/games/resident'], newBrowser, async (page, context, path) => {
+    await holdApp(context)
+    await page.goto(`${mock.origin}${path}`, { waitUntil: 'commit' })
     await expect(page.getByRole('status', { name: 'Qumai' })).toBeVisible()
     await expect(page.locator('#root header, #root nav')).toHaveCount(0)
   })
-}
+})
 
 const savesRows = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('qumai-queries')?.includes('shortcuts'))).toBe(true)
@@ -160,11 +228,12 @@ test('a second visit shows the games that were saved before the app, which takes
 }) => {
   await page.goto('/')
   await savesRows(page)
-  await slowApp(mock)
+  const releaseApp = await holdApp(context)
   await context.route('**/api/v1/shortcuts?*', () => {}) // the server says nothing
   await page.goto('/?again=1', { waitUntil: 'commit' })
   await expect(lobby(page)).toBeVisible()
   await page.evaluate(() => Object.assign(window, { rows: [...document.querySelectorAll('main h2, [data-row] a')] }))
+  releaseApp()
   await expect(page.getByRole('button', { name: /favourite/i }).first()).toBeVisible()
   const rows = await page.evaluate(() =>
     (window as unknown as { rows: Element[] }).rows.map((node) => node.isConnected),
@@ -230,54 +299,72 @@ test('a step in the history while the view is taken over is not lost', async ({ 
 
 test('whoever walks the first view with the keyboard keeps their place when the app comes [SHELL-28]', async ({
   page,
-  mock,
+  context,
 }) => {
-  await slowApp(mock)
+  const releaseApp = await holdApp(context)
   await page.goto('/', { waitUntil: 'commit' })
   const search = page.locator('nav a[href="/games/search"]')
   await search.focus()
   await expect(lobby(page)).toBeVisible()
+  releaseApp()
+  await lobbyAnswers(page)
   await expect(search).toBeFocused()
 })
 
-test('the first slide, touched before the app is there, opens when it is', async ({ page, mock }) => {
-  await slowApp(mock)
+test('the first slide, touched before the app is there, opens when it is', async ({ page, context }) => {
+  const releaseApp = await holdApp(context)
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('[data-first-slide][src]').click()
+  releaseApp()
   await expect(page).not.toHaveURL(/\/$/)
 })
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
-  test('a button pressed before the app is there is pressed when it is [SHELL-15]', async ({ page, mock }) => {
-    await slowApp(mock)
+  test('a button pressed before the app is there is pressed when it is [SHELL-15]', async ({ page, context }) => {
+    const releaseApp = await holdApp(context)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Language' }).click()
+    releaseApp()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 })
 
-for (const [path, calls] of [
-  ['/', ['/api/v1/video-banners', '/api/v1/shortcuts', '/api/v1/categories']],
-  ['/games/category/slots', ['/api/v1/games', '/api/v1/categories']],
-  ['/games/filter/felt-moon', ['/api/v1/games', '/api/v1/categories']],
-  ['/tournaments', ['/api/v1/tournaments']],
-  ['/news', ['/api/v1/promos']],
-  ['/rules?utm_source=post', ['/api/v1/static-page/rules']],
-] as const) {
-  test(
-    `${path}: what the page asks for before the app is there, the app takes and does not ask again`,
-    { tag: path === '/' ? '@core' : '@full' },
-    async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      await page.goto(path)
-      await expect
-        .poll(() => page.evaluate(() => Object.keys((window as { __firstCalls?: object }).__firstCalls ?? { none: 1 })))
-        .toEqual([])
-      const known = asked.filter((url) => (calls as readonly string[]).includes(new URL(url).pathname))
-      expect(known).toEqual([...new Set(known)])
-      for (const call of calls) expect(known.join()).toContain(call)
-    },
-  )
+/** Opens the page and counts its calls: those of `calls` are made, and each once. */
+async function expectAskedOnce(page: Page, path: string, calls: readonly string[]) {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(path)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys((window as { __firstCalls?: object }).__firstCalls ?? { none: 1 })))
+    .toEqual([])
+  const known = asked.filter((url) => calls.includes(new URL(url).pathname))
+  expect.soft(known, path).toEqual([...new Set(known)])
+  for (const call of calls) expect.soft(known.join(), path).toContain(call)
 }
+
+test(
+  'what the lobby asks for before the app is there, the app takes and does not ask again',
+  { tag: '@core' },
+  async ({ page }) => {
+    await expectAskedOnce(page, '/', ['/api/v1/video-banners', '/api/v1/shortcuts', '/api/v1/categories'])
+  },
+)
+
+const firstCalls: Record<string, string[]> = {
+  '/games/category/slots': ['/api/v1/games', '/api/v1/categories'],
+  '/games/filter/felt-moon': ['/api/v1/games', '/api/v1/categories'],
+  '/tournaments': ['/api/v1/tournaments'],
+  '/news': ['/api/v1/promos'],
+  '/rules?utm_source=post': ['/api/v1/static-page/rules'],
+}
+
+test(
+  'so do lists, tournaments, news and static pages with what they ask for',
+  { tag: '@full' },
+  async ({ newBrowser, mock }) => {
+    await inNewBrowsers(Object.keys(firstCalls), newBrowser, (page, _context, path) =>
+      expectAskedOnce(page, `${mock.origin}${path}`, firstCalls[path] ?? []),
+    )
+  },
+)

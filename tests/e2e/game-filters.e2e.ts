@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { lostChunkLine } from '../support/console-watch.ts'
 import { expectNoSidewaysScroll, readyForOffline } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, workerByTag } from '../support/test.ts'
+
+// only a test with the tag needs the worker: it saves the whole app, and takes time to do so
+test.use({ serviceWorkers: workerByTag })
 
 const main = (page: Page) => page.getByRole('main')
 const count = async (page: Page) => Number((await main(page).locator('header output').innerText()).replace(/\D/g, ''))
@@ -46,7 +49,7 @@ test(
 
 test(
   'what a search finds is narrowed by facts, and a list of the device is without a network [PLUS-50 PLUS-51]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@worker'] },
   async ({ page, context, mayPrint }) => {
     mayPrint(lostChunkLine)
     await page.goto('/games/search?search=amber')

@@ -1,7 +1,10 @@
 import { statusLine } from '../support/console-watch.ts'
 import { layoutShift } from '../support/layout-shift.ts'
 import { amountField, expectNoSidewaysScroll, openGame } from '../support/steps.ts'
-import { expect, playerTest, test } from '../support/test.ts'
+import { expect, playerTest, test, workerByTag } from '../support/test.ts'
+
+// only a test with the tag needs the worker: it saves the whole app, and takes time to do so
+test.use({ serviceWorkers: workerByTag })
 
 const SLUG = 'fruit-cocktail'
 const demo = `/games/${SLUG}?mode=demo`
@@ -23,7 +26,10 @@ test(
 
 test(
   'a game goes on where it was after the network was lost and came back [NET-15 GAME-19]',
-  { tag: ['@phone', '@core'] },
+  {
+    tag: ['@phone', '@core', '@worker', '@tour'],
+    annotation: { type: 'tour', description: 'A game goes on where it was after the network was lost.' },
+  },
   async ({ page, context }) => {
     await page.goto(demo)
     const game = page.frameLocator('iframe')

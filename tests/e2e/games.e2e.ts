@@ -1,33 +1,30 @@
 import type { Page } from '@playwright/test'
 
 import { lostLine, statusLine } from '../support/console-watch.ts'
+import { deviceRows } from '../support/device-rows.ts'
 import { layoutShift } from '../support/layout-shift.ts'
 import { goWithin } from '../support/outbox.ts'
-import { closeFilters, logIn, openFilters, openGame, readyForOffline, scrollThrough } from '../support/steps.ts'
+import {
+  closeFilters,
+  logIn,
+  openFilters,
+  openGame,
+  passTime,
+  readyForOffline,
+  scrollThrough,
+} from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, workerByTag } from '../support/test.ts'
+
+// only a test with the tag needs the worker: it saves the whole app, and takes time to do so
+test.use({ serviceWorkers: workerByTag })
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('list', { name: 'All games' }).getByRole('link')
 const box = (page: Page) => page.getByRole('searchbox')
+/** How many games the device has saved. */
+const savedGames = async (page: Page) => (await deviceRows(page, 'games')).length
 const results = (page: Page) => main(page).getByRole('list', { name: 'Search results' }).getByRole('link')
-
-/** Runs in the page: how many games the device has saved. */
-async function countSaved(): Promise<number> {
-  const known = await indexedDB.databases()
-  if (!known.some(({ name }) => name === 'qumai')) return 0 // to open it would make an empty one
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('qumai')
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      const count = database.transaction('games').objectStore('games').count()
-      count.addEventListener('success', () => {
-        database.close()
-        resolve(count.result)
-      })
-    })
-  })
-}
 
 test(
   'the home page has its blocks, and nothing moves while pictures are late or fail [GAME-21 GAME-22]',
@@ -212,7 +209,7 @@ test(
   async ({ page, mock }) => {
     await page.goto('/games/category/all-games')
     await expect(cards(page).first()).toBeVisible()
-    await expect.poll(() => page.evaluate(countSaved)).toBeGreaterThan(9)
+    await expect.poll(() => savedGames(page)).toBeGreaterThan(9)
     await goWithin(page, '/games/search')
     await expect(box(page)).toBeFocused()
     await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
@@ -261,7 +258,7 @@ test(
 
 test(
   'without a network lists, providers, search and favourites answer from the device, games are marked [GAME-01 GAME-20 ROUTE-28]',
-  { tag: ['@phone', '@core'] },
+  { tag: ['@phone', '@core', '@worker'] },
   async ({ page, context }) => {
     await page.goto('/games/category/all-games')
     await expect(cards(page).first()).toBeVisible()
@@ -274,7 +271,7 @@ test(
     await goWithin(page, '/games/search')
     await expect(box(page)).toBeFocused() // its code is here
     await readyForOffline(page)
-    await expect.poll(() => page.evaluate(countSaved)).toBeGreaterThan(9)
+    await expect.poll(() => savedGames(page)).toBeGreaterThan(9)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Continue offline' }).click()
 
@@ -307,10 +304,8 @@ test(
     await expect(current).toHaveAccessibleName('Slide 5 of 5')
     await slider.getByRole('button', { name: 'Play the slides' }).click()
     await expect(slider.getByRole('button', { name: 'Pause the slides' })).toBeVisible()
-    await expect(async () => {
-      await page.clock.fastForward(5000) // a slow device begins to count a little later
-      await expect(current).toHaveAccessibleName('Slide 1 of 5', { timeout: 500 }) // endless
-    }).toPass()
+    // endless; a slow device begins to count a little later
+    await passTime(page, () => expect(current).toHaveAccessibleName('Slide 1 of 5', { timeout: 500 }), { step: 5000 })
   },
 )
 
@@ -345,7 +340,7 @@ test('slider, rows and search can be walked with the keyboard alone', { tag: '@w
 
 test(
   'on slow 3G a category shows its games, on a line that hangs the saved ones [GAME-02 NET-03]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@worker'] },
   async ({ page, mock }) => {
     await page.goto('/games/category/all-games')
     await expect(cards(page).first()).toBeVisible()

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, scrollThrough } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
 const row = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Jackpots now' })
 const sums = async (page: Page) => {
   const texts = await row(page).locator('[data-money]').allInnerTexts()

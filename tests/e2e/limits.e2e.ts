@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test'
 import { statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { ledger } from '../support/payments.ts'
-import { amountField, chooseMethod, expectNoSidewaysScroll } from '../support/steps.ts'
-import { expect, playerTest, test } from '../support/test.ts'
+import { amountField, chooseMethod, expectNoSidewaysScroll, passTime } from '../support/steps.ts'
+import { expect, playerTest, test, workerByTag } from '../support/test.ts'
+
+// only a test with the tag needs the worker: it saves the whole app, and takes time to do so
+test.use({ serviceWorkers: workerByTag })
 
 const DAY = 24 * 60 * 60_000
 const GAME = '/games/fruit-cocktail?mode=real'
@@ -253,8 +256,9 @@ test.describe('reality check', () => {
       await mock.advanceClock(4 * 60_000)
       await expect(clock).toHaveText('0:16')
       await expect(check).toHaveCount(0)
-      await page.clock.runFor(61_000) // the wait for the open dialog; the next answer may set the clock back
-      await expect(check.getByText(/^0\sh\s1[67]\smin$/)).toBeVisible()
+      // the wait for the open dialog; the next answer may set the clock back
+      const isThere = () => expect(check.getByText(/^0\sh\s1[67]\smin$/)).toBeVisible({ timeout: 100 })
+      await passTime(page, isThere, { step: 5000 })
       await expect(auto).toHaveAttribute('aria-pressed', 'false')
       await expect(spin).toHaveAttribute('aria-disabled', 'true')
       await expect(other.getByRole('timer')).toHaveText(/^0:1[67]$/)
@@ -276,6 +280,7 @@ test.describe('your play', () => {
 
   playerTest(
     'shows time and money with the limits, and answers without a connection [O-67]',
+    { tag: '@worker' },
     async ({ page, context }) => {
       await page.goto('/profile/activity')
       const table = page.getByRole('table', { name: 'As a table' })

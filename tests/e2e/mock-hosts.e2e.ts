@@ -3,6 +3,9 @@ import type { JSHandle } from '@playwright/test'
 import { lostChunkLine, statusLine } from '../support/console-watch.ts'
 import { expect, test } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
 type Chat = { isReady: boolean; isOpen: boolean; unread: number; open(): void; close(): void; end(): void }
 
 test(

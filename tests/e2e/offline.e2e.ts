@@ -128,7 +128,10 @@ test(
 
 test(
   'a cold start with the server down shows the app, never the browser’s page [NET-15 SHELL-53 PWA-07]',
-  { tag: '@core' },
+  {
+    tag: ['@core', '@tour'],
+    annotation: { type: 'tour', description: 'The app starts without a server and shows the lobby of the last visit.' },
+  },
   async ({ page, context, mock, mayPrint }) => {
     mayPrint(lostLine('/api/'))
     await visitLobby(page)
@@ -155,11 +158,12 @@ test('a server that hangs does not hold up the start, and is told [NET-03 NET-15
   const fresh = await context.newPage()
   await fresh.clock.install()
   await fresh.goto('/', { waitUntil: 'commit' })
-  await expect(seeAll(fresh)).toBeVisible({ timeout: 5000 })
-  await passTime(fresh, () => expect(cover(fresh)).toBeVisible({ timeout: 100 }))
+  await expect(seeAll(fresh)).toBeVisible()
+  await expect(cover(fresh)).toBeHidden() // the start has not waited until a call was given up
+  await passTime(fresh, () => expect(cover(fresh)).toBeVisible({ timeout: 100 }), { whileCallsHang: true })
   await expect(fresh.getByText('Our server is not responding.')).toBeVisible()
   await mock.net('ok')
-  await passTime(fresh, () => expect(cover(fresh)).toBeHidden({ timeout: 500 }))
+  await passTime(fresh, () => expect(cover(fresh)).toBeHidden({ timeout: 500 }), { whileCallsHang: true })
 })
 
 /** As many connections as a browser opens to a server that speaks HTTP/1.1, and some. */
@@ -206,7 +210,13 @@ test('a page whose code does not come leaves the frame to the visitor, and what 
 
 test(
   'a player who starts offline is still signed in, and money is never drawn from a cache [AUTH-26 NET-15]',
-  { tag: '@core' },
+  {
+    tag: ['@core', '@tour'],
+    annotation: {
+      type: 'tour',
+      description: 'A player who starts offline is still signed in, and sees no stale money.',
+    },
+  },
   async ({ page, context, player, mock }) => {
     await visitLobby(page)
     await expect(balanceButton(page)).toContainText('₸')

@@ -124,7 +124,10 @@ test(
 
 test(
   'after a refused refresh too the payment is found out about, and not made twice [O-14 O-16 NET-11]',
-  { tag: '@phone' },
+  {
+    tag: ['@phone', '@tour'],
+    annotation: { type: 'tour', description: 'A withdrawal is still accounted for after its session has ended.' },
+  },
   async ({ page, player, mock, mayPrint }) => {
     mayPrint(statusLine(401, '/api/v1/'), statusLine(400, '/api/refresh'))
     await mock.endBonuses(player)

@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { bellOf } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
 playerTest(

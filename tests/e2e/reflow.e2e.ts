@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
+import { goWithin } from '../support/outbox.ts'
+import { requestsDone } from '../support/requests.ts'
 import { accountPaths, guestPaths, isReady, playerPaths } from '../support/screen-paths.ts'
 import {
   accountStates,
@@ -91,19 +93,19 @@ async function scrollToEnd(page: Page) {
   await isReady(page)
 }
 
-/** Rows that can be folded, all of them folded out. */
-const foldedOut: State = {
-  name: 'with all that is folded out',
-  act: (page) =>
-    page.evaluate(() => {
-      for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not([open])')) details.open = true
-    }),
-}
+/** Opens all rows that can be folded out. */
+const foldOut = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not([open])')) details.open = true
+  })
 
 type Judge = () => Promise<void>
-/** For one screen, ms: it is opened and measured, and axe judges it twice. */
-const TIME_OF_SCREEN = 4000
-const TIME_OF_JUDGED_SCREEN = 12_000
+/** The first is the one in which axe judges, since its rules do not read. */
+const languages = ['en', 'ru', 'kk', 'az'] as const
+type Language = (typeof languages)[number]
+
+/** For one screen, ms: it is opened, judged twice, and measured three times in each language. */
+const TIME_OF_SCREEN = 20_000
 const TIME_OF_STATE = 10_000 // most of it for a machine that does other things
 /** The whole lobby, with a hundred games, in addition. */
 const TIME_OF_LOBBY = 90_000
@@ -111,19 +113,42 @@ const TIME_OF_LOBBY = 90_000
 const setText = (page: Page, size: string) =>
   page.evaluate((text) => void (document.documentElement.style.fontSize = text), size)
 
-/** The states of a screen that is open, one after the other; gives what was too wide. */
-async function measureStates(page: Page, path: string, states: readonly State[]) {
+const withLanguage = (path: string, language: Language) =>
+  `${path}${path.includes('?') ? '&' : '?'}language=${language}`
+
+/** Nothing of the screen loads any more, and its texts are in the language. */
+async function isSettled(page: Page, language: Language) {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await isReady(page)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await requestsDone(page) // what is still loading is not wide
+}
+
+async function open(page: Page, path: string, language: Language) {
+  await page.setViewportSize(NARROW)
+  await page.goto(withLanguage(path, language))
+  await isSettled(page, language)
+}
+
+/** Measures the open screen at one size of the window and of its text; gives what was too wide. */
+async function measureAt(page: Page, where: string, window: typeof NARROW, text: string) {
+  await page.setViewportSize(window)
+  await setText(page, text)
+  const wide = await tooWide(page)
+  return wide === '' ? [] : [`${where} at ${window.width} px with text at ${text || '100%'}, ${wide}`]
+}
+
+/** The states of a screen, one after the other; gives what was too wide. */
+async function measureStates(page: Page, path: string, states: readonly State[], language: Language) {
   const found: string[] = []
+  await open(page, path, language)
   for (const { name, act, undo, keepsDialog } of states) {
+    const where = `${path} in ${language}: ${name}`
     await page.setViewportSize(NARROW)
     await setText(page, '')
-    await test.step(`${path}: ${name}`, () => act(page))
-    const narrow = await tooWide(page)
-    if (narrow !== '') found.push(`${path}, ${name}, at 320 px, ${narrow}`)
-    await page.setViewportSize(USUAL)
-    await setText(page, '200%')
-    const large = await tooWide(page)
-    if (large !== '') found.push(`${path}, ${name}, at 390 px with text at 200%, ${large}`)
+    await test.step(where, () => act(page))
+    found.push(...(await measureAt(page, where, NARROW, '')))
+    found.push(...(await measureAt(page, where, USUAL, '200%')))
     await undo?.(page)
     if (!keepsDialog && (await openDialog(page).count()) > 0) {
       await page.keyboard.press('Escape')
@@ -133,32 +158,47 @@ async function measureStates(page: Page, path: string, states: readonly State[])
   return found
 }
 
-/** `judge` looks at each screen at both sizes; `states` are measured besides. */
-async function expectAllFit(page: Page, paths: readonly string[], states: States, judge?: Judge) {
-  const others = paths.flatMap((path) => states[path] ?? []).length
-  const time = judge ? TIME_OF_JUDGED_SCREEN : TIME_OF_SCREEN
-  test.setTimeout(TIME_OF_LOBBY + paths.length * time + others * TIME_OF_STATE)
+/** One screen in every language, with all that can be folded out. It is loaded once, and changes its language in place. */
+async function measureScreen(page: Page, path: string, judge: Judge) {
   const found: string[] = []
-  for (const path of paths) {
+  const where = (language: Language) => `${path} in ${language}`
+  await open(page, path, 'en')
+  if (path === '/') await scrollToEnd(page)
+  found.push(...(await measureAt(page, where('en'), NARROW, '')))
+  await judge()
+  found.push(...(await measureAt(page, where('en'), USUAL, '200%')))
+  await judge()
+  for (const language of languages) {
     await page.setViewportSize(NARROW)
-    await page.goto(path)
-    await isReady(page)
-    await page.waitForLoadState('networkidle') // what is still loading is not wide
-    if (path === '/') await scrollToEnd(page)
-    const narrow = await tooWide(page)
-    if (narrow !== '') found.push(`${path} at 320 px, ${narrow}`)
-    if (judge) await test.step(`${path} at 320 px`, () => judge())
-    await page.setViewportSize(USUAL)
-    for (const text of ['150%', '200%']) {
-      await setText(page, text)
-      const large = await tooWide(page)
-      if (large !== '') found.push(`${path} at 390 px with text at ${text}, ${large}`)
+    await setText(page, '')
+    if (language !== 'en') {
+      await goWithin(page, withLanguage(path, language))
+      await isSettled(page, language)
     }
-    if (judge) await test.step(`${path} with text at 200 %`, () => judge())
-    const folded = (await page.locator('details:not([open])').count()) > 0 ? [foldedOut] : []
-    found.push(...(await measureStates(page, path, [...folded, ...(states[path] ?? [])])))
+    await foldOut(page)
+    found.push(...(await measureAt(page, where(language), NARROW, '')))
+    for (const text of ['150%', '200%']) found.push(...(await measureAt(page, where(language), USUAL, text)))
   }
-  expect(found).toEqual([])
+  return found
+}
+
+/** States take turns: those of each screen are measured in one language of long words and in one of short ones. */
+const turns = [
+  ['ru', 'az'],
+  ['kk', 'en'],
+] as const
+
+async function expectAllFit(page: Page, paths: readonly string[], states: States, judge: Judge) {
+  const others = paths.flatMap((path) => states[path] ?? []).length
+  test.setTimeout(TIME_OF_LOBBY + paths.length * TIME_OF_SCREEN + 2 * others * TIME_OF_STATE)
+  const withStates = Object.keys(states)
+  for (const path of paths)
+    await test.step(path, async () => {
+      const found = await measureScreen(page, path, judge)
+      const turn = turns[withStates.indexOf(path) % 2] ?? []
+      for (const language of turn) found.push(...(await measureStates(page, path, states[path] ?? [], language)))
+      expect.soft(found, path).toEqual([])
+    })
 }
 
 /** Addresses that lead to another one, or show the very same: it is measured there. */
@@ -181,65 +221,40 @@ test('no screen is forgotten: each route has an address that is measured @phone'
   expect(states.filter((path) => !known.has(path))).toEqual([])
 })
 
-/** Two tests, so that two workers share them. */
-const halves = (paths: readonly string[]) => {
-  const middle = Math.ceil(paths.length / 2)
-  return [
-    ['first', paths.slice(0, middle)],
-    ['second', paths.slice(middle)],
-  ] as const
-}
-
-/** States take turns: those of each screen are measured in one language of long words and in one of short ones. */
-const statesFor = (turn: 0 | 1, states: States): States =>
-  Object.fromEntries(Object.entries(states).filter((_state, index) => index % 2 === turn))
-
-for (const [locale, playerLanguage, turn] of [
-  ['ru-RU', 'ru', 0],
-  ['kk-KZ', 'kz', 1],
-  ['az-AZ', 'az', 0],
-  ['en-GB', 'en', 1],
-] as const) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale, playerLanguage })
-    const isJudged = locale === 'en-GB'
-    const levelOf = (part: string) => (isJudged && part === 'first' ? [] : '@full')
-
-    for (const [part, paths] of halves(guestPaths)) {
-      test(
-        `no screen of a guest is wider than a phone, ${part} half @phone`,
-        { tag: levelOf(part) },
-        async ({ page, expectAccessible, mayPrint }) => {
-          mayPrint(statusLine(400, '/a-link-that-is-old'))
-          await expectAllFit(page, paths, statesFor(turn, guestStates), isJudged ? expectAccessible : undefined)
-        },
-      )
-    }
-
-    for (const [part, paths] of halves(playerPaths)) {
-      playerTest(
-        `no screen of a player is wider than a phone, ${part} half @phone`,
-        { tag: levelOf(part) },
-        async ({ page, expectAccessible }) => {
-          await expectAllFit(page, paths, statesFor(turn, playerStates), isJudged ? expectAccessible : undefined)
-        },
-      )
-    }
-
-    playerTest.describe('who is not verified', () => {
-      playerTest.use({ playerKind: 'unconfirmed' })
-      playerTest(
-        'no screen of the account is wider than a phone @phone',
-        { tag: '@full' },
-        async ({ page, expectAccessible }) => {
-          await expectAllFit(
-            page,
-            accountPaths,
-            statesFor(turn, accountStates),
-            isJudged ? expectAccessible : undefined,
-          )
-        },
-      )
-    })
+/** Tests of about a dozen screens, so that workers share them. */
+const TOGETHER = 12
+const partsOf = (paths: readonly string[]) =>
+  Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_part, index) => {
+    const part = paths.slice(index * TOGETHER, (index + 1) * TOGETHER)
+    return { part, names: `${part[0]} to ${part.at(-1)}`, tag: index === 0 ? [] : '@full' }
   })
-}
+
+for (const { part, names, tag } of partsOf(guestPaths))
+  test(
+    `no screen of a guest is wider than a phone in any language: ${names} @phone`,
+    { tag },
+    async ({ page, expectAccessible, mayPrint }) => {
+      mayPrint(statusLine(400, '/a-link-that-is-old'))
+      await expectAllFit(page, part, guestStates, expectAccessible)
+    },
+  )
+
+for (const { part, names, tag } of partsOf(playerPaths))
+  playerTest(
+    `no screen of a player is wider than a phone in any language: ${names} @phone`,
+    { tag },
+    async ({ page, expectAccessible }) => {
+      await expectAllFit(page, part, playerStates, expectAccessible)
+    },
+  )
+
+playerTest.describe('who is not verified', () => {
+  playerTest.use({ playerKind: 'unconfirmed' })
+  playerTest(
+    'no screen of the account is wider than a phone in any language @phone',
+    { tag: '@full' },
+    async ({ page, expectAccessible }) => {
+      await expectAllFit(page, accountPaths, accountStates, expectAccessible)
+    },
+  )
+})

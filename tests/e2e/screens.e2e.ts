@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { lostChunkLine, lostLine, statusLine } from '../support/console-watch.ts'
 import { lobbyAnswers } from '../support/lobby-answers.ts'
 import { goWithin } from '../support/outbox.ts'
-import { readyForOffline } from '../support/steps.ts'
+import { passTime, readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const blocked = { name: /not available/i }
@@ -132,11 +132,7 @@ test.describe('without a service worker', () => {
 })
 
 /** Lets the waits between tries pass at once; client.test.ts proves how long they are. */
-const passWaits = (page: Page, isThere: Locator) =>
-  expect(async () => {
-    await page.clock.fastForward(2000)
-    await expect(isThere).toBeVisible({ timeout: 500 })
-  }).toPass()
+const passWaits = (page: Page, isThere: Locator) => passTime(page, () => expect(isThere).toBeVisible({ timeout: 500 }))
 const seeAll = (page: Page) => page.getByRole('link', { name: 'See all' }).first()
 
 test('a read that fails is repeated by itself, and then shown [NET-04]', async ({ page, mock, mayPrint }) => {

@@ -30,18 +30,24 @@ async function comeBackLater(page: Page, mock: MockSession) {
 
 test(
   'parallel 401 answers cause one refresh and are all replayed [NET-09 NET-02 API-08]',
-  { tag: '@core' },
+  {
+    tag: ['@core', '@tour'],
+    annotation: {
+      type: 'tour',
+      description: 'Many calls with an expired token cause one refresh, and all are sent again.',
+    },
+  },
   async ({ page, player, mock, mayPrint }) => {
     mayPrint(statusLine(401))
     await openProfile(page, player)
-    await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 700 }])
+    await mock.hold('auth.refresh')
     await comeBackLater(page, mock)
-    await expect(page.getByText(player.id)).toBeVisible()
-
     const refused = async () =>
       (await mock.journal()).filter(({ status }) => status === 401).map((entry) => entry.endpoint)
     await expect.poll(async () => (await mock.calls('auth.refresh')).length).toBe(1)
     await expect.poll(async () => new Set(await refused()).size).toBeGreaterThanOrEqual(3)
+    await mock.clearFaults()
+    await expect(page.getByText(player.id)).toBeVisible()
     for (const endpoint of new Set(await refused())) {
       await expect
         .poll(async () =>
@@ -62,8 +68,11 @@ test('two tabs refresh once between them [NET-09 AUTH-26]', async ({ page, conte
   const other = await context.newPage()
   await Promise.all([page.goto('about:blank'), other.goto('about:blank')])
   await mock.advanceClock(PAST_EXPIRY)
-  await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 1500 }]) // the second tab comes meanwhile
+  await mock.hold('auth.refresh')
+  const refused = [page, other].map((tab) => tab.waitForResponse((response) => response.status() === 401))
   await Promise.all([page.goto('/profile'), other.goto('/profile')])
+  await Promise.all(refused) // both tabs need new tokens
+  await mock.clearFaults()
   for (const tab of [page, other]) {
     await expect(tab.getByText(player.id)).toBeVisible()
     await expect(balanceButton(tab)).toContainText('₸')
@@ -101,11 +110,12 @@ test(
     await expect.poll(asked, { intervals: [50] }).toBe(1)
     for (const count of [2, 3]) {
       await page.clock.runFor(10_000) // of all tabs
-      await passTime(page, async () => expect(await asked()).toBe(count))
+      await passTime(page, async () => expect(await asked()).toBe(count), { whileCallsHang: true })
     }
-    await passTime(page, async () => {
+    const areSignedIn = async () => {
       for (const tab of tabs) await expect(balanceButton(tab)).toContainText('₸', { timeout: 200 })
-    })
+    }
+    await passTime(page, areSignedIn, { whileCallsHang: true })
     const isLateOneDone = async () => (await mock.calls('auth.refresh')).every(({ status }) => status > 0)
     await expect.poll(isLateOneDone).toBe(true)
     await expectSameTokens(page, tabs, player)
@@ -160,7 +170,7 @@ test('a logout while the refresh hangs stays a logout: its late tokens are dropp
   mayPrint(statusLine(401))
   await openProfile(page, player)
   await mock.faults([
-    { endpoint: 'auth.refresh', kind: 'latency', ms: 6000 },
+    { endpoint: 'auth.refresh', kind: 'latency', ms: 600_000 }, // until the faults are cleared
     { endpoint: 'auth.logOut', kind: 'drop-before' }, // the server would refuse the refresh
   ])
   await mock.advanceClock(PAST_EXPIRY)
@@ -168,6 +178,7 @@ test('a logout while the refresh hangs stays a logout: its late tokens are dropp
   await logOut(page)
   await expect(logInLink(page)).toBeVisible()
   expect((await mock.calls('auth.refresh'))[0]).toMatchObject({ outcome: 'pending' })
+  await mock.clearFaults()
   await expect.poll(async () => (await mock.calls('auth.refresh'))[0]?.outcome, { timeout: 15_000 }).toBe('ok')
 
   await expect(logInLink(page)).toBeVisible()
@@ -280,7 +291,10 @@ test('a refresh whose answer is lost is repeated and keeps the session [NET-04 N
 
 test(
   'a logout in one tab ends the session in the other [AUTH-27 AUTH-29]',
-  { tag: '@core' },
+  {
+    tag: ['@core', '@tour'],
+    annotation: { type: 'tour', description: 'A log-out in one tab signs the other tab out.' },
+  },
   async ({ page, context, player }) => {
     await openProfile(page, player)
     const other = await context.newPage()

@@ -1,4 +1,3 @@
-import { statusLine } from '../support/console-watch.ts'
 import { emailField, logIn, logOut } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -24,25 +23,6 @@ test(
     await expect(emailField(page)).toBeVisible()
     await logIn(page, { email: player.email, password: 'tulip mars wave 7' })
     await expect(page.getByRole('banner').getByRole('button', { name: /balance/i })).toBeVisible()
-  },
-)
-
-playerTest(
-  'a tick is saved at once and goes back when it was not @phone [PROF-36]',
-  { tag: '@core' },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(statusLine(422, '/api/v1/profile'))
-    await page.goto('/profile/settings')
-    const sms = page.getByRole('checkbox', { name: 'News by SMS' })
-    await expect(sms).not.toBeChecked()
-    await sms.click()
-    await expect.poll(async () => (await mock.calls('profile.saveUser')).length).toBe(1)
-    await page.reload()
-    await expect(sms).toBeChecked()
-    await mock.force('profile.saveUser', 'VALIDATION_FAILED', 1)
-    await sms.click()
-    await expect(page.getByText('Some fields are filled in incorrectly')).toBeVisible()
-    await expect(sms).toBeChecked()
   },
 )
 

@@ -160,22 +160,6 @@ test(
   },
 )
 
-playerTest(
-  'markers of the address lead a player on, or just go [SHELL-33 SHELL-34 SHELL-35 SHELL-36]',
-  { tag: ['@phone', '@core'] },
-  async ({ page, mock }) => {
-    for (const [hash, target] of [
-      ['cashbox', '/cash-box/deposit'],
-      ['register', '/'],
-      ['auth', '/'],
-      ['promocode', '/bonuses'],
-    ] as const) {
-      await page.goto(`/rules#${hash}`)
-      await expect(page).toHaveURL(mock.origin + (target === '/' ? '/rules' : target))
-    }
-  },
-)
-
 test(
   '#ban proves no ban: a guest reads what to do in case; #categories and unknown ones move nobody [SHELL-31 SHELL-32 SHELL-48]',
   { tag: '@phone' },
@@ -374,15 +358,6 @@ playerTest(
     expect(logIns).toEqual([200]) // by the token that the link carried
   },
 )
-
-playerTest('every section of the menu is reachable from main', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  for (const name of ['Bonuses', 'Tournaments', 'Profile', 'Lobby']) {
-    await menuOf(page).getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(menuOf(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-  }
-})
 
 test(
   'the language changes in the footer, without a reload and with the page in place [SHELL-19 SHELL-49 I18N-01]',

@@ -21,9 +21,11 @@ test(
     expect(await savedPlayer(page)).toBe(player.id)
     await expect.poll(async () => (await mock.calls('auth.logOut')).length).toBe(1)
 
-    await mock.faults([{ endpoint: 'profile.getUser', kind: 'latency', ms: 3000, times: 1 }]) // the first player's
+    await mock.faults([{ endpoint: 'profile.getUser', kind: 'latency', ms: 600_000, times: 1 }]) // the first player's
     await page.goto(`/profile${await mock.signInQuery(next)}`)
     await question.getByRole('button', { name: 'Switch account' }).click()
+    await expect(page.getByRole('main').getByText(next.id)).toBeVisible()
+    await mock.clearFaults()
     await expect(page.getByRole('main').getByText(next.id)).toBeVisible()
     await expect(page).toHaveURL(`${mock.origin}/profile`)
     expect(await savedPlayer(page)).toBe(next.id)

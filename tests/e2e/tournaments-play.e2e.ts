@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { goWithin } from '../support/outbox.ts'
 import { expect, playerTest } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+playerTest.use({ serviceWorkers: 'block' })
+
 const DAY = 24 * 60 * 60_000
 const main = (page: Page) => page.getByRole('main')
 const takePart = (page: Page) => main(page).getByRole('button', { name: 'Take part' })

@@ -4,7 +4,10 @@ import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
 import { balanceButton, expectNoSidewaysScroll, logOut, readyForOffline, tabTo } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
-import { expect, playerTest, test } from '../support/test.ts'
+import { expect, playerTest, test, workerByTag } from '../support/test.ts'
+
+// only a test with the tag needs the worker: it saves the whole app, and takes time to do so
+test.use({ serviceWorkers: workerByTag })
 
 const DAY = 24 * 60 * 60_000
 const main = (page: Page) => page.getByRole('main')
@@ -153,26 +156,6 @@ playerTest(
 )
 
 playerTest(
-  'a join that never arrived says so and may be pressed again [TOUR-06]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    await page.clock.install() // in a page that already runs it is 1970 for a moment
-    await page.goto('/tournaments/steppe-cup')
-    await expect(takePart(page)).toBeVisible()
-    await mock.faults([{ endpoint: 'tournaments.join', kind: 'hang' }])
-    const sent = page.waitForRequest((request) => request.url().endsWith('/tournaments/steppe-cup/join'))
-    await takePart(page).click()
-    await sent // before, no time is counted
-    await page.clock.runFor(11_000) // the time of a call
-    await expect(main(page).getByText('you are not in yet')).toBeVisible()
-    await mock.clearFaults()
-    await takePart(page).click()
-    await expect(standing(page)).toBeVisible()
-    expect((await mock.calls('tournaments.join')).filter(({ status }) => status === 200)).toHaveLength(1)
-  },
-)
-
-playerTest(
   'every status is reached by the clock; who joins at the last second is told that it is over [TOUR-05]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock, mayPrint }) => {
@@ -243,40 +226,8 @@ playerTest(
 )
 
 playerTest(
-  'the place is asked for every 30 s while it is looked at, an unchanged one costs a 304, and nobody asks behind a hidden page [TOUR-05]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    await page.clock.install()
-    await page.goto('/tournaments/caspian-cup')
-    await expect(title(page)).toHaveText('Caspian Cup')
-    const asked = async () => (await mock.calls('tournaments.one')).length
-    /** By both clocks, a second at a time: they do not part, and a call on its way does not run out of its time. */
-    const pass = async (seconds: number) => {
-      for (let second = 0; second < seconds; second += 1) {
-        await mock.advanceClock(1000)
-        await page.clock.runFor(1000)
-      }
-    }
-    for (const count of [2, 3]) {
-      // an answer that the page has not read yet would be too late for the next jump of the clock
-      const answer = page.waitForResponse((response) => response.url().includes('/tournaments/caspian-cup?'))
-      await pass(31)
-      await (await answer).finished()
-      expect(await asked()).toBe(count)
-    }
-    expect((await mock.calls('tournaments.one')).map(({ status }) => status)).toContain(304)
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await pass(65)
-    expect(await asked()).toBe(3)
-  },
-)
-
-playerTest(
   'without a network the last places stand with their time, and nothing can be pressed that needs one [TOUR-06]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@worker'] },
   async ({ page, context }) => {
     await page.goto('/tournaments/steppe-cup')
     await expect(takePart(page)).toBeEnabled()
@@ -291,7 +242,7 @@ playerTest(
 
 playerTest(
   'a start without a network shows the list and a tournament as they were last seen [O-10 TOUR-06]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@worker'] },
   async ({ page, context }) => {
     await page.goto('/tournaments')
     await expect(main(page).getByRole('tab')).toHaveText(['Active 6', 'Upcoming 2', 'Finished 2', 'Mine 0'])
@@ -326,7 +277,7 @@ const ownAnswers = new RegExp(`^/api/v1/(${ownNames.join('|')})$`)
 
 test(
   'what is asked with a token is kept by no cache, and no table or cache holds a place after a log-out [TOUR-05 AUTH-27]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@worker'] },
   async ({ page, player }) => {
     const kept = new Map<string, Set<string | undefined>>()
     page.on('response', (response) => {

@@ -94,7 +94,10 @@ test('a worker that is busy does not hold up the new page [PWA-07]', { tag: '@fu
 
 test(
   'a new build never comes over a form that is being filled in; a bar offers it [PWA-07 AUTH-04]',
-  { tag: '@full' },
+  {
+    tag: ['@full', '@tour'],
+    annotation: { type: 'tour', description: 'An update waits for a form that is being filled in.' },
+  },
   async ({ page, mock, expectAccessible }) => {
     await page.goto('/auth/register')
     await readyForOffline(page)

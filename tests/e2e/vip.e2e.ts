@@ -1,6 +1,9 @@
 import { expectNoSidewaysScroll, tabTo } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
 /** Runs in the page: how much of a circle its line goes around. */
 function shareOfRing(circle: Element): number {
   const dash = parseFloat(getComputedStyle(circle).strokeDasharray)

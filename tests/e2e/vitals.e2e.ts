@@ -1,8 +1,11 @@
 import { goWithin } from '../support/outbox.ts'
 import type { MockSession } from '../support/mock.ts'
 import { isReady } from '../support/screen-paths.ts'
-import { expect, playerTest } from '../support/test.ts'
+import { expect, playerTest, workerByTag } from '../support/test.ts'
 import { gotoMeasured } from '../support/vitals.ts'
+
+// only a test with the tag needs the worker: it saves the whole app, and takes time to do so
+playerTest.use({ serviceWorkers: workerByTag })
 
 type Vital = { event: { payload: Record<string, unknown> & { name: string } } & Record<string, unknown> }
 
@@ -18,7 +21,7 @@ const isTouchMeasured = () =>
 
 playerTest(
   'how quick a page was for a visitor reaches the server when it is left, and whose page it was does not [ANLT-01 ANLT-02]',
-  { tag: '@core' },
+  { tag: ['@core', '@worker'] },
   async ({ page, mock, player }) => {
     await gotoMeasured(page, '/games/category/slots?search=my+name')
     await isReady(page)

@@ -139,6 +139,11 @@ export class MockSession {
     return this.control('POST', 'faults', faults)
   }
 
+  /** Holds these calls and files back until the faults are cleared. */
+  hold(...endpoints: EndpointId[]) {
+    return this.faults(endpoints.map((endpoint) => ({ endpoint, kind: 'latency', ms: 600_000 })))
+  }
+
   clearFaults() {
     return this.control('DELETE', 'faults')
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Locator, Page } from '@playwright/test'
 
+import { requestsDone } from './requests.ts'
 import { expect } from './test.ts'
 
 /** A page, or the app inside a frame of one. */
@@ -135,15 +136,29 @@ export async function openGame(page: Page) {
   return page.frameLocator('iframe')
 }
 
+type Passing = {
+  /** Time of one step, ms. */
+  step?: number
+  /** Calls that never end are what the test is about: their time runs out, too. */
+  whileCallsHang?: boolean
+  /** Further browsers, each with a clock of its own. */
+  others?: Page[]
+}
+
 /**
- * Lets time go by on the clock of the page and its siblings, a second at a look, until `look` passes: what waits on a timer of the
- * page does not wait in the test. The clock was installed before the page began; a worker keeps its own.
+ * Lets time go by on the clock of the page and its siblings, step by step, until `look` passes: the test does not wait for a
+ * timer of the page. A call under way ends first, because its own time would run out on a busy machine. The clock was installed
+ * before the page began; a worker keeps its own.
  */
-export async function passTime(page: Page, look: () => Promise<void>) {
+export async function passTime(page: Page, look: () => Promise<void>, options: Passing = {}) {
+  const { step = 1000, whileCallsHang = false, others = [] } = options
   await expect(async () => {
-    await page.clock.runFor(1000)
+    for (const one of [page, ...others]) {
+      if (!whileCallsHang) await requestsDone(one)
+      await one.clock.runFor(step)
+    }
     await look()
-  }).toPass({ timeout: 20_000, intervals: [50] })
+  }).toPass({ intervals: [50] })
 }
 
 /** Fills in the log-in page and sends it. */

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type TestInfo } from '@playwright/test'
 
 import { watchConsole, type ConsoleWatch } from './console-watch.ts'
 import { MockSession, type MockPlayer } from './mock.ts'
+import { watchRequests } from './requests.ts'
 import { watchSecrets, type SecretWatch } from './secret-watch.ts'
 
 type Fixtures = {
@@ -70,6 +71,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options)
       made.push(context)
+      watchRequests(context)
       await context.addInitScript(leaveUnmeasured)
       await context.addInitScript(noteAnswers)
       consoleWatch.listenTo(context)
@@ -79,6 +81,7 @@ export const test = base.extend<Fixtures>({
     for (const context of made) await context.close()
   },
   context: async ({ context }, use) => {
+    watchRequests(context)
     await context.addInitScript(closeAppBanner)
     await context.addInitScript(leaveUnmeasured)
     await context.addInitScript(noteAnswers)
@@ -105,6 +108,10 @@ export const test = base.extend<Fixtures>({
 export const playerTest = test.extend<{ signedIn: string }>({
   signedIn: [async ({ player }, use) => use(player.id), { auto: true }],
 })
+
+/** For `test.use`: the worker runs in tests with the tag alone, since it saves the whole app in each. */
+export const workerByTag = async ({}: object, use: (worker: 'allow' | 'block') => Promise<void>, { tags }: TestInfo) =>
+  use(tags.includes('@worker') ? 'allow' : 'block')
 
 /** Runs in each page: the header's offer of the app, which comes over the page after 6 s, was closed before. */
 function closeAppBanner() {
@@ -133,7 +140,7 @@ function noteAnswers() {
 }
 
 /** Puts a session into the browser before its first page, once: a later logout stays a logout. */
-async function signInQuietly(context: BrowserContext, origin: string, { id, access, refresh }: MockPlayer) {
+export async function signInQuietly(context: BrowserContext, origin: string, { id, access, refresh }: MockPlayer) {
   const session = JSON.stringify({ playerId: id, id: `signed in as ${id}`, access, refresh })
   const localStorage = Object.entries({ session, access, refresh }).map(([name, value]) => ({ name, value }))
   await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
