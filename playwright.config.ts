@@ -16,6 +16,10 @@ const port = Number(process.env['E2E_PORT'] ?? 4500)
  * - `@wide`: the width of the screen changes what it proves, so `npm run e2e` runs it on the desktop as well; `@core-wide`:
  *   `npm test` does. Every other test comes to the desktop in `npm run e2e:all` alone, and one with `@phone` never.
  *
+ * - `@tour`: also in `npm run tour`, which prints one sentence for each, its annotation `tour`.
+ *
+ * `@worker` is none of these: in a file that blocks the service worker such a test has it (`workerByTag`).
+ *
  * Two values of one loop may have different tags. tools/e2e-levels.test.ts holds that every noun has a core test.
  */
 type Selection = { grep?: RegExp; grepInvert?: RegExp }
@@ -39,6 +43,7 @@ const levels = {
     desktop: { grepInvert: /@phone|@browser/ },
     browser: { grep: /@browser/ },
   },
+  tour: { budgetMinutes: 6, phone: { grep: /@tour/ }, desktop: { grep: /^$/ }, browser: { grep: /^$/ } },
 } satisfies Record<string, { budgetMinutes: number } & Record<'phone' | 'desktop' | 'browser', Selection>>
 type Level = keyof typeof levels
 const isLevel = (name: string): name is Level => name in levels
@@ -72,7 +77,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000, // on two busy cores a step takes three times what it takes alone
   expect: { timeout: 15_000 },
-  reporter: [['dot'], ['./tests/support/time-reporter.ts', { budgetMinutes: level.budgetMinutes }]],
+  reporter:
+    wanted === 'tour'
+      ? './tests/support/tour-reporter.ts'
+      : [['dot'], ['./tests/support/time-reporter.ts', { budgetMinutes: level.budgetMinutes }]],
   metadata: { port },
   use: {
     serviceWorkers: 'allow',

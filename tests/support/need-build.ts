@@ -22,6 +22,6 @@ export function needBuild(name: BuildName): void {
  */
 export default function beforeAll(): void {
   const namesFiles = process.argv.some((given) => /\.e2e\b/.test(given))
-  const isWhole = process.env['E2E_LEVEL'] === 'all' && !namesFiles
+  const isWhole = /^(?:all|tour)$/.test(process.env['E2E_LEVEL'] ?? '') && !namesFiles
   for (const name of isWhole ? (['a', 'b', 'c'] as const) : (['a'] as const)) needBuild(name)
 }
