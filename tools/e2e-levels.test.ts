@@ -47,4 +47,12 @@ describe('the levels of the end-to-end tests', () => {
     const early = later.filter(({ text }) => [...text.matchAll(/'@full'/g)].length !== testsIn(text))
     expect(early.map(({ noun }) => noun)).toEqual([])
   })
+
+  it('says in a sentence what each of the dozen tests of the tour shows', () => {
+    const all = nouns.map(({ text }) => text).join('\n')
+    const tour = [...all.matchAll(/'@tour'/g)].length
+    expect(tour).toBeGreaterThan(10)
+    expect(tour).toBeLessThan(15) // three minutes
+    expect([...all.matchAll(/type: 'tour',\s+description: '[A-Z][^']+\.'/g)]).toHaveLength(tour)
+  })
 })
