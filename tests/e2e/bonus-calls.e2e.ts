@@ -75,7 +75,7 @@ test(
   async ({ page, mock, player, mayPrint }) => {
     mayPrint(/offers\/activate/)
     await openGift(page)
-    await mock.net({ latency: 1500 }) // the next poll is not back before the press
+    await mock.hold('offers.list') // no poll ends before the press
     await moveOffer(mock, player, /Bonus from the casino/, 'expired')
     await activate(page).click()
     await expect(page.getByText(/not available/i).first()).toBeVisible({ timeout: 20_000 })

@@ -91,7 +91,7 @@ playerTest(
       await expect(dialog.getByRole('status', { name: 'Loading' })).toBeVisible()
       if (close === 'by Escape') await page.keyboard.press('Escape')
       else await dialog.getByRole('button', { name: 'Close' }).click()
-      await expect(dialog, close).toBeHidden({ timeout: 2000 })
+      await expect(dialog, close).toBeHidden()
     }
   },
 )
