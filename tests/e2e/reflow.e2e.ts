@@ -172,7 +172,8 @@ async function measureScreen(page: Page, path: string, judge: Judge) {
     await page.setViewportSize(NARROW)
     await setText(page, '')
     if (language !== 'en') {
-      await goWithin(page, withLanguage(path, language))
+      const { pathname, search } = new URL(page.url()) // some paths have led on to another
+      await goWithin(page, withLanguage(pathname + search, language))
       await isSettled(page, language)
     }
     await foldOut(page)
