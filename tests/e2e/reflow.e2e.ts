@@ -222,8 +222,8 @@ test('no screen is forgotten: each route has an address that is measured @phone'
   expect(states.filter((path) => !known.has(path))).toEqual([])
 })
 
-/** Tests of about a dozen screens, so that workers share them. */
-const TOGETHER = 12
+/** Screens of one test, so that workers share them. */
+const TOGETHER = 6
 const partsOf = (paths: readonly string[]) =>
   Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_part, index) => {
     const part = paths.slice(index * TOGETHER, (index + 1) * TOGETHER)
