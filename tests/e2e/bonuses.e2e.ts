@@ -47,7 +47,9 @@ test.describe('a player with every kind of bonus', () => {
       await expect(sheet).toContainText('Activate until')
       for (const folded of await sheet.getByRole('group').all()) await expect(folded).not.toHaveAttribute('open', /.*/)
       await sheet.getByRole('slider', { name: 'Your deposit' }).press('End')
-      await expect(sheet.getByRole('status')).toContainText(/Put in ₸100,000.00Play with ₸125,000.00Bet ₸500,000.00/)
+      await expect(sheet.getByRole('status')).toContainText(
+        /Deposit ₸100,000.00Play with ₸125,000.00Wagering: ₸500,000.00/,
+      )
       await expectAccessible('dialog')
       await sheet.getByRole('button', { name: 'Top up and claim' }).click()
       await expect(page).toHaveURL(/\/cash-box\/deposit$/)

@@ -21,7 +21,7 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
     await sheet.getByLabel('Volatility').selectOption({ label: 'High volatility' })
     await sheet.getByLabel('Free spins').check()
-    await expect(sheet.getByText('only if its provider states that fact')).toBeVisible()
+    await expect(sheet.getByText('whose provider states these facts')).toBeVisible()
     await expectAccessible()
     await sheet.getByRole('button', { name: /^Show the games · \d/ }).click()
     await expect(page).toHaveURL(/volatility=high/)
