@@ -9,7 +9,7 @@ import { startOfDay } from '~/lib/day-text.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 import { savedAnswer } from './saved-answer.ts'
-import { askAgain, transactionsKey } from './transactions.ts'
+import { askAgain, isInProcess, transactionsKey } from './transactions.ts'
 import { send } from './transport/client.ts'
 
 const DAY = 24 * 60 * 60_000 // ms
@@ -54,6 +54,12 @@ function sendPage({ locale, choice, before, limit }: Ask, signal?: AbortSignal):
 /** All pages as one list. */
 export const allOf = ({ pages }: InfiniteData<Page>): Transaction[] => pages.flatMap(({ transactions }) => transactions)
 
+/** A later page that is loaded and cannot change any more: a poll of the list requests the first page and the open ones only. */
+function settledPage(held: InfiniteData<Page> | undefined, before: string | undefined): Page | undefined {
+  const page = before === undefined ? undefined : held?.pages[held.pageParams.indexOf(before)]
+  return page?.transactions.some(isInProcess) ? undefined : page
+}
+
 /**
  * Transactions of a choice, newest first, page by page (PLUS-26); asked again as the whole list is. The device keeps those that
  * nothing was chosen of. A server that knows neither pages nor choices answers with all: who shows them chooses once more.
@@ -62,7 +68,10 @@ export function transactionPagesQuery(locale: Language, choice: TransactionChoic
   const isAll = Object.values(choice).every((value) => value === undefined)
   return infiniteQueryOptions({
     queryKey: [...transactionsKey, 'pages', locale, choice],
-    queryFn: ({ signal, pageParam: before }) => sendPage({ locale, choice, before, limit: TRANSACTIONS_PAGE }, signal),
+    queryFn({ signal, pageParam: before, client, queryKey }) {
+      const settled = settledPage(client.getQueryData<InfiniteData<Page>>(queryKey), before)
+      return settled ?? sendPage({ locale, choice, before, limit: TRANSACTIONS_PAGE }, signal)
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,

@@ -4,7 +4,18 @@ import { dayIn, startOfDay } from './day-text.ts'
 
 test('a day is taken as the calendar has it, anything else is none [PLUS-26]', () => {
   expect(dayIn('2026-11-26')).toBe('2026-11-26')
-  for (const value of ['0202-11-26', '2026-13-01', '26.11.2026', '2026-11-26T10:00', 20_261_126, undefined])
+  for (const value of [
+    '0202-11-26',
+    '1999-11-26',
+    '2026-13-01',
+    '2026-02-31',
+    '102026-02-07',
+    '2100-01-01',
+    '26.11.2026',
+    '2026-11-26T10:00',
+    20_261_126,
+    undefined,
+  ])
     expect([value, dayIn(value)]).toEqual([value, undefined])
 })
 

@@ -1,4 +1,8 @@
-const day = /^20\d\d-\d\d-\d\d$/
+import { isCalendarDay } from './birthday.ts'
+
+/** The first and the last day that a filter takes. */
+export const DAY_MIN = '2000-01-01'
+export const DAY_MAX = '2099-12-31'
 
 /** Midnight in the visitor's zone, ms since 1970, of `2026-11-26`; `after` whole days later. */
 export function startOfDay(text: string, after = 0): number {
@@ -9,4 +13,4 @@ export function startOfDay(text: string, after = 0): number {
 
 /** A day of this century as `2026-11-26`; anything else counts as nothing. */
 export const dayIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && day.test(value) && !Number.isNaN(startOfDay(value)) ? value : undefined
+  typeof value === 'string' && isCalendarDay(value) && value >= DAY_MIN && value <= DAY_MAX ? value : undefined

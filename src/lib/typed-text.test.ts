@@ -17,6 +17,11 @@ test('signs that nobody sees go, what reads stays', () => {
   expect(cleanTyped('🐎🌙')).toBe('🐎🌙')
 })
 
+test.each(['👨‍👩‍👧', '❤️‍🔥', '🏳️‍🌈', '👩🏽‍🚀', '✈️'])('%s stays one sign, also in a text', (emoji) => {
+  expect(cleanTyped(emoji)).toBe(emoji)
+  expect(cleanTyped(`a\u200D${emoji}\u200D b\uFE0F`)).toBe(`a${emoji} b`)
+})
+
 test('text of several lines keeps them', () => {
   expect(cleanLines('one\u200b\r\n\u202etwo\tthree\n\nfour\u2028five')).toBe('one\ntwo three\n\nfour\nfive')
 })
@@ -27,7 +32,8 @@ test('whatever is typed, cleaning keeps every visible sign in its order and is d
     fc.property(fc.array(sign), (signs) => {
       const once = cleanTyped(signs.join(''))
       expect(cleanTyped(once)).toBe(once)
-      expect(once).not.toMatch(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/u)
+      const apart = once.replace(/(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])(?:\u200D|\uFE0F)/gu, '')
+      expect(apart).not.toMatch(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/u)
     }),
   )
   const visible = fc.string({ unit: 'grapheme-ascii' })

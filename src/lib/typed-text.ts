@@ -1,7 +1,10 @@
 // what a line of text shows as a gap although it is none: tabs, line breaks
 const gaps = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
+// between emoji, U+200D and U+FE0F make one sign of several: they stay
+const joiner = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D(?=\p{Extended_Pictographic})/u.source
+const selector = /(?<=\p{Extended_Pictographic})\uFE0F/u.source
 // zero width, direction marks, fillers, the blank of braille, control signs, half a surrogate pair
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800]/gu
+const invisible = new RegExp(`(?!${joiner}|${selector})[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cs}\\u2800]`, 'gu')
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 const foreignDigit = /(?![0-9])\p{Nd}/gu
 

@@ -1,9 +1,20 @@
-/** Gives the browser a file to save. */
+/** iOS asks the player before it reads the file: the URL lives until long after. */
+const URL_LIFE = 60_000
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `rounds.csv` with the day of the visitor: `rounds-2026-11-27.csv`. */
+function dated(name: string, now: Date): string {
+  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  return name.replace(/(?=\.\w+$)/, `-${day}`)
+}
+
+/** Gives the browser a file to save, with the day in its name. */
 export function saveFile(name: string, text: string, type: 'text/csv' | 'text/html' | 'application/json' = 'text/csv') {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url
-  link.download = name
+  link.download = dated(name, new Date())
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFE)
 }

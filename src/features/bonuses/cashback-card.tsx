@@ -10,7 +10,8 @@ import type { User } from '~/contract/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
-import { formatInZone } from '~/lib/zone-time.ts'
+import { accountZones } from '~/constants/limits.ts'
+import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { cardOfOffer } from '~/offers/card.ts'
 import { cashbackFigures } from '~/offers/cashback.ts'
 import { availableCashback } from '~/offers/place.ts'
@@ -124,9 +125,6 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** Where accounts of a currency are at home: a payout at 00:00 UTC is 05:00 there, or 04:00. */
-const zones = { KZT: 'Asia/Almaty', AZN: 'Asia/Baku' } as const
-
 /** Everything of the cashback, over the whole screen (BONUS-09). */
 export function CashbackSheet({ cashback, offer, title, onClose, children }: SheetProps) {
   const { t, language } = useT()
@@ -140,7 +138,7 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: She
     [t('bonuses.cashback.period'), period === 'unknown' ? null : t(`bonuses.cashback.${period}Period`)],
     [t('bonuses.cashback.ready'), card?.amount ? money(card.amount) : null],
     [t('bonuses.cashback.sofar'), money(cashback.amount)],
-    [t('bonuses.cashback.next'), formatInZone(next, zones[currency])],
+    [t('bonuses.cashback.next'), formatAtOffset(next, accountZones[currency].offset)],
   ]
   const later: Term[] = [
     [t('bonuses.term.minDeposit'), money(figures.minDeposit)],

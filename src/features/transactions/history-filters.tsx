@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { loadLateTexts } from '~/db/late-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { dayIn } from '~/lib/day-text.ts'
+import { DAY_MAX, DAY_MIN, dayIn } from '~/lib/day-text.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { TextField } from '~/ui/fields/text-field.tsx'
@@ -61,17 +61,35 @@ export function HistoryFilters({ filter, onChange }: Props) {
 
 type DayFieldProps = { label: string; day: string | undefined; onDay: (day: string | undefined) => void }
 
-/** A day in the browser's own field: while its year is being typed it is no day yet, and chooses nothing. */
+/**
+ * A day in the browser's own field. Until it is a day that the filter takes, it chooses nothing, and says so once it is left. A change
+ * of the URL shows in the field.
+ */
 function DayField({ label, day, onDay }: DayFieldProps) {
+  const { t } = useT()
   const [typed, setTyped] = useState(day ?? '')
+  const [known, setKnown] = useState(day)
+  const [problem, setProblem] = useState<'none' | 'typing' | 'told'>('none')
+  if (day !== known) {
+    setKnown(day)
+    if (day !== dayIn(typed)) setTyped(day ?? '')
+    setProblem('none')
+  }
   return (
     <TextField
       label={label}
       type="date"
+      min={DAY_MIN}
+      max={DAY_MAX}
       value={typed}
-      onChange={({ target: { value } }) => {
+      error={problem === 'told' ? t('history.dayWrong') : undefined}
+      onBlur={() => setProblem(problem === 'none' ? 'none' : 'told')}
+      onChange={({ target: { value, validity } }) => {
         setTyped(value)
-        if (value === '' || dayIn(value)) onDay(dayIn(value))
+        const next = dayIn(value)
+        const isChosen = next !== undefined || (value === '' && !validity.badInput)
+        if (isChosen) onDay(next)
+        setProblem(isChosen ? 'none' : 'typing')
       }}
     />
   )

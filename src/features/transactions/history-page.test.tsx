@@ -222,7 +222,7 @@ test('offline the saved history is shown with its time, and only to its own play
 test('filters that let nothing through say so and can be taken off [CASH-24]', async () => {
   serve([withdrawal])
   const page = await show({ type: 'deposit' })
-  await page.see(/No transactions match these filters/)
+  await page.see(/Nothing matches these filters/)
   await page.press('Show all')
   expect(page.onSearch).toHaveBeenCalledWith({ type: undefined, status: undefined, period: undefined })
 })

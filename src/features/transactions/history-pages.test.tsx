@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { testTransaction } from '~tests/unit/fixtures/transaction.ts'
+import { transactionsKey } from '~/api/transactions.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
@@ -12,6 +13,7 @@ import { startOfDay } from '~/lib/day-text.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { HistoryPage } from './history-page.tsx'
@@ -56,10 +58,11 @@ async function show(search: HistorySearch = {}, { isOffline = false, receipt = '
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const onSearch = vi.fn<(change: HistorySearch) => void>()
   const page = <HistoryPage search={search} onSearch={onSearch} backTo="/" tabs={null} />
-  const view = await renderInApp(receipt ? <ReceiptPage id={receipt} /> : page, { stores, queryClient })
+  const path = receipt ? '/cash-box/history?type=deposit&period=90&receipt=tx_1' : '/'
+  const view = await renderInApp(receipt ? <ReceiptPage id={receipt} /> : page, { stores, queryClient, path })
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
   const rows = async (count: number) => waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(count))
-  return { ...view, stores, press, rows, onSearch }
+  return { ...view, stores, press, rows, onSearch, queryClient }
 }
 const MORE = english['bonuses.showMore']
 
@@ -110,7 +113,7 @@ test('own days are asked for as the visitor has them, in either order, and stand
   answer = () => ({ transactions: [], next: null })
   const search = readHistorySearch({ period: 'own', from: '2026-11-20', to: '2026-11-10' })
   const { onSearch } = await show(search)
-  await screen.findByText('No transactions match these filters')
+  await screen.findByText(english['history.noneFound'])
   expect(asked()[0]).toMatchObject({
     since: new Date(startOfDay('2026-11-10')).toISOString(),
     until: new Date(startOfDay('2026-11-21')).toISOString(),
@@ -123,6 +126,57 @@ test('own days are asked for as the visitor has them, in either order, and stand
   expect(onSearch).toHaveBeenLastCalledWith({ from: '2026-11-01' })
   fireEvent.change(first, { target: { value: '' } })
   expect(onSearch).toHaveBeenLastCalledWith({ from: undefined })
+})
+
+test.each(['1999-11-26', '0026-11-26'])(
+  'a first day of %s chooses nothing, and the field says so [PLUS-26]',
+  async (day) => {
+    answer = () => ({ transactions: [], next: null })
+    const { onSearch } = await show(readHistorySearch({ period: 'own', from: '2026-11-20' }))
+    const first = await screen.findByLabelText<HTMLInputElement>(english['money.history.from'])
+    expect([first.min, first.max]).toEqual(['2000-01-01', '2099-12-31'])
+    fireEvent.change(first, { target: { value: day } })
+    fireEvent.blur(first)
+    expect(screen.getByText(english['history.dayWrong'])).toBeDefined()
+    expect(onSearch).not.toHaveBeenCalled()
+    fireEvent.change(first, { target: { value: '2026-11-21' } })
+    expect(screen.queryByText(english['history.dayWrong'])).toBeNull()
+    expect(onSearch).toHaveBeenLastCalledWith({ from: '2026-11-21' })
+  },
+)
+
+test('a day that the calendar does not have is not in the filter of a URL [PLUS-26]', () => {
+  expect(readHistorySearch({ period: 'own', from: '2026-02-31', to: '1999-01-01' })).toMatchObject({
+    from: undefined,
+    to: undefined,
+  })
+})
+
+test('a poll requests the first page and those with something in process, no other [PLUS-26]', async () => {
+  const pages: Record<string, Answer> = {
+    first: { transactions: [deposit(1)], next: 'tx_1' },
+    tx_1: { transactions: [deposit(2, { status: 'process' })], next: 'tx_2' },
+    tx_2: { transactions: [deposit(3)], next: 'tx_3' },
+    tx_3: { transactions: [deposit(4)], next: null },
+  }
+  answer = ({ before = 'first' }) => pages[before] ?? new ApiError('answer', 500, {})
+  const { press, rows, queryClient } = await show()
+  for (const count of [1, 2, 3]) {
+    await rows(count)
+    await press(MORE)
+  }
+  await rows(4)
+  send.mockClear()
+  await queryClient.refetchQueries({ queryKey: transactionsKey })
+  expect(asked().map(({ before }) => before)).toEqual([undefined, 'tx_1'])
+  await rows(4)
+})
+
+test('the way back from a receipt has the filters of the history [PLUS-11 PLUS-26]', async () => {
+  answer = () => ({ transactions: [deposit(1)], next: null })
+  await show({}, { receipt: 'tx_1' })
+  await screen.findByRole('region', { name: english['money.receipt.title'] })
+  expect(hrefs()).toContain('/cash-box/history?type=deposit&period=90')
 })
 
 test('offline the pages that were seen are chosen from, with their time; older ones are not offered [PLUS-26 O-10]', async () => {

@@ -1,6 +1,6 @@
 import type { TransactionChoice } from '~/api/transaction-pages.ts'
 import { dayIn } from '~/lib/day-text.ts'
-import { oneOf, slugIn, type UrlTexts } from '~/lib/search-values.ts'
+import { oneOf, slugIn, urlParameters, type UrlTexts } from '~/lib/search-values.ts'
 
 export const historyTypes = ['all', 'deposit', 'withdrawal'] as const
 export const historyStatuses = ['all', 'process', 'approved', 'declined'] as const
@@ -43,6 +43,11 @@ export function choiceOf({ type, status, period, from, to }: HistoryFilter): Tra
     from: isOwn ? from : undefined,
     to: isOwn ? to : undefined,
   }
+}
+
+/** The history with these parameters. */
+export function historyHref(search: UrlTexts): string {
+  return `/cash-box/history${urlParameters.stringifySearch(search)}`
 }
 
 /** The id of the transaction whose receipt the URL requests (PLUS-11). */

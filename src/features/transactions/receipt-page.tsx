@@ -4,12 +4,13 @@ import { useEffect } from 'react'
 import type { Transaction } from '~/contract/transactions.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { config } from '~/lib/config.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { shareOrCopy } from '~/platform/hand-over.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink } from '~/ui/links/app-link.tsx'
+import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -19,6 +20,7 @@ import { Page } from '~/ui/primitives/page.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
 import styles from './receipt-page.module.css'
+import { historyHref } from './history-search.ts'
 import { feeOf, stageKey, typeKey } from './transaction-texts.ts'
 import { useTransactions } from './use-transactions.ts'
 
@@ -26,11 +28,13 @@ import { useTransactions } from './use-transactions.ts'
 export const ReceiptPage = observer(function ReceiptPage({ id }: { id: string }) {
   const { t } = useT()
   const { data: list, asOf, hasFailed, retry } = useTransactions()
+  const { receipt: _receipt, ...filters } = useUrlTexts()
+  const back = historyHref(filters)
   useDocumentTitle(t('money.receipt.title'))
   const transaction = list?.find((each) => each.id === id)
   const isMissing = list !== undefined && !transaction
   return (
-    <Page title={t('money.receipt.title')} back={{ to: '/cash-box/history', label: t('common.back') }}>
+    <Page title={t('money.receipt.title')} back={{ to: back, label: t('common.back') }}>
       <div className={styles['page']}>
         {!list && <ListSkeleton height={40} radius={14} />}
         {transaction && asOf !== null && <AsOf time={asOf} />}
@@ -38,9 +42,9 @@ export const ReceiptPage = observer(function ReceiptPage({ id }: { id: string })
         {isMissing && hasFailed && <ErrorState title={t('history.failedTitle')} onRetry={retry} />}
         {isMissing && !hasFailed && (
           <EmptyState scene="shore" title={t('money.receipt.none')}>
-            <AppLink to="/cash-box/history" look="secondary">
+            <ServerLink href={back} look="secondary">
               {t('money.receipt.toHistory')}
-            </AppLink>
+            </ServerLink>
           </EmptyState>
         )}
       </div>

@@ -8,11 +8,13 @@ import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { keyOnBreak } from '~/lib/on-break.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Fact, Facts } from '~/ui/primitives/facts.tsx'
 
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
+import { historyHref } from './history-search.ts'
 import styles from './transaction-detail.module.css'
 import { feeOf, nextActionOf, reasonKey, stageKey, toneOf } from './transaction-texts.ts'
 import timelineStyles from './timeline.module.css'
@@ -76,9 +78,10 @@ export const TransactionDetail = observer(function TransactionDetail({ transacti
 function ReceiptLink({ id }: { id: string }) {
   const { t } = useT()
   const { state } = useLateTexts('money.receipt.title', loadLateTexts)
+  const search = useUrlTexts() // the filters stay in the URL, for the way back
   if (state !== 'here') return null
   return (
-    <ServerLink href={`/cash-box/history?receipt=${encodeURIComponent(id)}`} look="secondary">
+    <ServerLink href={historyHref({ ...search, receipt: id })} look="secondary">
       {t('money.receipt.title')}
     </ServerLink>
   )
