@@ -6,7 +6,7 @@ import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
-import { elsewhere, ended, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
+import { elsewhere, ended, look, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
@@ -19,6 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
+type Tab = ReturnType<typeof openTab>
 const lag = () => vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
 /** What the tabs have last told each other. */
 const note = () => JSON.parse(safeLocal.get('payment_end') ?? 'null') as { isAnnounced: boolean } | null
@@ -26,14 +27,21 @@ const noted = (end: EndedPayment) => {
   safeLocal.set('payment_end', JSON.stringify({ playerId: 'pl_1', end, isAnnounced: true }))
 }
 
-/** The player of a tab changes at the moment when that tab takes the stored payment, to tell how it ended. */
-function changePlayerWhileTaking({ session }: ReturnType<typeof openTab>) {
+/** Something happens at the moment when a tab takes the stored payment, to show how it ended. */
+function whileTaking(happens: () => void) {
   const take = paymentsTable.take.bind(paymentsTable)
   vi.spyOn(paymentsTable, 'take').mockImplementationOnce(async (key) => {
     const row = await take(key)
+    happens()
+    return row
+  })
+}
+
+/** The player of a tab changes at the moment when that tab takes the stored payment, to tell how it ended. */
+function changePlayerWhileTaking({ session }: ReturnType<typeof openTab>) {
+  whileTaking(() => {
     session.end('player', true)
     session.start('pl_2')
-    return row
   })
 }
 
@@ -123,6 +131,26 @@ test('behind a crash screen an end is not told: it waits for a place where it is
   await lag()
   expect([texts().length, note()?.isAnnounced]).toEqual([1, true])
 })
+
+test.each([
+  ['the place of notifications goes', (tab: Tab) => tab.toasts.hosted(false), (tab: Tab) => tab.toasts.hosted(true)],
+  ['the tab is hidden', () => look('hidden'), () => look('visible')],
+] as const)(
+  'if %s while the end is taken, it stays stored, and is shown later [CASH-16 O-14]',
+  async (_, go, comeBack) => {
+    await claimPayment(payment)
+    const tab = openTab()
+    whileTaking(() => go(tab))
+    tab.cashBox.paymentSettled(ended('failed'))
+    await lag()
+    expect([tab.texts(), note()?.isAnnounced]).toEqual([[], false])
+    expect(await pendingPayments('pl_1')).toMatchObject([payment]) // a reload finds it
+    comeBack(tab)
+    await lag()
+    expect([tab.texts().length, note()?.isAnnounced]).toEqual([1, true])
+    expect(await pendingPayments('pl_1')).toEqual([])
+  },
+)
 
 test('a screen that shows the end meanwhile needs no notification after the crash screen [CASH-16 O-14]', async () => {
   await claimPayment(payment)

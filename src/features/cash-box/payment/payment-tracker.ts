@@ -35,6 +35,9 @@ import { Pause } from './pause.ts'
 
 export type TrackerParts = { stores: Stores; queryClient: QueryClient; i18n: I18n }
 
+/** Which tab announces an end: this one, or another (or none, for a player who has left). */
+type Claimed = 'here' | 'elsewhere' | 'nowhere-to-show'
+
 /** How long a screen waits for the server's list of open payments, ms. */
 const LIST_WAIT = 4000
 
@@ -116,7 +119,9 @@ export class PaymentTracker {
   /** A screen shows the end of this payment: it need not be announced any more. */
   async shown(end: EndedPayment): Promise<void> {
     const { session, cashBox } = this.parts.stores
-    if (session.playerId !== null && !this.announced.has(end.payment.key)) await this.claim(end, session.playerId)
+    if (session.playerId !== null && !this.announced.has(end.payment.key)) {
+      await this.claim(end, session.playerId, () => true) // a screen has drawn it already
+    }
     cashBox.paymentAnnounced(end.payment.key)
   }
 
@@ -200,28 +205,37 @@ export class PaymentTracker {
   private async announce(end: EndedPayment, playerId: string) {
     const { stores } = this.parts
     const { key } = end.payment
-    await untilToastsShow(stores)
-    await untilSeen()
-    if (stores.session.playerId !== playerId || isShownByScreen(end, stores)) return // the screen says so itself
-    if (!this.announced.has(key) && (await this.claim(end, playerId))) announceOutcome(end, this.parts)
+    const canShow = () => stores.toasts.isHosted && isVisible()
+    let claimed: Claimed = 'nowhere-to-show'
+    while (claimed === 'nowhere-to-show') {
+      await untilToastsShow(stores)
+      await untilSeen()
+      if (stores.session.playerId !== playerId || isShownByScreen(end, stores)) return // the screen says so itself
+      if (!canShow()) continue // one of the two went while the other was awaited
+      claimed = this.announced.has(key) ? 'elsewhere' : await this.claim(end, playerId, canShow)
+    }
+    if (claimed === 'here') announceOutcome(end, this.parts)
     if (stores.session.playerId === playerId && stores.cashBox.ended?.payment.key === key) stores.cashBox.endSeen()
   }
 
-  /** The stored payment goes to one tab only: that one tells the player and analytics. False: another has. */
-  private async claim(end: EndedPayment, playerId: string): Promise<boolean> {
+  /**
+   * The stored payment goes to one tab only: that one tells the player and analytics. The row is put back if this tab can no longer show
+   * the end, so that a reload or another tab shows it.
+   */
+  private async claim(end: EndedPayment, playerId: string, canShow: () => boolean): Promise<Claimed> {
     const { session } = this.parts.stores
     const { key } = end.payment
     const stored = await takePayment(key)
     if (!stored && !isAnnouncedElsewhere(key)) await sleep(STORAGE_LAG)
-    if (session.playerId !== playerId) {
-      if (stored) await paymentsTable.put(stored) // told when that player is back
-      return false
+    if (session.playerId !== playerId || !canShow()) {
+      if (stored) await paymentsTable.put(stored)
+      return session.playerId === playerId ? 'nowhere-to-show' : 'elsewhere'
     }
-    if (!stored && (this.announced.has(key) || isAnnouncedElsewhere(key))) return false
+    if (!stored && (this.announced.has(key) || isAnnouncedElsewhere(key))) return 'elsewhere'
     this.announced.add(key)
     broadcastOutcome({ playerId, end, isAnnounced: true })
     void trackDeposit(stored, end, this.parts.queryClient)
-    return true
+    return 'here'
   }
 }
 
