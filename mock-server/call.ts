@@ -111,10 +111,16 @@ function contextOf(call: Call, player: PlayerRecord | null, headers: Record<stri
   }
 }
 
+const isKey = (key: string | null): key is string =>
+  key !== null && key.length >= KEY_LENGTH[0] && key.length <= KEY_LENGTH[1]
+
 function checkKey(key: string | null): string {
-  if (!key || key.length < KEY_LENGTH[0] || key.length > KEY_LENGTH[1]) throw new Refusal('IDEMPOTENCY_KEY_MISSING')
+  if (!isKey(key)) throw new Refusal('IDEMPOTENCY_KEY_MISSING')
   return key
 }
+
+/** A refusal that a repeat of the same press gets again: not one that asks to come back later. */
+const isFinal = (error: unknown) => error instanceof Refusal && error.status < 500 && error.status !== 429
 
 async function handle(call: Call): Promise<Answer> {
   const { session, match, body } = call
@@ -130,12 +136,13 @@ async function handle(call: Call): Promise<Answer> {
     const answer = await handler(input, contextOf(call, player, headers))
     return call.reshape ? call.reshape(endpoint.id, answer, languageOf(player?.user.language ?? 'en')) : answer
   }
-  if (!endpoint.keyed) {
+  const isPress = endpoint.keyed === 'press'
+  if (!endpoint.keyed || (isPress && !isKey(call.key))) {
     const answer = checkedAnswer(endpoint, await run())
     return { ...answer, headers: { ...answer.headers, ...headers } }
   }
-  const name = `${endpoint.id} ${player?.id ?? ''} ${checkKey(call.key)}`
-  const { answer, isReplayed } = await session.idempotency.once(name, body.hash, run)
+  const name = `${endpoint.id} ${player?.id ?? ''} ${checkKey(call.key)}${isPress ? ` ${body.hash}` : ''}`
+  const { answer, isReplayed } = await session.idempotency.once(name, body.hash, run, isPress ? isFinal : undefined)
   const checked = checkedAnswer(endpoint, answer)
   const replayed = isReplayed ? { 'idempotency-replayed': 'true' } : {}
   return {

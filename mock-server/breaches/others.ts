@@ -79,6 +79,10 @@ export const otherBreaches: Breaches = {
       return next(call)
     },
   },
+  'SP-94': {
+    about: 'The key of a press is not read: a repeat is another press',
+    answers: (call, next) => next(call.match.endpoint.keyed === 'press' ? { ...call, key: null } : call),
+  },
   'SP-54': {
     about: 'A message sent again is another one, and nobody is told how long to wait',
     answers: supportKeys,

@@ -3,8 +3,8 @@ import { Refusal } from '../http/refusal.ts'
 type Kept<T> = { bodyHash: string; answer: Promise<T> }
 
 /**
- * Answers of money calls by their key. A repeat gets the first answer, also while that one is being made;
- * a failure is forgotten, so that the same key may try again.
+ * Answers of calls by their key. A repeat gets the first answer, also while that one is being made; a failure is forgotten, so that
+ * the same key may try again, unless `keepsFailure` says otherwise.
  */
 export class Idempotency<T> {
   #kept = new Map<string, Kept<T>>()
@@ -22,13 +22,18 @@ export class Idempotency<T> {
   }
 
   /** `name` is the key with everything that scopes it. Refuses another body with IDEMPOTENCY_KEY_REUSED. */
-  async once(name: string, bodyHash: string, make: () => Promise<T>): Promise<{ answer: T; isReplayed: boolean }> {
+  async once(
+    name: string,
+    bodyHash: string,
+    make: () => Promise<T>,
+    keepsFailure: (error: unknown) => boolean = () => false,
+  ): Promise<{ answer: T; isReplayed: boolean }> {
     const known = this.isOff ? undefined : this.#kept.get(name)
     if (known && known.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
     if (known) return { answer: await known.answer, isReplayed: true }
     const answer = make()
     this.#kept.set(name, { bodyHash, answer })
-    answer.catch(() => this.#kept.delete(name))
+    answer.catch((error: unknown) => keepsFailure(error) || this.#kept.delete(name))
     return { answer: await answer, isReplayed: false }
   }
 }

@@ -23,6 +23,9 @@ export const ERROR_SAMPLE_RATE = 1 // ANLT-06: the share of errors that is repor
 export const LOAD_COUNTER_MAX = 180_000 // ANLT-05: what takes longer is no load time any more
 /** How long one check waits for its answer: is the server there again, which build does it serve. */
 export const PROBE_TIMEOUT = 3000
+export const PRESS_RETRY_LIMIT = 1 // of a changing call whose answer was lost; more would keep its button busy for too long
+/** For how long the same press again has the key of one whose answer was lost. */
+export const PRESS_LIFE = 10 * 60_000
 export const MONEY_RETRY_LIMIT = 2 // O-14: of a call with an idempotency key; then the outcome is asked for
 /** A call with a key can arrive this late: three tries of 10 s, the waits between them and some slack. */
 export const MONEY_CALL_LIFE = 60_000

@@ -73,6 +73,7 @@ export const askForExport = endpoint({
   method: 'POST',
   path: '/api/v1/account/export',
   access: 'player',
+  keyed: 'press',
   answer: accountSchema,
   errors: [],
   summary: 'Ask for a copy of all that the server holds of the player',
@@ -98,6 +99,7 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: '/api/v1/account/close',
   access: 'player',
+  keyed: 'press',
   body: z.object({ password: z.string() }),
   answer: accountSchema,
   // RATE_LIMITED, which every call lists, comes after five passwords of one player within ten minutes
@@ -111,6 +113,7 @@ export const keepAccount = endpoint({
   method: 'POST',
   path: '/api/v1/account/keep',
   access: 'player',
+  keyed: 'press',
   answer: accountSchema,
   errors: [],
   summary: 'Take the closing back. Of an account that is not to be closed it is no error',

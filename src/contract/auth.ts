@@ -60,6 +60,7 @@ export const authenticate = endpoint({
   method: 'POST',
   path: '/api/authenticate',
   access: 'anyone',
+  keyed: 'press',
   body: authenticateInputSchema,
   answer: tokensSchema,
   errors: ['AUTH_WRONG_CREDENTIALS', 'AUTH_TOKEN_INVALID'],
@@ -72,6 +73,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/signup',
   access: 'anyone',
+  keyed: 'press',
   body: signUpInputSchema,
   answer: tokensSchema,
   errors: [

@@ -27,8 +27,12 @@ export type Endpoint<
   /** `:name` segments are filled from `params`. */
   path: `/api/${string}`
   access: Access
-  /** True where a repeat must not do it twice (money, gifts, uploads): an Idempotency-Key is required (O-14). */
-  keyed?: true
+  /**
+   * Takes an Idempotency-Key: a repeat gets the first answer (O-14). `true`: the key is required and stored on the device before the
+   * call (money, gifts, uploads). `press`: the client makes a key for each press, and a refusal is repeated too, so that a lost answer
+   * neither counts a password twice nor spends a code twice.
+   */
+  keyed?: true | 'press'
   params?: Params
   query?: Query
   body?: Body

@@ -101,6 +101,7 @@ export const setRealityCheck = endpoint({
   method: 'POST',
   path: '/api/v1/limits/reality-check',
   access: 'player',
+  keyed: 'press',
   body: z.object({ minutes: z.literal(REALITY_CHECK_MINUTES) }),
   answer: protectionSchema,
   errors: [],

@@ -47,6 +47,7 @@ export const saveMessageSetting = endpoint({
   method: 'POST',
   path: '/api/v1/notifications/settings',
   access: 'player',
+  keyed: 'press',
   body: messageChoiceSchema,
   answer: messageSettingsSchema,
   errors: [],

@@ -38,6 +38,7 @@ export const mergeMyGames = endpoint({
   method: 'POST',
   path: '/api/v1/my-games',
   access: 'player',
+  keyed: 'press',
   body: myGamesChangeSchema,
   answer: myGamesSchema,
   errors: [],

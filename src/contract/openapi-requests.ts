@@ -30,6 +30,15 @@ const headerParameters = {
     description: 'The same key for every repeat of one intent',
     example: '0b0f5d5e-5a0e-4c7e-9a57-6f0f3a4f2c11',
   },
+  PressKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 8, maxLength: 200 },
+    description:
+      'The same key for every repeat of one press: a repeat gets the first answer, also where that was a refusal',
+    example: '5f1c8c5e-3a64-4a0c-8d55-0f0b7b1e9f42',
+  },
 }
 
 /** What a value in an address is, by its name. */
@@ -145,7 +154,7 @@ export class Parameters {
     const of = (shape: z.ZodMiniType | undefined) => (shape ? this.#schemas.of(shape, 'input') : {})
     const headers: (keyof typeof headerParameters)[] = ['AcceptLanguage']
     if (isConditional(endpoint)) headers.push('IfNoneMatch')
-    if (endpoint.keyed) headers.push('IdempotencyKey')
+    if (endpoint.keyed) headers.push(endpoint.keyed === 'press' ? 'PressKey' : 'IdempotencyKey')
     return [
       ...[...pathParameters(of(endpoint.params)), ...queryParameters(of(endpoint.query))].map((one) => this.#one(one)),
       ...headers.map((name) => componentRef('parameters', name)),

@@ -74,6 +74,7 @@ export const saveUser = endpoint({
   method: 'POST',
   path: '/api/v1/profile',
   access: 'player',
+  keyed: 'press',
   body: userChangeSchema,
   answer: userSchema,
   errors: [

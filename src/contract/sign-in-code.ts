@@ -11,6 +11,7 @@ export const sendSignInCode = endpoint({
   method: 'POST',
   path: '/api/v1/sign-in-code/send',
   access: 'anyone',
+  keyed: 'press',
   body: messageRequestSchema,
   /** Seconds until another one may be asked for. */
   answer: z.object({ resend_after: countSchema }),
@@ -24,6 +25,7 @@ export const signInByCode = endpoint({
   method: 'POST',
   path: '/api/v1/sign-in-code/sign-in',
   access: 'anyone',
+  keyed: 'press',
   body: z.object({ phone: z.string(), code: z.string(), ...signInOrigin }),
   answer: tokensSchema,
   errors: ['CODE_WRONG', 'CODE_EXPIRED'],
@@ -36,6 +38,7 @@ export const setSignInCode = endpoint({
   method: 'POST',
   path: '/api/v1/security/sign-in-code',
   access: 'player',
+  keyed: 'press',
   body: z.object({ is_on: z.boolean(), password: z.string() }),
   answer: doneSchema,
   errors: ['PASSWORD_WRONG'],

@@ -35,6 +35,7 @@ export const socialAuthenticate = endpoint({
   method: 'POST',
   path: '/api/social-authenticate',
   access: 'anyone',
+  keyed: 'press',
   body: socialInputSchema,
   answer: tokensSchema,
   errors: ['SOCIAL_CODE_INVALID', 'SOCIAL_EMAIL_UNCONFIRMED', 'SOCIAL_SIGN_UP_NEEDED'],

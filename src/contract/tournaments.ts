@@ -160,6 +160,7 @@ export const joinTournament = endpoint({
   method: 'POST',
   path: '/api/v1/tournaments/:slug/join',
   access: 'player',
+  keyed: 'press',
   params: slugSchema,
   answer: entrySchema,
   errors: [

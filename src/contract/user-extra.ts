@@ -44,6 +44,7 @@ export const saveUserExtra = endpoint({
   method: 'POST',
   path: '/api/v1/extra-data/save',
   access: 'player',
+  keyed: 'press',
   body: userExtraEntrySchema,
   answer: doneSchema,
   errors: [],

@@ -103,7 +103,9 @@ export class ApiDocument {
       method,
       path,
       access: security.length === 0 ? 'anyone' : isOpen ? 'player-if-any' : 'player',
-      isKeyed: parameters.some(({ name, in: place }) => place === 'header' && /^idempotency-key$/i.test(name)),
+      isKeyed: parameters.some(
+        ({ name, in: place, required }) => required === true && place === 'header' && /^idempotency-key$/i.test(name),
+      ),
       isConditional: answers.some(([status]) => status === 304),
       mediaType: body ? (Object.keys(body.content ?? {})[0] ?? null) : null,
       codes: new Map(

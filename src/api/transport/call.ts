@@ -10,6 +10,7 @@ import type { ClientHooks } from './client-hooks.ts'
 import { noteCaching } from './kept-answers.ts'
 import type { LastAnswers } from './last-answers.ts'
 import { isBan } from './refusal.ts'
+import type { Press, PressKeys } from './press-keys.ts'
 import type { Refresher } from './refresh.ts'
 import { callInit, callUrl, tryCall, type CallInput, type Carrier, type Fetch, type Tried } from './request.ts'
 import { backoff, retriesOf, retryAfterMs, type Sleep } from './retry.ts'
@@ -25,8 +26,9 @@ type CallDependencies = {
   refresher: Refresher
   sleep: Sleep
   lastAnswers: LastAnswers
+  pressKeys: PressKeys
 }
-/** `key` is the idempotency key of a call that moves money: stored before it is sent, the same on every retry. */
+/** `key` is the idempotency key of a call that moves money: stored before it is sent, the same on every retry. Presses get theirs here. */
 export type SendOptions = {
   signal?: AbortSignal | undefined
   key?: string | undefined
@@ -58,6 +60,8 @@ export class Call {
   private readonly player: string | null
   /** Ends the try or the wait that is under way: the caller has stopped the call, or its player is gone. */
   private readonly stopping = new AbortController()
+  /** Of a call that takes the key of a press. */
+  private readonly press: Press | null
   private failures = 0
   private replays = 0
   /** An answer was no JSON: the browser may have kept it, and would find it unchanged with its ETag for ever. */
@@ -69,6 +73,7 @@ export class Call {
     this.input = input
     this.options = options
     this.player = options.bearer === undefined ? parts.hooks.playerId() : null
+    this.press = endpoint.keyed === 'press' ? parts.pressKeys.open(endpoint, this.player, input) : null
   }
 
   async run(): Promise<unknown> {
@@ -78,6 +83,9 @@ export class Call {
     signal?.addEventListener('abort', stop)
     try {
       return await this.tryUntilOver()
+    } catch (error) {
+      if (this.press) this.parts.pressKeys.failed(this.press, error)
+      throw error
     } finally {
       signal?.removeEventListener('abort', stop)
     }
@@ -97,7 +105,8 @@ export class Call {
       const verdict = tried.kind === 'lost' ? this.lost(0, {}, tried.cause) : await this.judge(tried, access)
       if (verdict === 'replay') continue
       if ('data' in verdict) return verdict.data
-      if (this.failures >= limit) throw verdict.error(this.failures > 0)
+      const hasAnswer = tried.kind === 'answer' && tried.isOwn
+      if (this.failures >= limit || (this.press && hasAnswer)) throw verdict.error(this.failures > 0)
       await this.parts.sleep(verdict.wait, this.stopping.signal)
       this.failures += 1
     }
@@ -105,7 +114,7 @@ export class Call {
 
   private async tryOnce(access: string | null): Promise<Tried> {
     const { hooks, fetch, check, lastAnswers } = this.parts
-    const { key, carrier } = this.options
+    const { key = this.press?.key, carrier } = this.options
     const { signal } = this.stopping
     const url = callUrl(hooks.apiHost, this.endpoint, this.input)
     const init = callInit(this.endpoint, this.input.body, { language: hooks.language(), access, key }, carrier)
@@ -160,7 +169,7 @@ export class Call {
       this.options.onHeaders?.(headers)
       return answer
     }
-    throw new ApiError(this.endpoint.keyed ? 'network' : 'contract', status, {}, { cause: answer.cause })
+    throw new ApiError(this.endpoint.keyed === true ? 'network' : 'contract', status, {}, { cause: answer.cause })
   }
 
   /** The error of a call whose outcome is unknown. Where no retry is allowed, a 500 counts as a refusal. */

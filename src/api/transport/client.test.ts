@@ -158,12 +158,42 @@ test('the caller stops a call at once: in the request and in the wait before a r
   expect(requests).toHaveLength(2)
 })
 
-test('sign-in and sign-up are never sent twice by themselves [O-14]', async () => {
+const keysOf = (requests: { headers: Record<string, string> }[]) =>
+  requests.map(({ headers }) => headers['Idempotency-Key'])
+
+test('sign-in and sign-up are repeated once, under the key of their press [O-14]', async () => {
   const { client, requests } = clientFixture(() => 'cut')
   const error = await failure(client.send(authenticate, { body: credentials }))
-  expect(error).toMatchObject({ kind: 'network', isLost: true })
+  expect(error).toMatchObject({ kind: 'aborted', isLost: true })
   await failure(client.send(signUp, { body: {} as never }))
-  expect(requests).toHaveLength(2)
+  const [one, again, other, otherAgain, ...more] = keysOf(requests)
+  expect([again, otherAgain, more]).toEqual([one, other, []])
+  expect(other).not.toBe(one)
+})
+
+test('the same press after a lost answer has the same key, another press has another [O-14]', async () => {
+  let isCut = true
+  const { client, requests } = clientFixture(() => (isCut ? 'cut' : { status: 400, json: { message: 'WRONG' } }))
+  const press = (password = 'same') => failure(client.send(authenticate, { body: { ...credentials, password } }))
+  await press()
+  isCut = false
+  await press() // answered by now
+  await press()
+  isCut = true
+  await press()
+  await press('changed')
+  await press()
+  const [first, , second, third, fourth, , fifth, , sixth] = keysOf(requests)
+  expect(second).toBe(first)
+  expect(new Set([first, third, fourth, fifth, sixth]).size).toBe(5)
+})
+
+test('what one player pressed has no key for the next [O-14 AUTH-27]', async () => {
+  const { client, requests } = clientFixture(() => 'cut')
+  await failure(client.send(authenticate, { body: credentials }))
+  client.playerChanged()
+  await failure(client.send(authenticate, { body: credentials }))
+  expect(new Set(keysOf(requests)).size).toBe(2)
 })
 
 test('a 500 without a retry stays a refusal with its code [O-14 NET-06]', async () => {

@@ -3,6 +3,7 @@ import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '~/contract/endp
 import { Call, type SendOptions } from './call.ts'
 import { idleHooks, type ClientHooks } from './client-hooks.ts'
 import { LastAnswers } from './last-answers.ts'
+import { PressKeys } from './press-keys.ts'
 import { browserLocks, Refresher, type RunLocked } from './refresh.ts'
 import type { Fetch } from './request.ts'
 import { Waits, type Sleep } from './retry.ts'
@@ -27,6 +28,7 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
     refresher,
     sleep: parts.sleep ?? waits.sleep,
     lastAnswers: new LastAnswers(),
+    pressKeys: new PressKeys(),
   }
 
   const running = new Set<Call>()
@@ -46,7 +48,10 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
       }
     },
     /** Another player, or none: the calls of the last one end, also those that are on their way (see Call). */
-    playerChanged: () => running.forEach((call) => call.endWithPlayer()),
+    playerChanged() {
+      dependencies.pressKeys.clear()
+      for (const call of running) call.endWithPlayer()
+    },
     /** Ends the waits before retries: the server is known to be back. */
     retryNow: () => waits.wake(),
   }

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
 import {
   MONEY_RETRY_LIMIT,
+  PRESS_RETRY_LIMIT,
   RETRY_AFTER_MAX,
   RETRY_BASE,
   RETRY_LIMIT,
@@ -12,11 +13,12 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { abortable } from './abortable.ts'
 
 /**
- * How often a call is retried when it is unknown whether it arrived (O-14): reads 5 times, calls with an idempotency key twice
- * (then the caller fetches the outcome), anything else never.
+ * How often a call is retried when it is unknown whether it arrived (O-14): reads 5 times, calls with a stored key twice
+ * (then the caller fetches the outcome), with the key of a press once, anything else never.
  */
 export function retriesOf(endpoint: AnyEndpoint, key: string | undefined): number {
   if (endpoint.method === 'GET') return RETRY_LIMIT
+  if (endpoint.keyed === 'press') return PRESS_RETRY_LIMIT
   return endpoint.keyed && key !== undefined ? MONEY_RETRY_LIMIT : 0
 }
 

@@ -16,6 +16,7 @@ import { paymentTimeTests } from './payment-times.ts'
 import { passkeyTests } from './passkeys.ts'
 import { paymentTests } from './payments.ts'
 import { payoutTests } from './payouts.ts'
+import { pressTests } from './presses.ts'
 import { pushTests } from './pushes.ts'
 import { signInCodeTests } from './sign-in-code.ts'
 import { refusalTests } from './refusals.ts'
@@ -55,6 +56,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...letterTests,
   ...socialTests,
   ...limitTests,
+  ...pressTests,
   ...pushTests,
   ...messageSettingTests,
   ...tournamentTests,
