@@ -93,16 +93,16 @@ class World {
 const slug = catalogueOf(1).games.find(({ card }) => card.availability === 'available')?.card.slug ?? ''
 const KEY = 'lost-key-1'
 /** Calls about a payment that was begun before. */
-const ofPayment: readonly Name[] = ['sendPayoutCode', 'confirmPayout']
+const ofPayment: ReadonlySet<Name> = new Set(['sendPayoutCode', 'confirmPayout'])
 
 /** A world with a good request of this call, ready to be sent. `change`: what of its body is wrong. */
 async function ready(name: Name, change: object = {}) {
   const world = new World()
   const player = await world.start(kindsOfCalls[name])
   const examples = examplesFor(player, { slug, method: 'wallet-kzt', page: 'rules', key: KEY })
-  if (ofPayment.includes(name)) await world.send('createPayment', examples.createPayment as Given, KEY)
+  if (ofPayment.has(name)) await world.send('createPayment', examples.createPayment as Given, KEY)
   const made = await passkeyRequests[name]?.(new PasskeyWalk(world.session, player))
-  const given = { ...examples[name], ...made } as { body?: object }
+  const given: { body?: object } = { ...examples[name], ...made }
   const input = (given.body ? { ...given, body: { ...given.body, ...change } } : given) as Given
   world.sent = 0
   return { world, press: () => world.send(name, input) }
