@@ -45,20 +45,3 @@ playerTest(
     await expect(page.getByRole('radio', { name: /Salary Visa.*4242/ })).toBeChecked()
   },
 )
-
-playerTest(
-  'without a connection saved cards cannot be changed, and the sheet says so [PLUS-21 O-10]',
-  async ({ page }) => {
-    await page.goto('/cash-box/deposit')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /Bank card/ })
-      .click()
-    await page.getByRole('button', { name: 'Manage cards' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Saved cards' })
-    await expect(sheet.getByRole('listitem')).toHaveCount(3)
-    await page.context().setOffline(true)
-    await expect(sheet.getByText('This needs a connection')).toBeVisible()
-    await expect(sheet.getByRole('button', { name: /Remove the card: .*4242/ })).toBeDisabled()
-  },
-)

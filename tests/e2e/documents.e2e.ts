@@ -82,21 +82,6 @@ playerTest(
   },
 )
 
-playerTest(
-  'each kind of document says what is still to be done @phone [PLUS-25]',
-  async ({ page, mock, expectAccessible }) => {
-    await page.goto('/profile/documents')
-    const needed = page.getByRole('region', { name: 'What is still needed' }).getByRole('listitem')
-    await expect(needed).toHaveText([/^Identity document.*Not sent yet/, /^Payment method.*Not sent yet/])
-    await expectAccessible('main')
-    await picker(page).setInputFiles([await photo('front.png', 40)])
-    await expect(needed.first()).toHaveText(/Under review\. There is nothing to do for now\./)
-    await mock.scenario('documents-declined')
-    await page.reload()
-    await expect(needed.first()).toHaveText(/Rejected\. Send another picture\../)
-  },
-)
-
 playerTest('on a slow line a large picture is made smaller before it goes @phone', async ({ page, mock, context }) => {
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {

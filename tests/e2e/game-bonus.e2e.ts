@@ -43,24 +43,6 @@ test(
 test.describe('a player with every kind of bonus', () => {
   test.use({ playerKind: 'bonus' })
 
-  test('of several bonuses the game shows the one that bets move, and so do home and the received ones [BONUS-32]', async ({
-    page,
-    player: _player,
-  }) => {
-    await page.goto('/games/fruit-cocktail?mode=real')
-    const before = await leftIn(page)
-    await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
-    await expect.poll(() => leftIn(page), { timeout: 15_000 }).not.toBe(before)
-    const left = await leftIn(page)
-    await page.goto('/bonuses/received')
-    const first = page.getByRole('listitem').filter({ hasText: 'Your bets count for this bonus now' })
-    await expect(first).toContainText(`₸${left} /`)
-    const name = await first.getByRole('heading').innerText()
-    await expect(page.getByText('In line: number 2')).toBeVisible()
-    await page.goto('/')
-    await expect(page.getByRole('list', { name: 'Your evening' }).getByRole('link', { name })).toBeVisible()
-  })
-
   test('free spins lead into their game for money, which names them [BONUS-31 GAME-23]', async ({
     page,
     player: _player,

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
-import { expectNoSidewaysScroll, readyForOffline, tabTo } from '../support/steps.ts'
-import { expect, playerTest, test, workerByTag } from '../support/test.ts'
+import { expectNoSidewaysScroll, tabTo } from '../support/steps.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
-// only a test with the tag needs the worker: it saves the whole app, and takes time to do so
-test.use({ serviceWorkers: workerByTag })
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
 
 const DAY = 24 * 60 * 60_000
 const main = (page: Page) => page.getByRole('main')
@@ -73,21 +73,6 @@ test(
     await page.goto('/news/steppe-cup-begins')
     await expect(main(page).getByText('This has ended.')).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'To the tournament' })).toHaveCount(0)
-  },
-)
-
-test(
-  'news are read without a network, with their time [ROUTE-38]',
-  { tag: ['@phone', '@worker'] },
-  async ({ page, context }) => {
-    await page.goto('/')
-    await readyForOffline(page)
-    await goWithin(page, '/news')
-    await expect(cards(page).first()).toBeVisible()
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Continue offline' }).click()
-    await expect(main(page).getByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
-    await expect(cards(page).first()).toBeVisible()
   },
 )
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { lostChunkLine } from '../support/console-watch.ts'
 import { lastLetter } from '../support/letters.ts'
 import { givePasskeyDevice } from '../support/passkey-device.ts'
 import { balanceButton, emailField, expectNoSidewaysScroll, logOut } from '../support/steps.ts'
@@ -109,23 +108,6 @@ playerTest(
     await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Back' }).click()
     await expect(card(page).getByRole('listitem')).toHaveCount(1)
-  },
-)
-
-playerTest(
-  'without a connection the saved passkeys are shown, and none can be changed [PLUS-13 O-10]',
-  { tag: '@phone' },
-  async ({ page, context, player, mayPrint }) => {
-    mayPrint(lostChunkLine) // the network may go while the late part is on its way
-    await givePasskeyDevice(page)
-    await addPasskey(page, { name: 'My phone', password: player.password })
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Continue offline' }).click()
-    await expect(page.getByRole('main').getByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
-    await expect(card(page).getByRole('listitem')).toContainText('My phone')
-    for (const button of await card(page).getByRole('button').all()) await expect(button).toBeDisabled()
-    await context.setOffline(false)
-    await expect(card(page).getByRole('button', { name: 'Add a passkey' })).toBeEnabled()
   },
 )
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { lostChunkLine } from '../support/console-watch.ts'
-import { expectNoSidewaysScroll, logOut } from '../support/steps.ts'
+import { expectNoSidewaysScroll } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -83,27 +82,5 @@ playerTest(
     await page.getByRole('dialog').getByRole('link', { name: 'Your rounds in this game' }).click()
     await expect(page).toHaveURL(new RegExp(`/profile/rounds\\?game=${GAME}$`))
     await expect(page.getByRole('main').getByRole('group')).toHaveCount(1)
-  },
-)
-
-playerTest(
-  'without a connection the saved rounds are shown with their time, and they leave with their player [PLUS-03 O-10]',
-  { tag: '@phone' },
-  async ({ page, context, mayPrint }) => {
-    mayPrint(lostChunkLine) // the network may go while the late part is on its way
-    await page.goto('/profile/rounds')
-    const rows = page.getByRole('main').getByRole('group')
-    await expect(rows).toHaveCount(20)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Continue offline' }).click()
-    await expect(page.getByRole('main').getByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
-    await expect(rows).toHaveCount(20)
-    await context.setOffline(false)
-    await expect(page.getByRole('main').getByText(/^As of /)).toBeHidden()
-    await page.goto('/profile')
-    await logOut(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    await page.goto('/profile/rounds')
-    await expect(page).toHaveURL(/\/$/)
   },
 )

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import type { PlayerSession } from '../../src/contract/security.ts'
-import { lostChunkLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
-import { bellOf, expectNoSidewaysScroll, logIn, logOut } from '../support/steps.ts'
+import { bellOf, expectNoSidewaysScroll, logIn } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -82,27 +81,5 @@ playerTest(
     const changes = page.getByRole('region', { name: 'What has changed' }).getByRole('listitem')
     await expect(changes.first()).toContainText('Password changed')
     await expect(page.getByText('You are logged in only here.')).toBeVisible()
-  },
-)
-
-playerTest(
-  'without a connection the saved sessions are shown with their time, and they leave with their player [PLUS-07 O-10]',
-  { tag: '@phone' },
-  async ({ page, context, mayPrint }) => {
-    mayPrint(lostChunkLine) // the network may go while the late part is on its way
-    await page.goto('/profile/security')
-    const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
-    await expect(sessions).toHaveCount(3)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Continue offline' }).click()
-    await expect(page.getByRole('main').getByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^End the session/ }).first()).toBeDisabled()
-    await context.setOffline(false)
-    await expect(page.getByRole('main').getByText(/^As of /)).toBeHidden()
-    await page.goto('/profile')
-    await logOut(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    await page.goto('/profile/security')
-    await expect(page).toHaveURL(/\/$/)
   },
 )

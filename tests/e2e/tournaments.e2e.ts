@@ -226,21 +226,6 @@ playerTest(
 )
 
 playerTest(
-  'without a network the last places stand with their time, and nothing can be pressed that needs one [TOUR-06]',
-  { tag: ['@phone', '@worker'] },
-  async ({ page, context }) => {
-    await page.goto('/tournaments/steppe-cup')
-    await expect(takePart(page)).toBeEnabled()
-    await readyForOffline(page)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Continue offline' }).click()
-    await expect(main(page).getByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
-    await expect(takePart(page)).toBeDisabled()
-    await expect(main(page).getByText('This needs a connection')).toBeVisible()
-  },
-)
-
-playerTest(
   'a start without a network shows the list and a tournament as they were last seen [O-10 TOUR-06]',
   { tag: ['@phone', '@worker'] },
   async ({ page, context }) => {

@@ -88,24 +88,6 @@ playerTest(
   },
 )
 
-playerTest(
-  'without a connection the saved history is shown with its time [O-10]',
-  { tag: '@phone' },
-  async ({ page, context, mayPrint }) => {
-    mayPrint(lostChunkLine) // the network may go while the late part is on its way
-    await page.goto('/cash-box/history')
-    const days = page.getByRole('main').getByRole('heading', { level: 2 })
-    await expect(days.first()).toBeVisible()
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Continue offline' }).click()
-    const asOf = page.getByRole('main').getByText(/^As of \d\d\.\d\d\.\d{4}/)
-    await expect(asOf).toBeVisible()
-    await expect(days.first()).toBeVisible()
-    await context.setOffline(false)
-    await expect(asOf).toBeHidden()
-  },
-)
-
 test(
   'a player without a past is shown the way to a first deposit; the cash box has three tabs [ROUTE-44]',
   { tag: '@phone' },
