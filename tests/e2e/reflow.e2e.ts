@@ -142,6 +142,7 @@ async function measureAt(page: Page, where: string, window: typeof NARROW, text:
 async function measureStates(page: Page, path: string, states: readonly State[], language: Language) {
   const found: string[] = []
   await open(page, path, language)
+  await foldOut(page)
   for (const { name, act, undo, keepsDialog } of states) {
     const where = `${path} in ${language}: ${name}`
     await page.setViewportSize(NARROW)
