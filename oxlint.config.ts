@@ -64,6 +64,48 @@ function outsideRules([place, allowed]: [string, readonly string[]]) {
   return restrict(`${place}/**/*.{ts,tsx}`, [{ group, message }])
 }
 
+/** Storage of the browser is opened in these files only: tables, keys and caches have a lifetime in their lists. */
+const storageFiles: Record<string, string[]> = {
+  indexedDB: ['src/db/{database,schema,wipe-player-rows}.ts', 'src/outbox/storage.ts'],
+  caches: ['src/platform/{push-owner,drop-saved-files}.ts'],
+  localStorage: ['src/platform/safe-storage.ts', 'src/boot/*.ts'],
+  sessionStorage: [
+    'src/platform/safe-storage.ts',
+    'src/boot/*.ts',
+    'src/app/{report-lost-chunks,worker/apply-update}.ts', // as the page that has no app yet
+  ],
+}
+/** Files that show prompts of the browser, by platform/ask-person.ts, which compares the session before and after. */
+const promptFiles = ['src/platform/{hand-over,push-subscription}.ts']
+const prompts = [
+  { object: 'navigator', property: 'share', message: 'Share by platform/hand-over.ts' },
+  { object: 'Notification', property: 'requestPermission', message: 'Ask by platform/push-subscription.ts' },
+]
+
+function restrictStorage() {
+  const names = Object.keys(storageFiles)
+  const owners = [...new Set(Object.values(storageFiles).flat())]
+  const message = 'Opened in one file only: see storageFiles in oxlint.config.ts'
+  const holders = ['globalThis', 'window', 'self']
+  const rules = (forbidden: string[], ofPrompts = prompts) => ({
+    'no-restricted-globals': ['error', ...forbidden.map((name) => ({ name, message }))] as never,
+    'no-restricted-properties': [
+      'error',
+      ...ofPrompts,
+      ...forbidden.flatMap((property) => holders.map((object) => ({ object, property, message }))),
+    ] as never,
+  })
+  return [
+    { files: ['src/**/*.{ts,tsx}'], excludeFiles: [...TESTS, ...owners, ...promptFiles], rules: rules(names) },
+    { files: promptFiles, excludeFiles: TESTS, rules: rules(names, []) },
+    ...owners.map((file) => ({
+      files: [file],
+      excludeFiles: TESTS,
+      rules: rules(names.filter((name) => !storageFiles[name]?.includes(file))),
+    })),
+  ]
+}
+
 export default defineConfig({
   plugins: ['typescript', 'react', 'import', 'jsx-a11y', 'unicorn', 'oxc', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
@@ -106,6 +148,7 @@ export default defineConfig({
     ...restrict(`src/shell/**/${EFFECTS}`, ofFolder('shell'), true),
     ...restrict(`src/features/*/${EFFECTS}`, ofFeature, true),
     ...restrict(`src/features/*/*/${EFFECTS}`, ofNounInFeature, true),
+    ...restrictStorage(),
     {
       files: ['**/*.tsx'],
       rules: {

@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify'
 
 import { safeLink } from '~/lib/safe-url.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 // prettier-ignore
 const ALLOWED_TAGS = [
@@ -39,12 +40,16 @@ function checkImage(image: Element) {
 /** What was cleaned last: icons of a strip are drawn again at each visit of their page, and cleaning parses them. */
 const cleaned = new Map<string, string>()
 const CLEANED_MAX = 100
+/** The person for whom it was cleaned: among it are messages. */
+let cleanedFor = ownerNow()
 
 /**
  * HTML of a server, made harmless: a short list of tags and attributes, no `style`, `id`, `class` or forms, links
  * checked. Comes as TrustedHTML where the browser enforces trusted types.
  */
 export function purifyHtml(html: string): string {
+  if (cleanedFor !== ownerNow()) cleaned.clear()
+  cleanedFor = ownerNow()
   const known = cleaned.get(html)
   if (known !== undefined) return known
   if (cleaned.size >= CLEANED_MAX) cleaned.clear()

@@ -1,0 +1,69 @@
+/**
+ * Variables that a file of `src` keeps as long as the page lives, and private fields of stores, with the reason why the next
+ * player sees nothing of the previous one in them. tools/module-memory.test.ts finds every such variable: one without a line
+ * here fails. `emptied` names the test that shows it.
+ */
+type Lifetime = { holds: string } | { emptied: string }
+
+const code: Lifetime = { holds: 'code that was loaded' }
+const browser: Lifetime = { holds: 'a fact about the browser or the page' }
+const listeners: Lifetime = { holds: 'listeners of this tab' }
+const matrix: Lifetime = { emptied: 'src/app/session/another-player.test.ts' }
+
+export const moduleMemory: Record<string, Record<string, Lifetime>> = {
+  'api/transport/client.ts': { client: code },
+  'api/transport/kept-answers.ts': { refused: { holds: 'names of calls' } },
+  'app/session/exchange-auth-token.ts': { running: { holds: 'one attempt, after which the page reloads' } },
+  'app/worker/apply-update.ts': { begun: browser },
+  'db/catalogue.ts': { watchers: listeners },
+  'db/database.ts': { current: browser, attempt: browser, state: browser, listeners },
+  'db/game-search.ts': { current: { emptied: 'src/app/session/personal-lists.test.ts' } },
+  'db/loaded-tables.ts': { loadedTables: { emptied: 'src/db/wipe-player-rows.test.ts' } },
+  'db/locations.ts': { lastId: { holds: 'a number that only grows' } },
+  'db/save-soon.ts': {
+    waiting: { emptied: 'src/app/session/late-writes.test.ts' },
+    stopListening: listeners,
+    saving: browser,
+  },
+  'db/use-my-games.ts': { rows: matrix, favourites: matrix, listeners, isWatching: browser },
+  'features/auth/register/visitor-fingerprint.ts': { computed: browser },
+  'features/bonuses/available-page.tsx': { reported: { holds: 'types of offers that were reported as unknown' } },
+  'features/cash-box/payment/payment-lock.ts': { holder: { holds: 'the id of a tab' } },
+  'features/cash-box/payment/payment-tracker.ts': { trackers: matrix },
+  'features/chat/live-chat.ts': { chats: matrix },
+  'features/documents/use-upload-queue.ts': { kept: { emptied: 'src/features/documents/documents.test.tsx' } },
+  'features/inbox/inbox-marks.ts': { known: matrix },
+  'features/lobby/banners/report-bad-links.ts': { reported: { holds: 'links of banners that were reported' } },
+  'features/lobby/category-icon.tsx': { shown: { holds: 'icons of the public menu' } },
+  'features/lobby/home/lazy-block.tsx': { seen: { holds: 'names of the rows of the home page' } },
+  'features/lobby/home/use-below-the-fold.ts': { isTime: browser },
+  'forms/use-field.ts': { isPressed: browser },
+  'lib/compare-names.ts': { collator: code },
+  'lib/cut-text.ts': { segmenter: code },
+  'outbox/record.ts': { lastTime: { holds: 'a time' }, sequence: { holds: 'a number' } },
+  'platform/ad-consent.ts': { listeners },
+  'platform/dead-pages.ts': { dead: { holds: 'URLs that are no page, only compared with' }, listeners },
+  'platform/held-messages.ts': { held: { holds: 'messages of the worker until their listener starts' } },
+  'platform/install-offer.ts': { offer: browser, listeners },
+  'platform/opened-card.ts': { opened: { holds: 'the public picture of the card that was clicked last' } },
+  'platform/owner.ts': { seen: { holds: 'the present owner, compared with storage at each call' } },
+  'platform/server-clock.ts': { offsets: browser, listeners, lastDrift: browser, ahead: browser },
+  'platform/show-modal.ts': { count: browser },
+  'platform/track.ts': {
+    tracker: code,
+    waiting: { emptied: 'src/outbox/forget-player.test.ts' },
+    user: { emptied: 'src/app/session/session.test.ts' },
+  },
+  'platform/trusted-types.ts': { policy: code },
+  'platform/when-rested.ts': { waiting: browser, timer: browser, top: browser },
+  'stores/cash-box-store.ts': { modals: matrix },
+  'stores/toasts-store.ts': { lastId: { holds: 'a number that only grows' } },
+  'stores/use-late-part.ts': { loaded: code },
+  'ui/media/icon.tsx': { warned: { holds: 'names of icons' } },
+  'ui/media/media.tsx': { lists: browser },
+  'ui/text/html.tsx': { loaded: code },
+  'ui/text/purify.ts': {
+    cleaned: { emptied: 'src/ui/text/purify.test.ts' },
+    cleanedFor: { holds: 'the owner of what is cleaned' },
+  },
+}
