@@ -18,11 +18,19 @@ const sharing = globSync('{src/contract,src/forms,src/lib,mock-server,tools}/**/
   (file) => !file.includes('.browser.') && !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
 
-/** Screens and components: each file has a world of its own, in workers that have loaded the DOM already. */
-const screens = ['src/{features,shell,ui,offers}/**/*.test.tsx', 'tests/unit/*.test.tsx']
+/**
+ * Code that looks at the class of what the platform gives (`DOMException`, `MessagePort`), or at its time zone: a context has
+ * classes of its own, and no zone; a process has.
+ */
+const processes = [
+  'src/features/bonuses/bonus-history-page.test.ts',
+  'src/app/{report-error,worker/apply-update,worker/register-worker}.test.ts',
+  'src/outbox/outbox.test.ts',
+  'src/platform/hand-over.test.ts',
+]
 
 /** A wait ends with what it waits for: its limit is for a busy machine, and shorter than that of its test. */
-const patient = { expect: { poll: { timeout: 10_000 } }, setupFiles: ['tests/unit/setup.ts'] }
+const patient = { expect: { poll: { timeout: 10_000, interval: 10 } }, setupFiles: ['tests/unit/setup.ts'] }
 
 const inNode = {
   environment: 'node',
@@ -42,9 +50,11 @@ export default defineConfig({
         define,
         test: {
           ...inNode,
-          name: 'unit',
-          include: ['{src,sw,mock-server,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**', ...screens, ...sharing],
+          // each file has a context of its own, in workers that have loaded Node.js, Vitest and the DOM already
+          name: 'contexts',
+          include: ['{src,sw,mock-server,tools}/**/*.test.{ts,tsx}', 'tests/unit/*.test.tsx'],
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**', ...processes, ...sharing],
+          pool: 'vmThreads',
         },
       },
       {
@@ -55,7 +65,7 @@ export default defineConfig({
       {
         resolve: { alias },
         define,
-        test: { ...inNode, name: 'screens', include: screens, pool: 'vmThreads' },
+        test: { ...inNode, name: 'processes', include: processes },
       },
       {
         // what only a real browser shows: kept small

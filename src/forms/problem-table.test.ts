@@ -35,6 +35,18 @@ test.each(catalogues)(
 )
 
 test.each(catalogues)(
+  'the text of every error code in %s is a sentence, and no other language has it [ERR-02 I18N-10 AUTH-40]',
+  (locale, messages) => {
+    for (const code of Object.keys(errorCodes)) {
+      const text = messages[`API_ERRORS.${code}`] ?? ''
+      expect(text.length).toBeGreaterThan(10)
+      const others = catalogues.flatMap(([other, texts]) => (other === locale ? [] : [texts[`API_ERRORS.${code}`]]))
+      expect(others).not.toContain(text)
+    }
+  },
+)
+
+test.each(catalogues)(
   'every reason of a failed payment is shown in words of its own in %s [ERR-04 SHELL-41]',
   (locale, messages) => {
     const i18n = createI18n()

@@ -97,6 +97,8 @@ const seen = ({ data, asOf, failure, isPending }: ReturnType<typeof useAnswer>, 
 
 const failed = (state: ServerState) => (state === 'maintenance 503' ? 'lobby.closed' : 'limits.failed')
 type Row = [Kind, ServerState, Known, string[]]
+/** A hook changes nothing on the page, so that a wait does not hear of it: it looks often, ms. */
+const often = { interval: 2 }
 const whatever = ['memory', 'device', 'nothing'] as const
 const rowsOf = (kind: Kind): Row[] => {
   const reached = whatever.map((known): Row => [kind, 'online', known, ['now', 'now', 'shown']])
@@ -112,14 +114,14 @@ const table = names.flatMap(rowsOf)
 
 test.each(table)('%s, %s, in %s: %j [O-10]', async (kind, state, known, expected) => {
   const answer = await draw(kind, state, known)
-  await waitFor(() => expect(seen(answer.current, kind)).toEqual(expected))
+  await waitFor(() => expect(seen(answer.current, kind)).toEqual(expected), often)
 })
 
 test.each(table.filter(([kind]) => ofGuests(kind)))(
   '%s, %s, in %s, to a guest: %j [O-10]',
   async (kind, state, known, expected) => {
     const answer = await draw(kind, state, known, { player: null })
-    await waitFor(() => expect(seen(answer.current, kind)).toEqual(expected))
+    await waitFor(() => expect(seen(answer.current, kind)).toEqual(expected), often)
   },
 )
 
@@ -127,7 +129,7 @@ test.each(down)('what is another player’s is not shown, nor to a guest: %s [AU
   for (const kind of names.filter((name) => keptBy(name).endpoint.access !== 'anyone'))
     for (const player of ['pl_2', null]) {
       const answer = await draw(kind, state, 'device', { player, owner: 'pl_1' })
-      await waitFor(() => expect(seen(answer.current, kind)).toEqual(['nothing', 'now', failed(state)]))
+      await waitFor(() => expect(seen(answer.current, kind)).toEqual(['nothing', 'now', failed(state)]), often)
     }
 })
 

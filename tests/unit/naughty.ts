@@ -28,3 +28,8 @@ export const naughty = {
   '10,000 digits': '9'.repeat(10_000),
   'words of a program': 'null undefined NaN true',
 }
+
+/** One for each message and each danger of a form on the screen; the rules of the form are tested with all of them. */
+export const naughtyOnScreen = (
+  ['only spaces', 'an image with a handler', 'digits of another script', '10,000 characters'] as const
+).map((name) => [name, naughty[name]] as const)

@@ -9,7 +9,7 @@ const { waitFor } = vi
 
 // `vi.waitFor` gives up after 1 s otherwise, which a busy machine takes for a single render
 vi.waitFor = (check, options = {}) =>
-  waitFor(check, typeof options === 'number' ? options : { timeout: WAIT, ...options })
+  waitFor(check, typeof options === 'number' ? options : { timeout: WAIT, interval: 10, ...options })
 
 if (typeof document === 'undefined') withoutWebStorage()
 else prepareDom()

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 
 import type { User } from '~/contract/profile.ts'
+import { digitsOf } from '~/lib/typed-text.ts'
+import { naughty } from '~tests/unit/naughty.ts'
 
 import { changeOf, contactsFields, contactsSchema, isLocked, valuesOf, type ContactsValues } from './contacts-schema.ts'
 
@@ -39,6 +41,18 @@ test('a birthday is a whole day of an adult, not before 1940 [FORM-15 FORM-17 ER
   expect(problems({ birthday: `01.01.${new Date().getFullYear() - 5}` })).toEqual({ birthday: 'minDate' })
   expect(problems({ birthday: '31.12.1939' })).toEqual({ birthday: 'birthdayTooEarly' })
 })
+
+test.each(Object.entries(naughty))(
+  'names and address may be %s if that is short enough, the other fields may not [FORM-14 FORM-15 FORM-16]',
+  (_what, text) => {
+    const isLong = text.trim().length > 255
+    const told = problems({ email: text, phone: digitsOf(text), birthday: text, first_name: text, address: text }, both)
+    const isPhone = text === naughty['digits of another script']
+    const wrong = ['email', 'birthday', ...(isPhone ? [] : ['phone']), ...(isLong ? ['first_name', 'address'] : [])]
+    const isBlank = text.trim() === '' // an empty date is none
+    expect(Object.keys(told).toSorted()).toEqual(wrong.filter((name) => !isBlank || name !== 'birthday').toSorted())
+  },
+)
 
 // what people and machines put into fields that expect a name
 const oddTexts = [

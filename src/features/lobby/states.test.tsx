@@ -141,6 +141,8 @@ async function draw(name: Name, state: ServerState, known: string, player: strin
 }
 
 const names = Object.keys(kinds) as Name[]
+/** A hook changes nothing on the page, so that a wait does not hear of it: it looks often, ms. */
+const often = { interval: 2 }
 const whatever = ['memory', 'device', 'nothing'] as const
 type Row = [ServerState, Name, (typeof whatever)[number], slug: string, time: string, what: string]
 const reached = names.flatMap((kind) => whatever.map((known): Row => ['online', kind, known, 'now', 'now', 'shown']))
@@ -157,7 +159,7 @@ test.each([...reached, ...cutOff])(
   async (state, kind, known, slug, time, what) => {
     for (const player of [null, 'pl_1']) {
       const { seen, expected } = await draw(kind, state, known, player)
-      await waitFor(() => expect(seen()).toEqual(expected(slug, time, what)))
+      await waitFor(() => expect(seen()).toEqual(expected(slug, time, what)), often)
     }
   },
 )

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { oneTimeCode } from '~/forms/one-time-code.ts'
+import { naughty } from '~tests/unit/naughty.ts'
 
-import { loginSchema, newPasswordSchema, registerSchema } from './auth-schemas.ts'
+import { loginSchema, newPasswordSchema, registerSchema, resetSchema } from './auth-schemas.ts'
 
 const values = {
   mode: 'email',
@@ -65,3 +66,29 @@ test('a new password is long enough and written twice the same [FORM-18 DATA-25]
   expect(parse('qumai1', 'qumai2')).toEqual({ passwordConfirmation: 'match' })
   expect(parse('qumai', '')).toEqual({ new_password: 'passwordMin6', passwordConfirmation: 'required' })
 })
+
+test.each(Object.entries(naughty))(
+  'no form takes %s for an e-mail address; names, addresses and passwords may be it [FORM-01 FORM-11 FORM-12 FORM-18]',
+  (_what, text) => {
+    const isBlank = text.trim() === ''
+    const code = isBlank ? 'required' : text.length > 254 ? 'emailTooLong' : 'emailError'
+    const own = ['emailLetters', code] // letters that no address has are named
+    for (const schema of [loginSchema('email'), resetSchema('email'), registerSchema('email', true)]) {
+      const told = problems(schema.safeParse({ ...values, players_name: text, address: text, email: text }))
+      expect(own).toContain(told['email'])
+    }
+    const licence = { ...values, players_name: text, address: text, promo_code: text }
+    const problem = isBlank ? 'required' : text.length > 255 ? 'tooLong' : undefined
+    const told = problems(registerSchema('email', true).safeParse(licence))
+    expect([told['players_name'], told['address'], told['promo_code']]).toEqual([problem, problem, undefined])
+
+    const isShort = text.length < 6
+    expect(problems(loginSchema('email').safeParse({ ...values, password: text }))).toEqual(
+      isShort ? { password: 'passwordMin6' } : {},
+    )
+    const twice = { new_password: text, passwordConfirmation: text }
+    expect(newPasswordSchema.safeParse(twice).success).toBe(!isShort && !isBlank)
+    expect(newPasswordSchema.safeParse({ ...twice, passwordConfirmation: `${text}!` }).success).toBe(false)
+    if (!/\d/.test(text.normalize('NFKC'))) expect(oneTimeCode.safeParse({ code: text }).success).toBe(false)
+  },
+)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { showForm } from '~tests/unit/form.tsx'
 import { expectHarmless } from '~tests/unit/harmless.ts'
-import { naughty } from '~tests/unit/naughty.ts'
+import { naughtyOnScreen } from '~tests/unit/naughty.ts'
 
 import { RegisterPage } from '../register/register-page.tsx'
 import { NewPasswordPage } from '../reset/new-password-page.tsx'
@@ -19,10 +19,9 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-const table: [string, string][] = Object.entries(naughty)
 const tooLong = 'Too long: 255 characters at most'
 
-test.each(table)(
+test.each(naughtyOnScreen)(
   'sign-up on a licence domain: %s as name, address and promo code [FORM-12 AUTH-10]',
   async (_what, value) => {
     history.replaceState(null, '', '/auth/register?licence=1')
@@ -50,7 +49,7 @@ test.each(table)(
   },
 )
 
-test.each(table)('a reset is asked for addresses alone: %s [FORM-01 AUTH-30]', async (_what, value) => {
+test.each(naughtyOnScreen)('a reset is asked for addresses alone: %s [FORM-01 AUTH-30]', async (_what, value) => {
   const form = await showForm(<ResetPasswordPage />)
   await form.fill('E-mail', value)
   await form.submit()
@@ -59,7 +58,7 @@ test.each(table)('a reset is asked for addresses alone: %s [FORM-01 AUTH-30]', a
   expectHarmless(form)
 })
 
-test.each(table)('a code is six digits whatever was pasted: %s [FORM-23]', async (_what, value) => {
+test.each(naughtyOnScreen)('a code is six digits whatever was pasted: %s [FORM-23]', async (_what, value) => {
   const form = await showForm(
     <>
       <h1>Code</h1>
@@ -74,7 +73,7 @@ test.each(table)('a code is six digits whatever was pasted: %s [FORM-23]', async
   expectHarmless(form)
 })
 
-test.each(table)('a new password is repeated to the sign: %s [FORM-18]', async (_what, value) => {
+test.each(naughtyOnScreen)('a new password is repeated to the sign: %s [FORM-18]', async (_what, value) => {
   const form = await showForm(<NewPasswordPage proof={{ resetToken: 'right' }} onAgain={() => {}} />)
   form.server.refuse(422, { message: 'VALIDATION_FAILED' })
   await form.fill('New password', value)

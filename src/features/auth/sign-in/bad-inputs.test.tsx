@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { showForm } from '~tests/unit/form.tsx'
 import { expectHarmless } from '~tests/unit/harmless.ts'
-import { naughty } from '~tests/unit/naughty.ts'
+import { naughty, naughtyOnScreen } from '~tests/unit/naughty.ts'
 
 import { LoginPage } from './login-page.tsx'
 
@@ -13,9 +13,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-const table: [string, string][] = Object.entries(naughty)
-
-test.each(table)(
+test.each(naughtyOnScreen)(
   'log-in by e-mail: %s is told to be no address and not sent [FORM-01 FORM-11]',
   async (_what, value) => {
     const form = await showForm(<LoginPage />)
@@ -29,7 +27,7 @@ test.each(table)(
   },
 )
 
-test.each(table)(
+test.each(naughtyOnScreen)(
   'log-in by phone: of %s only digits stay, of any script, and no number is made of too few [FORM-04 FORM-10 FORM-11]',
   async (_what, value) => {
     const form = await showForm(<LoginPage />)
@@ -45,7 +43,7 @@ test.each(table)(
   },
 )
 
-test.each(table)(
+test.each(naughtyOnScreen)(
   'a password may be anything of six characters, and goes as it was typed: %s [FORM-11]',
   async (_what, value) => {
     const form = await showForm(<LoginPage />)
