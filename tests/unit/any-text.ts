@@ -1,0 +1,9 @@
+import fc from 'fast-check'
+
+/**
+ * Text of any code points, lone surrogates too. The unit `binary` of fast-check lists all million of them first, which takes
+ * five seconds.
+ */
+export const anyText = fc
+  .array(fc.integer({ min: 0, max: 0x10ffff }))
+  .map((points) => points.map((point) => String.fromCodePoint(point)).join(''))
