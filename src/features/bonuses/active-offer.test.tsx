@@ -111,7 +111,7 @@ test('of several bonuses the one that bets count for says so, and each other its
   )
   const [first, second] = [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(first).toContain(english['bonuses.turnNow'])
-  expect(second).toContain('In line: number 2')
+  expect(second).toContain('Number 2 in line')
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { MARK_KEPT } from '~/constants/inbox.ts'
 import { inboxMarksTable } from '~/db/inbox-marks.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
+import { signIn } from '~tests/unit/sign-in.ts'
 
 import { InboxMarks } from './inbox-marks.ts'
 import { currentWith, historyWith } from './apply-marks.ts'
@@ -28,7 +29,7 @@ const follow = (session: SessionStore, marks: InboxMarks) =>
   )
 function signedIn(player = 'pl_1') {
   const session = new SessionStore()
-  session.start(player)
+  signIn(session, player)
   const marks = new InboxMarks({ session })
   stops.push(follow(session, marks))
   return { session, marks }

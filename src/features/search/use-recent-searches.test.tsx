@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { renderAlone } from '~tests/unit/render.tsx'
@@ -27,11 +27,11 @@ test('the list follows the database [GAME-14]', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   renderAlone(<List />)
   await waitFor(() => expect(shown()).toBe('none'))
-  await rememberSearch(ownerNow(), game('a'), 's', 1)
+  await act(() => rememberSearch(ownerNow(), game('a'), 's', 1))
   await waitFor(() => expect(shown()).toBe('a'))
-  await rememberSearch(ownerNow(), game('b'), 's', 2)
+  await act(() => rememberSearch(ownerNow(), game('b'), 's', 2))
   await waitFor(() => expect(shown()).toBe('b a'))
-  await clearRecentSearches(ownerNow())
+  await act(() => clearRecentSearches(ownerNow()))
   await waitFor(() => expect(shown()).toBe('none'))
 })
 
@@ -39,7 +39,7 @@ test('without IndexedDB the list follows memory [GAME-14]', async () => {
   vi.stubGlobal('indexedDB', undefined)
   renderAlone(<List />)
   await waitFor(() => expect(shown()).toBe('none'))
-  await rememberSearch(ownerNow(), game('c'), 's', 1)
+  await act(() => rememberSearch(ownerNow(), game('c'), 's', 1))
   await waitFor(() => expect(shown()).toBe('c'))
 })
 
