@@ -88,6 +88,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.ts'],
+          setupFiles: ['tests/unit/browser-setup.ts'],
           browser: {
             enabled: true,
             headless: true,

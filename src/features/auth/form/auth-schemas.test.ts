@@ -88,7 +88,7 @@ test.each(Object.entries(naughty))(
     )
     const twice = { new_password: text, passwordConfirmation: text }
     expect(newPasswordSchema.safeParse(twice).success).toBe(!isShort && !isBlank)
-    expect(newPasswordSchema.safeParse({ ...twice, passwordConfirmation: `${text}!` }).success).toBe(false)
-    if (!/\d/.test(text.normalize('NFKC'))) expect(oneTimeCode.safeParse({ code: text }).success).toBe(false)
+    expect(newPasswordSchema.safeParse({ ...twice, passwordConfirmation: 'other' }).success).toBe(false)
+    expect(oneTimeCode.safeParse({ code: text }).success).toBe(false)
   },
 )
