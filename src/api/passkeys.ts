@@ -11,7 +11,9 @@ import {
 import type { EndpointInput } from '~/contract/endpoint.ts'
 import { makePasskey, signByPasskey } from '~/platform/passkey-device.ts'
 
+import { securityKey } from './security.ts'
 import { send } from './transport/client.ts'
+import { refetchAfterFailure } from './transport/refetch-after-failure.ts'
 
 /** Where a sign-in comes from (AUTH-14). */
 type Origin = Omit<EndpointInput<typeof signInByPasskey>['body'], 'credential'>
@@ -19,6 +21,7 @@ type Origin = Omit<EndpointInput<typeof signInByPasskey>['body'], 'credential'>
 /** Adds a passkey of this device (PLUS-14). Rejects with an ApiError, or with the DeviceError of the device. */
 export function addPasskeyMutation() {
   return mutationOptions({
+    ...refetchAfterFailure(securityKey),
     mutationKey: ['passkeys', 'add'],
     async mutationFn({ name, password }: { name: string; password: string }) {
       const options = await send(beginAddPasskey, { body: { password } })
@@ -30,6 +33,7 @@ export function addPasskeyMutation() {
 /** Gives a passkey another name (PLUS-15). */
 export function renamePasskeyMutation() {
   return mutationOptions({
+    ...refetchAfterFailure(securityKey),
     mutationKey: ['passkeys', 'rename'],
     mutationFn: ({ id, name }: { id: string; name: string }) => send(renamePasskey, { body: { passkey_id: id, name } }),
   })
@@ -38,6 +42,7 @@ export function renamePasskeyMutation() {
 /** Removes a passkey; one that is gone already is no failure (PLUS-15). */
 export function removePasskeyMutation() {
   return mutationOptions({
+    ...refetchAfterFailure(securityKey),
     mutationKey: ['passkeys', 'remove'],
     mutationFn: (id: string) => send(removePasskey, { body: { passkey_id: id } }),
   })

@@ -27,5 +27,8 @@ export function endSessionMutation() {
   })
 }
 
+/** Every query of the security page. */
+export const securityKey = [key] as const
+
 /** Asks anew what is true, also after an answer that was lost. */
-export const refetchSecurity = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [key] })
+export const refetchSecurity = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: securityKey })
