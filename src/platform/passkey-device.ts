@@ -20,15 +20,43 @@ export class DeviceError extends Error {
   }
 }
 
-/** A browser says `NotAllowedError` of a player who turns back and of one who waits too long. */
+/** A browser reports `NotAllowedError` for a player who turns back and for one who waits too long, and also without any prompt. */
 const refusals: Readonly<Record<string, DeviceRefusal>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'known',
 }
 
-function fail(cause: unknown): never {
-  throw new DeviceError((cause instanceof Error && refusals[cause.name]) || 'failed', { cause })
+/** Nobody closes a prompt faster, ms. */
+const SHORTEST_PROMPT = 500
+/** The same for a device without an authenticator of its own, whose browser may show a prompt only to say so. */
+const SHORTEST_WITHOUT_DEVICE = 2000
+
+async function hasAuthenticator(): Promise<boolean> {
+  try {
+    return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
+  } catch {
+    return true // an old browser does not know; its answer decides nothing
+  }
+}
+
+/** Whether the browser refused by itself: in-app browsers and devices without an authenticator do so at once. */
+async function isUnavailable(elapsed: number): Promise<boolean> {
+  if (elapsed < SHORTEST_PROMPT) return true
+  return elapsed < SHORTEST_WITHOUT_DEVICE && !(await hasAuthenticator())
+}
+
+/** Runs a prompt of the browser. Rejects with a DeviceError. */
+async function prompt<Response>(ask: () => Promise<Response>): Promise<Response> {
+  const start = performance.now()
+  try {
+    return await ask()
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : ''
+    const refusal = refusals[name] ?? 'failed'
+    const isByItself = name === 'NotAllowedError' && (await isUnavailable(performance.now() - start))
+    throw new DeviceError(isByItself ? 'failed' : refusal, { cause })
+  }
 }
 
 /**
@@ -42,7 +70,7 @@ export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSO
     userVerification: 'required',
   } as const
   const made = await askPerson(() =>
-    startRegistration({ optionsJSON: { ...options, authenticatorSelection } }).catch(fail),
+    prompt(() => startRegistration({ optionsJSON: { ...options, authenticatorSelection } })),
   )
   const { id, rawId, response } = made
   const { clientDataJSON, attestationObject } = response
@@ -54,7 +82,7 @@ export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSO
  * the player agrees (`enterSession`).
  */
 export async function signByPasskey(options: PublicKeyCredentialRequestOptionsJSON) {
-  const used = await startAuthentication({ optionsJSON: { ...options, userVerification: 'required' } }).catch(fail)
+  const used = await prompt(() => startAuthentication({ optionsJSON: { ...options, userVerification: 'required' } }))
   const { id, rawId, response } = used
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   const handle = userHandle === undefined ? {} : { userHandle }

@@ -120,9 +120,13 @@ test('a player who turns back in the browser is told nothing and may try again [
   const { user, press, answer, stores } = await show(of())
   await press(key('add'))
   await user.type(password(), 'secret-1')
-  startRegistration.mockRejectedValueOnce(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
+  startRegistration.mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 600)) // as long as a person needs
+    throw Object.assign(new Error('no'), { name: 'NotAllowedError' })
+  })
   await answer(key('continue'))
   await waitFor(() => expect(startRegistration).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull())
   expect(screen.getByRole('dialog').querySelector('[role=alert]')?.textContent).toBe('')
   expect(stores.toasts.current).toBeNull()
   await answer(key('continue'))

@@ -77,7 +77,10 @@ test('a refusal has words, which the next try takes away [PLUS-16 PLUS-17]', asy
 })
 
 test('a player who turns back is told nothing [PLUS-16]', async () => {
-  startAuthentication.mockRejectedValueOnce(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
+  startAuthentication.mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 600)) // as long as a person needs
+    throw Object.assign(new Error('no'), { name: 'NotAllowedError' })
+  })
   const form = await press({ status: 200, body: signedIn })
   await waitFor(() => expect(startAuthentication).toHaveBeenCalled())
   await waitFor(() => expect(screen.getByRole('button', { name: logIn }).getAttribute('aria-busy')).toBeNull())
