@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { renderHook, screen, waitFor } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { tokens } from '~/api/transport/tokens.ts'
+import { draftsTable } from '~/db/drafts.ts'
+import { openDatabase } from '~/db/database.ts'
+import { DepositCode } from '~/features/bonuses/deposit-code.tsx'
+import { usePaymentDraft } from '~/features/cash-box/use-payment-draft.ts'
+import { FeedbackForm } from '~/features/feedback/feedback-form.tsx'
+import { createStores, type Stores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { account, showContacts } from '~tests/unit/contacts-page.tsx'
+import { newUser, renderInApp } from '~tests/unit/render.tsx'
+import { settle } from '~tests/unit/settle.ts'
+import { signIn } from '~tests/unit/sign-in.ts'
+
+import { wipe, type Wiped } from './wipe.ts'
+
+const NEEDLE = 'SECRET-OF-A'
+const PAUSE = 500 // ms, longer than the drafts wait for the typing to stop
+
+type Screen = { type: (text: string) => Promise<unknown>; shows: () => string; unmount: () => void }
+
+async function field(label: string, view: { unmount: () => void }): Promise<Screen> {
+  const input = await screen.findByLabelText<HTMLInputElement>(label)
+  return { type: (text) => newUser().type(input, text), shows: () => input.value, unmount: view.unmount }
+}
+
+function payment(name: 'deposit' | 'withdrawal') {
+  return async (): Promise<Screen> => {
+    const { result, unmount } = renderHook(() => usePaymentDraft(name))
+    await waitFor(() => expect(result.current.draft).toBeDefined())
+    const type = async (text: string) => act(() => result.current.keepAmount(text))
+    return { type, shows: () => result.current.draft?.amount ?? '', unmount }
+  }
+}
+
+const stores = (): Stores => createStores()
+const queryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+/** Every form that keeps what is typed. */
+const forms: Record<string, () => Promise<Screen>> = {
+  'the message to the support': async () =>
+    field(
+      english['feedback.message'],
+      await renderInApp(<FeedbackForm />, { stores: stores(), queryClient: queryClient() }),
+    ),
+  'personal data': async () => field('Address', await showContacts({ ...account, address: null })),
+  'a promo code at the deposit': async () =>
+    field(
+      english['bonuses.code'],
+      await renderInApp(<DepositCode offered="" onBonus={() => {}} />, {
+        stores: stores(),
+        queryClient: queryClient(),
+      }),
+    ),
+  'a deposit': payment('deposit'),
+  'a withdrawal': payment('withdrawal'),
+}
+
+/** How the session of A ends while A types: what happens to storage before the screen is unmounted. */
+const ends: Record<string, { end: () => void; wiped: Wiped }> = {
+  'a log-out here': { end: () => tokens.end('player'), wiped: 'all' },
+  'a refused refresh': { end: () => tokens.end('after-refreshing'), wiped: 'all' },
+  'a ban': { end: () => tokens.end('ban'), wiped: 'all' },
+  'an exclusion or an end by the server': { end: () => tokens.end('refresh-token-empty'), wiped: 'all' },
+  'a log-out in another tab': { end: () => tokens.end('player'), wiped: 'tab' },
+  'another account by a link': { end: () => signIn(stores().session, 'B'), wiped: 'all-but-session' },
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  configureClient(idleHooks, { fetch: async () => Response.json({ data: [] }) })
+  await draftsTable.clear()
+})
+afterEach(() => configureClient(idleHooks))
+
+async function everythingStored() {
+  const rows = await (await openDatabase())?.table<object>('drafts').toArray()
+  return JSON.stringify([rows, Object.entries(localStorage), Object.entries(sessionStorage)])
+}
+
+const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, PAUSE)))
+
+const cells = Object.keys(forms).flatMap((form) => Object.keys(ends).map((end) => [form, end] as const))
+
+async function shownBy(form: string) {
+  const shown = await forms[form]?.()
+  await settle()
+  const text = shown?.shows()
+  shown?.unmount()
+  return text
+}
+
+test.each(cells)(
+  'A types into %s, then comes %s: guest and next player find nothing [AUTH-27 DATA-04]',
+  async (form, how) => {
+    signIn(stores().session, 'A')
+    const typed = await forms[form]?.()
+    await typed?.type(NEEDLE)
+    ends[how]?.end()
+    await wipe({ stores: stores(), queryClient: queryClient() }, ends[how]?.wiped ?? 'all')
+    if (ends[how]?.wiped === 'tab') await draftsTable.clear() // the other tab does
+    await typed?.type(NEEDLE) // the screen is still there
+    typed?.unmount()
+    await pause()
+    expect(await shownBy(form)).not.toContain(NEEDLE)
+    signIn(stores().session, 'B')
+    expect(await shownBy(form)).not.toContain(NEEDLE)
+    expect(await everythingStored()).not.toContain(NEEDLE)
+  },
+)
+
+test.each(Object.keys(forms))('what a guest types into %s is there after the sign-in of that guest', async (form) => {
+  const typed = await forms[form]?.()
+  await typed?.type(NEEDLE)
+  await pause()
+  typed?.unmount()
+  signIn(stores().session, 'A')
+  const shown = await forms[form]?.()
+  await waitFor(() => expect(shown?.shows()).toContain(NEEDLE))
+  shown?.unmount()
+})
