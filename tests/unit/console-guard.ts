@@ -19,12 +19,15 @@ function record(level: Level | 'warning', line: string) {
   else if (!byTheDom.test(line)) unexpected.push(`${level}: ${line}`)
 }
 
+/** Of an update outside of `act`, and of one that comes inside while a wait has begun. */
+const ofAct = /was not wrapped in act\(|not configured to support act\(/
+
 /**
  * React warns of an update outside of `act`. The app makes many by itself, when an answer or a timer comes, and tests wait for
  * what they show; only one that a test makes in its own turn is a mistake: the test would look before React has rendered.
  */
 function isAppUpdate(line: string): boolean {
-  if (!line.includes('was not wrapped in act(')) return false
+  if (!ofAct.test(line)) return false
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 100
   const [sync = ''] = (new Error('where').stack ?? '').split('at async ')
