@@ -9,10 +9,11 @@ import {
   signInByPasskey,
 } from '~/contract/passkeys.ts'
 import type { EndpointInput } from '~/contract/endpoint.ts'
-import { makePasskey, signByPasskey } from '~/platform/passkey-device.ts'
+import { dropFromDevice, makePasskey, signByPasskey } from '~/platform/passkey-device.ts'
 
 import { securityKey } from './security.ts'
 import { send } from './transport/client.ts'
+import { isFinal } from './transport/once.ts'
 import { refetchAfterFailure } from './transport/refetch-after-failure.ts'
 
 /** Where a sign-in comes from (AUTH-14). */
@@ -25,7 +26,13 @@ export function addPasskeyMutation() {
     mutationKey: ['passkeys', 'add'],
     async mutationFn({ name, password }: { name: string; password: string }) {
       const options = await send(beginAddPasskey, { body: { password } })
-      return send(addPasskey, { body: { name, credential: await makePasskey(options) } })
+      const credential = await makePasskey(options)
+      try {
+        return await send(addPasskey, { body: { name, credential } })
+      } catch (error) {
+        if (isFinal(error)) dropFromDevice(options.rp.id, credential.id) // the device must not offer it at the next log-in
+        throw error
+      }
     },
   })
 }

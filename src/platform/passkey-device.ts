@@ -93,3 +93,11 @@ export async function signByPasskey(options: PublicKeyCredentialRequestOptionsJS
     response: { clientDataJSON, authenticatorData, signature, ...handle },
   }
 }
+
+type Signalling = { signalUnknownCredential?: (of: { rpId: string; credentialId: string }) => Promise<void> }
+
+/** Asks the password manager to hide a passkey that the server does not know. Does nothing in a browser that cannot. */
+export function dropFromDevice(rpId: string, credentialId: string) {
+  const { PublicKeyCredential: device } = globalThis as { PublicKeyCredential?: Signalling }
+  void device?.signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined)
+}
