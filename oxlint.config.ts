@@ -82,6 +82,9 @@ const prompts = [
   { object: 'Notification', property: 'requestPermission', message: 'Ask by platform/push-subscription.ts' },
 ]
 
+/** Old web views have no `randomUUID`. */
+const ids = { object: 'crypto', property: 'randomUUID', message: 'Use newId of platform/new-id.ts' }
+
 function restrictStorage() {
   const names = Object.keys(storageFiles)
   const owners = [...new Set(Object.values(storageFiles).flat())]
@@ -91,6 +94,7 @@ function restrictStorage() {
     'no-restricted-globals': ['error', ...forbidden.map((name) => ({ name, message }))] as never,
     'no-restricted-properties': [
       'error',
+      ids,
       ...ofPrompts,
       ...forbidden.flatMap((property) => holders.map((object) => ({ object, property, message }))),
     ] as never,
@@ -124,6 +128,7 @@ export default defineConfig({
     'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region'] }],
     'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     'no-console': 'error',
+    'no-restricted-properties': ['error', ids],
     'no-await-in-loop': 'off',
     'no-underscore-dangle': 'off',
     'react/react-in-jsx-scope': 'off',
@@ -167,6 +172,10 @@ export default defineConfig({
     },
     { files: ['tests/support/test.ts'], rules: { 'no-empty-pattern': 'off' } }, // the form that fixtures need
     { files: ['tools/**/*.ts', 'mock-server/**/*.ts', 'tests/**/*.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['src/platform/new-id*.ts', 'tests/**', 'tools/**', 'mock-server/**'],
+      rules: { 'no-restricted-properties': 'off' },
+    },
     { files: ['src/ui/media/icon.tsx'], rules: { 'no-console': 'off' } }, // SHELL-65 asks for a console warning
     { files: ['src/ui/fields/email-field.tsx'], rules: { 'jsx-a11y/prefer-tag-over-role': 'off' } }, // no tag is a combobox
   ],

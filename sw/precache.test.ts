@@ -136,3 +136,20 @@ test('the page is asked for as the visitor mostly came by it, so that the browse
   expect(await asked('/index.html?__WB_REVISION__=1')).toEqual(['/', 'no-cache'])
   expect(await asked('/icons/one.png')).toEqual(['/icons/one.png', 'reload'])
 })
+
+test.each(['open', 'put'])(
+  'a Cache Storage whose %s hangs ends the installation, so that a later load can try again [PWA-07]',
+  async (name) => {
+    vi.useFakeTimers()
+    const hangs = () => new Promise<never>(() => {})
+    vi.stubGlobal('caches', {
+      keys: async () => [],
+      open: name === 'open' ? hangs : async () => ({ put: hangs }),
+    })
+    const { checkStorage } = await load()
+    const checked = checkStorage().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect(checked).resolves.toMatchObject({ name: 'TimeoutError' })
+    vi.useRealTimers()
+  },
+)

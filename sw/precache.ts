@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
+import { inTime } from '../src/lib/in-time.ts'
 import { cacheOf, isBuildCache, isExpectedAsset } from './builds.ts'
 import { cacheOrNetwork } from './cache-or-network.ts'
 import { fetchFile } from './fetch-file.ts'
@@ -37,6 +38,18 @@ async function findInBuilds(url: string): Promise<Response | undefined> {
 /** Nearly always a file of this build: one look instead of three before the page has its script. */
 const findSaved = async (url: string) =>
   (await caches.match(url, { cacheName: cacheOf(buildId) })) ?? (await findInBuilds(url))
+
+/** A Cache Storage that hangs would keep this worker installing, and every later one waiting. The next load tries again. */
+const STORAGE_MOST = 10_000 // ms, for one answer
+const COPY_MOST = 60_000 // ms, for all files of an earlier build
+
+/** Rejects if Cache Storage does not answer a read or a write in time. */
+export async function checkStorage() {
+  const cache = await inTime(caches.open(cacheOf(buildId)), STORAGE_MOST)
+  const probe = new URL('/probe', worker.location.href).href
+  await inTime(cache.put(probe, new Response('')), STORAGE_MOST)
+  await inTime(cache.delete(probe), STORAGE_MOST)
+}
 
 async function copyKnown(entries: readonly ManifestEntry[]) {
   const cache = await caches.open(cacheOf(buildId))
@@ -120,7 +133,11 @@ export function precacheShell(entries: readonly ManifestEntry[]): PrecacheContro
   controller.addToCacheList([...entries])
   const findShellFile = async (request: Request) => controller.matchPrecache(request)
   worker.addEventListener('install', (event) => {
-    event.waitUntil(copyKnown(entries).then(() => controller.install(event)))
+    event.waitUntil(
+      checkStorage()
+        .then(() => inTime(copyKnown(entries), COPY_MOST))
+        .then(() => controller.install(event)),
+    )
   })
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isHashed(url.href),

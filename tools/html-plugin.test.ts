@@ -83,7 +83,9 @@ test('the scripts of the app are asked for by the boot script and run later, eac
 
 test('a link that is shared shows the brand and a picture that others can ask for [STATIC-08]', () => {
   const page = '<meta property="og:title" content="Qumai" /><meta property="og:image" content="/icons/share.png" />'
-  expect(forPreviews(page, {})).toBe(page)
+  const own = 'http://localhost:4300/icons/share.png'
+  expect(forPreviews(page, {})).toBe(page.replace('/icons/share.png', own))
+  expect(forPreviews(page, { VITE_STAGE: 'production' })).toBe('<meta property="og:title" content="Qumai" />')
   expect(forPreviews(page, { VITE_APP_ORIGIN: 'https://casino.example', VITE_BRAND: 'A & "B"' })).toBe(
     '<meta property="og:title" content="A &amp; &quot;B&quot;" /><meta property="og:image" content="https://casino.example/icons/share.png" />',
   )

@@ -14,6 +14,7 @@ import type { Environment } from './production-settings.ts'
 import { routeFiles, type RouteFiles } from './route-files.ts'
 import { securityHeaders } from './security-headers.ts'
 import { withoutWebStorage } from './without-web-storage.ts'
+import { originOf } from './search-engine-plugin.ts'
 
 type Catalogue = Record<string, string>
 type FirstViewModule = typeof import('../src/app/first-view/render.tsx')
@@ -89,8 +90,8 @@ async function firstView(configFile: string | undefined): Promise<FirstViews & {
 }
 
 /**
- * Who shows a link takes a picture only by its whole address, which a build knows by VITE_APP_ORIGIN, and the name by the
- * brand of the build.
+ * Sets what a preview of a link shows: the name of the brand, and the picture, which needs an absolute URL. A production build
+ * without VITE_APP_ORIGIN has no picture.
  */
 export function forPreviews(page: string, env: Environment): string {
   const set = (property: string, change: (content: string) => string) => (text: string) =>
@@ -98,9 +99,11 @@ export function forPreviews(page: string, env: Environment): string {
       new RegExp(`(<meta property="${property}" content=")([^"]*)`),
       (_, start: string, content: string) => start + change(content),
     )
-  const origin = env['VITE_APP_ORIGIN']?.replace(/\/$/, '') ?? ''
+  const origin = originOf(env)?.replace(/\/$/, '')
   const brand = env['VITE_BRAND']?.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return set('og:image', (path) => origin + path)(set('og:title', (name) => brand ?? name)(page))
+  const named = set('og:title', (name) => brand ?? name)(page)
+  if (!origin) return named.replaceAll(/\s*<meta property="og:image[^>]*>/g, '')
+  return set('og:image', (path) => origin + path)(named)
 }
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>

@@ -57,6 +57,7 @@ const keys = {
   'last-online': 'browser',
   'data-saver': 'browser',
   'data-saved': 'browser',
+  'data-saved-marks': 'secret',
   'least-build': 'browser',
   'start-failures': 'browser',
   'chunk-reloads': 'browser',

@@ -3,6 +3,7 @@ import { parseJson } from '~/lib/parse-json.ts'
 import { isNear } from '~/lib/moments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-keys.ts'
+import { newId } from '~/platform/new-id.ts'
 
 /** A call whose final answer is not known. `at`: when it was first pressed, by the server's clock, ms since 1970. */
 type Intent<Call extends string> = { call: Call; id: string; key: string; at: number }
@@ -34,7 +35,7 @@ class Intents<Call extends string> {
     const rows = this.all().filter(({ at }) => isNear(at, now, this.life))
     const known = rows.find((row) => row.call === call && row.id === id)
     if (known) return { ...known, isNew: false, isKept: safeLocal.isKept(this.name) }
-    const intent = { call, id, key: crypto.randomUUID(), at: now }
+    const intent = { call, id, key: newId(), at: now }
     this.write([...rows, intent])
     return { ...intent, isNew: true, isKept: safeLocal.isKept(this.name) }
   }

@@ -1,11 +1,14 @@
 /** Signs at the start of a cell that a table program would run as a formula, full-width ones too. */
 const formula = /^\s*[=+\-@＝＋－＠|]/
 const isNumber = /^-?\d+([.,]\d+)?$/
+/** A program of another country splits the text at its own separator: what follows may be a formula, too. */
+const afterSeparator = /(?!^)([;,\t|]\s*"*)(?=[=+\-@＝＋－＠|])/g
 
 function cell(value: string, separator: string): string {
-  const harmless = formula.test(value) && !isNumber.test(value) ? `'${value}` : value
-  const needsQuotes = /["\n\r\t]/.test(harmless) || harmless.includes(separator)
-  return needsQuotes ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  if (isNumber.test(value)) return value.includes(separator) ? `"${value}"` : value
+  const inside = value.replaceAll(afterSeparator, "$1'")
+  const harmless = formula.test(inside) ? `'${inside}` : inside
+  return /["\n\r\t;,|]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   VISIT_LIFE,
   VISITS_KEPT,
 } from '../constants/outbox.ts'
+import { newId } from '../platform/new-id.ts'
 
 export type OutboxKind = 'event' | 'visit'
 
@@ -34,7 +35,7 @@ function nextId(now: number): string {
   sequence = now > lastTime ? 0 : sequence + 1
   lastTime = Math.max(lastTime, now)
   const order = `${String(lastTime).padStart(15, '0')}-${String(sequence).padStart(6, '0')}`
-  return `${order}-${crypto.randomUUID()}`
+  return `${order}-${newId()}`
 }
 
 /** A record for `body`, null when it is larger than 8 KB. */

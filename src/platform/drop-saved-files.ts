@@ -3,3 +3,8 @@ export async function dropSavedFiles() {
   for (const name of await caches.keys()) await caches.delete(name)
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
 }
+
+/** Deletes the pictures that the worker keeps (sw/images.ts): they show which games a player has seen. Never rejects. */
+export function clearPictures(): void {
+  if (typeof caches !== 'undefined') void caches.delete('images').catch(() => undefined)
+}

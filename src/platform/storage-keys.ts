@@ -39,6 +39,7 @@ export type LocalName =
   | 'last-online'
   | 'data-saver'
   | 'data-saved'
+  | 'data-saved-marks'
   | 'least-build'
   | 'start-failures'
   | 'chunk-reloads'

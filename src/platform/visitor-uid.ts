@@ -3,6 +3,7 @@ import { VISITOR_CONSENT_DAYS, VISITOR_HOURS } from '../constants/storage.ts'
 import { adConsent } from './ad-consent.ts'
 import { safeLocal, safeSession, type SafeStorage } from './safe-storage.ts'
 import { getExpiring, setExpiring } from './storage-expiry.ts'
+import { newId } from './new-id.ts'
 
 const KEY = 'visitor_uid'
 
@@ -14,7 +15,7 @@ function keptIn<Key extends string>(storage: SafeStorage<Key | typeof KEY>, hour
   return uid
 }
 
-const ofVisit = () => keptIn(safeSession, VISITOR_HOURS, () => crypto.randomUUID())
+const ofVisit = () => keptIn(safeSession, VISITOR_HOURS, () => newId())
 
 /**
  * A random id for visits and events (DATA-24, API-54). It goes with the session: two accounts of a device never have

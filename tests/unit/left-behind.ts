@@ -77,7 +77,8 @@ export const leftLocalKeys = {
   'push-endpoint': { stays: 'owed: the server has not ended the messages to this device' },
   'last-online': browser,
   'data-saver': { stays: 'a choice for the device' },
-  'data-saved': { stays: 'sums of bytes and marks of public pictures, none by its name' },
+  'data-saved': { stays: 'sums of bytes' },
+  'data-saved-marks': 'gone',
   'least-build': browser,
   'start-failures': browser,
   'chunk-reloads': browser,
@@ -105,8 +106,10 @@ export const leftSessionKeys = {
   'tsr-scroll-restoration-v1_3': 'gone',
 } as const satisfies Record<SessionName | SessionPrefix, Fate>
 
-/** Caches of the worker hold files and public pictures; `push-ended` is empty (docs/privacy.md names them all). */
-export const leftCaches = ['build-…', 'pending-shell', 'images', 'push-ended']
+/** Caches of the worker that stay hold files; `push-ended` is empty (docs/privacy.md names them all). */
+export const leftCaches = ['build-…', 'pending-shell', 'push-ended']
+/** Caches that go with the player: the pictures show which games were seen. */
+export const goneCaches = ['images']
 
 type Equal<A, B> = (<T>(given: T) => T extends A ? 1 : 2) extends <T>(given: T) => T extends B ? 1 : 2 ? true : false
 /** What can be written: what a store computes follows from it. */

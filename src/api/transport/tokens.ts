@@ -2,6 +2,7 @@ import { parseJson } from '~/lib/parse-json.ts'
 import { GUEST_KEY } from '~/platform/owner.ts'
 import { safeLocal, type SafeStorage } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-keys.ts'
+import { newId } from '~/platform/new-id.ts'
 
 /** What a session is proved by. */
 export type TokenPair = { access: string; refresh: string }
@@ -69,7 +70,7 @@ export class TokenStore {
   /** Begins the session of a player who has just signed in, over any other (AUTH-17). */
   begin(playerId: string, { access, refresh }: TokenPair): SavedSession {
     const previous = this.current()
-    const id = crypto.randomUUID()
+    const id = newId()
     const isSame = previous?.playerId === playerId
     if (previous && !isSame) this.startGuestVisit()
     const owner = isSame ? (previous.owner ?? previous.id) : id
@@ -119,7 +120,7 @@ export class TokenStore {
 
   /** The next guest, or the next player, takes over nothing from the previous one. */
   private startGuestVisit() {
-    this.storage.set(GUEST_KEY, crypto.randomUUID())
+    this.storage.set(GUEST_KEY, newId())
   }
 
   private write(session: SavedSession) {

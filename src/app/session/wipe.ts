@@ -4,6 +4,7 @@ import { isPublicQuery } from '~/api/public-queries.ts'
 import { sessionKeys, tokens } from '~/api/transport/tokens.ts'
 import { markWipePending } from '~/db/pending-wipe.ts'
 import { forgetPlayerRows, wipePlayerRows } from '~/db/wipe-player-rows.ts'
+import { clearPictures } from '~/platform/drop-saved-files.ts'
 import { safeLocal, safeSession, type SafeStorage } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -82,10 +83,11 @@ export type Wiped = 'all' | 'all-but-session' | 'tab'
 
 /**
  * Wipes the data of the player who leaves (AUTH-27): those of this tab and, where this tab is in charge, those that all tabs
- * share. Everything but the tables is wiped synchronously. The worker's caches and queue hold no player's data.
+ * share. Everything but the tables is wiped synchronously. The worker's other caches and its queue hold no player's data.
  */
 export async function wipe(parts: Parts, what: Wiped): Promise<void> {
   wipeTab(parts)
+  clearPictures()
   if (what === 'tab') return forgetPlayerRows()
   markWipePending() // before the session goes: other tabs look when it does
   if (what === 'all') tokens.end()

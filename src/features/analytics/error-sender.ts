@@ -1,6 +1,7 @@
 import { publicUrl } from '~/lib/public-url.ts'
 import { stackFrames } from '~/lib/stack-frames.ts'
 import type { TrackedEvent } from '~/platform/track.ts'
+import { newId } from '~/platform/new-id.ts'
 
 /** An error as it was noted; clean-error cleans it before it is sent. */
 export type ErrorEvent = Extract<TrackedEvent, { name: 'error' }>
@@ -41,7 +42,7 @@ function framesOf(stack: string) {
 
 /** One error as an envelope of a Sentry-compatible service: no player, no visitor, no cookies, no values of forms. */
 export function envelopeOf({ at, url, payload }: ErrorEvent, build: string): string {
-  const id = crypto.randomUUID().replaceAll('-', '')
+  const id = newId().replaceAll('-', '')
   const { name, message, where, stack } = payload
   const frames = framesOf(stack)
   const event = {

@@ -3,6 +3,7 @@ import { publicUrl } from '~/lib/public-url.ts'
 import type { AnalyticsUser, TrackedEvent } from '~/platform/track.ts'
 
 import type { Device } from './device.ts'
+import { newId } from '~/platform/new-id.ts'
 
 /** Everything about the visitor that an event repeats. */
 export type EventContext = {
@@ -29,7 +30,7 @@ export function localTime(at: number): string {
 export function buildEvent(event: TrackedEvent, context: EventContext): AnalyticsEvent {
   const { device, user, screen } = context
   return {
-    event_id: crypto.randomUUID(),
+    event_id: newId(),
     visitor_uid: context.visitorUid,
     player_id: user?.playerId ?? null,
     source_id: user?.sourceId ?? null,

@@ -11,13 +11,15 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 type Saving = { pictures: number; bytes: number; measured: number; small: number; full: number }
 
 const KEY = 'data-saved'
+/** Marks of counted pictures. They show what a player has seen, so a log-out removes them with the pictures. */
+const MARKS_KEY = 'data-saved-marks'
 const names = ['pictures', 'bytes', 'measured', 'small', 'full'] as const
 /** Marks of pictures that are kept: more than the worker keeps pictures. */
 const MARKS_KEPT = 500
 const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7)
 
-/** What is kept: sums of a month, and marks of the pictures that were counted, whenever that was. */
-type Kept = Partial<Saving & { month: string; seen: string[] }> | null
+/** Sums of a month. */
+type Kept = Partial<Saving & { month: string }> | null
 const readKept = () => parseJson(safeLocal.get(KEY)) as Kept
 
 /** What was measured this month on this device; what does not read is nothing. */
@@ -37,16 +39,16 @@ export function readSaving(now = Date.now()): Saving {
 }
 
 function readSeen(): string[] {
-  const seen = readKept()?.seen
+  const seen = parseJson(safeLocal.get(MARKS_KEY))
   return Array.isArray(seen) ? seen.filter((mark) => typeof mark === 'string') : []
 }
 
 /** The new sums. Several tabs add to the same ones. */
-function add(part: Partial<Saving>, seen = readSeen()): Saving {
+function add(part: Partial<Saving>): Saving {
   const now = Date.now()
   const saving = readSaving(now)
   for (const name of names) saving[name] += part[name] ?? 0
-  safeLocal.set(KEY, JSON.stringify({ month: monthOf(now), ...saving, seen: seen.slice(-MARKS_KEPT) }))
+  safeLocal.set(KEY, JSON.stringify({ month: monthOf(now), ...saving }))
   return saving
 }
 
@@ -63,7 +65,9 @@ function markOf(address: string): string {
  */
 function count(address: string, bytes: number): number | null {
   const [seen, mark] = [readSeen(), markOf(address)]
-  return seen.includes(mark) ? null : add({ pictures: 1, bytes }, [...seen, mark]).pictures
+  if (seen.includes(mark)) return null
+  safeLocal.set(MARKS_KEY, JSON.stringify([...seen, mark].slice(-MARKS_KEPT)))
+  return add({ pictures: 1, bytes }).pictures
 }
 
 /** Bytes that were not loaded; null where no picture was measured. What the smaller pictures weigh is known, the rest follows by their ratio. */

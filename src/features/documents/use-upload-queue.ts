@@ -13,6 +13,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { checkFile, isReadable } from './check-file.ts'
 import { prepareFile } from './scale-picture.ts'
 import { UploadQueue } from './upload-queue.ts'
+import { newId } from '~/platform/new-id.ts'
 
 type Tell = (outcome: { sent: number; failed: number }) => void
 type Kept = { queue: UploadQueue; tellWith: (tell: Tell) => void }
@@ -47,7 +48,7 @@ function createQueue(queryClient: QueryClient, stores: Stores): Kept {
       isLost: error instanceof ApiError && error.isLost,
     }),
     isOnline: () => network.isOnline,
-    newKey: () => crypto.randomUUID(),
+    newKey: () => newId(),
     onBatchEnd: (outcome) => tell(outcome),
   })
   const undo = [

@@ -20,6 +20,7 @@ import { sendFeedback } from '~/contract/feedback.ts'
 import { send } from '~/api/transport/client.ts'
 
 import { feedbackSchema, type FeedbackValues } from './feedback-schema.ts'
+import { newId } from '~/platform/new-id.ts'
 
 const NAME = 'feedback'
 
@@ -101,7 +102,7 @@ function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
       const last = sent.current
       const now = Date.now()
       const isSame = last?.message === message && last.email === email && isNear(last.at, now, INTENT_LIFE)
-      const next = isSame ? last : { id: crypto.randomUUID(), message, email, at: now }
+      const next = isSame ? last : { id: newId(), message, email, at: now }
       sent.current = next
       await saveDraft(owner, NAME, fieldsOf(next, next))
       return next.id

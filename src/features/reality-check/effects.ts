@@ -4,6 +4,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 
 import { dropOldPlay } from './play-record.ts'
 import { PlayWatch, type PlayLinks } from './play-watch.ts'
+import { newId } from '~/platform/new-id.ts'
 
 type Links = Omit<PlayLinks, 'page' | 'tabId'> & {
   /** Loads the check and its texts while there is a network; later it asks for them itself. */
@@ -16,7 +17,7 @@ type Links = Omit<PlayLinks, 'page' | 'tabId'> & {
  * Counts play for money in all tabs, by the server's clock, and after so much of it lays a reality check over the game, at the
  * end of a round; it has to be answered (O-67). A log-out begins nothing anew. Returns a function that stops it.
  */
-export function followPlay({ prepare, page = window, tabId = crypto.randomUUID(), ...links }: Links): () => void {
+export function followPlay({ prepare, page = window, tabId = newId(), ...links }: Links): () => void {
   const { player, session } = links.stores
   dropOldPlay(serverNow())
   let stop = () => {}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testTransaction } from '~tests/unit/fixtures/transaction.ts'
 import { withdrawalReasons, type Transaction } from '~/contract/transactions.ts'
 import { createI18n } from '~/lib/i18n.ts'
-import { toCsv } from '~/lib/csv.ts'
+import { csvStyle, toCsv } from '~/lib/csv.ts'
 import { parseMinor } from '~/lib/amount-input.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { textsAt } from '~tests/unit/texts-at.ts'
@@ -44,6 +44,24 @@ test('type and period narrow the list [CASH-24]', () => {
   expect(selectTransactions(list, { ...all, type: 'withdrawal' }, now)).toHaveLength(1)
   expect(selectTransactions(list, { ...all, period: '30' }, now)).not.toContain(old)
 })
+
+test.each(['en', 'ru'])(
+  'a formula after any separator is text, wherever the file is opened: %s [CASH-24]',
+  (language) => {
+    const { separator } = csvStyle(language)
+    const csv = toCsv(
+      [
+        ['a', 'x;=1+1', 'b,  @y', 'c\t-z', '"|+q', 'd;"=1'],
+        ['-5,5', '-5'],
+      ],
+      separator,
+    )
+    const parts = csv.replace('\uFEFF', '').split(/[;,\t|\r\n]/)
+    const formulas = parts.filter((part) => /^[\s"]*[=+\-@]/.test(part) && !/^"?-5"?$/.test(part))
+    expect(formulas).toEqual([])
+    expect(csv).toContain('"x;\'=1+1"')
+  },
+)
 
 test('a table program gets text, never a formula [CASH-24]', () => {
   const rows = [['head'], ['=1+1', '-5', 'a,"b"', '@x', '+7 701'], ['\t=1', ' -x', '＝1', '-5,5']]

@@ -5,6 +5,7 @@ import { VISIT_DELAY } from '~/constants/network.ts'
 import { clientAddress } from '~/platform/client-address.ts'
 import { track } from '~/platform/track.ts'
 import { visitorUid } from '~/platform/visitor-uid.ts'
+import { newId } from '~/platform/new-id.ts'
 
 type Resolved = { toLocation: { href: string; pathname: string }; pathChanged: boolean }
 type Links = {
@@ -23,7 +24,7 @@ export function startVisits({ router, outbox }: Links): () => void {
   function log(url: string) {
     const address = clientAddress()
     const visit: Visit = {
-      visit_id: crypto.randomUUID(),
+      visit_id: newId(),
       visitor_uid: visitorUid(),
       url: publicUrl(url),
       user_agent: navigator.userAgent,

@@ -6,6 +6,7 @@ import { parseJson } from '~/lib/parse-json.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
 import { SIGN_IN_STATE_LIFE } from '~/constants/session.ts'
 import { isNear } from '~/lib/moments.ts'
+import { newId } from '~/platform/new-id.ts'
 
 /** What the sign-up form held, for an account that the provider's return may make (AUTH-08, AUTH-10). */
 const detailsSchema = z.object({ promo_code: z.string(), players_name: z.string(), address: z.string() })
@@ -34,7 +35,7 @@ const keptSchema = z.object({ state: z.string(), leftAt: z.number(), journey: jo
 const storageKey = 'sign-in-state'
 
 export function newState(): string {
-  return crypto.randomUUID()
+  return newId()
 }
 
 /** Remembers a journey that begins now. One at a time. */

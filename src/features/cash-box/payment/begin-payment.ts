@@ -15,6 +15,7 @@ import { isRepeat, noteLastPayment } from '../last-payment.ts'
 import { endOf, stateOfFailure, voidKey } from './ask-outcome.ts'
 import { paymentAddress } from './payment-address.ts'
 import { withPaymentLock } from './payment-lock.ts'
+import { newId } from '~/platform/new-id.ts'
 
 /** Unlocks the pay button, unless its end is known already or another payment locks it by now. */
 function unlock(key: string, cashBox: Stores['cashBox'], end: EndedPayment | null = null) {
@@ -72,7 +73,7 @@ export async function beginPayment(
   const { type, amount, currency, uid: methodUid, bonus_id: bonusId } = request
   if (cashBox.isLocked(type) || playerId === null) return { kind: 'busy' }
 
-  const intent: PendingPayment = { key: crypto.randomUUID(), type, startedAt: serverNow(), amount, currency, methodUid }
+  const intent: PendingPayment = { key: newId(), type, startedAt: serverNow(), amount, currency, methodUid }
   const saved = savedActiveBonus()
   if (bonusId) intent.bonus = { id: bonusId, title: saved?.id === bonusId ? saved.title : '' }
   cashBox.paymentSending(intent)
