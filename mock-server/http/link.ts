@@ -21,7 +21,7 @@ export class Link {
   async carry(bytes: number) {
     const start = Math.max(performance.now(), this.#freeAt)
     this.#freeAt = start + (bytes / this.bytesPerSecond) * 1000
-    await wait(this.#freeAt - performance.now())
+    await wait(Math.max(0, this.#freeAt - performance.now()))
   }
 }
 
