@@ -8,9 +8,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 import { allowedEqual, mayDiffer } from './texts/allowed.ts'
+import { unprovenClaims } from './texts/claims.ts'
 import { needless } from './texts/figures.ts'
 import { rules } from './texts/rules.ts'
-import { builtInTexts, catalogueTexts, mockTexts, readCatalogues } from './texts/sources.ts'
+import {
+  builtInTexts,
+  catalogueTexts,
+  fixedTexts,
+  mockTexts,
+  readCatalogues,
+  unreadMockTexts,
+} from './texts/sources.ts'
 import { differingLabels } from './texts/terms.ts'
 import { languages } from './texts/text.ts'
 import { tooWide } from './texts/widths.ts'
@@ -65,12 +73,18 @@ function checkKey(key: string) {
 const keys = new Set(languages.flatMap((language) => Object.keys(catalogues[language])))
 for (const key of keys) checkKey(key)
 
-const texts = [...catalogueTexts(catalogues), ...mockTexts(), ...builtInTexts()]
+const texts = [...catalogueTexts(catalogues), ...mockTexts(), ...builtInTexts(), ...fixedTexts()]
 for (const text of texts) {
   for (const [name, rule] of Object.entries(rules))
     problems.push(...rule(text).map(({ language, why }) => `${language}: ${text.key}: ${why} [${name}]`))
 }
-problems.push(...differingLabels(texts, mayDiffer), ...tooWide(texts), ...needless(texts))
+problems.push(
+  ...differingLabels(texts, mayDiffer),
+  ...tooWide(texts),
+  ...needless(texts),
+  ...unreadMockTexts(),
+  ...unprovenClaims(texts),
+)
 
 const sources = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
 const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')

@@ -79,7 +79,7 @@ const groups: { name: string; test: RegExp }[] = [
   // what every visit of a player starts besides
   {
     name: 'player',
-    test: /\/src\/(shell\/frame\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock)|effects|after-payment|ask-outcome|ended-texts|outcome-broadcast|pause))))/,
+    test: /\/src\/(shell\/frame\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock|stage)|effects|after-payment|ask-outcome|ended-texts|outcome-broadcast|pause))))/,
   },
   // what the pages of one area share: the page itself is loaded in its own turn (ROUTE-55 to ROUTE-57)
   {

@@ -11,6 +11,7 @@ const late = [
   'security.',
   'messages.',
   'API_ERRORS.PASSKEY',
+  'PAYMENT_ERRORS.PLAYER',
 ]
 
 /** Late texts are a part of their own, so that the first view carries none of them. */

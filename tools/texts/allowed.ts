@@ -71,3 +71,10 @@ export const endsDifferently: ReadonlySet<string> = new Set([
   'verify.phoneLead',
   'verify.phoneLeadIdle',
 ])
+
+/** Placeholders in another order than in English, by language and key: each was read. */
+export const orderDiffers: ReadonlySet<string> = new Set([
+  'kk tournaments.placeOf', // «10 ішінен 3-орын» names the whole first
+  'kk vip.toNext',
+  'az vip.toNext',
+])

@@ -1,20 +1,7 @@
 import type { Language } from '../../src/constants/languages.ts'
 import { stated } from './stated-figures.ts'
-import { each, words, type Rule, type Text } from './text.ts'
-
-/** Numbers in words. Words that are as often something else («one», «бір», «bir», «один») are not among them. */
-const numberWords: Record<Language, RegExp> = {
-  en: words(
-    'two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|sixty|hundred|thousands?|half|twice|double',
-  ),
-  ru: words(
-    'дв(а|е|ух|ум|умя)|тр(и|[её]х|[её]м)|четыр(е|[её]х|[её]м)|пят(ь|и)|шест(ь|и)|сем(ь|и)|восем(ь|и)|девят(ь|и)|десят(ь|и|к\\p{L}*)|двадцат\\p{L}*|тридцат\\p{L}*|пят(ь|и)десят\\p{L}*|шест(ь|и)десят\\p{L}*|сто|сотн\\p{L}*|тысяч\\p{L}*|половин\\p{L}*|пол(минуты|часа|дня|года)|вдвое|втрое|дважды|трижды|удво\\p{L}*',
-  ),
-  kk: words(
-    '(екі|үш|төрт|бес|алты|жеті|сегіз|тоғыз|он|жиырма|отыз|елу|алпыс|жүз|мың)(ге|ке|ден|тен|нің|дің|і)?|жарты|жартысы',
-  ),
-  az: words('iki|üç|dörd|beş|altı|yeddi|səkkiz|doqquz|on|iyirmi|otuz|əlli|altmış|yüz|min|yarım|yarısı|ikiqat'),
-}
+import { numbersInWords } from './number-words.ts'
+import { each, languages, type Rule, type Text } from './text.ts'
 
 /** What a text says of its own: without parameters, tags, and the syntax of plurals. */
 const ownWords = (text: string) =>
@@ -24,41 +11,43 @@ const ownWords = (text: string) =>
     .replace(/<\/?\w+>/g, '')
     .replace(/\{\w+\}/g, '…')
 
-/** The entry that a text may go by: its own, or that of its file. */
-const entryOf = ({ key, from }: Text) =>
-  stated[key] ?? (from === 'mock' ? stated[key.slice(0, key.indexOf(':'))] : undefined)
+const beginnings = Object.entries(stated).filter(([key]) => key.includes(': '))
+
+/** The entry of a text, of one of the mock by its beginning. A file has none: a new text in it is checked like every other. */
+const entryKeyOf = ({ key, from }: Pick<Text, 'key' | 'from'>) =>
+  from === 'mock' ? beginnings.find(([start]) => key.startsWith(start))?.[0] : key
 
 function numbersIn(text: string, language: Language) {
   const own = ownWords(text)
-  const digits = [...own.matchAll(/\d+/g)].map(([number]) => Number(number))
-  return { digits, word: numberWords[language].exec(own)?.[0] }
+  const digits = [...own.matchAll(/\d+/g)].map(([number]) => ({ word: number, value: Number(number) }))
+  return [...digits, ...numbersInWords(own, language)]
 }
+
+/** Each number once, in order of size: a translation may name them in another order. */
+const valuesOf = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((a, b) => a - b).join(', ')
 
 /**
  * A number in a text is a parameter, so that it is the one by which the product works. What states one all the same is in
- * stated-figures.ts with its reason, and with the figures where they are those of the specification: then the text has to
- * say exactly them.
+ * stated-figures.ts with its reason and its figures, in digits or in words: every language has to state exactly them.
  */
 export const figures: Rule = each((text, language, whole) => {
-  const { digits, word } = numbersIn(text, language)
-  if (digits.length === 0 && word === undefined) return null
-  const entry = entryOf(whole)
-  if (!entry) return `states «${digits[0] ?? word}», which is no parameter`
-  if (entry.figures === undefined || String(digits) === String(entry.figures)) return null
-  return `states ${String(digits) || String(word)}, the product works by ${String(entry.figures)}`
+  const numbers = numbersIn(text, language)
+  const entry = stated[entryKeyOf(whole) ?? '']
+  if (!entry) return numbers[0] ? `states «${numbers[0].word}», which is no parameter` : null
+  const [own, due] = [valuesOf(numbers.map(({ value }) => value)), valuesOf(entry.figures)]
+  return own === due || entry.differs?.includes(language)
+    ? null
+    : `states ${own || 'no number'}, the product works by ${due}`
 })
 
 /** Entries that no text needs. */
 export function needless(texts: readonly Text[]): string[] {
-  const used = new Set<unknown>()
-  for (const text of texts) {
-    const hasNumber = (Object.keys(numberWords) as Language[]).some((language) => {
-      const { digits, word } = numbersIn(text.texts[language], language)
-      return digits.length > 0 || word !== undefined
-    })
-    if (hasNumber) used.add(entryOf(text))
-  }
-  return Object.entries(stated).flatMap(([key, entry]) =>
-    used.has(entry) ? [] : [`${key} is in stated-figures.ts and states no number`],
+  const keys = new Set(
+    texts.flatMap((text) =>
+      languages.some((one) => numbersIn(text.texts[one], one).length > 0) ? [entryKeyOf(text) ?? ''] : [],
+    ),
+  )
+  return Object.keys(stated).flatMap((key) =>
+    keys.has(key) ? [] : [`${key} is in the list of stated figures and states no number`],
   )
 }

@@ -52,7 +52,7 @@ const planted: readonly [rule: keyof typeof rules, language: keyof Texts, fault:
   ['mistranslations', 'az', 'Proqramlar tarixçəsi'],
   ['mistranslations', 'az', 'İmtina: oyun riskdir'],
   ['pluralBranches', 'ru', 'До {n, plural, one {#\u00a0дня} other {#\u00a0дней}}'],
-  ['pluralBranches', 'kk', '{n, plural, one {#\u00a0күн} other {#\u00a0күндер}}'],
+  ['pluralBranches', 'kk', '{n, plural, one {#\u00a0күн} other {#\u00a0күнге}}'],
   ['pluralBranches', 'az', '{n, plural, other {#\u00a0gün}}'],
   ['gluedSuffixes', 'kk', '{date}-ға дейін жарамды'],
   ['gluedSuffixes', 'kk', 'Жарамды: {date} дейін'],
@@ -120,6 +120,16 @@ const falseNames: readonly [term: string, language: keyof Texts, fault: string, 
   ['Free spins', 'ru', 'Бесплатные вращения'],
   ['Free spins', 'kk', 'Тегін айналдыру'],
   ['Free spins', 'az', 'Frispinlər'],
+  ['Settings', 'kk', 'Параметрлер'],
+  ['Settings', 'az', 'Mesaj ayarları'],
+  ['Top up', 'az', 'Bakiyeniz'],
+  ['Left to wager', 'en', 'Left to bet: 5', 'bonuses.name'],
+  ['Left to wager', 'ru', 'Осталось поставить', 'bonuses.name'],
+  ['Left to wager', 'kk', 'Әлі тігілетін бәс сомасы', 'bonuses.name'],
+  ['Left to wager', 'az', 'Hələ edilməli mərclər', 'bonuses.name'],
+  ['Free spins', 'kk', 'Тегін айналым'],
+  ['Free spins', 'az', 'Pulsuz fırlatma'],
+  ['Self-exclusion', 'ru', 'Лимиты и исключения'],
   ['Cashback', 'en', 'Your cash back'],
   ['Cashback', 'ru', 'Ваш кешбек'],
   ['Promo code', 'en', 'Promocode'],
@@ -211,14 +221,17 @@ test('a text that states a constant states that very number, in every language',
   expect(numbers(text({ ...six, kk: 'Кемінде 8' }, 'form.passwordMin6'))).toEqual([
     'kk states 8, the product works by 6',
   ])
+  const three = { en: 'Three steps', ru: 'Три шага', kk: 'Үш қадам', az: 'Üç addım' }
+  expect(numbers(text(three, 'lobby.steps'))).toEqual([])
+  expect(numbers(text({ ...three, en: 'Four steps' }, 'lobby.steps'))).toEqual(['en states 4, the product works by 3'])
 })
 
 test('an entry of the list that no text needs is told; each has its reason', () => {
   expect(needless([text({}, 'form.passwordMin6')])).toContain(
-    'form.passwordMin6 is in stated-figures.ts and states no number',
+    'form.passwordMin6 is in the list of stated figures and states no number',
   )
   expect(needless([text({ en: 'At least 6' }, 'form.passwordMin6')])).not.toContain(
-    'form.passwordMin6 is in stated-figures.ts and states no number',
+    'form.passwordMin6 is in the list of stated figures and states no number',
   )
   for (const { why } of Object.values(stated)) expect(why).not.toBe('')
 })
@@ -273,13 +286,13 @@ test('a fault planted in the built-in screen is found in its own part and langua
     ['ru', 'kk', 'az', 'en']
       .map(
         (language) =>
-          `  ${language}: {\n    title: '{brand}', text: '${language === 'kk' ? kk : 'A.'}', support: 'B' },`,
+          `  ${language}: {\n    title: '{brand}', text: '${language === 'kk' ? kk : 'Qu.'}', support: 'Qu' },`,
       )
       .join('\n')
   const found = (code: string) => builtInTexts(code).map((one) => [one.key].concat(names(one)))
-  expect(found(built('A.'))).toEqual([['region-texts: title'], ['region-texts: text'], ['region-texts: support']])
+  expect(found(built('Qu.'))).toEqual([['region-texts: title'], ['region-texts: text'], ['region-texts: support']])
   expect(found(built('Тарифтер.'))[1]).toEqual(['region-texts: text', 'mistranslations kk'])
-  expect(found(built('A'))[1]).toEqual(['region-texts: text', 'endPunctuation kk'])
+  expect(found(built('Qu'))[1]).toEqual(['region-texts: text', 'endPunctuation kk'])
   // the very file: its Kazakh text with a word that a player would not know
   const file = readFileSync('src/shell/screens/region-texts.ts', 'utf8')
   expect(found(file).flatMap(([, ...faults]) => faults)).toEqual([])

@@ -2,6 +2,7 @@ import { endsDifferently } from './allowed.ts'
 import { figures } from './figures.ts'
 import { endPunctuation, gluedSuffixes, pluralBranches } from './grammar.ts'
 import { mistranslations } from './mistranslations.ts'
+import { placeholderOrder, register, scripts, singulars, spacing } from './style.ts'
 import { readGlossary, termRule } from './terms.ts'
 import type { Rule } from './text.ts'
 import { amounts, percents, quotes, units } from './typography.ts'
@@ -17,5 +18,10 @@ export const rules = {
   amounts,
   percents,
   units,
+  scripts,
+  spacing,
+  register,
+  singulars,
+  placeholderOrder,
   terms: termRule(readGlossary()),
 } as const satisfies Record<string, Rule>

@@ -39,9 +39,51 @@ export function textsOfSource(file: string, code: string): Text[] {
   })
 }
 
+/** Calls of `four` whose texts cannot be read here, because one of them is put together from parts. */
+export function unreadTexts(file: string, code: string): string[] {
+  const calls = [...code.matchAll(/(?<!function )\bfour\(/g)].length
+  const unread = calls - textsOfSource(file, code).length
+  return unread === 0 ? [] : [`${file}: ${unread} of ${calls} calls of four() have texts that are no whole literals`]
+}
+
+const mockFiles = () => globSync('mock-server/**/*.ts', { exclude: (name) => name.includes('.test.') }).toSorted()
+export const unreadMockTexts = () => mockFiles().flatMap((file) => unreadTexts(file, readFileSync(file, 'utf8')))
+
+/** index.html has English only; the other languages are the brand, which breaks no rule. */
+const BRAND = 'Qumai'
+
+type Manifest = { shortcuts?: { name: string; name_localized?: Partial<Texts> }[] }
+
+/** Names of the shortcuts of the installed app, and the fixed texts of index.html, which are English. */
+export function fixedTexts(
+  manifest = readFileSync('public/manifest.webmanifest', 'utf8'),
+  html = readFileSync('index.html', 'utf8'),
+): Text[] {
+  const shortcuts = (JSON.parse(manifest) as Manifest).shortcuts ?? []
+  const ofHtml = [
+    ...html.matchAll(
+      /<title>([^<]*)<|name="description" content="([^"]*)"|og:(?:title|description)" content="([^"]*)"/g,
+    ),
+  ]
+  return [
+    ...shortcuts.map(({ name, name_localized: names = {} }, index): Text => {
+      const texts = Object.fromEntries(languages.map((language) => [language, names[language] ?? ''])) as Texts
+      // the bare name is the Russian one, as `lang` of the manifest says
+      return {
+        key: `manifest: shortcut ${index + 1}`,
+        from: 'built-in',
+        texts: { ...texts, ru: names.ru === name ? name : '' },
+      }
+    }),
+    ...ofHtml.map(([, title, description, shared], index): Text => {
+      const text = title ?? description ?? shared ?? ''
+      return { key: `index.html: ${index + 1}`, from: 'built-in', texts: { en: text, ru: BRAND, kk: BRAND, az: BRAND } }
+    }),
+  ]
+}
+
 export function mockTexts(): Text[] {
-  const files = globSync('mock-server/**/*.ts', { exclude: (name) => name.includes('.test.') }).toSorted()
-  return files.flatMap((file) => textsOfSource(file, readFileSync(file, 'utf8')))
+  return mockFiles().flatMap((file) => textsOfSource(file, readFileSync(file, 'utf8')))
 }
 
 /** The screen that must work without catalogues: `kk: { title: '…', … }`, read as text, for Node knows no `~`. */

@@ -1,16 +1,13 @@
+import { statedOfMock as ofMock, type Stated } from './stated-of-mock.ts'
 import { RESET_MINUTES } from '../../mock-server/seed/letters.ts'
 import { EMAIL_MAX, PHONE_CODES } from '../../src/constants/forms.ts'
 import { PASSWORD_MIN } from '../../src/constants/session.ts'
 import { BIRTHDAY_MIN, CODE_LENGTH, TEXT_MAX, UPLOAD_MEGABYTES } from '../../src/constants/verification.ts'
 
-/** Why a text states a number, and which one where it is a constant of the product: then it has to be that. */
-export type Stated = { why: string; figures?: readonly number[] }
-
 const code = 'the text of a code, which is said without values'
 const shape = 'how many corners or digits a thing has'
-const games = 'what a game shows and is called: nothing is promised of money'
 
-/** Texts that state a number, by key; of the mock by `file: English text`, or by file. */
+/** Texts that state a number, by key. */
 export const stated: Readonly<Record<string, Stated>> = {
   'API_ERRORS.PASSWORD_TOO_SHORT': { why: code, figures: [PASSWORD_MIN] },
   'API_ERRORS.DOCUMENT_TOO_LARGE': { why: code, figures: [UPLOAD_MEGABYTES] },
@@ -19,10 +16,10 @@ export const stated: Readonly<Record<string, Stated>> = {
   'form.emailTooLong': { why: code, figures: [EMAIL_MAX] },
   'form.tooLong': { why: code, figures: [TEXT_MAX] },
   'form.birthdayTooEarly': { why: code, figures: [Number(BIRTHDAY_MIN.slice(0, 4))] },
-  'form.amountDoubtful': { why: 'an example of how to write an amount' },
-  'form.bonusUnknown': { why: 'never twice: a word, not a number of the product' },
-  'form.codeUnknown': { why: 'never twice: a word, not a number of the product' },
-  'PAYMENT_ERRORS.THREE_DS_FAILED': { why: '3-D Secure is a name' },
+  'form.amountDoubtful': { why: 'an example of how to write an amount', figures: [1000] },
+  'form.bonusUnknown': { why: 'never twice: a word, not a number of the product', figures: [2] },
+  'form.codeUnknown': { why: 'never twice: a word, not a number of the product', figures: [2] },
+  'PAYMENT_ERRORS.THREE_DS_FAILED': { why: '3-D Secure is a name', figures: [3] },
   'auth.reset.sentEmail': {
     why: 'the life of a link is the server’s, and no answer tells it',
     figures: [RESET_MINUTES],
@@ -34,22 +31,13 @@ export const stated: Readonly<Record<string, Stated>> = {
   'history.period.7': { why: 'a choice that is called by its number', figures: [7] },
   'history.period.30': { why: 'a choice that is called by its number', figures: [30] },
   'history.period.90': { why: 'a choice that is called by its number', figures: [90] },
-  'limits.lead': { why: 'midnight: where a day of the calendar begins', figures: [0, 0] },
-  'lobby.steps': { why: 'the steps stand below, one beside the other' },
+  'limits.lead': { why: 'midnight: where a day of the calendar begins', figures: [0] },
+  'lobby.steps': { why: 'the steps stand below, one beside the other', figures: [3] },
   'lobby.stepDemo': { why: 'the last of the steps', figures: [3] },
-  'settings.fillAll': { why: 'the fields of the form beside it' },
-  'documents.identityText': { why: shape },
-  'documents.walletText': { why: shape },
-  'mock-server/nouns/documents/seed.ts': { why: shape },
+  'settings.fillAll': { why: 'the fields of the form beside it', figures: [3] },
+  'documents.identityText': { why: shape, figures: [4] },
+  'documents.walletText': { why: shape, figures: [4] },
   'ui.countryAz': { why: 'the code of a country', figures: [Number(PHONE_CODES.AZ)] },
   'ui.countryKz': { why: 'the code of a country', figures: [Number(PHONE_CODES.KZ)] },
-  'mock-server/hosts/pay-texts.ts': { why: 'a button of the page that stands in for a payment service' },
-  'mock-server/nouns/games/categories.ts': { why: games },
-  'mock-server/nouns/games/descriptions.ts': { why: games },
-  'mock-server/nouns/pages/pages-games.ts': { why: games },
-  'mock-server/nouns/games/shortcuts.ts': { why: games },
-  'mock-server/nouns/pages/pages-help.ts': {
-    why: 'languages, currencies and shores; payments that are never made twice',
-  },
-  'mock-server/nouns/pages/pages-privacy.ts': { why: 'the last digits of a card' },
+  ...ofMock,
 }

@@ -93,10 +93,10 @@ export const privacyPages: readonly PageSeed[] = [
       [
         four('Your choice', 'Ваш выбор', 'Таңдау сізде', 'Seçim sizindir'),
         four(
-          'You can turn news off in the settings at any time. In the profile, under “Your data”, you can get a copy of everything that is held about you, and close the account. To ask how long it is kept, contact support.',
-          'Рассылку можно отключить в настройках в любое время. В профиле, в разделе «Ваши данные», можно получить копию всего, что о вас хранится, и закрыть аккаунт. Чтобы узнать срок хранения, напишите в поддержку.',
-          'Жаңалық таратылымын баптауларда кез келген уақытта өшіруге болады. Профильдегі «Деректеріңіз» бөлімінде сіз туралы сақталатынның бәрінің көшірмесін алып, аккаунтты жабуға болады. Сақталу мерзімін білу үшін қолдау қызметіне жазыңыз.',
-          'Xəbər göndərişini parametrlərdə istənilən vaxt söndürmək olar. Profildə, «Məlumatlarınız» bölməsində haqqınızda saxlanılan hər şeyin surətini almaq və hesabı bağlamaq olar. Saxlanılma müddətini öyrənmək üçün dəstəyə yazın.',
+          'You can turn news off in the settings at any time. In the profile, under “Your data”, you can get a copy of your data and close the account. For what is not in the copy, and to ask how long data are kept, contact support.',
+          'Рассылку можно отключить в настройках в любое время. В профиле, в разделе «Ваши данные», можно получить копию данных и закрыть аккаунт. О том, чего в копии нет, и о сроках хранения спросите поддержку.',
+          'Жаңалық таратылымын баптауларда кез келген уақытта өшіруге болады. Профильдегі «Деректеріңіз» бөлімінде деректеріңіздің көшірмесін алып, аккаунтты жабуға болады. Көшірмеде жоқ деректер мен сақталу мерзімі туралы қолдау қызметінен сұраңыз.',
+          'Xəbər göndərişini parametrlərdə istənilən vaxt söndürmək olar. Profildə, «Məlumatlarınız» bölməsində məlumatlarınızın surətini almaq və hesabı bağlamaq olar. Surətdə olmayanlar və saxlanılma müddəti barədə dəstəkdən soruşun.',
         ),
         {
           href: '/profile/data',

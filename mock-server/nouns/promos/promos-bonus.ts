@@ -16,14 +16,24 @@ const wager = (offer: OfferSeed) => ({
 })
 const days = (count: number) => ({
   label: four('Time to use it', 'Срок', 'Мерзімі', 'Müddət'),
-  value: four(`${count}\u00a0days`, counted(count, russianDays), `${count}\u00a0күн`, `${count}\u00a0gün`),
+  value: {
+    en: `${count}\u00a0days`,
+    ru: counted(count, russianDays),
+    kk: `${count}\u00a0күн`,
+    az: `${count}\u00a0gün`,
+  },
 })
 const minimum = (least: Sums) => {
-  const inEach = (language: keyof Localised, or: string) =>
-    `${formatMoney(least.KZT, 'KZT', language)} ${or} ${formatMoney(least.AZN, 'AZN', language)}`
+  const kzt = (language: keyof Localised) => formatMoney(least.KZT, 'KZT', language)
+  const azn = (language: keyof Localised) => formatMoney(least.AZN, 'AZN', language)
   return {
     label: four('Minimum deposit', 'Минимальный депозит', 'Ең аз депозит', 'Minimum depozit'),
-    value: four(inEach('en', 'or'), inEach('ru', 'или'), inEach('kk', 'немесе'), inEach('az', 'və ya')),
+    value: four(
+      `${kzt('en')} or ${azn('en')}`,
+      `${kzt('ru')} или ${azn('ru')}`,
+      `${kzt('kk')} немесе ${azn('kk')}`,
+      `${kzt('az')} və ya ${azn('az')}`,
+    ),
   }
 }
 /** Half of the cashback, and never less than the specification says (BONUS-39). */

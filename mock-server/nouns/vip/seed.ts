@@ -16,7 +16,7 @@ type LevelSeed = {
   hasManager: boolean
 }
 
-const same = (text: string) => four(text, text, text, text)
+const same = (text: string): Localised => ({ en: text, ru: text, kk: text, az: text })
 const hours = (count: number) =>
   four(`up to ${count} h`, `до ${count} ч`, `${count} сағатқа дейін`, `${count} saatadək`)
 

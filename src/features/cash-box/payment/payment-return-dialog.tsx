@@ -2,7 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 
 import { paymentErrorTypes } from '~/contract/error-codes.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { keyOnBreak } from '~/lib/on-break.ts'
 import type { EndedPayment as End, PendingPayment } from '~/stores/cash-box-store.ts'
@@ -106,9 +109,11 @@ function NoneKnown({ onClose }: Pick<Props, 'onClose'>) {
 
 /** A payment failed; the type says why (SHELL-46, SHELL-47). */
 const Failed = observer(function Failed({ end, errorType, onClose }: EndProps & Pick<Props, 'errorType'>) {
-  const { t } = useT()
+  const { t, i18n } = useT()
   const { isOnBreak } = useStores().session
-  return <Bad end={end} text={t(keyOnBreak(paymentErrorKey(errorType), isOnBreak))} onClose={onClose} />
+  useLateTexts('PAYMENT_ERRORS.PLAYER_BREAK', loadLateTexts)
+  const key = keyOnBreak(paymentErrorKey(errorType), isOnBreak)
+  return <Bad end={end} text={t(hasMessage(i18n, key) ? key : 'PAYMENT_ERRORS.CANCELLED')} onClose={onClose} />
 })
 
 const NotBegun = observer(function NotBegun({ end, onClose }: EndProps) {
