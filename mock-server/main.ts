@@ -24,7 +24,7 @@ function introduce(mock: Mock) {
   const own = `http://localhost:${mock.port}`
   const players = readyMadePlayers.map(({ email, phone, password, isBanned }) => {
     const who = (email ?? `+${phone ?? ''}`).padEnd(22)
-    return `    ${who} ${password}${isBanned ? '   (banned)' : ''}`
+    return `    ${who} ${password ?? '(by a social network)'}${isBanned ? '   (banned)' : ''}`
   })
   console.log(
     [

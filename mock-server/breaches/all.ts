@@ -8,6 +8,7 @@ import { messageBreaches } from './messages.ts'
 import { offerBreaches } from './offers.ts'
 import { otherBreaches } from './others.ts'
 import { passkeyBreaches } from './passkeys.ts'
+import { passwordBreaches } from './passwords.ts'
 import { paymentBreaches } from './payments.ts'
 import { signInCodeBreaches } from './sign-in-code.ts'
 import { tokenBreaches } from './tokens.ts'
@@ -29,6 +30,7 @@ export const breaches: Breaches = {
   ...dataBreaches,
   ...gameBreaches,
   ...gateBreaches,
+  ...passwordBreaches,
 }
 
 export function breachOf(name: string | null): Breach | null {

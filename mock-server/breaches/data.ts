@@ -27,7 +27,7 @@ export const dataBreaches: Breaches = {
     answers(call, next) {
       const player = playerOf(call)
       const isClosing = call.match.endpoint.id === 'account.close' && typeof bodyOf(call)['password'] === 'string'
-      return next(isClosing && player ? withBody(call, { password: player.password }) : call)
+      return next(isClosing && player ? withBody(call, { password: player.password ?? '' }) : call)
     },
   },
   'SP-76b': {

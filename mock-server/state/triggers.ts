@@ -82,13 +82,20 @@ export const states: Own = {
   },
   'settings.updatePassword': {
     PASSWORD_WRONG: 'a wrong current password',
+    PASSWORD_NOT_SET: 'any password of an account that a social network made',
     PASSWORD_TOO_SHORT: short,
     PASSWORD_UNCHANGED: 'the current password as the new one',
   },
   'account.export': { NOT_FOUND: 'a copy that is not ready, or of somebody else' },
-  'account.close': { PASSWORD_WRONG: 'a wrong password' },
+  'account.close': {
+    PASSWORD_WRONG: 'a wrong password',
+    PASSWORD_NOT_SET: 'any password of an account that a social network made',
+  },
   'settings.unsubscribe': { EMAIL_INVALID: email },
-  'passkeys.beginAdd': { PASSWORD_WRONG: 'a wrong password' },
+  'passkeys.beginAdd': {
+    PASSWORD_WRONG: 'a wrong password',
+    PASSWORD_NOT_SET: 'any password of an account that a social network made',
+  },
   'passkeys.add': {
     PASSKEY_EXPIRED: 'an answer to a challenge that was used, is too old or never was',
     PASSKEY_INVALID: 'a device that does not look who holds it, or a passkey that the account has',
@@ -105,7 +112,10 @@ export const states: Own = {
     CODE_EXPIRED: 'five wrong codes, or a code that was used, is more than 5 minutes old or was never sent',
     AUTH_USER_BANNED: 'a code of somebody whom the cockpit banned',
   },
-  'security.setSignInCode': { PASSWORD_WRONG: 'a wrong password' },
+  'security.setSignInCode': {
+    PASSWORD_WRONG: 'a wrong password',
+    PASSWORD_NOT_SET: 'any password of an account that a social network made',
+  },
   'searches.add': { NOT_FOUND: noSuch },
   'games.list': { NOT_FOUND: 'a category or filter that is not there' },
   'games.one': { NOT_FOUND: noSuch },

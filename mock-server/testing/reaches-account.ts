@@ -188,6 +188,14 @@ export const accountReaches: Reaches = {
     walk.upload(await walk.player('unconfirmed'), [new File([], 'a.png')]),
   'documents.upload DOCUMENTS_ALREADY_VERIFIED': async (walk) => walk.upload(await walk.player(), [smallPng('a.png')]),
   'account.export NOT_FOUND': async (walk) => walk.get(`${api}/account/export/ex_never?locale=en`, await walk.player()),
+  'account.close PASSWORD_NOT_SET': async (walk) =>
+    walk.post(`${api}/account/close`, { password: 'any' }, await walk.player('social')),
+  'settings.updatePassword PASSWORD_NOT_SET': async (walk) =>
+    walk.post(
+      `${api}/profile/update-password`,
+      { old_password: 'any', new_password: 'secret1' },
+      await walk.player('social'),
+    ),
   'account.close PASSWORD_WRONG': async (walk) =>
     walk.post(`${api}/account/close`, { password: 'nope-nope' }, await walk.player()),
   'settings.updatePassword PASSWORD_WRONG': updatePassword('nope-nope', 'secret1'),

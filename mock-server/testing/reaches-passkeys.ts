@@ -29,6 +29,8 @@ const signIn =
 export const passkeyReaches: Reaches = {
   'passkeys.beginAdd PASSWORD_WRONG': async (walk) =>
     walk.post(`${api}/passkeys/options`, { password: 'nope' }, await walk.player()),
+  'passkeys.beginAdd PASSWORD_NOT_SET': async (walk) =>
+    walk.post(`${api}/passkeys/options`, { password: 'any' }, await walk.player('social')),
   'passkeys.add PASSKEY_EXPIRED': add(true, 2),
   'passkeys.add PASSKEY_INVALID': add(false, 1),
   'passkeys.rename NOT_FOUND': async (walk) =>

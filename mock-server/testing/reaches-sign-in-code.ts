@@ -37,6 +37,8 @@ export const signInCodeReaches: Reaches = {
     if (player) player.isBanned = true
     return given(walk, phone ?? '', await sentCode(walk))
   },
+  'security.setSignInCode PASSWORD_NOT_SET': async (walk) =>
+    walk.post(`${api}/security/sign-in-code`, { is_on: false, password: 'any' }, await walk.player('social')),
   'security.setSignInCode PASSWORD_WRONG': async (walk) =>
     walk.post(`${api}/security/sign-in-code`, { is_on: false, password: 'nope' }, await walk.player('phone')),
 }

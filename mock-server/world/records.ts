@@ -113,7 +113,8 @@ export type PushRecord = { settings: PushSettings; devices: Map<string, PushDevi
 export type PlayerRecord = {
   id: string
   isBanned: boolean
-  password: string
+  /** Null: the account came from a social network, and no password was set yet. */
+  password: string | null
   user: z.input<typeof userSchema>
   /** Minor units of the user's currency. */
   balance: { real: number; bonus: number }
@@ -234,6 +235,8 @@ export type World = {
   resetTokens: Map<string, { playerId: string; expiresAt: number }>
   /** Codes to sign in with, by phone. */
   signInCodes: Map<string, SignInCodeRecord>
+  /** When wrong passwords came, virtual ms: by player id at calls of a session, by contact at sign-ins. */
+  wrongPasswords: Map<string, number[]>
   /** Challenges of passkeys that were not answered yet. */
   challenges: Map<string, ChallengeRecord>
   /** By one-time code. */

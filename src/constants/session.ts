@@ -14,5 +14,7 @@ export const RESET_WAITS = [1 / 60, 1 / 60, 3] as const // AUTH-32, O-02: hours 
 export const RESET_COUNTER_LIFE = 3 * 24 // AUTH-31, hours
 export const SIGN_IN_STATE_LIFE = 10 * 60_000 // a visitor comes back from a provider or another host within this, ms
 export const BAN_CHECK_AFTER = 60_000 // API-15: away for less is not asked about, ms
+export const PASSWORD_TRIES = 5 // PLUS-73: so many wrong passwords of a player
+export const PASSWORD_TRIES_WINDOW = 10 * 60_000 // PLUS-73: within so long, ms; then none is taken
 export const SIGN_IN_CODE_LIFE = 5 * 60_000 // PLUS-19: a code that signs in works so long, ms
 export const PASSKEY_NAME_MAX = 60 // PLUS-14, characters

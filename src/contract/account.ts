@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { passwordErrors } from './error-codes.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema, minorSchema } from './money.ts'
 import { list, orUnknown } from './tolerant.ts'
@@ -102,8 +103,7 @@ export const closeAccount = endpoint({
   keyed: 'press',
   body: z.object({ password: z.string() }),
   answer: accountSchema,
-  // RATE_LIMITED, which every call lists, comes after five passwords of one player within ten minutes
-  errors: ['PASSWORD_WRONG'],
+  errors: passwordErrors,
   summary: 'Ask for the account to be closed after some days, once no money of the player is left in it',
   requirements: ['PLUS-44', 'PLUS-45'],
 })

@@ -44,6 +44,7 @@ export const errorCodes = {
   BIRTHDAY_INVALID: 422,
   CONTACT_LOCKED: 409,
   PASSWORD_WRONG: 400,
+  PASSWORD_NOT_SET: 409, // the account came from a social network
   PASSWORD_UNCHANGED: 400,
   // documents
   DOCUMENT_TYPE_INVALID: 422,
@@ -107,6 +108,12 @@ export const commonErrors = [
   'REGION_BLOCKED',
   'AUTH_USER_BANNED',
 ] as const satisfies readonly ErrorCode[]
+
+/**
+ * Codes of a call that takes the current password. After five wrong ones within ten minutes all of them answer RATE_LIMITED,
+ * which every call lists.
+ */
+export const passwordErrors = ['PASSWORD_WRONG', 'PASSWORD_NOT_SET'] as const satisfies readonly ErrorCode[]
 
 /** Codes that any call with a session may answer besides the common ones. */
 export const sessionErrors = ['ACCESS_TOKEN_EXPIRED', 'UNAUTHORIZED'] as const satisfies readonly ErrorCode[]

@@ -5,6 +5,7 @@ import { PASSKEY_NAME_MAX } from '../constants/session.ts'
 import { signInOrigin, tokensSchema } from './auth.ts'
 import { doneSchema } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { passwordErrors } from './error-codes.ts'
 import { passkeySchema } from './security.ts'
 import { list } from './tolerant.ts'
 
@@ -60,7 +61,7 @@ export const beginAddPasskey = endpoint({
   keyed: 'press',
   body: z.object({ password: z.string() }),
   answer: newPasskeyOptionsSchema,
-  errors: ['PASSWORD_WRONG'],
+  errors: passwordErrors,
   summary: 'Begin a new passkey, proved by the password: a challenge for 5 minutes, once',
   requirements: ['PLUS-14', 'PLUS-17'],
 })

@@ -29,6 +29,8 @@ export const userSchema = z.object({
   deposits_count: looseCount(),
   is_newsletters_enabled: z.boolean(),
   is_sms_enabled: z.boolean(),
+  /** False: the account came from a social network, and its player has set no password yet. Left out: it has one. */
+  has_password: z.optional(z.boolean()),
   /** Of `excluded` and `timed_out`: when it ends, null for ever. */
   break_until: z.optional(z.nullable(textOf('date-time'))),
 })

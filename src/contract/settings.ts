@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { passwordErrors } from './error-codes.ts'
 import { doneSchema } from './done.ts'
 
 export const updatePassword = endpoint({
@@ -11,7 +12,7 @@ export const updatePassword = endpoint({
   keyed: 'press',
   body: z.object({ old_password: z.string(), new_password: z.string() }),
   answer: doneSchema,
-  errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_UNCHANGED'],
+  errors: [...passwordErrors, 'PASSWORD_TOO_SHORT', 'PASSWORD_UNCHANGED'],
   summary: 'Change the password of the signed-in player; refusals are message codes',
   requirements: ['API-23', 'O-25', 'O-26'],
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { signInOrigin, tokensSchema } from './auth.ts'
 import { doneSchema } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { passwordErrors } from './error-codes.ts'
 import { messageRequestSchema } from './password-reset.ts'
 import { countSchema } from './values.ts'
 
@@ -41,7 +42,7 @@ export const setSignInCode = endpoint({
   keyed: 'press',
   body: z.object({ is_on: z.boolean(), password: z.string() }),
   answer: doneSchema,
-  errors: ['PASSWORD_WRONG'],
+  errors: passwordErrors,
   summary: 'Turn the sign-in by a code on or off, proved by the password. What is so already is no error',
   requirements: ['PLUS-35'],
 })

@@ -1,3 +1,4 @@
+import { lastLetter } from '../support/letters.ts'
 import { emailField, logIn, logOut } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -26,6 +27,31 @@ test(
   },
 )
 
+test.describe('an account of a social network', () => {
+  test.use({ playerKind: 'social' })
+
+  playerTest(
+    'gets its first password by a link that works while signed in [PLUS-73]',
+    { tag: '@phone' },
+    async ({ page, mock }) => {
+      await page.goto('/profile/settings')
+      const main = page.getByRole('main')
+      await expect(main.getByText(/this account has none yet/)).toBeVisible()
+      await expect(page.getByLabel('Current password')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await expect(main.getByText(/The link is on its way to/)).toBeVisible()
+      const link = new URL(/http\S+/.exec((await lastLetter(mock))?.text ?? '')?.[0] ?? '')
+      await page.goto(link.pathname + link.search)
+      await expect(page).toHaveURL(`${mock.origin}/auth/reset-password`)
+      await page.getByLabel('New password', { exact: true }).fill('tulip mars wave 7')
+      await page.getByLabel('Repeat new password').fill('tulip mars wave 7')
+      await page.getByRole('button', { name: 'Save and log in' }).click()
+      await expect(page.getByRole('banner').getByRole('button', { name: /balance/i })).toBeVisible()
+      await page.goto('/profile/settings')
+      await expect(page.getByLabel('Current password')).toBeVisible()
+    },
+  )
+})
 test('anybody with the letter unsubscribes without a session @phone [PROF-41 ROUTE-26]', async ({ page, mock }) => {
   await page.goto('/unsubscribe/aida%40mail.kz')
   await expect(page).toHaveURL(/\/unsubscribe\/?$/) // the address says nothing of whom

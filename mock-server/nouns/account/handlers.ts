@@ -1,13 +1,10 @@
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { limitCalls } from '../../state/limit-calls.ts'
+import { checkCurrentPassword } from '../auth/current-password.ts'
 import { copyOf } from './copy.ts'
 import { accountOf, askForCopy, beginClosing, tellAccount } from './world.ts'
 
 type Names = 'getAccount' | 'askForExport' | 'getExport' | 'closeAccount' | 'keepAccount'
-
-/** So many passwords of one player in so much virtual time; then RATE_LIMITED. */
-const countPassword = limitCalls(5, 10 * 60_000)
 
 export const accountHandlers: Pick<Handlers, Names> = {
   getAccount: (_input, { player, now }) => tellAccount(player(), now()),
@@ -25,8 +22,7 @@ export const accountHandlers: Pick<Handlers, Names> = {
 
   closeAccount({ body }, { player, session, now }) {
     const me = player()
-    countPassword(session, me.id)
-    if (body.password !== me.password) throw new Refusal('PASSWORD_WRONG')
+    checkCurrentPassword(session, me, body.password)
     beginClosing(session, me)
     return tellAccount(me, now())
   },

@@ -3,7 +3,6 @@ import { Refusal } from '../../http/refusal.ts'
 import { addPlayer, findPlayerByContact } from '../players/world.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
 import { spendSocialCode } from './social.ts'
-import { randomText } from '../../seed/random.ts'
 import { openSession } from './auth-answer.ts'
 import { checkGates } from './gates.ts'
 
@@ -26,7 +25,7 @@ export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
         id: newId('pl'),
         email: grant.email,
         phone: null,
-        password: randomText(world.random, 24), // nobody knows it: a password comes by a reset
+        password: null, // a password comes by a reset
         language: body.language,
         currency: body.currency,
         real: 0,

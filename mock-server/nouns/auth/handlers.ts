@@ -8,10 +8,14 @@ import { addPlayer, findPlayerByContact } from '../players/world.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
 import { endSession, findPlayerByRefreshToken, issueAuthToken, rotateTokens, spendAuthToken } from './tokens.ts'
 import { openSession } from './auth-answer.ts'
+import { tryPassword } from './current-password.ts'
 import { checkGates } from './gates.ts'
 import { recordUse } from '../security/sessions.ts'
 
 type Names = 'authenticate' | 'signUp' | 'refreshTokens' | 'logOut' | 'createAuthToken' | 'checkBan'
+
+const contactIn = (body: { email: string } | { phone: string }) =>
+  'email' in body ? body.email.replace(/\s/g, '').toLowerCase() : normalisePhone(body.phone)
 
 /** Exactly one of the two, in its stored form; refuses on the field of the one that is wrong. */
 function readContact({ session }: Context, given: { email?: string | undefined; phone?: string | undefined }) {
@@ -35,7 +39,12 @@ export const authHandlers: Pick<Handlers, Names> = {
         ? spendAuthToken(session.world, body.token, body.auth_type, now())
         : findPlayerByContact(session.world, body)
     const code = 'token' in body ? 'AUTH_TOKEN_INVALID' : 'AUTH_WRONG_CREDENTIALS'
-    if (!player || ('password' in body && body.password !== player.password)) throw new Refusal(code)
+    if ('password' in body) {
+      // counted for contacts that nobody has, too: the limit shows no account
+      const isRight = player !== null && player.password === body.password
+      if (!tryPassword(session, contactIn(body), isRight)) throw new Refusal(code)
+    }
+    if (!player) throw new Refusal(code)
     return openSession(context, player, { code })
   },
 

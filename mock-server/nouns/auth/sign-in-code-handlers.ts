@@ -1,15 +1,12 @@
 import { isPhone, normalisePhone } from '../../../src/lib/phone.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { limitCalls } from '../../state/limit-calls.ts'
 import { advanceAccount } from '../account/world.ts'
 import { findPlayerByContact } from '../players/world.ts'
 import { turnSignInCode } from '../security/sign-in-code.ts'
 import { openSession } from './auth-answer.ts'
+import { checkCurrentPassword } from './current-password.ts'
 import { mayAskForCode, spendSignInCode, startSignInCode } from './sign-in-codes.ts'
-
-/** So many passwords of one player in so much virtual time; then RATE_LIMITED. */
-const countPassword = limitCalls(5, 10 * 60_000)
 
 type Names = 'sendSignInCode' | 'signInByCode' | 'setSignInCode'
 
@@ -33,8 +30,7 @@ export const signInCodeHandlers: Pick<Handlers, Names> = {
 
   setSignInCode({ body }, context) {
     const player = context.player()
-    countPassword(context.session, player.id)
-    if (body.password !== player.password) throw new Refusal('PASSWORD_WRONG', ['password'])
+    checkCurrentPassword(context.session, player, body.password, ['password'])
     turnSignInCode(context, body.is_on)
     return { status: 'ok' }
   },

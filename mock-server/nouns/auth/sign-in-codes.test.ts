@@ -125,7 +125,7 @@ test('it is turned off and on with the password, which cannot be guessed for lon
   ])
   const told = record()?.notifications.filter(({ sub_type: kind }) => kind.startsWith('sign_in_code'))
   expect(told).toHaveLength(2)
-  await turn(true)
+  for (let wrong = 1; wrong < 5; wrong += 1) expect((await turn(true, 'not this')).status).toBe(400)
   expect(await turn(true)).toMatchObject({ status: 429, json: { message: 'RATE_LIMITED' } })
 })
 

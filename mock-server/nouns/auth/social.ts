@@ -12,6 +12,7 @@ export function socialAccounts(provider: SocialProvider): Record<string, SocialA
   return {
     new: { email: `dana.${provider}@social.test`, firstName: 'Дана', lastName: 'Оспан' },
     player: { email: 'player@qumai.test', firstName: 'Айгерім', lastName: 'Сәрсен' },
+    social: { email: 'social@qumai.test', firstName: 'Дана', lastName: 'Оспан' },
     banned: { email: 'banned@qumai.test', firstName: 'Rauf', lastName: 'Əliyev' },
   }
 }

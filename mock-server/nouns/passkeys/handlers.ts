@@ -2,6 +2,7 @@ import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PlayerRecord, World } from '../../world/records.ts'
 import { openSession } from '../auth/auth-answer.ts'
+import { checkCurrentPassword } from '../auth/current-password.ts'
 import { securityOf } from '../security/changes.ts'
 import { deviceOf } from '../security/devices.ts'
 import { turnSignInCode } from '../security/sign-in-code.ts'
@@ -40,7 +41,7 @@ function tell({ session, player, userAgent }: Context, kind: Told, name: string)
 export const passkeyHandlers: Pick<Handlers, Names> = {
   beginAddPasskey({ body }, { player, session, origin }) {
     const me = player()
-    if (body.password !== me.password) throw new Refusal('PASSWORD_WRONG', ['password'])
+    checkCurrentPassword(session, me, body.password, ['password'])
     const { email, phone, first_name: firstName } = me.user
     return {
       challenge: newChallenge(session, me.id),

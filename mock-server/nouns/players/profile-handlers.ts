@@ -44,8 +44,10 @@ function readContacts(change: UserChange, me: PlayerRecord, { session, now }: Co
     throw new Refusal('BIRTHDAY_INVALID', ['birthday'])
 }
 
+const accountOf = ({ user, password }: PlayerRecord) => ({ ...user, has_password: password !== null })
+
 export const profileHandlers: Pick<Handlers, Names> = {
-  getUser: (_input, { player }) => player().user,
+  getUser: (_input, { player }) => accountOf(player()),
 
   saveUser({ body }, context) {
     const me = context.player()
@@ -60,7 +62,7 @@ export const profileHandlers: Pick<Handlers, Names> = {
     if (changed.includes('phone')) me.user.phone_confirmed_by = 'none'
     for (const field of changed) noteChange(me, field, context.now(), deviceOf(me, context.userAgent))
     Object.assign(me.user, change)
-    return me.user
+    return accountOf(me)
   },
 
   getBalance(_input, { player }) {

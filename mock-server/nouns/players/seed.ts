@@ -10,7 +10,7 @@ export type ReadyMadePlayer = {
   id: string
   email: string | null
   phone: string | null
-  password: string
+  password: string | null
   language: ServerLanguage
   currency: Currency
   real: number
@@ -151,5 +151,6 @@ export const readyMadePlayers: readonly ReadyMadePlayer[] = [
     isVerified: true,
     hasLimits: true,
   },
+  { ...plain, id: 'pl_social', email: 'social@qumai.test', password: null, real: 900_000, depositsCount: 1 },
   { ...plain, id: 'pl_banned', email: 'banned@qumai.test', real: 120_000, isBanned: true },
 ]

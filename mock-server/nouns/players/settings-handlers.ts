@@ -3,6 +3,7 @@ import { PASSWORD_MIN } from '../../../src/constants/session.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { findPlayerByContact } from './world.ts'
+import { checkCurrentPassword } from '../auth/current-password.ts'
 import { revokeTokens } from '../auth/tokens.ts'
 import { deviceOf } from '../security/devices.ts'
 import { noteChange } from '../security/changes.ts'
@@ -10,7 +11,7 @@ import { noteChange } from '../security/changes.ts'
 export const settingsHandlers: Pick<Handlers, 'updatePassword' | 'unsubscribe'> = {
   updatePassword({ body }, { player, session, token, now, userAgent }) {
     const me = player()
-    if (body.old_password !== me.password) throw new Refusal('PASSWORD_WRONG')
+    checkCurrentPassword(session, me, body.old_password)
     if (body.new_password.length < PASSWORD_MIN) throw new Refusal('PASSWORD_TOO_SHORT')
     if (body.new_password === me.password) throw new Refusal('PASSWORD_UNCHANGED')
     me.password = body.new_password

@@ -24,6 +24,7 @@ export const playerKinds = [
   'limited',
   'excluded',
   'careful',
+  'social',
   'banned',
 ] as const
 export type PlayerKind = (typeof playerKinds)[number]

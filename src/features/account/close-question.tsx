@@ -6,10 +6,8 @@ import * as z from 'zod/mini'
 
 import { closeAccountMutation, refetchAccount } from '~/api/account.ts'
 import type { Account } from '~/contract/account.ts'
-import { CurrentPasswordField } from '~/forms/current-password-field.tsx'
 import { requiredRule } from '~/forms/field-rules.ts'
-import { FormDialog } from '~/forms/form-dialog.tsx'
-import { FormError } from '~/forms/form-error.tsx'
+import { PasswordDialog } from '~/forms/password-dialog.tsx'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { joinCodes } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -40,7 +38,8 @@ export const CloseQuestion = observer(function CloseQuestion({ stake, onEnd }: P
       if (session.playerId !== playerId) return
       void refetchAccount(queryClient) // it may have been heard, and only the answer was lost
       const codes = problemCodes(error)
-      const field = codes.includes('PASSWORD_WRONG') ? 'password' : 'root'
+      const isOfPassword = codes.includes('PASSWORD_WRONG') || codes.includes('PASSWORD_NOT_SET')
+      const field = isOfPassword ? 'password' : 'root'
       form.setError(field, { type: 'server', message: joinCodes(codes) }, { shouldFocus: field === 'password' })
       return
     }
@@ -52,7 +51,9 @@ export const CloseQuestion = observer(function CloseQuestion({ stake, onEnd }: P
   })
 
   return (
-    <FormDialog
+    <PasswordDialog
+      control={form.control}
+      name="password"
       title={t('security.close.questionTitle')}
       verb={t('security.close.confirm')}
       isDanger
@@ -65,8 +66,6 @@ export const CloseQuestion = observer(function CloseQuestion({ stake, onEnd }: P
         <p>{t('security.close.hasMoney', { sum: formatMoney(stake.real, stake.currency, language) })}</p>
       )}
       <p className={styles['text']}>{t('security.close.questionText')}</p>
-      <CurrentPasswordField control={form.control} name="password" />
-      <FormError control={form.control} />
-    </FormDialog>
+    </PasswordDialog>
   )
 })

@@ -6,10 +6,8 @@ import * as z from 'zod/mini'
 
 import { addPasskeyMutation } from '~/api/passkeys.ts'
 import { PASSKEY_NAME_MAX } from '~/constants/session.ts'
-import { CurrentPasswordField } from '~/forms/current-password-field.tsx'
 import { requiredRule } from '~/forms/field-rules.ts'
-import { FormDialog } from '~/forms/form-dialog.tsx'
-import { FormError } from '~/forms/form-error.tsx'
+import { PasswordDialog } from '~/forms/password-dialog.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -59,7 +57,9 @@ export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, 
   })
 
   return (
-    <FormDialog
+    <PasswordDialog
+      control={form.control}
+      name="password"
       title={t('security.passkey.add')}
       verb={t('security.passkey.continue')}
       isSubmitting={isSubmitting}
@@ -75,8 +75,6 @@ export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, 
         maxLength={PASSKEY_NAME_MAX}
         autoComplete="off"
       />
-      <CurrentPasswordField control={form.control} name="password" />
-      <FormError control={form.control} />
-    </FormDialog>
+    </PasswordDialog>
   )
 })

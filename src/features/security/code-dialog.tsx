@@ -5,10 +5,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 import { setSignInCodeMutation } from '~/api/sign-in-code.ts'
-import { CurrentPasswordField } from '~/forms/current-password-field.tsx'
 import { requiredRule } from '~/forms/field-rules.ts'
-import { FormDialog } from '~/forms/form-dialog.tsx'
-import { FormError } from '~/forms/form-error.tsx'
+import { PasswordDialog } from '~/forms/password-dialog.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
@@ -43,7 +41,9 @@ export const CodeDialog = observer(function CodeDialog({ isOn, hasPasskey, onEnd
     }
   })
   return (
-    <FormDialog
+    <PasswordDialog
+      control={form.control}
+      name="password"
       title={t(isOn ? 'security.code.onTitle' : 'security.code.offTitle')}
       verb={t(isOn ? 'security.code.turnOn' : 'security.code.turnOff')}
       isSubmitting={isSubmitting}
@@ -52,8 +52,6 @@ export const CodeDialog = observer(function CodeDialog({ isOn, hasPasskey, onEnd
     >
       {isOn && hasPasskey && <p className={styles['note']}>{t('security.code.onWithPasskey')}</p>}
       <p className={styles['note']}>{t(isOn ? 'security.code.onText' : 'security.code.offText')}</p>
-      <CurrentPasswordField control={form.control} name="password" />
-      <FormError control={form.control} />
-    </FormDialog>
+    </PasswordDialog>
   )
 })

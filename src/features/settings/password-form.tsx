@@ -7,11 +7,14 @@ import * as z from 'zod/mini'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { updatePasswordMutation } from '~/api/settings.ts'
+import { CurrentPasswordField } from '~/forms/current-password-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormNewPasswordField } from '~/forms/form-new-password-field.tsx'
 import { FormPasswordField } from '~/forms/form-password-field.tsx'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
+import { SetPassword } from '~/forms/set-password.tsx'
+import { usePasswordless } from '~/forms/use-passwordless.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -40,6 +43,7 @@ const resolver: Resolver<PasswordValues> = (values, context, options) =>
 /** Which field a refusal is about. */
 const fieldOf: Record<string, keyof PasswordValues> = {
   PASSWORD_WRONG: 'password',
+  PASSWORD_NOT_SET: 'password',
   PASSWORD_TOO_SHORT: 'new_password',
   PASSWORD_UNCHANGED: 'new_password',
 }
@@ -55,6 +59,7 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
   const { toasts } = useStores()
   const problem = useProblemText()
   const reasonId = useId()
+  const passwordless = usePasswordless()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty })
   const { isSubmitting, isValid, isDirty, errors } = form.formState
   // a refusal of the whole form can be answered by sending it again: that must stay possible
@@ -80,15 +85,16 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
     }
   })
 
+  if (passwordless)
+    return (
+      <Card title={t('settings.password')}>
+        <SetPassword user={passwordless} />
+      </Card>
+    )
   return (
     <Card title={t('settings.password')} onSubmit={submit}>
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-      <FormPasswordField
-        control={form.control}
-        name="password"
-        label={t('settings.currentPassword')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField control={form.control} name="password" />
       <FormNewPasswordField
         control={form.control}
         name="new_password"

@@ -12,6 +12,7 @@ import { letterTests } from './letters.ts'
 import { limitTests } from './limits.ts'
 import { messageSettingTests } from './message-settings.ts'
 import { messageTests } from './messages.ts'
+import { passwordTests } from './passwords.ts'
 import { paymentTimeTests } from './payment-times.ts'
 import { passkeyTests } from './passkeys.ts'
 import { paymentTests } from './payments.ts'
@@ -53,6 +54,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...signInCodeTests,
   ...accountTests,
   ...gateTests,
+  ...passwordTests,
   ...letterTests,
   ...socialTests,
   ...limitTests,

@@ -56,7 +56,7 @@ export function ResetPasswordPage({ redirect, token }: Props) {
   useEffect(() => {
     if (token === undefined) return
     // the secret is removed from the URL before it can leak
-    void navigate({ to: '/auth/reset-password', search: { redirect }, replace: true })
+    void navigate({ to: '/auth/reset-password', search: { redirect }, replace: true, state: { isResetLink: true } })
   }, [navigate, redirect, token])
   if (proof !== undefined)
     return <NewPasswordPage proof={{ token: proof }} redirect={redirect} onAgain={() => setProof(undefined)} />

@@ -1,0 +1,34 @@
+import { changing, type Breaches } from './breach.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** The current password: guesses of it, and accounts without one. */
+export const passwordBreaches: Breaches = {
+  'SP-100': {
+    about: 'Passwords may be guessed for ever',
+    answers(call, next) {
+      call.session.world.wrongPasswords.clear()
+      return next(call)
+    },
+  },
+  'SP-100b': {
+    about: 'Wrong passwords are counted for a day',
+    answers(call, next) {
+      const { world, now } = call.session
+      for (const [sender, times] of world.wrongPasswords)
+        world.wrongPasswords.set(
+          sender,
+          times.map((at) => (now() - at < DAY ? now() : at)),
+        )
+      return next(call)
+    },
+  },
+  'SP-103': {
+    about: 'Each account says that it has a password',
+    answers: changing(['profile.getUser'], (body) => ({ ...body, has_password: true })),
+  },
+  'SP-103b': {
+    about: 'No account says that it has a password',
+    answers: changing(['profile.getUser'], (body) => ({ ...body, has_password: false })),
+  },
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { endpoints } from '../../src/contract/all.ts'
+import { passwordDoors } from './password-doors.ts'
+
+const names = ['password', 'old_password', 'current_password']
+
+test('each call of a session that takes the current password is a door of the conformance tests', () => {
+  const operations = Object.values(endpoints).flatMap((endpoint) => {
+    const { id, access } = endpoint
+    const { shape = {} } = ('body' in endpoint ? endpoint.body : {}) as { shape?: object }
+    return access === 'player' && names.some((name) => name in shape) ? [id] : []
+  })
+  expect(operations.toSorted()).toEqual(passwordDoors.map(({ operation }) => operation).toSorted())
+})
