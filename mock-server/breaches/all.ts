@@ -5,6 +5,7 @@ import type { Breach, Breaches } from './breach.ts'
 import { gameBreaches } from './games.ts'
 import { gateBreaches } from './gates.ts'
 import { messageBreaches } from './messages.ts'
+import { nameBreaches } from './names.ts'
 import { offerBreaches } from './offers.ts'
 import { otherBreaches } from './others.ts'
 import { passkeyBreaches } from './passkeys.ts'
@@ -31,6 +32,7 @@ export const breaches: Breaches = {
   ...gameBreaches,
   ...gateBreaches,
   ...passwordBreaches,
+  ...nameBreaches,
 }
 
 export function breachOf(name: string | null): Breach | null {

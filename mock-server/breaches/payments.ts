@@ -2,6 +2,7 @@ import { problem } from '../http/answer.ts'
 import type { Call } from '../call.ts'
 import { PAYMENT_KEY_LIFE } from '../../src/constants/money.ts'
 import { Refusal } from '../http/refusal.ts'
+import { cardIdentity } from '../nouns/cash-box/card-identity.ts'
 import { paymentByKey } from '../nouns/cash-box/payments.ts'
 import type { PaymentRecord } from '../world/records.ts'
 import { bodyOf, changing, forgettingKeys, perSession, playerOf, withJson, type Breaches } from './breach.ts'
@@ -136,6 +137,21 @@ export const paymentBreaches: Breaches = {
       const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
       const player = playerOf(call)
       if (player && payment?.code && payment.status === 'processing') player.balance.real -= payment.amount
+      return next(call)
+    },
+  },
+  'SP-102': {
+    about: 'A card is known by its last four digits',
+    answers(call, next) {
+      const player = isCall(call, 'cashBox.pay') ? playerOf(call) : null
+      const body = bodyOf(call) as Parameters<typeof cardIdentity>[0]
+      const typed = body.fields?.['card_number']
+      if (!player || typed === undefined) return next(call)
+      const known = [...player.payments.values()].some(
+        ({ card, account }) => account === typed.slice(-4) && card !== null && player.cashBox.paidCards.has(card),
+      )
+      const card = cardIdentity(body, player.id)
+      if (known && card !== null) player.cashBox.paidCards.add(card)
       return next(call)
     },
   },

@@ -41,6 +41,8 @@ export type PaymentRecord = {
   methodUid: string
   /** Last digits of the card or account; more is never kept. */
   account: string | null
+  /** The identity of its card; null if it is by none. */
+  card: string | null
   /** Minor units, on top of `amount`. */
   fee: number
   /** The card to keep once it has paid. */
@@ -72,6 +74,8 @@ export type NotificationRecord = Omit<Notification, 'title' | 'content' | 'data'
   html: Localised | null
   amount: number | null
   link: NotificationLink | null
+  /** What a player called the subject of the message, and what it was called before. Never part of its HTML. */
+  names?: { name: string; previous_name?: string }
   /** The one thing that its button leads to, where that can end; times virtual ms. */
   about?: { kind: 'offer'; id: string } | { kind: 'tournament'; endsAt: number }
   /** Its action is no JSON. */

@@ -53,6 +53,10 @@ export const notificationSchema = z.object({
     content: z.optional(z.string()),
     amount: z.optional(minorSchema),
     current: z.optional(z.string()),
+    /** A name that a player gave to the subject, as it was typed: text, never HTML. */
+    name: z.optional(z.string()),
+    /** The name before, of a subject that was renamed: text, never HTML. */
+    previous_name: z.optional(z.string()),
   }),
   type: orElse(z.enum(['personal', 'transactional', 'information']), 'information'),
   sub_type: z.string(),

@@ -2,6 +2,7 @@ import type { MethodOptions, OpenPayment, PayAnswer, PayInput } from '../../../s
 import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { feeOf, findMethod, methodSeeds, methodUid, presets } from './payment-methods.ts'
+import { cardIdentity } from './card-identity.ts'
 import { brandOf, findCard, SEEN_ADDRESS } from './world.ts'
 import { languageOf } from '../../world/languages.ts'
 import { canTakeWithDeposit } from '../offers/world.ts'
@@ -66,6 +67,7 @@ function newPayment(body: PayInput, player: PlayerRecord, { now, newId, idempote
     steps: isDeposit ? [{ stage: status, at: now(), reason: null }] : [],
     methodUid: body.uid,
     account: accountOf(body, player),
+    card: cardIdentity(body, player.id),
     fee: isDeposit ? feeOf(body.amount, findMethod(body.uid)?.seed.feeBp ?? 0) : 0,
     newCard: newCardOf(body),
     bonusId: body.bonus_id ?? null,

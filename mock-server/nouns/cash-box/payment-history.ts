@@ -79,6 +79,7 @@ function recordOf(line: Line, index: number, player: PlayerRecord): PaymentRecor
     steps,
     methodUid: methodUid(slug, currency),
     account: slug === 'wallet' ? null : '4242',
+    card: null,
     fee: type === 'deposit' ? feeOf(amount, findMethod(methodUid(slug, currency))?.seed.feeBp ?? 0) : 0,
     newCard: null,
     bonusId: null,

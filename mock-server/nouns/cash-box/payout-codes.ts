@@ -39,8 +39,8 @@ function send(session: Session, { user }: PlayerRecord, payment: PaymentRecord, 
   session.outbox.push({ at: session.now(), to, kind, subject: isLetter ? subject[language] : '', text })
 }
 
-const isNewCard = ({ methodUid, account }: PaymentRecord, { cashBox }: PlayerRecord) =>
-  findMethod(methodUid)?.seed.kind === 'card' && !cashBox.paidCards.has(account ?? '')
+const isNewCard = ({ methodUid, card }: PaymentRecord, { cashBox }: PlayerRecord) =>
+  findMethod(methodUid)?.seed.kind === 'card' && !cashBox.paidCards.has(card ?? '')
 
 /**
  * What a withdrawal waits for before money moves: a `code` to a card that was never paid out to, a `look` where no code can be sent.

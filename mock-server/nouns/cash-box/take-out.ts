@@ -43,6 +43,6 @@ export function takeOut(session: Session, player: PlayerRecord, payment: Payment
   const isToBeLookedAt = isLookedAt || player.user.is_doc_verified
   const hold: WithdrawalReason = isToBeLookedAt ? 'MANUAL_REVIEW' : 'VERIFICATION_REQUIRED'
   const minutes = withdrawalMinutes(player, findMethod(payment.methodUid)?.seed.minutes ?? 0)
-  if (payment.code && payment.account !== null) player.cashBox.paidCards.add(payment.account)
+  if (payment.code && payment.card !== null) player.cashBox.paidCards.add(payment.card)
   return payOut(session, player, payment, { minutes, hold: rest === HELD_REST || isLookedAt ? hold : null })
 }

@@ -17,7 +17,7 @@ export type CashBoxRecord = {
   cards: { admin: PayerCard[]; hostpay: PayerCard[]; ignore: { ips: string[]; ids: string[] } } | null
   /** Ids of cards that the player has removed. */
   removedCards: Set<string>
-  /** Last digits of the cards that were paid out to. */
+  /** Identities of the cards that were paid out to. */
   paidCards: Set<string>
   /** How many cards were kept: the number of the last one. */
   keptCards: number
@@ -30,7 +30,7 @@ export const unverifiedLimit: Record<Currency, number> = { KZT: 5_000_000, AZN: 
 export const SEEN_ADDRESS = '203.0.113.7'
 const IGNORED_ADDRESS = '198.51.100.9'
 
-export function newCashBox({ real, depositsCount }: ReadyMadePlayer, now: number): CashBoxRecord {
+export function newCashBox({ id, real, depositsCount }: ReadyMadePlayer, now: number): CashBoxRecord {
   const turnover = depositsCount === 1 ? real * TURNOVER_TIMES : 0
   return {
     since: now,
@@ -39,7 +39,7 @@ export function newCashBox({ real, depositsCount }: ReadyMadePlayer, now: number
     voidedKeys: new Set(),
     cards: null,
     removedCards: new Set(),
-    paidCards: new Set(depositsCount > 1 ? ['4242'] : []), // as the ready-made history has it
+    paidCards: new Set(depositsCount > 1 ? [`card_${id}_a1`] : []), // as the ready-made history has it
     keptCards: 0,
     hasHistory: depositsCount === 0,
   }

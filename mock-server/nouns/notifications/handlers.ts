@@ -30,6 +30,7 @@ function show(message: NotificationRecord, language: Language, currency: Currenc
     content: content[language],
     data: {
       ...(html ? { content: html[language] } : {}),
+      ...message.names,
       ...(amount === null ? {} : { amount, current: currency }),
     },
     created_at: new Date(createdAt).toISOString(),

@@ -33,9 +33,9 @@ function findPasskey(world: World, credentialId: string) {
 
 type Told = 'passkey_added' | 'passkey_renamed' | 'passkey_removed'
 
-function tell({ session, player, userAgent }: Context, kind: Told, name: string) {
+function tell({ session, player, userAgent }: Context, kind: Told, names: { name: string; previous_name?: string }) {
   const device = deviceOf(player(), userAgent)
-  tellOfAccount(session, player(), { change: kind, message: kind, device, about: name })
+  tellOfAccount(session, player(), { change: kind, message: kind, device, names })
 }
 
 export const passkeyHandlers: Pick<Handlers, Names> = {
@@ -63,7 +63,7 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
     const passkey = { id: newId('pk'), name, credential, createdAt: now(), usedAt: null }
     securityOf(me).passkeys.unshift(passkey)
     turnSignInCode(context, false) // the phone number is less than a passkey
-    tell(context, 'passkey_added', name)
+    tell(context, 'passkey_added', { name })
     return tellPasskey(passkey)
   },
 
@@ -71,7 +71,7 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
     const name = nameOf(body.name)
     const passkey = securityOf(context.player()).passkeys.find(({ id }) => id === body.passkey_id)
     if (!passkey) throw new Refusal('NOT_FOUND')
-    if (passkey.name !== name) tell(context, 'passkey_renamed', `${passkey.name} → ${name}`)
+    if (passkey.name !== name) tell(context, 'passkey_renamed', { name, previous_name: passkey.name })
     passkey.name = name
     return { status: 'ok' }
   },
@@ -80,7 +80,7 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
     const security = securityOf(context.player())
     const passkey = security.passkeys.find(({ id }) => id === body.passkey_id)
     security.passkeys = security.passkeys.filter((other) => other !== passkey)
-    if (passkey) tell(context, 'passkey_removed', passkey.name)
+    if (passkey) tell(context, 'passkey_removed', { name: passkey.name })
     return { status: 'ok' }
   },
 

@@ -1,7 +1,7 @@
 import type { AccountChangeKind } from '../../../src/contract/security.ts'
 import type { securitySubTypes } from '../../../src/contract/notifications.ts'
 import type { Session } from '../../session.ts'
-import type { PlayerRecord } from '../../world/records.ts'
+import type { NotificationRecord, PlayerRecord } from '../../world/records.ts'
 import { notify } from '../notifications/notify.ts'
 import { noteChange } from './changes.ts'
 import { deviceName } from './devices.ts'
@@ -11,18 +11,19 @@ type Told = {
   change: AccountChangeKind
   message: (typeof securitySubTypes)[number]
   device: DeviceRecord
-  /** What was changed, by its name. */
-  about?: string
+  /** What a player called the subject. It is sent beside the HTML of the message, never in it (SP-101). */
+  names?: NotificationRecord['names']
 }
 
 /** Notes a change of the ways into an account and tells it in the inbox: what, and from which device. */
-export function tellOfAccount(session: Session, player: PlayerRecord, { change, message: kind, device, about }: Told) {
+export function tellOfAccount(session: Session, player: PlayerRecord, { change, message: kind, device, names }: Told) {
   noteChange(player, change, session.now(), device)
   const message = notify(session, player, kind)
+  if (names) message.names = names
   const { content } = message
   const tell = (language: keyof typeof content) => {
     const where = [deviceName(device), device.place?.[language]].filter(Boolean).join(', ')
-    return [about, where, content[language]].filter(Boolean).join('. ')
+    return [where, content[language]].filter(Boolean).join('. ')
   }
   message.content = { en: tell('en'), ru: tell('ru'), kk: tell('kk'), az: tell('az') }
 }

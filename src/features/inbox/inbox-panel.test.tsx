@@ -59,6 +59,21 @@ async function show({ isOffline = false } = {}) {
   return { place, unmount, stores, press, rows, titles, button, onPart, queryClient }
 }
 
+test('names that a player gave are text beside a message, each isolated [PLUS-17 NOTIF-17]', async () => {
+  for (const name of Object.values<string>(naughty)) {
+    const data = { name, previous_name: `${name} before` }
+    serve([testMessage('m1', { data, content: '<p>If it was not you</p>' })])
+    const { rows, press, place, unmount } = await show()
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    await press(rows()[0])
+    await waitFor(() => expect(place.textContent).toContain('If it was not you'))
+    const names = [...place.querySelectorAll('[translate="no"] bdi')].map(({ textContent }) => textContent)
+    expect(names).toEqual([`${name} before`, name])
+    expect(becameMarkup(place)).toEqual([])
+    unmount()
+  }
+})
+
 test('eight messages, then eight more with the focus on the first new one [NOTIF-04]', async () => {
   serve(many(19))
   const { rows, button, press } = await show()

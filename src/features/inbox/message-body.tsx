@@ -25,6 +25,7 @@ export const MessageBody = observer(function MessageBody({ message, onPutAway, o
   const html = message.data.content ?? message.content
   return (
     <>
+      <Names of={message.data} />
       {html.trim() !== '' && <Html html={html} className={styles['content']} />}
       {(action || onPutAway) && (
         <div className={styles['actions']}>
@@ -44,6 +45,22 @@ export const MessageBody = observer(function MessageBody({ message, onPutAway, o
     </>
   )
 })
+
+/** Names that the player gave, as text: isolated, because their direction may be another one (PLUS-17). */
+function Names({ of: { name, previous_name: previous } }: { of: Notification['data'] }) {
+  if (name === undefined) return null
+  return (
+    <p className={styles['names']} translate="no">
+      {previous !== undefined && (
+        <>
+          <bdi>{previous}</bdi>
+          {' → '}
+        </>
+      )}
+      <bdi>{name}</bdi>
+    </p>
+  )
+}
 
 /** In the place of a button that would lead nowhere. */
 function Gone() {

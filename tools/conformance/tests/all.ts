@@ -12,6 +12,7 @@ import { letterTests } from './letters.ts'
 import { limitTests } from './limits.ts'
 import { messageSettingTests } from './message-settings.ts'
 import { messageTests } from './messages.ts'
+import { nameTests } from './names.ts'
 import { passwordTests } from './passwords.ts'
 import { paymentTimeTests } from './payment-times.ts'
 import { passkeyTests } from './passkeys.ts'
@@ -55,6 +56,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...accountTests,
   ...gateTests,
   ...passwordTests,
+  ...nameTests,
   ...letterTests,
   ...socialTests,
   ...limitTests,

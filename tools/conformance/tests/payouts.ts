@@ -44,6 +44,37 @@ const once = proves('SP-78', 'a first withdrawal to a card moves its money with 
   }
 })
 
+/** Another number with the same last four digits and the same check digit: two digits of one parity change places. */
+function otherNumber(number: string): string {
+  for (let at = 4; at + 2 < number.length - 4; at += 1) {
+    if (number[at] === number[at + 2]) continue
+    const [one, middle, two] = [number[at], number[at + 1], number[at + 2]]
+    return number.slice(0, at) + two + middle + one + number.slice(at + 3)
+  }
+  return number
+}
+
+const sameDigits = proves('SP-102', 'another card with the same last four digits waits for a code, too', async (t) => {
+  const { who, key, amount, code } = await begin(t)
+  await confirm(t, who, key, code)
+  const { uid, fields = {} } = t.bench.adapter.payments?.newCard ?? { uid: '' }
+  const number = fields['card_number'] ?? t.unproven('needs card_number in payments.newCard of the players file')
+  const statusOf = async (card: string) => {
+    const next = t.newKey()
+    const change = { uid, amount, fields: { ...fields, card_number: card } }
+    const answer = await pay(t, who, next, payment(t, 'withdrawal', change))
+    t.must(answer.status === 200, 'the withdrawal begins', answer)
+    const asked = await outcomeOf(t, who, next)
+    return { asked, status: statusIn(asked) }
+  }
+  const other = otherNumber(number)
+  t.check(other !== number && other.slice(-4) === number.slice(-4), 'another number', { asked: number, came: other })
+  const another = await statusOf(other)
+  t.check(another.status === 'waiting', 'the other card waits for a code', another.asked)
+  const same = await statusOf(number)
+  t.check(same.status !== 'waiting', 'the same card waits for none', same.asked)
+})
+
 const guessed = proves('SP-79', 'five wrong codes end a withdrawal, and its money stays', async (t) => {
   const { who, key, code, taken } = await begin(t)
   for (let time = 0; time < 4; time += 1) await confirm(t, who, key, other(code))
@@ -65,4 +96,4 @@ const stopped = proves('SP-79', 'one that its player stops, or somebody else con
 })
 
 /** The second step of a withdrawal to a new card. */
-export const payoutTests = [once, guessed, stopped]
+export const payoutTests = [once, sameDigits, guessed, stopped]

@@ -1,0 +1,87 @@
+import type { Player } from '../accounts.ts'
+import { Device } from '../passkeys.ts'
+import { signUpBody } from '../sign-up.ts'
+import { proves } from '../test.ts'
+import type { Trial } from '../trial.ts'
+
+const markup = [
+  '<a href=https://evil.example>Was it you?</a>',
+  '<img src=x onerror=alert(1)>',
+  '<h1>Bank</h1>',
+  '<b>bold</b> & "co"',
+]
+/** Parts of the markup that no HTML of a message may have, in any spelling. */
+const planted = /evil\.example|onerror|<h1|bank|<b>bold|bold/i
+
+type Message = { title: string; content: string; sub_type: string; data: Record<string, unknown> }
+
+async function messagesOf(t: Trial, who: Pick<Player, 'access'>) {
+  const lists = []
+  for (const history of ['0', '1']) {
+    const query = { order: 'desc', 'filter[history]': history }
+    lists.push(await t.ask('notifications.list', { who, query }))
+  }
+  return lists.map((answer) => ({ answer, messages: (answer.json as { data?: Message[] } | null)?.data ?? [] }))
+}
+
+/** No name in the title or the HTML of any message. */
+async function expectNoNames(t: Trial, who: Pick<Player, 'access'>): Promise<Message[]> {
+  const lists = await messagesOf(t, who)
+  for (const { answer, messages } of lists) {
+    const texts = messages.flatMap(({ title, content, data }) => [
+      title,
+      content,
+      JSON.stringify(data['content'] ?? ''),
+    ])
+    t.check(
+      answer.status === 200 && !texts.some((text) => planted.test(text)),
+      'no name in the HTML of a message',
+      answer,
+    )
+  }
+  return lists.flatMap(({ messages }) => messages)
+}
+
+const ofPasskeys = proves('SP-101', 'names of passkeys are beside a message, as they were typed', async (t) => {
+  const who = await t.player('funded', { spoils: true })
+  for (const [index, name] of markup.entries()) {
+    const other = markup[(index + 1) % markup.length] ?? name
+    const device = new Device(t)
+    const { id } = await t.read<{ id: string }>('passkeys.add', { who, body: await device.adding(who, name) })
+    await t.read('passkeys.rename', { who, body: { passkey_id: id, name: other } })
+    await t.read('passkeys.remove', { who, body: { passkey_id: id } })
+    const messages = await expectNoNames(t, who)
+    const [{ answer }] = (await messagesOf(t, who)) as [Awaited<ReturnType<typeof messagesOf>>[number]]
+    const has = (kind: string, data: Record<string, string>) =>
+      messages.some(
+        (message) =>
+          message.sub_type === kind && Object.entries(data).every(([key, text]) => message.data[key] === text),
+      )
+    t.check(has('passkey_added', { name }), 'data.name of a passkey that was added', answer)
+    t.check(has('passkey_renamed', { name: other, previous_name: name }), 'both names of a renamed one', answer)
+    t.check(has('passkey_removed', { name: other }), 'data.name of one that was removed', answer)
+  }
+})
+
+const ofProfile = proves('SP-101', 'names of a player and of cards are in no message', async (t) => {
+  for (const [index, name] of markup.entries()) {
+    const body = {
+      ...signUpBody(`names-${t.bench.run}-${index}`, t.bench.adapter.audience),
+      players_name: name,
+      address: name,
+    }
+    const { access } = await t.read<{ access: { token: string } }>('auth.signUp', { body })
+    const newcomer = { access: access.token }
+    await t.ask('profile.saveUser', { who: newcomer, body: { first_name: name, last_name: name, address: name } })
+    await expectNoNames(t, newcomer)
+    const who = await t.player('funded', { spoils: true })
+    await t.ask('profile.saveUser', { who, body: { first_name: name, last_name: name, address: name } })
+    const cards = await t.ask('cashBox.payerCards', { who })
+    for (const { id } of (cards.json as { admin_saved_cards?: { id: string }[] } | null)?.admin_saved_cards ?? [])
+      await t.ask('cashBox.renameCard', { who, body: { card_id: id, name } })
+    await expectNoNames(t, who)
+  }
+})
+
+/** Names that players give. */
+export const nameTests = [ofPasskeys, ofProfile]
