@@ -22,6 +22,7 @@ const keys = {
   session_player: 'secret',
   'session-end': 'browser',
   player_id: 'told',
+  'linked-player': 'told',
   guestData: 'browser',
   'guest-visit': 'browser',
   'currency-known': 'browser',

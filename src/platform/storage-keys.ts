@@ -9,6 +9,7 @@ export type LocalName =
   | 'session_player'
   | 'session-end'
   | 'player_id'
+  | 'linked-player'
   | 'guestData'
   | 'guest-visit'
   | 'currency-known'

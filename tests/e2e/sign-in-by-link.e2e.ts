@@ -35,6 +35,36 @@ test(
 )
 
 test(
+  'a link that signs a guest in asks whose account it is, over the form and after a reload; “Not me” ends in a guest [PLUS-74 AUTH-35]',
+  { tag: ['@phone', '@core'] },
+  async ({ page, mock, expectAccessible }) => {
+    const stranger = await mock.newPlayer()
+    const question = page.getByRole('dialog', { name: 'Is this your account?' })
+    await page.goto(`/cash-box/deposit${await mock.signInQuery(stranger)}`)
+    await expect(question).toContainText(`${stranger.email?.[0]}•••@qumai.test`)
+    await expect(question).not.toContainText(stranger.email ?? stranger.id)
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect(question).toBeVisible()
+    await page.reload()
+    await question.getByRole('button', { name: 'Not me' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveURL(`${mock.origin}/`)
+    await expect.poll(async () => (await mock.calls('auth.logOut')).length).toBe(1)
+    expect(await page.evaluate(() => localStorage.getItem('linked-player'))).toBeNull()
+
+    const own = await mock.newPlayer()
+    await page.goto(`/profile${await mock.signInQuery(own)}`)
+    await question.getByRole('button', { name: 'Yes, it is mine' }).click()
+    await expect(question).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('main').getByText(own.id)).toBeVisible()
+    await expect(question).toBeHidden()
+  },
+)
+
+test(
   'a letter whose sign-in is spent still confirms the e-mail by its own token, which is told nobody else [ROUTE-06 AUTH-35 ANLT-01]',
   { tag: '@phone' },
   async ({ page, mock, mayPrint }) => {

@@ -74,7 +74,12 @@ export async function moveSession(step: SessionMove, { page, context, mock, play
     await page.waitForFunction(() => localStorage.getItem('session') === null, null, patience).catch(overtaken)
     await mock.control('DELETE', 'force?endpoint=auth.refresh')
   }
-  if (step === 'link-of-another') await page.goto(`/${await mock.signInQuery(other)}`, patience).catch(overtaken)
+  if (step === 'link-of-another') {
+    // of a guest the link asks whose account it is, until somebody answers
+    const question = page.getByRole('dialog', { name: 'Is this your account?' })
+    await page.addLocatorHandler(question, () => question.getByRole('button', { name: 'Yes, it is mine' }).click())
+    await page.goto(`/${await mock.signInQuery(other)}`, patience).catch(overtaken)
+  }
   if (step === 'freeze') await freeze(page, context)
 }
 

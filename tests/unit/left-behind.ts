@@ -43,6 +43,7 @@ export const leftLocalKeys = {
   session_player: 'gone',
   'session-end': { stays: 'how the last session ended, for tabs that did not end it' },
   player_id: 'gone',
+  'linked-player': 'gone',
   guestData: browser,
   'guest-visit': { stays: 'a random id, new for each person who comes' },
   'currency-known': browser,

@@ -43,6 +43,7 @@ test('a token of the address begins a new session: exchanged once for all who wa
   expect(tokens.refresh).toBeNull() // what the leaving page still sends is not the new player's
   dispatchEvent(new Event('pagehide'))
   expect(tokens.current()).toMatchObject({ playerId: 'p2', access: 'A2', refresh: 'R2' })
+  expect(localStorage.getItem('linked-player')).toBe('p2') // the question whose account it is comes after the reload
   expect(await exchange()).toBe(true) // late refusals of this page end nobody's new session
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { tokens } from '~/api/transport/tokens.ts'
 import { sessionOfLink } from '~/features/auth/cross-domain/token-login.ts'
+import { recordLinkedPlayer } from '~/platform/linked-player.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { takeAuthToken } from './auth-token.ts'
@@ -27,12 +28,16 @@ export async function exchangeAuthToken(parts: Parts): Promise<boolean> {
 async function exchange(parts: Parts): Promise<boolean> {
   const link = takeAuthToken(location, history)
   if (!link) return false
+  const { playerId } = parts.stores.session
   const next = await sessionOfLink(link, parts.stores).catch(() => null)
   if (next === null || typeof next === 'string') return false
   await wipe(parts, 'all')
   const { access, refresh } = next.tokens
   // not before: what this page still sends is the last player's
-  addEventListener('pagehide', () => tokens.begin(next.user.id, { access: access.token, refresh: refresh.token }))
+  addEventListener('pagehide', () => {
+    if (next.user.id !== playerId) recordLinkedPlayer(next.user.id)
+    tokens.begin(next.user.id, { access: access.token, refresh: refresh.token })
+  })
   location.reload()
   return true
 }

@@ -49,7 +49,11 @@ export async function signInByLink(token: AuthToken, parts: Parts): Promise<void
 
 async function signIn(token: AuthToken, parts: Parts, ask: AskOtherPlayer, isPageShown: () => boolean) {
   const { stores, queryClient, router } = parts
-  const end = await signInByToken(token, { stores, queryClient }, ask)
+  // first the question whose account it is: where that cannot be asked, the link stays unused (PLUS-74)
+  const end = await import('~/shell/dialogs/linked-player-dialog.tsx').then(
+    () => signInByToken(token, { stores, queryClient }, ask),
+    () => 'lost' as const,
+  )
   if (end === 'banned') {
     stores.session.banned()
     return router.navigate({ to: '/', hash: 'ban', replace: true })

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
+import { linkedPlayer, onLinkedPlayer } from '~/platform/linked-player.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { LazyPart } from '../late/lazy-part.ts'
@@ -18,6 +19,7 @@ const loadAppPromo = () =>
   import('~/features/app-promo/app-promo-dialog.tsx').then(({ AppPromoDialog }) => AppPromoDialog)
 const loadRealityCheck = () => import('./reality-check.tsx').then(({ RealityCheck }) => RealityCheck)
 const loadOtherPlayer = () => import('./other-player-dialog.tsx').then(({ OtherPlayerDialog }) => OtherPlayerDialog)
+const loadLinkedPlayer = () => import('./linked-player-dialog.tsx').then(({ LinkedPlayerDialog }) => LinkedPlayerDialog)
 const loadGameDeposit = () => import('./game-deposit.tsx').then(({ GameDeposit }) => GameDeposit)
 
 /** What does not belong to the page it lies over: it waits for an answer. */
@@ -30,9 +32,17 @@ export const DialogHost = observer(function DialogHost() {
   return (
     <>
       {dialogs.open && <OpenDialog key={dialogs.open.kind} request={dialogs.open} onClose={dialogs.close} />}
+      <LinkedPlayer />
       {dialogs.check && <LazyPart load={loadRealityCheck} props={{ check: dialogs.check }} />}
     </>
   )
+})
+
+/** A link signed this player in, and nobody has confirmed yet that the account is theirs: asked until then (PLUS-74). */
+const LinkedPlayer = observer(function LinkedPlayer() {
+  const { session } = useStores()
+  const linked = useSyncExternalStore(onLinkedPlayer, linkedPlayer)
+  return linked !== null && linked === session.playerId ? <LazyPart load={loadLinkedPlayer} props={{}} /> : null
 })
 
 /** A dialog goes when the page under it is left; filters in the address leave no page. */

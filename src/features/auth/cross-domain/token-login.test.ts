@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { readArrival } from '~/lib/arrival.ts'
+import { confirmLinkedPlayer, linkedPlayer } from '~/platform/linked-player.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { signIn as signInAs } from '~tests/unit/sign-in.ts'
 
 import { beginJourney } from './sign-in-state.ts'
 import { signInByToken as signIn, type LinkToken } from './token-login.ts'
@@ -39,6 +41,25 @@ test('a link with a token signs in [AUTH-35 AUTH-15]', async () => {
   expect(send.mock.calls[0]?.[1]).toMatchObject({
     body: { token: 'token-1', auth_type: 'email', domain: 'qumai.test' },
   })
+})
+
+test('a link of a guest is recorded until its player confirms the account; of a player or a way back it is not [PLUS-74]', async () => {
+  send.mockImplementation(signsIn)
+  const linkedAfter = async (link: LinkToken, playerId: string | null) => {
+    confirmLinkedPlayer()
+    const to = parts()
+    if (playerId !== null) signInAs(to.stores.session, playerId)
+    ask.mockResolvedValue(true)
+    expect(await signInByToken(link, to)).toBe('signed-in')
+    return linkedPlayer()
+  }
+  for (const type of ['email', 'pwa', 'mock', 'anything'])
+    expect([type, await linkedAfter({ token: `link-${type}`, type }, null)]).toEqual([type, 'pl_1'])
+  expect(await linkedAfter({ token: 'link-own', type: 'email' }, 'pl_1')).toBeNull()
+  expect(await linkedAfter({ token: 'link-asked', type: 'email' }, 'pl_2')).toBeNull()
+  beginJourney('mine', { to: 'cross-domain' })
+  expect(await linkedAfter({ token: 'link-back', type: 'cross-domain', state: 'mine' }, null)).toBeNull()
+  confirmLinkedPlayer()
 })
 
 test('a bad token is tried once, however often the page comes back [O-19]', async () => {

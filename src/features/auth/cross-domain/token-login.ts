@@ -2,6 +2,7 @@ import { send } from '~/api/transport/client.ts'
 import { authenticate } from '~/contract/auth.ts'
 import { fingerprintToken } from '~/platform/analytics-events.ts'
 import { arrival } from '~/platform/arrival.ts'
+import { confirmLinkedPlayer, recordLinkedPlayer } from '~/platform/linked-player.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -70,8 +71,14 @@ export async function signInByToken(link: LinkToken, parts: SessionParts, ask: A
     const { user } = next
     const { playerId } = parts.stores.session
     const isTakeover = playerId !== null && playerId !== user.id
+    // whoever comes back from the host of all sites has signed in themselves; a takeover is asked about
+    const isOfGuest = playerId === null && link.type !== CROSS_DOMAIN_TYPE
+    if (isOfGuest) recordLinkedPlayer(user.id)
     const wish = wishOfLink(parts.stores)
-    if (!(await enterSession(next, { method: 'token' }, parts, ask))) return 'stayed'
+    if (!(await enterSession(next, { method: 'token' }, parts, ask))) {
+      if (isOfGuest) confirmLinkedPlayer()
+      return 'stayed'
+    }
     if (wish) parts.stores.guest.wishLanguage(wish)
     if (link.type === CROSS_DOMAIN_TYPE) safeLocal.set(CROSS_DOMAIN_PLAYER, parts.stores.session.playerId ?? '')
     // a form, a list that is on the screen, a game: nothing of the last player's stays in this page

@@ -1,0 +1,11 @@
+const HIDDEN = '•••'
+
+/** A contact as far as its owner needs it to know it again: the first letter and the domain, or the last digits. */
+export function maskContact({ email, phone }: { email: string | null; phone: string | null }): string | null {
+  if (email !== null) {
+    const at = email.lastIndexOf('@')
+    const [first = ''] = [...email.slice(0, Math.max(at, 0))]
+    return `${first}${HIDDEN}${at < 0 ? '' : email.slice(at)}`
+  }
+  return phone === null ? null : `${HIDDEN} ${phone.replaceAll(/\D/g, '').slice(-4)}`
+}

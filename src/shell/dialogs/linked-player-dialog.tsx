@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { userQuery } from '~/api/profile.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { maskContact } from '~/lib/mask-contact.ts'
+import { confirmLinkedPlayer } from '~/platform/linked-player.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+
+import styles from '~/ui/primitives/dialog-text.module.css'
+
+/**
+ * A link signed a guest in: shows whose account it is before anything is typed or paid (PLUS-74). A link of a stranger leads
+ * into the account of the stranger, and a deposit would be theirs. Only its buttons close it.
+ */
+export const LinkedPlayerDialog = observer(function LinkedPlayerDialog() {
+  const { t } = useT()
+  const { session } = useStores()
+  const { data: user } = useQuery({ ...userQuery(), enabled: false })
+  const who = (user && maskContact(user)) ?? session.playerId ?? ''
+  return (
+    <Dialog
+      title={t('session.linkedTitle')}
+      mustAnswer
+      onClose={() => {}}
+      actions={
+        <>
+          <Button variant="secondary" isWide onClick={() => session.end('player')}>
+            {t('session.notMe')}
+          </Button>
+          <Button isWide onClick={confirmLinkedPlayer}>
+            {t('session.itsMe')}
+          </Button>
+        </>
+      }
+    >
+      {/* it has the focus: a key that was meant for the page under it presses no button */}
+      <p className={styles['text']} tabIndex={-1} data-first-focus>
+        {t('session.linkedText')} <bdi translate="no">{who}</bdi>
+      </p>
+      <p className={styles['text']}>{t('session.linkedLoss')}</p>
+    </Dialog>
+  )
+})
