@@ -4,7 +4,7 @@ const HIDDEN = '•••'
 export function maskContact({ email, phone }: { email: string | null; phone: string | null }): string | null {
   if (email !== null) {
     const at = email.lastIndexOf('@')
-    const [first = ''] = [...email.slice(0, Math.max(at, 0))]
+    const first = at > 0 ? String.fromCodePoint(email.codePointAt(0) ?? 0) : ''
     return `${first}${HIDDEN}${at < 0 ? '' : email.slice(at)}`
   }
   return phone === null ? null : `${HIDDEN} ${phone.replaceAll(/\D/g, '').slice(-4)}`
