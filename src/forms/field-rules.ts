@@ -8,7 +8,7 @@ import { PASSWORD_MIN } from '~/constants/session.ts'
 import { cleanTyped } from '~/lib/typed-text.ts'
 
 // Rules of fields that several forms have. Messages are codes: see problem-text.
-const countryCodes: readonly string[] = Object.values(PHONE_CODES)
+const countryCodes = (): readonly string[] => Object.values(PHONE_CODES) // read late: chunks may load in a circle
 
 const isBlank = (text: string) => cleanTyped(text).trim() === ''
 
@@ -29,7 +29,7 @@ export const optionalEmailRule = z.string().check(
   z.refine((text) => text.trim() === '' || isEmail(text), 'emailError'),
 )
 
-const isBareCode = (digits: string) => countryCodes.includes(digits)
+const isBareCode = (digits: string) => countryCodes().includes(digits)
 const isClear = (value: string) => phoneChoices(value).length === 0
 
 // a lone country code is what focusing the field leaves behind: nothing is typed yet (FORM-08)

@@ -89,9 +89,9 @@ export function CodePage({ redirect, onBack }: Props) {
   )
 }
 
-const countryCodes: readonly string[] = Object.values(PHONE_CODES)
+const countryCodes = (): readonly string[] => Object.values(PHONE_CODES) // read late: chunks may load in a circle
 /** A lone country code is what focusing the field leaves behind (FORM-08). */
-const isTyped = (phone: string) => phone !== '' && !countryCodes.includes(phone)
+const isTyped = (phone: string) => phone !== '' && !countryCodes().includes(phone)
 
 type PhoneStepProps = { onAsk: (phone: string) => Promise<void> }
 
