@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '~tests/unit/any-text.ts'
 
-import { birthdayText, isBirthday, isCalendarDay, latestBirthday, readBirthday } from './birthday.ts'
+import { birthdayText, isBirthday, latestBirthday, readBirthday } from './birthday.ts'
+import { isCalendarDay } from './day-text.ts'
 
 const today = new Date(2026, 10, 21)
 

@@ -1,18 +1,11 @@
 import { MINIMUM_AGE } from '../constants/session.ts'
 import { BIRTHDAY_LENGTH, BIRTHDAY_MIN } from '../constants/verification.ts'
+import { isCalendarDay } from './day-text.ts'
 import { plainDigits } from './typed-text.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const two = (value: number) => String(value).padStart(2, '0')
 const isoOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-
-/** A day of the calendar as `yyyy-MM-dd`: 31 February is none. */
-export function isCalendarDay(iso: string): boolean {
-  const [, year, month, day] = ISO.exec(iso) ?? []
-  if (year === undefined) return false
-  const date = new Date(Number(year), Number(month) - 1, Number(day))
-  return isoOf(date) === iso
-}
 
 /**
  * The latest birthday of an adult, `yyyy-MM-dd`: today 18 years ago (FORM-17), or `age` years, by the server's clock, ms. On 29

@@ -1,4 +1,11 @@
-import { isCalendarDay } from './birthday.ts'
+/** A day of the calendar as `yyyy-MM-dd`: 31 February is none. */
+export function isCalendarDay(iso: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? []
+  if (year === undefined) return false
+  const date = new Date(Number(year), Number(month) - 1, Number(day))
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return parts.join() === [year, month, day].map(Number).join()
+}
 
 /** The first and the last day that a filter takes. */
 export const DAY_MIN = '2000-01-01'
