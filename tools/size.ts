@@ -45,7 +45,7 @@ const rawSum = (files: string[]) => files.reduce((total, file) => total + readFi
 
 const rows: [name: string, bytes: number, budget: number][] = [
   ['entry and home JS', sum(entryFiles()), 145 * KIB],
-  ['texts of one language', sum(locale), 16 * KIB],
+  ['texts of one language', sum(locale), 17 * KIB],
   ['index.html with styles and first views', weigh(html), 24 * KIB],
   ['styles of the first view', weigh(styles), 12 * KIB],
   ['fonts of all four languages', rawSum(fonts), 64 * KIB],

@@ -45,9 +45,10 @@ const expiryLook = maskOf('00/00', readExpiry)
 export const cardExpiryMask: DigitMask = {
   ...expiryLook,
   type(was, signs) {
-    const digits = was.digits + digitsOf(signs)
-    const isLongYear = /^\d{2}20\d{2}$/.test(digits)
-    return { text: writeDigits(expiryLook, isLongYear ? digits.slice(0, 2) + digits.slice(4) : digits), plus: '' }
+    let digits = was.digits + digitsOf(signs)
+    // a year of four digits; the result does not depend on how many digits arrive at once
+    while (/^\d{2}20\d{2}/.test(digits)) digits = digits.slice(0, 2) + digits.slice(4)
+    return { text: writeDigits(expiryLook, digits), plus: '' }
   },
 }
 

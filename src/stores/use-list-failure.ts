@@ -22,13 +22,14 @@ type Failure = { title: MessageKey; text: MessageKey; retry: () => void }
 
 /**
  * Whether the call has failed since its last success: a query without data forgets its failure as soon as it is fetched again. A call
- * that is still trying counts as failed after 20 s. `forget` starts over.
+ * that is still trying counts as failed after 20 s. Being offline is no failure of a call: it ends with the connection. `forget` starts
+ * over.
  */
-function useHasFailed({ queryKey, isMissing, hasFailed }: List) {
+function useHasFailed({ queryKey, isMissing, hasFailed }: List, isOnline: boolean) {
   const key = hashKey(queryKey)
   const [failedKey, setFailedKey] = useState<string | null>(null)
   const isKept = failedKey === key
-  if (isMissing && hasFailed && !isKept) setFailedKey(key)
+  if (isMissing && hasFailed && isOnline && !isKept) setFailedKey(key)
   if (!isMissing && isKept) setFailedKey(null)
   const isWaiting = isMissing && !hasFailed && !isKept
   useEffect(() => {
@@ -47,10 +48,11 @@ function useHasFailed({ queryKey, isMissing, hasFailed }: List) {
  */
 export function useListFailure(list: List, title: MessageKey): Failure | null {
   const { queryKey, isMissing, hasFailed } = list
-  const { isKept, forget } = useHasFailed(list)
+  const { network } = useStores()
+  const { isKept, forget } = useHasFailed(list, network.isOnline)
   const client = useQueryClient()
   const text = useFailureText()
-  const isClosed = useStores().network.isInMaintenance && isMissing
+  const isClosed = network.isInMaintenance && isMissing
 
   const askAnew = async (onStart?: () => void) => {
     await client.cancelQueries({ queryKey, exact: true }) // a call that waits for its next try ends

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 import { withoutWebStorage } from '../../tools/without-web-storage.ts'
 import { guardConsole } from './console-guard.ts'
@@ -14,3 +14,6 @@ vi.waitFor = (check, options = {}) =>
 if (typeof document === 'undefined') withoutWebStorage()
 else prepareDom()
 guardConsole()
+
+// files of one worker share the environment, which modules read while they load
+afterAll(() => void vi.unstubAllEnvs())

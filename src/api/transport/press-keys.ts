@@ -1,3 +1,4 @@
+import { newId } from '~/platform/new-id.ts'
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
 import { PRESS_LIFE } from '~/constants/network.ts'
 import { isNear } from '~/lib/moments.ts'
@@ -24,7 +25,7 @@ export class PressKeys {
     const known = this.unanswered.get(noun)
     this.unanswered.delete(noun)
     if (known?.text === text && isNear(known.at, steadyNow(), PRESS_LIFE)) return known
-    return { noun, text, key: crypto.randomUUID(), at: steadyNow() }
+    return { noun, text, key: newId(), at: steadyNow() }
   }
 
   /** Its call has failed: unless the server has answered, the same press again has the same key. */
