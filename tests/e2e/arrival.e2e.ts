@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { endpoints } from '../../src/contract/all.ts'
 import type { MockSession } from '../support/mock.ts'
 import { goWithin } from '../support/outbox.ts'
-import { savedPlayer } from '../support/steps.ts'
+import { openLink, savedPlayer } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'block', locale: 'en' })
@@ -249,7 +249,7 @@ test(
   async ({ page, context, mock }) => {
     const player = await mock.newPlayer()
     const link = await mock.signInQuery(player)
-    await page.goto(`/rules${link}&language=az&currency=AZN&promocode=SPRING&lnd=fair`)
+    await openLink(page, `/rules${link}&language=az&currency=AZN&promocode=SPRING&lnd=fair`)
     await expect.poll(() => savedPlayer(page)).toBe(player.id)
     await expect(page).toHaveURL(`${mock.origin}/rules?promocode=SPRING&lnd=fair`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'az')

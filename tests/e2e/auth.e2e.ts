@@ -4,7 +4,15 @@ import { endpoints } from '../../src/contract/all.ts'
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import { lastTrackedPlace } from '../support/device-rows.ts'
 import { lobbyAnswers } from '../support/lobby-answers.ts'
-import { acceptTerms, balanceButton, emailField, lieOverEachOther, logIn, openGame } from '../support/steps.ts'
+import {
+  acceptTerms,
+  balanceButton,
+  emailField,
+  lieOverEachOther,
+  logIn,
+  openGame,
+  openLink,
+} from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -285,7 +293,7 @@ test(
   { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     const query = await mock.signInQuery(await mock.newPlayer())
-    await page.goto(`/rules${query}`)
+    await openLink(page, `/rules${query}`)
     await expect(balanceButton(page)).toBeVisible()
     await expect(page).toHaveURL(`${mock.origin}/rules`)
     await page.goto('/')

@@ -1,6 +1,6 @@
 import { lostChunkLine, statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
-import { expectNoSidewaysScroll, tabTo } from '../support/steps.ts'
+import { expectNoSidewaysScroll, openLink, tabTo } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -139,7 +139,7 @@ test.describe('a player whose contacts are not confirmed', () => {
     const link = /https?:\/\/\S+/.exec(await lastMessage(mock, 'email'))?.[0] ?? ''
     const other = await newBrowser({ locale: 'en-GB', serviceWorkers: 'block' })
     const mailbox = await other.newPage()
-    await mailbox.goto(`${link}${await mock.signInQuery(player)}`)
+    await openLink(mailbox, `${link}${await mock.signInQuery(player)}`)
     await expect(mailbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
     await expect(mailbox).toHaveURL(/\/confirm-email\/-$/) // both tokens have left the address
     await mailbox.getByRole('link', { name: 'To personal data' }).click()

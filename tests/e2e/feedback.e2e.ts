@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { lostLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
-import { emailField } from '../support/steps.ts'
+import { emailField, openLink } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -28,7 +28,7 @@ test(
 
     const player = await mock.newPlayer()
     await context.clearCookies()
-    await page.goto(`/contacts${await mock.signInQuery(player)}`)
+    await openLink(page, `/contacts${await mock.signInQuery(player)}`)
     await expect(message(page)).toBeVisible()
     await expect(emailField(page)).toHaveCount(0)
     await message(page).fill('Where is my money?')
@@ -69,7 +69,7 @@ test(
     await page.goto('/contacts')
     await expect(main(page).getByRole('button', { name: /support@example\.test/ })).toBeVisible()
     await expect(phone).toHaveCount(0)
-    await page.goto(`/contacts${await mock.signInQuery(await mock.newPlayer())}`)
+    await openLink(page, `/contacts${await mock.signInQuery(await mock.newPlayer())}`)
     await expect(phone).toBeVisible()
   },
 )
@@ -84,7 +84,7 @@ test(
     await expect(main(page).getByText(/^In Kazakhstan, you can bar yourself/)).toBeVisible()
     expect(await links()).toEqual(['https://egov.kz/', '/responsible-gaming'])
     await expectAccessible('main')
-    await page.goto(`/responsible-gaming${await mock.signInQuery(await mock.newPlayer())}`)
+    await openLink(page, `/responsible-gaming${await mock.signInQuery(await mock.newPlayer())}`)
     await expect(card.getByRole('link', { name: 'Play safely' })).toBeVisible()
     expect(await links()).toEqual(['https://egov.kz/', '/responsible-gaming', '/profile/limits', '/profile/activity'])
     await page.goto('/rules')

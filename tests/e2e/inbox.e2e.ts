@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { statusLine } from '../support/console-watch.ts'
 import { deviceRows } from '../support/device-rows.ts'
 import { lobbyAnswers } from '../support/lobby-answers.ts'
-import { bellOf, openGame, passTime, startDeposit, tabTo } from '../support/steps.ts'
+import { bellOf, openGame, openLink, passTime, startDeposit, tabTo } from '../support/steps.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -249,7 +249,7 @@ test(
     mayPrint(statusLine(401), statusLine(400, '/api/refresh')) // of the session of a week ago
     await notify(mock, player, 'all')
     await mock.advanceClock(8 * 24 * 60 * 60_000)
-    await page.goto(`/vipclub${await mock.signInQuery(player)}`)
+    await openLink(page, `/vipclub${await mock.signInQuery(player)}`)
     const toast = toastOf(page)
     for (let index = 0; index < 3; index += 1) {
       await expect(toast).toHaveCount(1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { MockPlayer } from '../support/mock.ts'
 import { goWithin } from '../support/outbox.ts'
-import { expectNoSidewaysScroll } from '../support/steps.ts'
+import { expectNoSidewaysScroll, openLink } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
@@ -68,7 +68,7 @@ for (const [language, server, tag] of [
         }
         const kind = language === 'az' ? 'az' : 'player'
         const player = await mock.control<MockPlayer>('POST', 'players', { kind, language: server })
-        await page.goto(`/${await mock.signInQuery(player)}`)
+        await openLink(page, `/${await mock.signInQuery(player)}`)
         await expect(page.getByRole('banner').locator('button[aria-expanded]')).toContainText(/[₸₼]/)
         await expectToFit(page, language)
         for (const path of playerPaths) {

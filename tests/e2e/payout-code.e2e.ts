@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { anyRefusal, lostChunkLine, lostLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { ledger } from '../support/payments.ts'
-import { amountField, balanceOf, expectNoSidewaysScroll } from '../support/steps.ts'
+import { amountField, balanceOf, expectNoSidewaysScroll, openLink } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -80,7 +80,7 @@ playerTest(
     const warning = page.getByRole('dialog', { name: 'Log out with a payment in progress?' })
     await warning.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    await page.goto(`/cash-box/withdrawal${await mock.signInQuery(player)}`)
+    await openLink(page, `/cash-box/withdrawal${await mock.signInQuery(player)}`)
     await expect(question(page)).toBeVisible()
 
     await context.setOffline(true)

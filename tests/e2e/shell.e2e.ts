@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { lobbyAnswers } from '../support/lobby-answers.ts'
-import { amountField, balanceButton, balanceOf, bellOf, openGame } from '../support/steps.ts'
+import { amountField, balanceButton, balanceOf, bellOf, openGame, openLink } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -281,7 +281,7 @@ test(
     await expect(menuOf(page)).toHaveCount(0)
 
     const query = await mock.signInQuery(await mock.newPlayer())
-    await page.goto(`${address}${query}&mode=demo`)
+    await openLink(page, `${address}${query}&mode=demo`)
     await expect(page.locator('iframe')).toBeVisible()
     await header.getByRole('link', { name: 'Play for money' }).click()
     await expect(page).toHaveURL(`${mock.origin}${address}?mode=real`)

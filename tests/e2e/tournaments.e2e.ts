@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
-import { balanceButton, expectNoSidewaysScroll, logOut, readyForOffline, tabTo } from '../support/steps.ts'
+import { balanceButton, expectNoSidewaysScroll, logOut, openLink, readyForOffline, tabTo } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, playerTest, test, workerByTag } from '../support/test.ts'
 
@@ -124,7 +124,7 @@ test(
 
     const newcomer = await mock.newPlayer('new')
     await context.clearCookies()
-    await page.goto(`/tournaments/summit-league${await mock.signInQuery(newcomer)}`)
+    await openLink(page, `/tournaments/summit-league${await mock.signInQuery(newcomer)}`)
     await expect(balanceButton(page)).toBeVisible()
     await expect(main(page).getByText('Make 10 more deposits to take part.')).toBeVisible()
     await goWithin(page, '/tournaments/pearl-table')

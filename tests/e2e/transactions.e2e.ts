@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { lostChunkLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
-import { balanceButton, expectNoSidewaysScroll } from '../support/steps.ts'
+import { balanceButton, expectNoSidewaysScroll, openLink } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -93,7 +93,7 @@ test(
   { tag: '@phone' },
   async ({ page, mock }) => {
     const player = await mock.newPlayer('new')
-    await page.goto(`/cash-box/history${await mock.signInQuery(player)}`)
+    await openLink(page, `/cash-box/history${await mock.signInQuery(player)}`)
     await expect(balanceButton(page)).toBeVisible()
     await expect(page.getByText('No transactions yet')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Top up' }).click()

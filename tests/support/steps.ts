@@ -11,6 +11,15 @@ type Place = Pick<Page, 'getByRole' | 'getByLabel'>
 /** The player's money in the header: there as soon as somebody is signed in. */
 export const balanceButton = (page: Place) => page.getByRole('banner').getByRole('button', { name: /balance/i })
 
+/** Opens a link that signs a guest in, and confirms whose account it is (PLUS-74). */
+export async function openLink(page: Page, url: string) {
+  await page.goto(url)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Yes, it is mine|Да, мой|Иә, менікі|Bəli, mənimdir)$/ })
+    .click()
+}
+
 /** The bell in the header: a link on a phone, a button over a game and on a desktop. */
 export const bellOf = (page: Place) =>
   page
