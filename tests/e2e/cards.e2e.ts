@@ -23,7 +23,7 @@ playerTest(
     await expectAccessible('dialog')
     await expectNoSidewaysScroll(page)
 
-    await sheet.getByRole('button', { name: /Name the card: .*4242/ }).click()
+    await sheet.getByRole('button', { name: /Give a name: .*4242/ }).click()
     const naming = page.getByRole('dialog', { name: 'Name of the card' })
     await expect(naming.getByRole('textbox')).toBeFocused()
     await naming.getByRole('textbox').fill('Salary')

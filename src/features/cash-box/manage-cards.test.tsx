@@ -85,11 +85,11 @@ test('every card is listed, one that has expired says so and is not offered [PLU
 
 test('a card is named; the name stands at the card of the form, and an empty one takes it away [PLUS-20]', async () => {
   const { press, type, stores } = await show()
-  await press('Name the card: Visa •••• 4242')
+  await press('Give a name: Visa •••• 4242')
   await type('  Salary ')
   expect(await screen.findByRole('radio', { name: /Salary Visa.*4242/ })).toBeTruthy()
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['money.cards.saved'] })
-  await press('Name the card: Visa •••• 4242')
+  await press('Give a name: Visa •••• 4242')
   await type('')
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Salary/ })).toBeNull())
   expect(sentTo('cashBox.renameCard')).toEqual([
@@ -101,7 +101,7 @@ test('a card is named; the name stands at the card of the form, and an empty one
 
 test('a number of a card is no name, nor is a long text [PLUS-20]', async () => {
   const { press, type } = await show()
-  await press('Name the card: Visa •••• 4242')
+  await press('Give a name: Visa •••• 4242')
   await type('4111 1111 1111 1111')
   expect(await screen.findByText(english['money.cards.noNumber'])).toBeTruthy()
   await type('a'.repeat(31))
