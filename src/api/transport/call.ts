@@ -175,7 +175,9 @@ export class Call {
   /** The error of a call whose outcome is unknown. Where no retry is allowed, a 500 counts as a refusal. */
   private lost(status: number, problem: Problem, cause?: unknown, kind: ApiErrorKind = 'network'): Verdict {
     const error = (retried: boolean) => {
-      if (retried) return new ApiError('aborted', status, problem, { message: ABORT_TEXT, cause }) // NET-05
+      // NET-05; a repeated press still names an intercepted response
+      const isNamed = this.press !== null && kind === 'foreign'
+      if (retried && !isNamed) return new ApiError('aborted', status, problem, { message: ABORT_TEXT, cause })
       return new ApiError(kind, status, problem, { cause })
     }
     return { wait: backoff(this.failures), error }
