@@ -64,6 +64,7 @@ export const answerBreaches: Breaches = {
   },
   'SP-06': {
     about: 'A refresh token that never was is a 401 UNAUTHORIZED',
+    also: ['SP-99'],
     async answers(call, next) {
       const answer = await next(call)
       if (!isRefused(answer, 'REFRESH_TOKEN_INVALID') || call.match.endpoint.id !== 'auth.refresh') return answer

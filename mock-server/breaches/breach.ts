@@ -13,6 +13,8 @@ type Answers = (call: Call, next: (call: Call) => Promise<Answer>) => Promise<An
 export type Breach = {
   /** One sentence for the person who chooses. */
   about: string
+  /** Ids of other promises whose tests meet the same call, so that they fail as well. */
+  also?: readonly string[]
   answers?: Answers
   /** Changes what is sent, whatever was asked under /api. */
   sends?: (answer: Answer, sent: Sent) => Answer

@@ -24,6 +24,7 @@ export const dataBreaches: Breaches = {
   },
   'SP-76': {
     about: 'Any password closes an account',
+    also: ['SP-94', 'SP-100'],
     answers(call, next) {
       const player = playerOf(call)
       const isClosing = call.match.endpoint.id === 'account.close' && typeof bodyOf(call)['password'] === 'string'

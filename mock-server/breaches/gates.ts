@@ -62,6 +62,7 @@ export const gateBreaches: Breaches = {
   },
   'SP-99c': {
     about: 'Every way in ends an exclusion',
+    also: ['SP-45'],
     async answers(call, next) {
       const answer = await next(call)
       if (isWay(call) && answer.status === 200)
@@ -92,6 +93,7 @@ export const gateBreaches: Breaches = {
   },
   'SP-99f': {
     about: 'The link that confirms an e-mail opens a session',
+    also: ['SP-35'],
     async answers(call, next) {
       const { world } = call.session
       const known = world.confirmTokens.get(call.match.params['token'] ?? '')

@@ -33,6 +33,7 @@ export const passkeyBreaches: Breaches = {
   },
   'SP-73': {
     about: 'A passkey that nobody has is told by a word of its own',
+    also: ['SP-99'],
     async answers(call, next) {
       const answer = await next(call)
       if (call.match.endpoint.id === 'passkeys.signIn' && answer.code === 'PASSKEY_INVALID')

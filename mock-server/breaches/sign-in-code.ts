@@ -55,6 +55,7 @@ export const signInCodeBreaches: Breaches = {
   },
   'SP-84b': {
     about: 'The sign-in by a code is turned on and off without the password',
+    also: ['SP-100', 'SP-103'],
     answers(call, next) {
       const player = playerOf(call)
       const body = bodyOf(call)

@@ -99,7 +99,7 @@ function state(call: ControlCall) {
     lastSignedIn: [...session.world.accessTokens.values()].at(-1)?.playerId ?? null,
     scenarios: Object.entries(scenarios).map(([name, { about }]) => ({ name, about })),
     breaches: Object.entries(breaches)
-      .map(([promise, { about }]) => ({ promise, about }))
+      .map(([promise, { about, also = [] }]) => ({ promise, about, also }))
       .toSorted((a, b) => a.promise.localeCompare(b.promise)),
     endpoints: calls,
     faultKinds,

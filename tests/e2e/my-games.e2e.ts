@@ -1,4 +1,5 @@
 import { lostChunkLine } from '../support/console-watch.ts'
+import { deviceRows } from '../support/device-rows.ts'
 import { expectNoSidewaysScroll, readyForOffline, scrollThrough } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -16,6 +17,7 @@ test(
     await star.click()
     const name = ((await star.getAttribute('aria-label')) ?? '').replace('Favourite: ', '')
 
+    await expect.poll(async () => (await deviceRows(page, 'myGames')).length).toBe(1)
     await page.goto('/games/my/other')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await page.goto('/')

@@ -56,8 +56,8 @@ test('a switch that breaks more than its promise, or nothing, is found out', () 
     checks: 1,
     ms: 1,
   })
-  const broken = { promise: 'SP-25b', about: 'a second way' }
-  expect(strayOf(broken, [result('SP-25', 'failed'), result('SP-26', 'passed')])).toEqual([])
+  const broken = { promise: 'SP-25b', about: 'a second way', also: ['SP-27'] }
+  expect(strayOf(broken, [result('SP-25', 'failed'), result('SP-26', 'passed'), result('SP-27', 'failed')])).toEqual([])
   expect(strayOf(broken, [result('SP-25', 'failed'), result('SP-26', 'not proven')])).toEqual([
     'SP-26 of SP-26: not proven',
   ])
