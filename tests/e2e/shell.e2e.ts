@@ -49,7 +49,7 @@ playerTest(
     await expect(balanceButton(page)).toBeFocused()
     await balanceButton(page).click()
     await expect(amounts).toBeVisible()
-    await page.evaluate(() => scrollBy(0, 300))
+    await page.mouse.wheel(0, 300)
     await expect(amounts).toBeHidden()
   },
 )

@@ -150,7 +150,8 @@ playerTest(
     await takePart(second).click()
     await expect(standing(second)).toContainText('Place 641 of 641')
     const joined = (await mock.calls('tournaments.join')).map(({ status }) => status)
-    expect(joined.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+    // the lost call, and its repeat under the same key
+    expect(joined.filter((status) => status === 200).length).toBeLessThanOrEqual(2)
     await expect(main(page).getByRole('list', { name: 'Leaderboard' }).getByText('You', { exact: true })).toBeVisible()
   },
 )
