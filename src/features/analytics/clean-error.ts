@@ -16,8 +16,9 @@ const grouped = /[+(]?\d(?:[\s().+/-]{0,3}\d){5,}/g
 /** The value after such a word is a secret in any form. */
 const secret = /\b(bearer|basic|token|password|passcode|secret|otp|pin|cvc|cvv|code)\b[\s:]+\S+/gi
 
-/** A word, a name in code, a code in capitals, or a short number such as a status. */
-const word = /^[([]?(?:[A-Za-z]{1,20}(?:[.'’_-][A-Za-z]{1,20}){0,4}(?:\(\))?|\d{1,3})[)\].,:;!?]*$/
+/** A word, a name in code, a code in capitals, a short number such as a status, or a place in a response: `data.3.game`. */
+const word =
+  /^[([]?(?:[A-Za-z]{1,20}(?:[.'’_-][A-Za-z]{1,20}){0,4}(?:\(\))?|\d{1,3}|[A-Za-z_]{1,20}(?:\.(?:\d{1,3}|[A-Za-z_]{1,20})){1,6})[)\].,:;!?]*$/
 /** Letters of which every second is a capital are a token. */
 const isMixed = (text: string) => (text.match(/[a-z][A-Z]/g)?.length ?? 0) > 3
 
