@@ -94,6 +94,7 @@ export const test = base.extend<Fixtures>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (part) => {
+      await page.evaluate(animationsDone) // what fades in has no contrast yet
       const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
       if (part) axe.include(part)
       const { violations } = await axe.exclude('iframe').analyze()
@@ -112,6 +113,15 @@ export const playerTest = test.extend<{ signedIn: string }>({
 /** For `test.use`: the worker runs in tests with the tag alone, since it saves the whole app in each. */
 export const workerByTag = async ({}: object, use: (worker: 'allow' | 'block') => Promise<void>, { tags }: TestInfo) =>
   use(tags.includes('@worker') ? 'allow' : 'block')
+
+/** In the page: ends with the running animations, except those that never end. */
+async function animationsDone() {
+  const finite = document.getAnimations().filter(({ effect, playState, timeline }) => {
+    const isFinite = effect !== null && effect.getComputedTiming().endTime !== Infinity
+    return isFinite && playState === 'running' && timeline === document.timeline
+  })
+  await Promise.allSettled(finite.map(({ finished }) => finished))
+}
 
 /** Runs in each page: the header's offer of the app, which comes over the page after 6 s, was closed before. */
 function closeAppBanner() {
