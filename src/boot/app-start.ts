@@ -1,17 +1,17 @@
 /**
- * How far the app's start is. `runs`: its own code runs; `drawn`: what it shows is on the screen; `usable`: all of the
- * page answers to touches; `failed`: it cannot go on, for an error.
+ * How far the app has started. `runs`: its code runs; `drawn`: its first view is rendered; `usable`: the whole page
+ * is interactive; `failed`: an error ended the start.
  */
 export type StartStage = 'runs' | 'drawn' | 'usable' | 'failed'
 
 const EVENT = 'app-start'
 
-/** The app tells the page's own script, which is there when nothing else is. */
+/** Notifies the inline script, which runs even if nothing else has loaded. */
 export function tellStart(stage: StartStage, error?: unknown) {
   dispatchEvent(new CustomEvent(EVENT, { detail: [stage, error] }))
 }
 
-/** The page's own script hears of it. */
+/** Lets the inline script listen to the app's start. */
 export function hearStart(listener: (stage: StartStage, error: unknown) => void) {
   addEventListener(EVENT, (event) => listener(...(event as CustomEvent<[StartStage, unknown]>).detail))
 }

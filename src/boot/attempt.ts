@@ -1,4 +1,4 @@
-/** What `run` gives, or `otherwise` where it throws: web storage is forbidden in some browsers and full in others. */
+/** Returns the result of `run`, or `otherwise` if it throws: web storage can be forbidden or full. */
 export function attempt<T, Otherwise = undefined>(run: () => T, otherwise?: Otherwise) {
   try {
     return run()

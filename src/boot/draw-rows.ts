@@ -10,26 +10,26 @@ import { savesData } from '~/platform/connection-info.ts'
 import { hearStart } from './app-start.ts'
 import { putStyles, putTexts } from './put-texts.ts'
 
-/** What a card says besides its game, as the cards of the template stand: a badge, or why it is closed. */
+/** What a card shows besides its game, as in the template: a badge, or the reason why the game is closed. */
 export const badges = ['new', 'hot', 'exclusive', 'jackpot'] as const
 export const closed = ['maintenance', 'blocked', 'unknown'] as const
 const looks: readonly string[] = ['available', ...badges, ...closed]
 
-/** How long the app may draw these rows where it has none yet, ms: another language asks for other ones. */
+/** How long the app may reuse these rows, ms. Switching the language invalidates them. */
 const ROWS_LIFE = 5000
 
-/** Stands in the template where the title of a row does, in a text. */
+/** Placeholder of a row's title in the template's texts. */
 export const ROW_TITLE = '\u27E8title\u27E9'
 
 declare global {
-  /** What was drawn, until the app has its own rows. */
+  /** The rendered rows, until the app has its own. */
   var __drawnRows: Shortcut[] | undefined
   interface Window {
     /** Rows of games that an earlier visit to the home page saved for this audience (saved-home.ts). */
     __savedRows?: Shortcut[]
     /**
-     * Ends the drawing: from now on the page is the app's. What was drawn for another audience
-     * than this one makes room for what stood there before.
+     * Ends this rendering: from now on the app owns the page. Rows of another market are replaced by the previous
+     * content.
      */
     __takeRows?: (audience: { currency: string; language: string }) => void
   }
@@ -37,7 +37,7 @@ declare global {
 
 type Parts = { texts: readonly string[]; imageHost: string; audience: { currency: string; language: string } }
 
-/** The row that the build has drawn with the app's own components, one card for each look. */
+/** The row that the build renders with the app's own components, one card for each look. */
 function templateOf(texts: readonly string[]) {
   const template = document.getElementById('view-row')
   if (!(template instanceof HTMLTemplateElement)) return null
@@ -64,7 +64,10 @@ function readGame(game: GameCard): GameCard {
   }
 }
 
-/** The first rows of an answer as the app shows them. Throws where one does not read: the app knows better what to do. */
+/**
+ * Returns the first rows of a response as the app shows them. Throws if a row cannot be parsed: the app then handles
+ * the response.
+ */
 export function firstRows(answer: { data: Shortcut[] }): Shortcut[] {
   const shown = answer.data.filter(({ slug, items }) => items.length > 0 && !HIDDEN_SHORTCUTS.includes(slug as never))
   const rows = shown.slice(0, FIRST_ROWS).map(({ slug, title, category_slug: category, items }) => {
@@ -74,7 +77,7 @@ export function firstRows(answer: { data: Shortcut[] }): Shortcut[] {
   return moveDuplicatesLast(rows)
 }
 
-/** The picture of a card that is seen at once; the others ask for theirs when the app is there. */
+/** Loads the picture of a card that is visible at once; the others load with the app. */
 function fillPicture(image: HTMLImageElement, path: string, width: number, imageHost: string) {
   const { src, srcSet = '', crossOrigin } = imageFileSource(imageHost, path, width, savesData())
   Object.assign(image, { width, height: (width * 4) / 3 })
@@ -94,7 +97,7 @@ function drawCard(cell: Element, game: GameCard, width: number) {
   if (game.availability === 'available') provider.textContent = game.provider.name
 }
 
-/** Draws one row into a copy of the template. */
+/** Renders one row into a copy of the template. */
 function drawRow(
   template: Element,
   { title, category_slug: category, items }: Shortcut,
@@ -144,9 +147,9 @@ const callOf = (path: string) =>
   Object.entries(window.__firstCalls ?? {}).find(([address]) => address.includes(path))?.[1]
 
 /**
- * Part of the page's own script: draws the first rows of games in the place of their skeletons: what an earlier visit saved
- * at once, else as soon as their call is answered. That is long before the app is there, which takes them over as they stand
- * (`__takeRows`). Anything that is not as it should be is left to the app: an answer that does not read, a player on a break.
+ * Part of the inline script: replaces the skeletons by the first rows of games. Rows of an earlier visit are rendered
+ * at once, otherwise the rows of the first response. This is long before the app loads and takes them over
+ * (`__takeRows`). The app handles all exceptions: a response that cannot be parsed, a player on a break.
  */
 export function drawRows({ texts, imageHost, audience }: Parts): void {
   let isOver = document.documentElement.hasAttribute(ON_BREAK_ATTRIBUTE)
@@ -186,5 +189,5 @@ export function drawRows({ texts, imageHost, audience }: Parts): void {
   call
     ?.then((answer) => (answer.ok ? answer.clone().json() : { data: [] }))
     .then(draw)
-    .catch(() => undefined) // the app says what there is to say
+    .catch(() => undefined) // the app reports the failure
 }

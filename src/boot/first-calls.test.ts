@@ -18,24 +18,24 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a call that is under way is taken once', async () => {
+test('a request in flight is used once', async () => {
   window.__firstCalls = { [PATH]: early() }
   expect(await ask(asking())).toBe('early')
   expect(await ask(asking())).toBe('asked now')
 })
 
-test('what was asked without a token answers no call with one', async () => {
+test('a response to a request without a token is never used for a request with one', async () => {
   window.__firstCalls = { [PATH]: early() }
   expect(await ask(asking('a player’s'))).toBe('asked now')
   expect(await ask(asking())).toBe('early')
 })
 
-test('a call that got lost is made again', async () => {
+test('a request that failed is sent again', async () => {
   window.__firstCalls = { [PATH]: Promise.reject(new TypeError('Failed to fetch')) }
   expect(await ask(asking())).toBe('asked now')
 })
 
-test('calls that a server never answers are let go after 10 s, and hold no connection [NET-03]', async () => {
+test('requests without a response are aborted after 10 s, so they hold no connection [NET-03]', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const asked = vi.fn<typeof fetch>(() => new Promise(() => {}))
   vi.stubGlobal('fetch', asked)

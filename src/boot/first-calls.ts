@@ -3,13 +3,13 @@ import { REQUEST_TIMEOUT } from '~/constants/network.ts'
 import { timeoutSignal } from './timeout-signal.ts'
 
 /**
- * The first calls of each page, by the pattern of its address, the first that fits: those that everybody makes without a
- * token, and those that a guest alone does. The build has them from the routes (app/first-view/first-calls.ts);
- * `LANGUAGE`, `CURRENCY` and `SLUG` stand where the visitor's own go.
+ * The first calls of each page, by the pattern of its path; the first match counts. `all`: calls that every visitor
+ * makes without a token; `guests`: calls that only guests make. The build derives them from the routes
+ * (app/first-view/first-calls.ts). `LANGUAGE`, `CURRENCY` and `SLUG` are placeholders for the visitor's values.
  */
 export type PageCalls = [pattern: string, all: string[], guests: string[]][]
 
-/** Addresses of the first calls of a page, and the part of its path that stands for `SLUG`. */
+/** Returns the URLs of a page's first calls, and the part of its path that replaces `SLUG`. */
 export function callsOf(pages: PageCalls, path: string, isPlayer: boolean): { calls: string[]; slug: string } {
   for (const [pattern, all, guests] of pages) {
     const found = new RegExp(`^(?:${pattern})/?$`).exec(path)
@@ -18,7 +18,7 @@ export function callsOf(pages: PageCalls, path: string, isPlayer: boolean): { ca
   return { calls: [], slug: '' }
 }
 
-/** Calls under way, by address, until the client asks for the same. All are public and made without a token. */
+/** Calls in flight, by URL, until the client makes the same call. All are public and sent without a token. */
 type Waiting = Record<string, Promise<Response> | undefined>
 
 declare global {
@@ -29,9 +29,8 @@ declare global {
 }
 
 /**
- * Starts public GETs as the client makes them, and lets them go when it would (NET-03): over HTTP/1.1 those that a server
- * never answers hold the connections that everything after them needs. The result is the first one's answer: whoever takes
- * a call reads its own.
+ * Starts public GETs with the client's timeout (NET-03), so that a hung server does not occupy HTTP/1.1 connections.
+ * Returns the first response; each consumer clones it.
  */
 export function startCalls(addresses: readonly string[], language: string): Promise<Response> | undefined {
   const headers = { Accept: 'application/json', 'Accept-Language': language }
@@ -39,14 +38,14 @@ export function startCalls(addresses: readonly string[], language: string): Prom
   const calls: Waiting = {}
   for (const address of addresses) {
     const call = fetch(address, init)
-    call.catch(() => undefined) // whoever takes the call sees the failure
+    call.catch(() => undefined) // the consumer of the call handles the failure
     calls[address] = call
   }
   window.__firstCalls = calls
   return calls[addresses[0] ?? '']
 }
 
-/** `fetch` that hands out a call already under way when it is the same GET, once; a call with a token is another question. */
+/** Like `fetch`, but returns a matching GET in flight, once. A call with a token never matches. */
 export function fetchWithFirstCalls(input: string, init: RequestInit): Promise<Response> {
   const calls = globalThis.window?.__firstCalls
   const isPublic = init.method === 'GET' && !('Authorization' in (init.headers ?? {}))

@@ -7,30 +7,31 @@ import { putView, viewOf, type ViewName } from './put-view.ts'
 import { isPlayer } from './visitor.ts'
 
 /**
- * Static markup before any data, made at build time from the very components that take it over: the lobby for guests
- * and for players, and what stands in place of another page, inside the same frame. A text stands in it as a number
- * (`⟦3⟧`), so that the page carries the markup once and not in every language; `texts` has them, by language.
+ * Static markup without data, rendered at build time from the app's components, which take it over. There is one view
+ * of the lobby for guests and one for players, and one that replaces the content of other pages inside the same
+ * frame. Texts are numbers (`⟦3⟧`) in the markup, so the page carries the markup only once; `texts` has them by
+ * language.
  */
 export type FirstViews = {
   views: Record<'guest' | 'player' | 'page', string>
   texts: Record<Language, string[]>
   frames: PageFrames
-  /** What rows of games are drawn from (draw-rows.ts): markup of one, and its own texts. */
+  /** Source of the rows of games (draw-rows.ts): the markup of one row, and its texts. */
   row: { markup: string; texts: Record<Language, string[]> }
 }
 
 /**
- * Inline script of index.html's body (its hash is in the CSP): draws the static first view of this visitor into #root,
- * language and guest or player: the lobby, or the frame around another page, or the logo alone where the page has a
- * frame of its own. All that it needs fits into the first bytes of an answer, so nothing else is in it: `start.ts`
- * behind it starts the app, which takes the view over.
+ * Inline script of index.html's body (its hash is in the CSP): renders the static first view into #root, for the
+ * visitor's language, guest or player. The view is the lobby, the frame of another page, or only the logo if the page
+ * has a separate frame. It must fit into the first bytes of the response, so it contains nothing else; `start.ts`
+ * after it starts the app, which takes the view over.
  */
 declare const __VIEWS__: Pick<FirstViews, 'texts' | 'frames'>
 const { texts, frames } = __VIEWS__
 const language = document.documentElement.lang as Language
 const path = location.pathname
 
-/** Leaves of the lobby what is around every page. */
+/** Reduces the lobby to the frame around every page. */
 function frameAlone(view: DocumentFragment, isWide: boolean) {
   view.querySelector('main')?.replaceChildren(viewOf('page') ?? '')
   const page = path.replace(/\/$/, '')
@@ -42,10 +43,10 @@ function frameAlone(view: DocumentFragment, isWide: boolean) {
   }
   if (!isWide) return
   view.querySelector<HTMLElement>('[data-menu]')?.setAttribute('data-menu', 'wide')
-  view.querySelector('main + div')?.remove() // the place of the footer
+  view.querySelector('main + div')?.remove() // the slot of the footer
 }
 
-/** How the router marks a link to where the visitor is. */
+/** How the router marks a link to the current page. */
 const HERE = { 'data-status': 'active', 'aria-current': 'page' }
 
 function draw(name: ViewName, look?: 'usual' | 'wide') {

@@ -20,7 +20,7 @@ function createRouter() {
   return router
 }
 
-test('places seen before anybody keeps them are told in order, each step once [DATA-28]', () => {
+test('paths visited before the recorder loads are returned in order, each step once [DATA-28]', () => {
   const router = createRouter()
   const initialLocations = recordInitialLocations(router)
   router.go('/games/category/slots', '?sort_by=abc')
@@ -29,7 +29,7 @@ test('places seen before anybody keeps them are told in order, each step once [D
   expect(initialLocations()).toEqual(['/games/category/slots?sort_by=abc', '/auth/login'])
 })
 
-test('a visitor who stays has been at one place; later ones are not noted here', () => {
+test('a visitor who stays has visited one path; later ones are not recorded here', () => {
   const router = createRouter()
   const initialLocations = recordInitialLocations(router)
   expect(initialLocations()).toEqual(['/'])

@@ -5,8 +5,8 @@ type Router = {
 }
 
 /**
- * Where a visitor was before the code that keeps places is there: somebody who opens the sign-in at once is still
- * led back. The result ends the noting and gives the paths with their search, in order.
+ * Records the visited paths until the code that keeps them loads, so a visitor who opens the sign-in at once is still
+ * led back. Returns a function that ends the recording and returns the paths with their search, in order.
  */
 export function recordInitialLocations(router: Router): () => string[] {
   const places: string[] = []

@@ -1,8 +1,8 @@
 /**
- * Runs inside index.html before anything else (its hash is in the CSP). Keep it tiny and without imports that
- * pull in more than constants: every byte delays the first paint. It sets the language, starts the first calls and asks
- * for what the page will need, in the order in which it will be needed: many servers answer in the order of the
- * questions, whatever priority is named. `first-view.ts` draws the static first view.
+ * Runs inside index.html before anything else (its hash is in the CSP). Keep it tiny, and import only constants:
+ * every byte delays the first paint. It sets the language, starts the first calls and requests the files of the page
+ * in the order of need, because many servers ignore priorities and respond in order. `first-view.ts` renders the
+ * static first view.
  */
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, LIBRARIES_WAIT_TIMES, PICTURE_LEAD } from '~/constants/start.ts'
@@ -18,28 +18,31 @@ import { savedHome } from './saved-home.ts'
 import { isPlayer } from './visitor.ts'
 
 type Boot = {
-  /** The name of this build: what another one saved is not shown. */
+  /** The name of this build: data stored by another build is not shown. */
   build: string
   /** The texts of each language, and the fonts that its letters need. */
   locales: Record<string, string>
   fonts: Record<string, string[]>
-  /** What the app starts with: its libraries, which weigh the most, and its own modules. */
+  /** The files that the app starts with: its libraries, which are the largest, and its modules. */
   libraries: string[]
   modules: string[]
-  /** Sheets whose text is inside the page. */
+  /** Stylesheets that are inlined in the page. */
   sheets: string[]
   calls: PageCalls
   apiHost: string
   imageHost: string
 }
 declare const __BOOT__: Boot
-const boot = __BOOT__ // once: the build writes the whole value wherever its name stands
+const boot = __BOOT__ // only once: the build replaces each occurrence by the whole value
 
-/** Where storage is forbidden: a guest with the browser's language. */
+/** If storage is forbidden, the visitor is a guest with the browser's language. */
 const read = (key: string) => attempt(() => localStorage.getItem(key), null)
 const readSession = (key: string) => attempt(() => sessionStorage.getItem(key), null)
 
-/** What the address asks for besides naming a page: done here, before anything is drawn or asked, and before a press can leave it. */
+/**
+ * The landing parameters of the URL. They are applied before any rendering or request, and before a click can leave
+ * the URL.
+ */
 const kept = {
   guestData: read('guestData'),
   promocode_used: read('promocode_used'),
@@ -53,11 +56,11 @@ attempt(() => Object.assign(localStorage, arrival.local))
 attempt(() => Object.assign(sessionStorage, arrival.session))
 document.documentElement.lang = language
 
-/** The data saver of this device (platform/data-saver.ts), before anything is asked for. */
+/** The data saver setting of this device (platform/data-saver.ts), before any request. */
 const saver = read('data-saver')
 if (saver) globalThis.__saveData = saver === 'always'
 
-/** Starts the first calls of the page as this visitor makes them; the result is the answer to the first. */
+/** Starts the first calls of the page for this visitor; returns the first response. */
 function startFirstCalls(isSaved: (call: string) => boolean) {
   const { calls, slug } = callsOf(boot.calls, location.pathname, isPlayer())
   const own = (call: string) =>
@@ -74,7 +77,7 @@ const saved = savedHome(read(QUERY_CACHE_KEY), boot.build, { language, currency:
 const isOnBreak = read(ON_BREAK_KEY) !== null // O-68
 if (isOnBreak) document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
 
-/** The result ends when the largest picture has been asked for, which goes before the libraries. */
+/** Resolves when the largest picture has been requested: it has priority over the libraries. */
 function startHome(): Promise<void> | undefined {
   if (saved) {
     window.__savedRows = saved.rows
@@ -83,10 +86,10 @@ function startHome(): Promise<void> | undefined {
   }
   const banners = startFirstCalls(() => false)
   if (isOnBreak) return
-  return banners?.then((answer) => preloadFirstSlide(answer, boot.imageHost)).catch(() => undefined) // the app asks again
+  return banners?.then((answer) => preloadFirstSlide(answer, boot.imageHost)).catch(() => undefined) // the app refetches them
 }
 
-/** Order, filters and the mode of a game stand in the search: what the page then asks for is its own business. */
+/** A page whose search has an order, filters or a game mode makes other calls, so nothing is started for it. */
 function startPage(): undefined {
   if ([...new URLSearchParams(location.search).keys()].some((name) => !/^(utm_|currency$|language$)/.test(name))) return
   const lobby = saved ? callsOf(boot.calls, '/', false).calls : []
@@ -98,8 +101,8 @@ const picture = location.pathname === '/' ? startHome() : startPage()
 const fonts = boot.fonts[language] ?? []
 
 /**
- * Behind the largest picture: a server that goes by the order has begun with it by then, one that goes by priorities
- * takes it first. The libraries weigh the most; the first view can be read and touched without the fonts.
+ * Requests the libraries after the largest picture. By then a server that ignores priorities has started to send the
+ * picture. The libraries are the largest files; the first view is readable and usable without the fonts.
  */
 async function askBehind(largest: Promise<void>) {
   const wait = Math.min(LIBRARIES_WAIT_MAX, Math.max(LIBRARIES_WAIT, LIBRARIES_WAIT_TIMES * performance.now()))
@@ -111,7 +114,7 @@ async function askBehind(largest: Promise<void>) {
 const locale = boot.locales[language]
 if (locale) preloadModules([locale])
 if (!picture) preloadModules(boot.libraries)
-preloadModules(boot.modules) // small: they come while the first calls are on their way
+preloadModules(boot.modules) // small: they load while the first calls are in flight
 if (picture) window.__librariesWait = askBehind(picture)
 else showFonts(fonts)
 boot.sheets.forEach(markSheet)

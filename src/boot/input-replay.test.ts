@@ -14,7 +14,7 @@ const button = () => screen.getByRole('button', { name: 'Language' })
 /** It only adorns. */
 const picture = () => screen.getByAltText('')
 
-/** A page with the static view, what is clicked in it once the app is there, and the app. */
+/** Opens a page with the static view; returns the clicks that reach the app, and the app. */
 function open() {
   document.body.innerHTML = `<div>${view}</div>`
   const root = document.body.firstElementChild as HTMLElement
@@ -25,12 +25,12 @@ function open() {
       if (target instanceof Element) clicked.push(target.closest('button, a')?.textContent ?? null)
     })
     tellStart('drawn')
-    expect(clicked).toEqual([]) // the page in it may not answer yet
+    expect(clicked).toEqual([]) // the page may not react yet
     tellStart('usable')
     tellStart('usable')
     return clicked
   }
-  /** The slides come, where the picture was. */
+  /** Replaces the picture by the slides. */
   const showSlides = () => {
     screen.getByRole('region', { name: 'Slides' }).innerHTML = '<a href="#offer"><i>Offer</i></a>'
     document.elementFromPoint = () => screen.getByText('Offer')
@@ -40,20 +40,20 @@ function open() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a button pressed before the app is there is pressed when it is, once', () => {
+test('a button clicked before the app loads is clicked once when it has loaded', () => {
   const { takeOver } = open()
   screen.getByText('Language').click()
   expect(takeOver()).toEqual(['Language'])
 })
 
-test('a touch of the first picture opens the slide that stands there now', () => {
+test('a tap on the first picture opens the slide that has replaced it', () => {
   const { takeOver, showSlides } = open()
   picture().click()
   showSlides()
   expect(takeOver()).toEqual(['Offer'])
 })
 
-test('a page that was scrolled meanwhile has something else there: nothing is opened', () => {
+test('if the page was scrolled meanwhile, nothing is opened', () => {
   const { takeOver, showSlides } = open()
   picture().click()
   showSlides()
@@ -61,7 +61,7 @@ test('a page that was scrolled meanwhile has something else there: nothing is op
   expect(takeOver()).toEqual([])
 })
 
-test('the last touch counts; a link did its part already, words never do', () => {
+test('only the last tap counts; links have already worked and text never does', () => {
   const { takeOver } = open()
   for (const element of [picture(), button(), link(), screen.getByText('Words')]) element.click()
   expect(takeOver()).toEqual(['Language'])

@@ -2,22 +2,24 @@ import { hearStart } from './app-start.ts'
 
 type Touch = { node: Element; x: number; y: number; scroll: number }
 
-/** What does nothing before the app is there: a button, or the picture of the first slide. A link works by itself. */
+/**
+ * Returns the element that does nothing without the app: a button, or the picture of the first slide. Links work
+ * without it.
+ */
 function needsApp(target: EventTarget | null): Element | null {
   if (!(target instanceof Element) || target.closest('a')) return null
   return target instanceof HTMLImageElement ? target : target.closest('button')
 }
 
-/** The app keeps the nodes of the view; a picture makes room for its slide, in the same place. */
+/** The app keeps the nodes of the view; only the picture is replaced by its slide, at the same position. */
 function repeat({ node, x, y, scroll }: Touch) {
   const now = node.isConnected ? node : scroll === scrollY ? document.elementFromPoint(x, y) : null
   now?.closest<HTMLElement>('button, a')?.click()
 }
 
 /**
- * Part of the inline script: what a visitor touched last in the static first view is done when the app can do it, or
- * nobody would know that it has to be pressed again. Until then the space key follows links as it does in the app
- * (SHELL-28).
+ * Part of the inline script: repeats the visitor's last tap in the static first view once the app can handle it;
+ * otherwise the tap would be lost without notice. Until then the space key follows links, as in the app (SHELL-28).
  */
 export function replayInput(root: HTMLElement) {
   const early = new AbortController()

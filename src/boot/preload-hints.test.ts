@@ -7,8 +7,8 @@ import { SLIDE_SIZES } from '~/constants/layout.ts'
 
 import { markSheet, preloadFirstSlide, showFonts, showSavedSlide } from './preload-hints.ts'
 
-const links = () => [...document.head.querySelectorAll('link')] // what stands in the head has no role
-/** The first slide: words say what it shows. */
+const links = () => [...document.head.querySelectorAll('link')] // elements of the head have no role
+/** The first slide: its alternative text is empty. */
 const picture = () => screen.getByAltText('')
 const slides = (...paths: unknown[]) => Response.json({ data: paths.map((path) => ({ image_url: path })) })
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-/** The faces of the font, as they stand in the page. */
+/** The font faces, as inlined in the page. */
 function putFaces() {
   const faces = document.createElement('style')
   faces.id = 'fonts'
@@ -32,17 +32,17 @@ function putFaces() {
   return faces
 }
 
-test('an early font is asked for as the styles will: anonymously, once', () => {
+test('an early font request is anonymous, as that of the styles, and made once', () => {
   putFaces()
   document.adoptedStyleSheets = []
   showFonts(['/assets/onest-latin-12345678.woff2'])
-  expect(document.adoptedStyleSheets).toHaveLength(1) // of a style element Chromium would tell the server the whole address
+  expect(document.adoptedStyleSheets).toHaveLength(1) // for fonts of a style element Chromium would send the whole URL to the server
   const [link] = links()
   expect(link?.outerHTML).toContain('crossorigin=""')
   expect([link?.rel, link?.getAttribute('as'), link?.type]).toEqual(['preload', 'font', 'font/woff2'])
 })
 
-test('a browser that takes up no sheet turns on the one of the page', () => {
+test('a browser without adopted stylesheets enables the sheet of the page', () => {
   vi.stubGlobal('CSSStyleSheet', undefined)
   const faces = putFaces()
   showFonts([])
@@ -70,10 +70,10 @@ test.each(['phone', 'desktop'] as const)('the early picture is the one that the 
   expect(link?.getAttribute('href')).toBe(imageSource('/img/s/caspian-evening', width).src)
   expect(link?.getAttribute('imagesrcset') ?? undefined).toBe(imageSource('/img/s/caspian-evening', width).srcSet)
   expect(link?.getAttribute('fetchpriority')).toBe('high')
-  expect(await answer.json()).toHaveProperty('data') // the page reads the same answer
+  expect(await answer.json()).toHaveProperty('data') // the page reads the same response
 })
 
-test('a picture of another host is asked for with CORS, early and later: the worker keeps what it can look into', async () => {
+test('a picture of another host is requested with CORS, early or late, so the worker can read it', async () => {
   browse(true)
   document.body.innerHTML =
     '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"><img alt="" data-first-slide></span></section></div>'
@@ -83,7 +83,7 @@ test('a picture of another host is asked for with CORS, early and later: the wor
   expect(picture().getAttribute('crossorigin')).toBe('anonymous')
 })
 
-test('the first slide is drawn into the static first view before the app runs', async () => {
+test('the first slide is rendered into the static first view before the app runs', async () => {
   browse(true)
   document.body.innerHTML =
     '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"><img alt="" data-first-slide></span></section></div>'
@@ -92,7 +92,7 @@ test('the first slide is drawn into the static first view before the app runs', 
   expect(picture().getAttribute('src')).toBe(imageSource('/img/s/caspian-evening', width).src)
 })
 
-test('with data saver no picture is asked for early [ROUTE-58]', async () => {
+test('with data saver no picture is preloaded [ROUTE-58]', async () => {
   browse(true, { saveData: true })
   await preloadFirstSlide(slides('/img/s/one'), '')
   expect(links()).toEqual([])
@@ -103,13 +103,13 @@ test.each([
   ['an odd slide', slides(7)],
   ['a failure', new Response('{}', { status: 500 })],
   ['null', Response.json(null)],
-])('%s: nothing is asked for early', async (_name, answer) => {
+])('%s: nothing is preloaded', async (_name, answer) => {
   browse(false)
   await preloadFirstSlide(answer, '')
   expect(links()).toEqual([])
 })
 
-test('a slide of an earlier visit is drawn at once, the first that is for everybody', () => {
+test('the first public slide of an earlier visit is rendered at once', () => {
   browse(true)
   document.body.innerHTML =
     '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"><img alt="" data-first-slide></span></section></div>'

@@ -13,17 +13,17 @@ export function addLink(values: Record<string, string>) {
 
 type Priority = 'auto' | 'low'
 
-/** Asks for modules before the entry does. */
+/** Preloads modules before the entry imports them. */
 export function preloadModules(files: readonly string[], fetchpriority: Priority = 'auto') {
   for (const href of files) addLink({ rel: 'modulepreload', href, fetchpriority })
 }
 
-/** A sheet that stands inside the page: chunks that name it too find its link, which is disabled and never fetched. */
+/** Marks a stylesheet as inlined: chunks that name it find a disabled link and never fetch it. */
 export function markSheet(href: string) {
   addLink({ disabled: '', rel: 'stylesheet', href })
 }
 
-/** Takes up a sheet from its text; the result is true. Throws in old browsers. */
+/** Adopts a stylesheet from its text; returns true. Throws in old browsers. */
 function adopt(css: string) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -32,25 +32,25 @@ function adopt(css: string) {
 }
 
 /**
- * From now on the page is written in the app's own letters; until then in those of the device, which are as wide. Asks
- * for the fonts before the styles do. They are always fetched anonymously, so an early one has to be too.
+ * Switches from the device's fonts, which have the same widths, to the app's fonts. Requests the files before the
+ * styles do. Fonts are always fetched anonymously, so a preload must be anonymous too.
  */
 export function showFonts(files: readonly string[], fetchpriority: Priority = 'auto') {
   const faces = document.getElementById('fonts')
-  // Chromium sends the whole first address, with a one-time token that stood in it, for the fonts of a style element (O-09)
+  // Chromium sends the initial URL, which may contain a one-time token, with font requests of a style element (O-09)
   if (faces instanceof HTMLStyleElement && !attempt(() => adopt(faces.textContent), false)) faces.media = 'all'
   for (const href of files)
     addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href, fetchpriority })
 }
 
-/** The picture that the static first view has in the place of the first slide. */
+/** The picture that replaces the first slide in the static first view. */
 const FIRST_SLIDE = '#root [data-first-slide]'
 
 /** Fills it: it is the largest paint of the page and needs no script of the app. */
 function drawFirstSlide(src: string, srcSet: string, cors: ReturnType<typeof imageCors>) {
   const image = document.querySelector<HTMLImageElement>(FIRST_SLIDE)
   if (!image) {
-    // the answer was faster than the page; the app's own script ends the loading
+    // the response arrived before the page was parsed; the app's script comes at its end
     if (document.readyState === 'loading') requestAnimationFrame(() => drawFirstSlide(src, srcSet, cors))
     return
   }
@@ -61,7 +61,7 @@ function drawFirstSlide(src: string, srcSet: string, cors: ReturnType<typeof ima
 
 type SlideEntry = { image_url?: unknown; isAppLink?: unknown; shown_to?: unknown }
 
-/** The app begins with the first slide that is for everybody: the others wait until it is known who looks. */
+/** The app starts with the first public slide: the others need the player to be known. */
 const pictureOf = (slides: readonly SlideEntry[] | undefined) =>
   slides?.find(({ isAppLink, shown_to: shownTo }) => !isAppLink && shownTo === undefined)?.image_url
 
@@ -71,16 +71,15 @@ function showPicture(path: unknown, imageHost: string) {
   const src = imageFileUrl(imageHost, path, width)
   const srcSet = imageFileSrcSet(imageHost, path, width)
   const cors = imageCors(imageHost, src)
-  // an early one has to ask as the picture will: otherwise it is fetched twice
+  // a preload must use the same CORS mode as the picture: otherwise it is fetched twice
   const values = { rel: 'preload', as: 'image', href: src, fetchpriority: 'high', ...cors }
   addLink(srcSet ? { ...values, imagesrcset: srcSet } : values)
   drawFirstSlide(src, srcSet, cors)
 }
 
 /**
- * Asks for the picture of the first slide as soon as the slides are known: the very file that the slide will
- * show, and draws it. Not with data saver; an answer that is no list of slides is left to whoever reads it for
- * the page.
+ * Renders and preloads the picture of the first slide as soon as the slides are known, from the URL that the slide
+ * will use. Does nothing with data saver; a response that is no list of slides is handled by its consumers.
  */
 export async function preloadFirstSlide(answer: Response, imageHost: string): Promise<void> {
   if (!answer.ok || !mayPreload()) return
@@ -88,7 +87,7 @@ export async function preloadFirstSlide(answer: Response, imageHost: string): Pr
   showPicture(pictureOf(list?.data), imageHost)
 }
 
-/** The same from what an earlier visit saved (see saved-home.ts). */
+/** The same for slides that an earlier visit stored (see saved-home.ts). */
 export function showSavedSlide(slides: readonly SlideEntry[], imageHost: string) {
   showPicture(pictureOf(slides), imageHost)
 }

@@ -11,13 +11,13 @@ const pages: Pages = {
     ['/games/[^/]+', [0, 1], ''],
   ],
 }
-/** What stands in the head has no role. */
+/** Elements of the head have no role. */
 const asked = () =>
   [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`)
 
 beforeEach(() => document.head.replaceChildren())
 
-test('the page of the address is asked for while the entry is on its way: scripts and sheets', () => {
+test('scripts and styles of the current page are preloaded while the entry loads', () => {
   history.replaceState(null, '', '/games/sea?mode=demo')
   preloadPage(pages, false)
   expect(asked()).toEqual(['modulepreload /a.js', 'preload /b.css'])
@@ -27,7 +27,7 @@ test.each([
   ['/profile', false],
   ['/auth/login', true],
   ['/nowhere', true],
-])('%s is not asked for where its visitor is led elsewhere (player: %s)', (address, isPlayer) => {
+])('%s is not preloaded for a visitor who is redirected (player: %s)', (address, isPlayer) => {
   history.replaceState(null, '', address)
   preloadPage(pages, isPlayer)
   expect(asked()).toEqual([])

@@ -1,11 +1,11 @@
 import { addLink } from './preload-hints.ts'
 
-/** Files of pages, and for each page the pattern of its address, which files it needs, and who sees it. */
+/** Files of pages, and for each page the pattern of its path, the files it needs, and its visitors. */
 export type Pages = { files: string[]; routes: [pattern: string, files: number[], audience: string][] }
 
 /**
- * Asks for what the page of this address needs besides the entry, while the entry is on its way: its chunks would
- * else follow one level of imports after the other, a round trip each. A page that its visitor does not get is left.
+ * Preloads the chunks of the current page while the entry loads; otherwise each level of imports would cost a round
+ * trip. Skips a page that redirects this visitor.
  */
 export function preloadPage({ files, routes }: Pages, isPlayer: boolean): void {
   const page = routes.find(([pattern]) => new RegExp(`^${pattern}/?$`).test(location.pathname))

@@ -1,4 +1,4 @@
-/** Puts the texts where their numbers (`⟦3⟧`) stand, in text nodes and attributes. */
+/** Replaces the numbers (`⟦3⟧`) in text nodes and attributes by the texts. */
 export function putTexts(view: DocumentFragment, texts: readonly string[]): void {
   const put = (text: string) => text.replace(/\u27E6(\d+)\u27E7/g, (_, index: string) => texts[Number(index)] ?? '')
   const nodes = document.createTreeWalker(view, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)

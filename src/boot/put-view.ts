@@ -1,12 +1,12 @@
 export type ViewName = 'loader' | 'guest' | 'player' | 'page'
 
-/** A copy of the markup that index.html carries for a view; null when the page has none. */
+/** Returns a copy of the markup that index.html carries for a view; null if the page has none. */
 export function viewOf(name: ViewName): DocumentFragment | null {
   const template = document.getElementById(`view-${name}`)
   return template instanceof HTMLTemplateElement ? document.importNode(template.content, true) : null
 }
 
-/** Puts a view into #root, and notes what the app finds there: the view, and the path that it was drawn for. */
+/** Renders a view into #root, and records its name and path for the app. */
 export function putView(name: ViewName, view: DocumentFragment | null): void {
   const root = document.getElementById('root')
   if (!root || !view) return

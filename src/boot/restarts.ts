@@ -3,7 +3,7 @@ import { RESTART_BASE, RESTART_MAX } from '../constants/start.ts'
 import { attempt } from './attempt.ts'
 
 const KEY = 'restarts'
-/** Where nobody can count, pages start over at the distance of the fourth time. */
+/** If restarts cannot be counted, the wait is that of the fourth one. */
 const UNCOUNTED = 3
 
 /** How often in a row this tab has started over without getting the app. */

@@ -32,13 +32,13 @@ test('the scripts run in order, once, when the first frame is out', () => {
   runScripts(template())
   expect(running()).toEqual([])
   frame?.()
-  expect(running()).toEqual([]) // the frame is being drawn
+  expect(running()).toEqual([]) // the frame is being rendered
   vi.runAllTimers()
   expect(running()).toEqual(both)
   expect([...document.scripts].map(({ async }) => async)).toEqual([false, false])
 })
 
-test('a tab that draws no frames starts all the same', () => {
+test('a hidden tab, which renders no frames, starts as well', () => {
   runScripts(template())
   vi.runAllTimers()
   expect(running()).toEqual(both)
@@ -50,7 +50,7 @@ test('a tab opened in the background does not wait for one', () => {
   expect(running()).toEqual(both)
 })
 
-test('where the libraries wait for the largest picture, the scripts do: running one asks for it', async () => {
+test('if the libraries wait for the largest picture, so do the scripts that import them', async () => {
   let over = () => {}
   window.__librariesWait = new Promise((resolve) => {
     over = resolve

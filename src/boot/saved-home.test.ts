@@ -27,7 +27,7 @@ test.each([
   ['no slides', saved([rows([]), { queryKey: ['categories'], state: {} }])],
   ['slides of another currency', saved([slider('kk', slides)]).replaceAll('KZT', 'AZN')],
   ['something else in their place', saved([slider('kk', { broken: true })])],
-])('a lobby with %s is taken up without a slide', (_, text) => {
+])('a lobby with %s is reused without a slide', (_, text) => {
   expect(savedHome(text, 'a', kk)).toEqual({ slides: [], rows: [] })
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['it is too old', saved([slider('kk', slides)], { age: QUERY_CACHE_LIFE + 1 })],
   ['it is broken', '{"timestamp":'],
   ['it is something else', '[1]'],
-])('what the app will not take up counts as nothing: %s', (_, text) => {
+])('stored data that the app would reject is ignored: %s', (_, text) => {
   expect(savedHome(text, 'a', kk)).toBeNull()
 })

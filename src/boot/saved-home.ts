@@ -12,13 +12,13 @@ type SavedQueries = {
   }
 }
 
-/** Lists of the home page as they were saved, not looked at yet; empty where none was saved for this visitor. */
+/** Lists of the home page as stored, not validated yet; empty if none was stored for this visitor. */
 type SavedHome = { slides: { image_url?: unknown }[]; rows: Shortcut[] }
 
 /**
- * The slides and the rows of games among the queries that an earlier visit saved (`saved` is their text): what the app
- * itself will show first. Null when the app will not take up what was saved, because it is of another build, too old or
- * broken: then the lobby's calls can start at once.
+ * Returns the slides and rows of games from the stored queries (`saved` is their text), which the app itself will
+ * show first. Null if the app will reject them, because they are of another build, too old or broken: then the
+ * lobby's calls can start at once.
  */
 export function savedHome(
   saved: string | null,
@@ -40,6 +40,6 @@ export function savedHome(
     }
     return { slides: list('banners', 'slider'), rows: list('lobby', 'shortcuts') }
   } catch {
-    return null // nothing saved, or nothing that can be read
+    return null // nothing stored, or nothing readable
   }
 }

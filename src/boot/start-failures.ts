@@ -1,12 +1,12 @@
 import { attempt } from './attempt.ts'
 
 export const START_FAILURES_KEY = 'start-failures'
-/** Enough for ten of them, in characters: more in a row say nothing new. */
+/** Characters, enough for ten errors; further ones add no information. */
 const KEPT = 2000
 
 /**
- * Keeps what went wrong, in one line that begins with the build, until a start succeeds: a page without the app cannot
- * report it, and the next one may be of another build.
+ * Stores the failure as one line that starts with the build, until a start succeeds: a page without the app cannot
+ * report it, and the next page may be of another build.
  */
 export function noteStartFailure(line: string) {
   attempt(() =>

@@ -1,4 +1,4 @@
-/** What a start that is slow or has failed says, in the visitor's language: a sentence and a button. */
+/** Text of a slow or failed start in the visitor's language, and the label of its button. */
 export type StartWords = [text: string, retry: string]
 
 /** Keys of these texts in locales/: the build writes the texts into the page. @internal */
@@ -16,7 +16,7 @@ export function createNote([words, retry]: StartWords, onRetry: () => void) {
   note.append(text, button)
   const show = () => {
     document.body.append(note)
-    text.textContent = words // last: a change is what screen readers tell
+    text.textContent = words // last: screen readers announce the change
   }
   return { note, button, show }
 }

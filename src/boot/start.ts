@@ -12,9 +12,9 @@ import { isPlayer } from './visitor.ts'
 import { watchStart } from './watch-start.ts'
 
 /**
- * Inline script at the very end of index.html (its hash is in the CSP): asks for the files of this page, runs the app
- * and stays with it until it is drawn. The view has been drawn without it: what the first bytes of an answer need not
- * hold is here.
+ * Inline script at the very end of index.html (its hash is in the CSP): requests the files of this page, runs the app
+ * and watches it until it is rendered. The view is rendered before, so this script need not be in the first bytes of
+ * the response.
  */
 declare const __START__: {
   number: number

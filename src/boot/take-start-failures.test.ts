@@ -6,7 +6,7 @@ import { takeStartFailures } from './take-start-failures.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('a failed start is told once, with the build that failed [NET-20]', () => {
+test('a failed start is reported once, with the build that failed [NET-20]', () => {
   noteStartFailure('1795634754 https://q.test/assets/core-1234567.js')
   noteStartFailure('1795634754-3f2a TypeError: 5 is not a function')
   expect(takeStartFailures()).toEqual([
@@ -16,7 +16,7 @@ test('a failed start is told once, with the build that failed [NET-20]', () => {
   expect(takeStartFailures()).toEqual([])
 })
 
-test('what a build has kept that named none is told without one', () => {
+test('a failure stored by a build without a name is reported without one', () => {
   noteStartFailure('TypeError: 5 is not a function')
   noteStartFailure('slow')
   expect(takeStartFailures()).toEqual([

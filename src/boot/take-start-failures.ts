@@ -1,7 +1,7 @@
 import { attempt } from './attempt.ts'
 import { START_FAILURES_KEY } from './start-failures.ts'
 
-/** A start that failed. `build`: number or name of its build, '' where that build did not say it yet. */
+/** A start that failed. `build`: number or name of its build, '' if that build did not store it. */
 export type StartFailure = { build: string; message: string }
 
 function readLine(line: string): StartFailure {
@@ -9,7 +9,7 @@ function readLine(line: string): StartFailure {
   return { build, message }
 }
 
-/** Hands out what went wrong with earlier starts, once: the address of the file that did not load, or the error. */
+/** Returns and clears the failures of earlier starts: the URL of the file that did not load, or the error. */
 export function takeStartFailures(): StartFailure[] {
   return attempt(() => {
     const lines = (localStorage.getItem(START_FAILURES_KEY) ?? '').split('\n').filter(Boolean)

@@ -1,3 +1,3 @@
-/** Lets a call go that has not ended after so many milliseconds, where the browser knows how. */
+/** Returns a signal that aborts a call after so many milliseconds, if the browser supports it. */
 export const timeoutSignal = (milliseconds: number): Pick<RequestInit, 'signal'> =>
   'timeout' in AbortSignal ? { signal: AbortSignal.timeout(milliseconds) } : {}

@@ -22,11 +22,11 @@ afterEach(() => {
 const draw = (...children: ReactNode[]) => flushSync(() => root.render(createElement('p', null, ...children)))
 const marked = (key: string) => createElement('b', { key }, 'mark')
 const mark = marked('first')
-const told = () => new Promise((resolve) => setTimeout(resolve, 0)) // observers hear of a change a moment later
+const told = () => new Promise((resolve) => setTimeout(resolve, 0)) // observers are notified a moment later
 
 type Way = 'replaces' | 'inserts, then removes' | 'wraps'
 
-/** Puts an element in the place of each text, as a translator does. */
+/** Replaces each text by an element, as a translator does. */
 async function translate(tag: string, way: Way) {
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -46,7 +46,7 @@ const tags = ['font', 'ya-tr-span', 'span', 'x-translated']
 const ways: Way[] = ['replaces', 'inserts, then removes', 'wraps']
 
 test.each(tags.flatMap((tag) => ways.map((way) => [tag, way] as const)))(
-  'new words take the place of a translation: <%s> that %s the text [SHELL-01]',
+  'new text replaces a translation: <%s> that %s the text [SHELL-01]',
   async (tag, way) => {
     draw(mark, 'too large')
     await translate(tag, way)
@@ -61,7 +61,7 @@ test.each(tags.flatMap((tag) => ways.map((way) => [tag, way] as const)))(
   },
 )
 
-test('what React itself puts beside a text is no translation of it [SHELL-01]', async () => {
+test('elements that React adds beside a text are not mistaken for a translation [SHELL-01]', async () => {
   draw('one', createElement('i', { key: 'i' }, 'two'))
   draw(createElement('i', { key: 'i' }, 'two'))
   await told()

@@ -1,6 +1,6 @@
 /**
- * What page translators set in the place of a text: `<font>` (Chrome), `<ya-tr-span>` (Yandex), whatever comes next. React marks
- * each element that it made or took over, with a property whose name begins so; a translation has none.
+ * Elements with which page translators replace a text: `<font>` (Chrome), `<ya-tr-span>` (Yandex), or others. React
+ * marks each element that it created or hydrated with a property of this prefix; a translation has none.
  */
 const OF_REACT = '__react'
 const isTranslation = (node: Node) =>
@@ -10,14 +10,14 @@ const isTranslation = (node: Node) =>
 
 type Child = ChildNode & Node
 
-/** The ancestor of a text (or the text itself) that stands directly in `parent`, when there is one. */
+/** Returns the ancestor of a text (or the text itself) that is a child of `parent`, or null. */
 function childOf(parent: Node, node: Node): Node | null {
   let child: Node | null = node
   while (child && child.parentNode !== parent) child = child.parentNode
   return child
 }
 
-/** What a translator has put where `text` stood in the `target` of this record; null when nobody did. */
+/** Returns the translation that replaced `text` in the `target` of this record, or null. */
 function translationIn(record: MutationRecord, text: Node, isKnown: (node: Node) => boolean): Child | null {
   const near = [record.addedNodes[0], childOf(record.target, text), record.previousSibling, record.nextSibling]
   const found = near.find((node) => node && isTranslation(node) && node.parentNode === record.target && !isKnown(node))
@@ -25,10 +25,10 @@ function translationIn(record: MutationRecord, text: Node, isKnown: (node: Node)
 }
 
 /**
- * A page translator puts an element of its own in the place of a text, and React, which keeps the text, then
- * fails to remove it, or changes what nobody sees any more. From here on, what is done to such a text reaches its
- * translation: removing it removes that, a node before it goes before that, and new words take its place, to be
- * translated again. Stands in the inline script: it has to watch before the first text is translated.
+ * Page translators replace a text by an element. React keeps the text node, and then fails to remove it or changes it
+ * invisibly. From here on, changes to such a text apply to its translation: removal removes it, insertions before the
+ * text are made before it, and new text replaces it, to be translated again. Belongs in the inline script, because it
+ * must observe before the first translation.
  */
 export function keepTranslatedText() {
   const translations = new WeakMap<Node, Child>()
@@ -38,7 +38,7 @@ export function keepTranslatedText() {
 
   const note = (record: MutationRecord) => {
     for (const text of record.removedNodes) {
-      // a text that stands there still was only moved
+      // a text that is still there was only moved
       if (text.parentNode === record.target) continue
       const translation = text.nodeType === Node.TEXT_NODE && translationIn(record, text, (node) => known.has(node))
       if (!translation) continue
@@ -48,7 +48,7 @@ export function keepTranslatedText() {
   }
   new MutationObserver((records) => records.forEach(note)).observe(document, { childList: true, subtree: true })
 
-  /** What a reader sees in `parent` where React knows `child`; null when it is gone. */
+  /** Returns the visible node in `parent` for React's `child`; null if it was removed. */
   const seen = (parent: Node, child: Node | null): Node | null => {
     if (!child || child.parentNode === parent) return child
     const translation = translations.get(child)

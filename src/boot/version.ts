@@ -7,10 +7,13 @@ import { timeoutSignal } from './timeout-signal.ts'
 
 const KEY = 'least-build'
 
-/** What `/version.json` says: the build on the server, its number, and the least number that may run. */
+/** Content of `/version.json`: the build on the server, its number, and the least number that may run. */
 export type Version = { build: string; number: number; least?: number }
 
-/** Asks past every cache, for 3 s. Null without a word of ours: a captive portal's page is none. */
+/**
+ * Fetches `/version.json` bypassing caches (3 s timeout). Returns null for anything else, such as the page of a
+ * captive portal.
+ */
 export async function askVersion(): Promise<Version | null> {
   try {
     const answer = await fetch('/version.json', { cache: 'no-store', ...timeoutSignal(PROBE_TIMEOUT) })
@@ -25,12 +28,12 @@ export function saveLeast({ least = 0 }: Version) {
   attempt(() => localStorage.setItem(KEY, String(least)))
 }
 
-/** May the build of this number run, by what was last known on this device? */
+/** True if the build of this number may run, as last known on this device. */
 export const mayRun = (number: number) => !(attempt(() => Number(localStorage.getItem(KEY)), 0) > number)
 
 /**
- * Asks once the page is loaded, or 10 s old, when it is shown again, and every hour, whether this build may still run.
- * Without a word it asks again within 30 s.
+ * Checks whether this build may still run: once the page has loaded or is 10 s old, when it becomes visible, and
+ * every hour. Without a response it retries within 30 s.
  */
 export function watchVersion(number: number, onOutdated: () => void) {
   let askedAt = -Infinity

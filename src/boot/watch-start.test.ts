@@ -16,7 +16,7 @@ const answering =
   async () =>
     new Response(JSON.stringify({ build: 'b', number: 20, least }))
 
-/** A page that has just opened: its own script runs, nothing of the app does. */
+/** A page that has just opened: only its inline script runs. */
 function open({ isControlled = false, number = 10 } = {}) {
   document.body.replaceChildren()
   const serviceWorker = { controller: isControlled ? {} : null, getRegistrations: async () => [{ unregister }] }
@@ -26,7 +26,7 @@ function open({ isControlled = false, number = 10 } = {}) {
   return page
 }
 
-/** A file of the app that does not come. */
+/** A file of the app that fails to load. */
 function loseScript(name = 'core-12345678.js') {
   const script = document.createElement('script')
   script.type = 'text/plain'
@@ -35,7 +35,7 @@ function loseScript(name = 'core-12345678.js') {
   script.dispatchEvent(new Event('error'))
 }
 
-const shown = () => screen.queryAllByRole('alert')[0]?.textContent ?? '' // earlier pages of a test hear it too
+const shown = () => screen.queryAllByRole('alert')[0]?.textContent ?? '' // earlier pages of a test react too
 const retry = () => screen.getByRole('button', { name: 'Try again' }).click()
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 
@@ -49,7 +49,7 @@ beforeEach(() => {
   server = answering()
   vi.stubGlobal('fetch', () => server())
   vi.stubGlobal('caches', { keys: async () => ['build-a', 'images'], delete: drop })
-  // listeners of one page must not hear the next
+  // listeners of one page must not react to the next
   const stop = new AbortController()
   for (const target of [window, document] as EventTarget[]) {
     const add = target.addEventListener.bind(target)
@@ -66,7 +66,7 @@ beforeEach(() => {
   }
 })
 
-test('an app that is drawn in time is left alone', async () => {
+test('an app that renders in time is not restarted', async () => {
   const { run, reload } = open({ isControlled: true })
   expect(run).toHaveBeenCalledOnce()
   tellStart('runs')
@@ -76,7 +76,7 @@ test('an app that is drawn in time is left alone', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a slow start is said after 4 s, and the words go when the app is there', async () => {
+test('a slow start is reported after 4 s, and the message disappears when the app renders', async () => {
   const { clear } = open()
   await pass(SLOW_START)
   expect(shown()).toBe('Not open yet.Try again')
@@ -85,7 +85,7 @@ test('a slow start is said after 4 s, and the words go when the app is there', a
   expect(clear).not.toHaveBeenCalled()
 })
 
-test('a file that is lost is told at once, and the page starts over as soon as the server answers [NET-20]', async () => {
+test('a missing file is reported at once; the page restarts as soon as the server responds [NET-20]', async () => {
   server = () => Promise.reject(new TypeError('Failed to fetch'))
   const { clear, reload } = open()
   loseScript()
@@ -101,7 +101,7 @@ test('a file that is lost is told at once, and the page starts over as soon as t
   expect(takeStartFailures()).toEqual([])
 })
 
-test('the browser’s word of a network and the button ask at once', async () => {
+test('the browser’s online event and the button check the server at once', async () => {
   server = () => Promise.reject(new TypeError('Failed to fetch'))
   const { reload } = open()
   loseScript()
@@ -121,7 +121,7 @@ test('the browser’s word of a network and the button ask at once', async () =>
   expect(again.reload).toHaveBeenCalledOnce()
 })
 
-test('what throws in the app’s code, before it runs or in its start, ends in words [ANLT-06]', async () => {
+test('an error of the app’s code, before it runs or in its start, shows a message [ANLT-06]', async () => {
   open()
   dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js', message: 'not ours' }))
   expect(shown()).toBe('')
@@ -136,7 +136,7 @@ test('what throws in the app’s code, before it runs or in its start, ends in w
   expect(takeStartFailures()[0]?.message).toHaveLength(200 - '10 '.length)
 })
 
-test('what a worker serves is dropped when it does not run within 8 s [PWA-07]', async () => {
+test('cached files are dropped when the worker’s app does not run within 8 s [PWA-07]', async () => {
   const { reload } = open({ isControlled: true })
   await pass(SAVED_START + 1)
   expect(drop.mock.calls.flat()).toEqual(['build-a', 'images'])
@@ -148,7 +148,7 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a captive portal', async () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['a server that is down', async () => new Response('{}', { status: 503 })],
-])('with %s nothing is dropped: what is saved is all there is', async (_name, answers) => {
+])('with %s no cached file is dropped: there is nothing else to start from', async (_name, answers) => {
   server = answers
   const { reload } = open({ isControlled: true })
   loseScript()
@@ -157,7 +157,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('an app that runs and fails is started over first; what is saved goes when that did not help', async () => {
+test('a running app that fails is restarted first; cached files are dropped if that fails', async () => {
   const first = open({ isControlled: true })
   tellStart('runs')
   tellStart('failed', new Error('a bug'))
@@ -188,7 +188,7 @@ test('a start that hangs ends after a minute, and the button starts over before'
   expect(hung.reload).toHaveBeenCalledOnce()
 })
 
-test('a build that the server lets run no longer starts over from the server, whatever its code does', async () => {
+test('a build that the server no longer allows restarts from the server, whatever its state', async () => {
   server = answering(11)
   const { reload } = open({ isControlled: true })
   tellStart('drawn')
@@ -206,7 +206,7 @@ test('a build that the server lets run no longer starts over from the server, wh
   expect(newer.run).toHaveBeenCalledOnce()
 })
 
-test('a build that may no longer run is not saved by being drawn late, nor by a cache that hangs', async () => {
+test('an outdated build restarts even if it renders late or the cache hangs', async () => {
   server = answering(11)
   vi.stubGlobal('caches', { keys: () => new Promise(() => {}) })
   const { clear, reload } = open({ isControlled: true })
@@ -215,12 +215,12 @@ test('a build that may no longer run is not saved by being drawn late, nor by a 
   await pass(0)
   tellStart('drawn')
   expect(shown()).toBe('Not open yet.Try again')
-  expect(clear).not.toHaveBeenCalled() // React is at work on what stands there
+  expect(clear).not.toHaveBeenCalled() // React still uses these nodes
   await pass(10_000)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('an app that is drawn while the server is being asked is left alone', async () => {
+test('an app that renders while the server is checked is not restarted', async () => {
   const { reload } = open()
   tellStart('runs')
   const asked = Promise.withResolvers<Response>()
@@ -234,7 +234,7 @@ test('an app that is drawn while the server is being asked is left alone', async
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page whose pictures hang asks all the same, and again when no word comes', async () => {
+test('a page with hanging pictures checks too, and retries without a response', async () => {
   server = () => Promise.reject(new TypeError('lost'))
   const { reload } = open({ isControlled: true })
   tellStart('drawn')

@@ -13,16 +13,16 @@ type Start = {
   words: StartWords
   /** Runs the scripts of the app. */
   run: () => void
-  /** Draws the message for an app that does not start. */
+  /** Renders the message for an app that does not start. */
   clear: () => void
   reload?: () => void
 }
 
 /**
- * Part of the page's own script, which cannot be missing. Starts the app and stays with it until it is drawn: says
- * after 4 s that it is not there yet; when a file of it does not load or its code throws, it says so at once, keeps the
- * failure for the reports, and starts over as soon as the server answers. A build that the server no longer lets run is
- * treated like one that has failed, whatever its own code does.
+ * Part of the inline script, which is always there. Starts the app and watches it until it is rendered. After 4 s it
+ * shows that the app is not loaded yet. If a file does not load or code throws, it shows a message at once, stores
+ * the failure for the reports, and restarts as soon as the server responds. A build that the server no longer allows
+ * is treated as failed, whatever its state.
  */
 export function watchStart({ number, words, run, clear, reload = () => location.reload() }: Start) {
   let stage: 'loads' | 'runs' | 'drawn' | 'failed' = 'loads'
@@ -32,7 +32,7 @@ export function watchStart({ number, words, run, clear, reload = () => location.
   let silences = 0
   const { note, button, show } = createNote(words, () => (stage === 'failed' ? startOver() : fail('slow')))
 
-  /** Without the server, what is saved is all there is: until it answers, nothing is dropped and nothing reloads. */
+  /** Without the server there are only the stored files: until it responds, nothing is dropped or reloaded. */
   async function startOver() {
     clearTimeout(timer)
     button.disabled = true
@@ -42,7 +42,7 @@ export function watchStart({ number, words, run, clear, reload = () => location.
       timer = setTimeout(startOver, restartWait(Math.min((silences += 1), 3)))
       return
     }
-    if (stage !== 'failed') return // the app was drawn meanwhile
+    if (stage !== 'failed') return // the app has rendered meanwhile
     saveLeast(version)
     const count = restarts()
     noteRestarts(count + 1)
@@ -50,7 +50,7 @@ export function watchStart({ number, words, run, clear, reload = () => location.
     reload()
   }
 
-  /** `isDead`: the app itself gave up. While it is still at work, what stands on the page belongs to it. */
+  /** `isDead`: the app itself gave up. While it still works, the nodes of the page belong to it. */
   function fail(reason: unknown, isDead = false) {
     if (stage === 'failed') return
     noteStartFailure(`${number} ${String(reason)}`.slice(0, 200))
@@ -83,7 +83,7 @@ export function watchStart({ number, words, run, clear, reload = () => location.
   const isSaved = Boolean(navigator.serviceWorker?.controller)
   if (!mayRun(number)) return fail(OUTDATED)
   run()
-  /** Where it is neither drawn nor failed, or with `isSaved` not even runs. */
+  /** Acts if the app is neither rendered nor failed by then, or, with `isSaved`, does not even run. */
   const after = (wait: number, stages: string, act: () => void) =>
     setTimeout(() => stages.includes(stage) && act(), wait)
   after(SLOW_START, UNDER_WAY, show)
