@@ -1,37 +1,37 @@
 import type { MessageKey } from '~/lib/i18n.ts'
 
-/** A query as far as its answer goes. */
+/** The state of a query that a screen needs. */
 export type Asked<Data> = { data: Data | undefined; dataUpdatedAt: number; isError: boolean }
-/** What this device has saved: null nothing, undefined not looked for yet. `savedAt`: ms since 1970, 0 where nobody knows. */
+/** A stored response: null if there is none, undefined before the lookup. `savedAt`: ms since 1970, 0 if unknown. */
 export type Saved<Data> = { answer: Data; savedAt: number } | null | undefined
 
-/** The failure to show instead of an answer. */
+/** The failure to show when there is no data. */
 export type Failure = { title: MessageKey; text: MessageKey; retry: () => void }
 
-/** What is known of an answer, wherever it is from. */
+/** The data of a response, live or stored, and its state. */
 export type Answer<Data> = {
-  /** Undefined while nothing is known. */
+  /** Undefined before any data is known. */
   data: Data | undefined
-  /** ms since 1970 of what is not the server's word of now; null where it is. */
+  /** Timestamp (ms since 1970) of data that is not live; null when it is live. */
   asOf: number | null
-  /** Nothing is known, and the server cannot be asked; null while there is something to show or to wait for. */
+  /** There is no data and the server is unreachable; null while data is shown or loading. */
   failure: Failure | null
   isPending: boolean
-  /** The server says that there is none: what stands for it is the page of what nobody knows. */
+  /** The server responded 404: the "not found" page replaces the content. */
   isGone: boolean
-  /** The last call failed: what is shown is what was known. */
+  /** The last call failed: older data is shown. */
   hasFailed: boolean
   retry: () => void
 }
 
 /**
- * The one rule for what a screen shows: the server's answer, else what was saved; with its time as soon as the last call
- * failed or there is no network; a failure only where nothing is known and nothing can come.
+ * Decides what a screen shows: the server's data, else the stored copy. `asOf` is set once the last call failed or
+ * the device is offline. A failure is shown only if there is no data and none can load.
  */
 export function judge<Data>(query: Asked<Data>, saved: Saved<Data>, isOnline: boolean) {
   const { data } = query
   const isOld = query.isError || !isOnline
-  // the time is looked at only where it is shown: a poll without news draws nothing anew
+  // the time is read only if it is shown, so a poll without changes renders nothing
   if (data !== undefined)
     return { data, asOf: isOld ? query.dataUpdatedAt : null, isMissing: false, isOutOfReach: false }
   if (saved) return { data: saved.answer, asOf: saved.savedAt, isMissing: false, isOutOfReach: false }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-/** `initialising` from the first press until the provider's script says that it is ready. */
+/** `initialising` from the first click until the provider's script is ready. */
 export type ChatState = 'idle' | 'initialising' | 'ready' | 'failed'
 
 /** The live chat of this tab: whether it is there, shown, and has something new (DATA-29). */

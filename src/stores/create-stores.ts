@@ -9,7 +9,7 @@ import { SessionStore } from './session-store.ts'
 import { ToastsStore } from './toasts-store.ts'
 import { WorkerStore } from './worker-store.ts'
 
-/** Every store of the app, built by hand. Tests call this too: there is no singleton. */
+/** Creates every store of the app. Tests call this too: there is no singleton. */
 export function createStores(guest: ConstructorParameters<typeof GuestStore>[0] = {}) {
   return {
     session: new SessionStore(),

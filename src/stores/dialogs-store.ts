@@ -2,10 +2,10 @@ import { makeAutoObservable } from 'mobx'
 
 import type { PendingPayment } from './cash-box-store.ts'
 
-/** What a player says to a reality check (O-67). */
+/** The player's choice in a reality check (O-67). */
 export type RealityAnswer = 'continue' | 'stop' | 'history'
 
-/** How play stands, as a reality check tells it (O-67): ms, and after how many minutes it comes. */
+/** Facts that a reality check shows (O-67): times in ms, and the interval in minutes. */
 export type RealityCheck = {
   startedAt: number
   played: number
@@ -13,7 +13,7 @@ export type RealityCheck = {
   onAnswer: (answer: RealityAnswer) => void
 }
 
-/** Every other dialog of the product, with what it needs. One is open at a time. */
+/** Every other dialog of the product, with its data. Only one is open at a time. */
 export type DialogRequest =
   | { kind: 'payment-ok' }
   | { kind: 'payment-error'; errorType: string | null }
@@ -27,10 +27,10 @@ export type DialogRequest =
   /** A link signs another player in; `next` names them, closing is a no. */
   | { kind: 'other-player'; next: string; onAnswer: (isWanted: boolean) => void }
 
-/** Which dialog is open. The dialog host in the shell draws it. */
+/** The open dialog, rendered by the dialog host in the shell. */
 export class DialogsStore {
   open: DialogRequest | null = null
-  /** The reality check that waits for its answer, over whatever else is open. */
+  /** The reality check that waits for the player, over any other dialog. */
   check: RealityCheck | null = null
 
   constructor() {
@@ -45,7 +45,7 @@ export class DialogsStore {
     this.open = null
   }
 
-  /** The game stops until it is answered. */
+  /** The game pauses until the player responds. */
   checkReality(check: RealityCheck | null) {
     this.check = check
   }

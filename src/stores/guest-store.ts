@@ -10,9 +10,12 @@ type Start = { language?: Language; currency?: Currency; wish?: Language | undef
 export class GuestStore {
   /** The guest's choice, or the account's. */
   own: Language
-  /** What a link wishes for in its place, for this visit: a player's account keeps its own (PROF-39). */
+  /** Language requested by a link, for this visit only; a player's account keeps its own (PROF-39). */
   wish: Language | undefined
-  /** What was picked last in the picker, anew with each pick: a player's is saved with the account (PROF-39). */
+  /**
+   * The last choice in the language picker, a new object each time; a player's choice is stored in the account
+   * (PROF-39).
+   */
   pick: { language: Language } | undefined = undefined
   currency: Currency
 
@@ -23,7 +26,7 @@ export class GuestStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** What is shown. */
+  /** The language shown. */
   get language(): Language {
     return this.wish ?? this.own
   }
@@ -32,7 +35,7 @@ export class GuestStore {
     return currencySymbols[this.currency]
   }
 
-  /** What catalogue calls ask with. */
+  /** The market of catalogue calls. */
   get audience() {
     return { currency: this.currency, language: this.language }
   }

@@ -3,16 +3,18 @@ import { makeAutoObservable } from 'mobx'
 /** Marks that the page can be scrolled past (SHELL-59, SHELL-60, O-72). */
 export type ScrollMark = 'compact' | 'strip' | 'floating'
 
-/** A card above the bottom menu: the app for somebody without or with deposits, or the way out of an in-app browser. */
+/**
+ * A card above the bottom menu: the app, for visitors without or with deposits, or the way out of an in-app browser.
+ */
 export type AppStrip = 'base' | 'middle' | 'in-app'
 
-/** What may stand at the bottom edge, above the menu. */
+/** Bars at the bottom edge, above the menu. */
 export type BottomBar = 'strip' | 'standing'
 
 /** Measures of the page that others lay themselves out by (SHELL-62). Pixels. */
 export class LayoutStore {
   headerHeight = 56
-  /** The footer was asked for once and stays (SHELL-18). */
+  /** The footer has been requested and stays mounted (SHELL-18). */
   footerMounted = false
   /** Scrolled past 120 px: the header is compact. */
   isCompact = false
@@ -21,7 +23,7 @@ export class LayoutStore {
   /** Scrolled past 322 px: the floating block shows. */
   showsFloating = false
   appStrip: AppStrip | null = null
-  /** What a card of the app, and the player's standing in a tournament, take at the bottom edge. */
+  /** Height that the app card and the tournament standing occupy at the bottom edge. */
   bottomRoom: Readonly<Record<BottomBar, number>> = { strip: 0, standing: 0 }
 
   constructor() {

@@ -2,18 +2,15 @@ import { makeAutoObservable } from 'mobx'
 
 export type Connection = 'online' | 'unreachable' | 'offline'
 
-/**
- * What we know of the network, from the browser's events and from what calls came back with; and whether
- * this region is blocked.
- */
+/** State of the network, from the browser's events and the results of calls, and whether this region is blocked. */
 export class NetworkStore {
   connection: Connection = 'online'
   regionBlocked = false
-  /** The server answers nothing but that it is being worked on. */
+  /** The server responds only with its maintenance message. */
   isInMaintenance = false
   /** The player chose to look at saved data; ends by itself on reconnect (O-10). */
   continuesOffline = false
-  /** When the server was last reached from this device, ms since 1970; Infinity while nobody knows. */
+  /** When the server was last reached from this device, ms since 1970; Infinity if unknown. */
   lastOnlineAt = Infinity
 
   constructor() {
@@ -33,17 +30,17 @@ export class NetworkStore {
     this.connection = 'offline'
   }
 
-  /** The browser has a network but our server does not answer. */
+  /** The browser is online but our server does not respond. */
   lostServer() {
     if (this.connection === 'online') this.connection = 'unreachable'
   }
 
-  /** What an earlier visit knew; what this one knows is newer. */
+  /** Sets the time stored by an earlier visit, unless this visit already has a newer one. */
   rememberOnlineAt(time: number) {
     if (this.lastOnlineAt === Infinity) this.lastOnlineAt = time
   }
 
-  /** The server answered, whatever it said. */
+  /** The server responded, with any status. */
   reached() {
     this.connection = 'online'
     this.continuesOffline = false

@@ -3,14 +3,14 @@ import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
 import type { EndedPayment } from './cash-box-store.ts'
 import type { ToastsStore } from './toasts-store.ts'
 
-/** Names an end of a payment, whoever tells of it: its type, how it went and its amount in minor units. */
+/** Returns the key of a payment's outcome: its type, result and amount in minor units. Same for all sources. */
 export function paymentKey(type: 'deposit' | 'withdrawal', isGood: boolean, amount: number): string {
   return `${type} ${isGood ? 'ok' : 'failed'} ${amount}`
 }
 
 /**
- * The same for an end that this tab has learned of; null where the server sends no message about it: a withdrawal that
- * was only taken, a payment that never began, one whose end the history tells.
+ * The key for an outcome that this tab knows. Null if the server sends no message about it: a withdrawal that is only
+ * accepted, a payment that never started, or one whose outcome only the history shows.
  */
 export function endedPaymentKey({ payment, status }: EndedPayment): string | null {
   if (status === 'accepted' || status === 'not-begun' || status === 'untold') return null
@@ -18,8 +18,8 @@ export function endedPaymentKey({ payment, status }: EndedPayment): string | nul
 }
 
 /**
- * Is this end of a payment to be told in a toast now? Not a second time within 60 s, whether the app or a message of the
- * inbox was first. A yes counts as announced.
+ * True if this outcome should be shown in a toast now. False within 60 s of the app's or the inbox's announcement.
+ * True counts as announced.
  */
 export function claimAnnouncement(toasts: ToastsStore, key: string | null, now = performance.now()): boolean {
   if (key === null) return true
@@ -29,11 +29,11 @@ export function claimAnnouncement(toasts: ToastsStore, key: string | null, now =
   return true
 }
 
-/** A payment has ended, and the app says so: on a screen, or in a notification. */
+/** Records the outcome that the app shows on a screen or in a notification. */
 export function noteEnd(toasts: ToastsStore, end: EndedPayment, now = performance.now()) {
   const key = endedPaymentKey(end)
   if (key !== null) toasts.paymentsEnded.set(key, now)
 }
 
-/** When this tab learned of such an end; undefined where it did not. */
+/** When this tab learned this outcome; undefined if it did not. */
 export const endKnownAt = (toasts: ToastsStore, key: string) => toasts.paymentsEnded.get(key)

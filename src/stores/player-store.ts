@@ -4,15 +4,15 @@ import { makeAutoObservable } from 'mobx'
 export class PlayerStore {
   gameSlug: string | null = null
   isDemo = false
-  /** It does not run: refused, broken, or without a network. Then nothing is sold over it. */
+  /** It does not run: rejected, broken or offline. No deposit is offered over it then. */
   isStopped = false
-  /** Rounds of it that have ended, as far as the game says so. */
+  /** Number of finished rounds, as reported by the game. */
   rounds = 0
-  /** Play for money in this session, in all tabs, ms; null while nobody counts (O-67). */
+  /** Play for money in this session in all tabs, ms; null if it is not counted (O-67). */
   played: number | null = null
-  /** Where the game header's arrow leads; null is main (SHELL-10). */
+  /** Target of the game header's arrow; null is main (SHELL-10). */
   backPath: string | null = null
-  /** Where in the history that place is; null: the arrow goes on to it. */
+  /** History index of that page; null: the arrow navigates to it as a new entry. */
   backIndex: number | null = null
 
   constructor() {

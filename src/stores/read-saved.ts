@@ -6,10 +6,10 @@ import { savedPublicAnswer } from '~/db/public-answers.ts'
 
 import type { Saved } from './answer.ts'
 
-/** A query by its name, with how its answer is kept. */
+/** A query key, and how its response is stored. */
 export type Named = Pick<UseQueryOptions, 'queryKey' | 'meta'>
 
-/** What this device has saved of the answer of a query, by its meta; undefined: nothing that this build can read. */
+/** Reads the stored response of a query, as its meta defines; undefined if this build can read none. */
 export async function readSaved(
   { queryKey, meta }: Named,
   playerId: string | null,

@@ -1,27 +1,28 @@
 import { makeAutoObservable } from 'mobx'
 
 /**
- * Why a session ended; the first four are told by the tab that ended it, all but `player` tracked as logout reasons (ANLT-10).
- * `taken-over`: another player signed in in another tab. `unknown`: it went, and nobody said why.
+ * Why a session ended. The first four are set by the tab that ended it; all but `player` are tracked as logout
+ * reasons (ANLT-10). `taken-over`: another player signed in in another tab. `unknown`: it disappeared without a
+ * reason.
  */
 export type EndReason = 'player' | 'ban' | 'refresh-token-empty' | 'after-refreshing' | 'taken-over' | 'unknown'
 
 /**
- * Who plays in this tab. Only the identity lives here: profile, balance and bonuses are server data and
- * belong to the query cache (see src/api).
+ * The player of this tab. Holds only the identity: profile, balance and bonuses are server data and belong to the
+ * query cache (see src/api).
  */
 export class SessionStore {
   playerId: string | null = null
   endReason: EndReason | null = null
-  /** It ended in another tab, which told the server and wiped what the tabs share. */
+  /** The session ended in another tab, which notified the server and cleared the shared storage. */
   endedElsewhere = false
-  /** The server has said during this visit that the player is banned: an address alone proves no ban. */
+  /** The server has reported a ban during this visit: a URL proves no ban. */
   isBanKnown = false
-  /** The account is on a break, chosen or ordered: nothing invites to play or to pay (O-67, O-68). */
+  /** The account is on a break, voluntary or imposed: nothing invites to play or deposit (O-67, O-68). */
   isOnBreak = false
   /** How many players have signed in over another: the page of the previous player is not that of the next. */
   takeovers = 0
-  /** Set by a sign-up: the player is taken to the cash box once (AUTH-24). */
+  /** Set by a sign-up: the player is sent to the cash box once (AUTH-24). */
   goToCashBox = false
 
   constructor() {
@@ -32,7 +33,7 @@ export class SessionStore {
     return this.playerId !== null
   }
 
-  /** `isOnBreak`: as far as it is known before the account has come. `isNew`: the player has just signed up. */
+  /** `isOnBreak`: as known before the account loads. `isNew`: the player has just signed up. */
   start(playerId: string, isOnBreak = false, isNew = false) {
     if (this.playerId !== null && this.playerId !== playerId) this.takeovers += 1
     this.goToCashBox = isNew
@@ -46,7 +47,7 @@ export class SessionStore {
     this.isOnBreak = isOnBreak
   }
 
-  /** The server refused somebody as banned. */
+  /** The server has rejected a player as banned. */
   banned() {
     this.isBanKnown = true
   }
@@ -56,7 +57,7 @@ export class SessionStore {
   }
 
   end(reason: EndReason, isElsewhere = false) {
-    if (!this.isSignedIn) return // two 401 answers end one session, once
+    if (!this.isSignedIn) return // two 401 responses end one session, once
     this.playerId = null
     this.isOnBreak = false
     this.endReason = reason

@@ -7,11 +7,11 @@ export type ToastRequest = {
   text: string
   action?: { label: string; to: string }
   /**
-   * Money of the player who is signed in. From the end of a `deposit` more follows (CASH-20). What
-   * says that a payment is still open (`open-payment`) goes as soon as there is more to say. `message`: of the inbox.
+   * Concerns money of the signed-in player. The outcome of a `deposit` triggers more (CASH-20). A toast about an open
+   * payment (`open-payment`) disappears with the next toast about money. `message`: from the inbox.
    */
   topic?: 'deposit' | 'payment' | 'open-payment' | 'message'
-  /** Read out when there is a pause, whatever the variant. */
+  /** Announced by screen readers at the next pause, for any variant. */
   isPolite?: boolean
 }
 export type Toast = ToastRequest & { id: number }
@@ -21,7 +21,7 @@ export class ToastsStore {
   queue: Toast[] = []
   /** The toast that was closed last, by the player or by its time. */
   dismissed: Toast | null = null
-  /** Is there a place on the screen where they are shown? Not on a crash screen, nor before its code has come. */
+  /** True while a toast host is mounted: not on a crash screen, nor before its code has loaded. */
   isHosted = false
   /** When the end of a payment was last announced, by its name (payment-key.ts), ms; each player has a new list. */
   announcedPayments = new Map<string, number>()
@@ -37,7 +37,7 @@ export class ToastsStore {
     return this.queue[0] ?? null
   }
 
-  /** Its id. What has no words says nothing: the failure of a call whose player is gone. */
+  /** Returns the id. Ignores empty text: calls aborted by sign-out have no message. */
   add(request: ToastRequest): number {
     const { topic, text } = request
     if (text === '') return this.lastId

@@ -87,7 +87,7 @@ async function draw(
   return renderHook(() => useAnswer(query as never, { failed: 'limits.failed' }), { wrapper }).result
 }
 
-/** What stands there once nothing more comes. */
+/** The result once loading has ended. */
 const seen = ({ data, asOf, failure, isPending }: ReturnType<typeof useAnswer>, kind: Kind) => {
   const { now, memory, device } = kinds[kind]
   const json = JSON.stringify(data)
@@ -97,7 +97,7 @@ const seen = ({ data, asOf, failure, isPending }: ReturnType<typeof useAnswer>, 
 
 const failed = (state: ServerState) => (state === 'maintenance 503' ? 'lobby.closed' : 'limits.failed')
 type Row = [Kind, ServerState, Known, string[]]
-/** A hook changes nothing on the page, so that a wait does not hear of it: it looks often, ms. */
+/** A hook does not change the page, so the wait polls in this interval, ms. */
 const often = { interval: 2 }
 const whatever = ['memory', 'device', 'nothing'] as const
 const rowsOf = (kind: Kind): Row[] => {
@@ -125,16 +125,19 @@ test.each(table.filter(([kind]) => ofGuests(kind)))(
   },
 )
 
-test.each(down)('what is another player’s is not shown, nor to a guest: %s [AUTH-27 O-10]', async (state) => {
-  for (const kind of names.filter((name) => keptBy(name).endpoint.access !== 'anyone'))
-    for (const player of ['pl_2', null]) {
-      const answer = await draw(kind, state, 'device', { player, owner: 'pl_1' })
-      await waitFor(() => expect(seen(answer.current, kind)).toEqual(['nothing', 'now', failed(state)]), often)
-    }
-})
+test.each(down)(
+  'the stored data of another player is not shown, not even to a guest: %s [AUTH-27 O-10]',
+  async (state) => {
+    for (const kind of names.filter((name) => keptBy(name).endpoint.access !== 'anyone'))
+      for (const player of ['pl_2', null]) {
+        const answer = await draw(kind, state, 'device', { player, owner: 'pl_1' })
+        await waitFor(() => expect(seen(answer.current, kind)).toEqual(['nothing', 'now', failed(state)]), often)
+      }
+  },
+)
 
 test.each(['a page', 'limits'] as const)(
-  'a server that hangs has 2 s, then the saved answer of %s stands in [NET-15]',
+  'if the server hangs for 2 s, the stored response of %s is shown [NET-15]',
   async (kind) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answer = await draw(kind, 'silence', 'device')
@@ -146,7 +149,7 @@ test.each(['a page', 'limits'] as const)(
   },
 )
 
-test('what this build cannot read, of another one, is nothing', async () => {
+test('stored data of another build that this build cannot read is ignored', async () => {
   await savePlayerAnswer(ownerNow(), 'limits', 'pl_1', { limits: 'many' }, 1)
   const answer = await draw('limits', 'offline', 'nothing')
   await waitFor(() => expect(seen(answer.current, 'limits')).toEqual(['nothing', 'now', 'limits.failed']))

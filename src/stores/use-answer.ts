@@ -12,7 +12,10 @@ import { useStores } from './use-stores.ts'
 
 type Need = { isNeeded?: boolean }
 
-/** What this device has saved of an answer (O-10). Null: nothing; undefined: not looked for yet, or not needed. For observers. */
+/**
+ * Reads the stored response of a query (O-10). Null if there is none; undefined before the lookup, or if it is not
+ * needed. For observers.
+ */
 export function useSaved<Data>(query: Named, { isNeeded = true }: Need = {}): Saved<Data> {
   const { playerId } = useStores().session
   const row = useSavedRow(isNeeded ? String(playerId) : null, () => readSaved(query, playerId), {
@@ -23,16 +26,16 @@ export function useSaved<Data>(query: Named, { isNeeded = true }: Need = {}): Sa
 
 type Query<Data> = Asked<Data> & { error: Error | null; refetch: () => unknown }
 type Of = {
-  /** The query under whose name the answer is saved: its own, or one that has the same rows. */
+  /** The query under whose key the response is stored: this one, or another with the same rows. */
   savedAs: Named
-  /** The title where it did not load. */
+  /** Title shown if loading failed. */
   failed?: MessageKey | undefined
-  /** The key of the query, where that is another one. */
+  /** The query's key if it differs. */
   queryKey?: readonly unknown[]
   isNeeded?: boolean | undefined
 }
 
-/** The answer of a query that the caller has made, as `useAnswer`. */
+/** Like `useAnswer`, for a query that the caller runs. */
 export function useAnswerOf<Data>(
   query: Query<Data>,
   { savedAs, failed = 'common.somethingWrong', queryKey = savedAs.queryKey, isNeeded = true }: Of,
@@ -59,8 +62,8 @@ export function useAnswerOf<Data>(
 type Extra = { failed?: MessageKey }
 
 /**
- * An answer from the server, else as this device saved it, when a call failed, there is no network, or after 2 s; `meta` of
- * the query says how it is kept (api/saved-answer.ts). For observers.
+ * Returns the server's response, or the stored one if a call failed, the device is offline, or 2 s have passed.
+ * `meta` of the query defines how it is stored (api/saved-answer.ts). For observers.
  */
 export function useAnswer<Data, Key extends readonly unknown[]>(
   options: UseQueryOptions<Data, Error, Data, Key>,

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 import { useStores } from './use-stores.ts'
 
 /**
- * What bars at the bottom edge take, as custom properties for the element that is placed above them. Not on the root: a
- * custom property there would have the style of the whole document computed again.
+ * Returns the height of the bars at the bottom edge as custom properties, for elements placed above them. Not set on
+ * the root: that would recompute the style of the whole document.
  */
 export function useBottomRoom(): CSSProperties {
   const { strip, standing } = useStores().layout.bottomRoom

@@ -11,7 +11,7 @@ const Part = observer(function Part() {
   return <p role="note">{useFailureText()}</p>
 })
 
-test('what did not load tells of the connection, and of maintenance for as long as that lasts', async () => {
+test('a failed load names the connection, or maintenance as long as that lasts', async () => {
   const { stores } = await renderInApp(<Part />)
   const text = () => screen.getByRole('note').textContent
   expect(text()).toBe('lobby.failedText')

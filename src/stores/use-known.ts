@@ -4,9 +4,9 @@ import { useSavedRow } from '~/db/use-saved-row.ts'
 import { judge, type Asked, type Saved } from './answer.ts'
 import { useStores } from './use-stores.ts'
 
-/** What is read of it. */
+/** The stored row. */
 export type Row<Data> = NonNullable<Saved<Data>> | undefined
-/** `name` says which answer it is, and for whom; what is `read` is read where the server does not give it. */
+/** `name` identifies the response and its owner; `read` loads the copy if the server returns nothing. */
 type Copy<Data> = {
   name: string
   read: () => Promise<Row<Data>>
@@ -14,8 +14,8 @@ type Copy<Data> = {
 }
 
 /**
- * What is known by the rule of answer.ts, of an answer that has a place of its own on the device. The server has 2 s, and
- * none where it cannot be asked. For observers.
+ * Applies the rule of answer.ts to a response with separate storage. The server has 2 s to respond, or none if it is
+ * unreachable. For observers.
  */
 export function useKnown<Data>(query: Asked<Data>, { name, read, isNeeded = true }: Copy<Data>) {
   const { network } = useStores()
@@ -24,6 +24,6 @@ export function useKnown<Data>(query: Asked<Data>, { name, read, isNeeded = true
     wait: isCutOff ? 0 : SAVED_WAIT,
   })
   const known = judge(query, saved, network.isOnline)
-  /** `isLost`: there is nothing to show, and it is not on its way. */
+  /** `isLost`: there is no data, and none is loading. */
   return { ...known, isLost: known.isMissing && isCutOff }
 }

@@ -5,10 +5,13 @@ import { useStores } from './use-stores.ts'
 
 type Load<T> = () => Promise<T>
 
-/** What has come once is there at once on the way back. */
+/** A part that has loaded once is ready at once when the player returns. */
 const loaded = new WeakMap<Load<unknown>, unknown>()
 
-/** Loads a part before it is drawn, so that it stands in the first frame. What does not come is asked for again by who draws it. */
+/**
+ * Loads a part before rendering, so that it is in the first frame. If loading fails, the component that renders it
+ * retries.
+ */
 export const loadAhead = <T>(load: Load<T>): Promise<void> =>
   load().then(
     (part) => void loaded.set(load, part),
@@ -17,13 +20,13 @@ export const loadAhead = <T>(load: Load<T>): Promise<void> =>
 
 type Options = {
   isWanted?: boolean
-  /** Asks the server whether it answers, when a part did not come. */
+  /** Checks whether the server responds, after a part failed to load. */
   checkConnection?: () => Promise<boolean>
 }
 
 /**
- * Code that comes late, undefined until it is there. While the server does not answer, code that is not saved is tried again
- * when it does; else `failure` says why it is lost. `load` must be the same function on every render. For observers.
+ * Returns lazy code, undefined until loaded. While the server is unreachable, code that is not cached is retried on
+ * reconnect; otherwise `failure` holds the cause. `load` must be the same function on every render. For observers.
  */
 export function useLatePart<T>(load: Load<T>, { isWanted = true, checkConnection }: Options) {
   const { network } = useStores()

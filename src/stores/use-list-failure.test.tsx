@@ -14,7 +14,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import { createStores } from './create-stores.ts'
 import { useListFailure } from './use-list-failure.ts'
 
-/** What each call comes to, and how many there were. */
+/** The result of each call, and the number of calls. */
 let answer: () => Promise<string>
 let calls = 0
 const query = queryOptions({
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('maintenance is said while the call goes on trying, and what then comes takes its place', async () => {
+test('maintenance is shown while the call retries, then replaced by the data', async () => {
   const served = Promise.withResolvers<string>()
   answer = () => served.promise
   const { close } = await show()
@@ -75,7 +75,7 @@ test('maintenance is said while the call goes on trying, and what then comes tak
   await expect.poll(listed).toBe('games')
 })
 
-test('a press ends the wait for the next try and asks anew', async () => {
+test('a click skips the wait for the next try', async () => {
   const { user, close } = await show()
   await close(true)
   answer = () => Promise.resolve('games')
@@ -87,7 +87,7 @@ test('a press ends the wait for the next try and asks anew', async () => {
 test.each([
   [null, FETCH_FOREVER_WAIT],
   [120_000, 120_000],
-])('a server that asked for %s ms of quiet is asked again by itself after %s', async (retryAfter, wait) => {
+])('after Retry-After of %s ms the list is refetched after %s', async (retryAfter, wait) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   answer = refused(retryAfter)
   const { close } = await show()
@@ -100,7 +100,7 @@ test.each([
   await expect.poll(listed).toBe('games')
 })
 
-test('a list that is there stays there, and what failed by itself has its own words', async () => {
+test('loaded data stays visible, and other failures show their own text', async () => {
   answer = () => Promise.resolve('games')
   const { close, queryClient } = await show()
   await close(true)
@@ -111,7 +111,7 @@ test('a list that is there stays there, and what failed by itself has its own wo
   await expect.poll(said).toContain('providers.failed lobby.failedText')
 })
 
-test('a list that failed stays failed while it is fetched again, until it comes [CASH-25]', async () => {
+test('a failed list stays failed during the refetch, until it loads [CASH-25]', async () => {
   answer = () => Promise.reject(new Error('lost'))
   const { queryClient } = await show()
   await expect.poll(said).toContain('providers.failed')
@@ -119,7 +119,7 @@ test('a list that failed stays failed while it is fetched again, until it comes 
   answer = () => served.promise
   await act(async () => {
     void queryClient.refetchQueries({ queryKey: query.queryKey })
-    await new Promise((resolve) => setTimeout(resolve, 5)) // observers hear of it in a later task
+    await new Promise((resolve) => setTimeout(resolve, 5)) // observers are notified in a later task
   })
   expect(queryClient.getQueryState(query.queryKey)?.status).toBe('pending')
   expect([said(), listed()]).toEqual([expect.stringContaining('providers.failed'), ''])
@@ -127,7 +127,7 @@ test('a list that failed stays failed while it is fetched again, until it comes 
   await expect.poll(listed).toBe('games')
 })
 
-test('a call that goes on trying is said to have failed within 20 s [CASH-11]', async () => {
+test('a call that keeps retrying counts as failed within 20 s [CASH-11]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show()
   await act(async () => vi.advanceTimersByTime(FIRST_WORD_WAIT - SAVED_WAIT - 1))
@@ -136,7 +136,7 @@ test('a call that goes on trying is said to have failed within 20 s [CASH-11]', 
   expect(said()).toContain('providers.failed')
 })
 
-test('a press on the failure starts over: the skeleton shows that it is fetched again', async () => {
+test('a click on the failure starts over: the skeleton shows the refetch', async () => {
   answer = () => Promise.reject(new Error('lost'))
   const { user } = await show()
   await expect.poll(said).toContain('providers.failed')

@@ -21,9 +21,9 @@ type List = {
 type Failure = { title: MessageKey; text: MessageKey; retry: () => void }
 
 /**
- * Whether the call has failed since its last success: a query without data forgets its failure as soon as it is fetched again. A call
- * that is still trying counts as failed after 20 s. Being offline is no failure of a call: it ends with the connection. `forget` starts
- * over.
+ * Tracks whether the call has failed since its last success, because a query without data loses its error on refetch.
+ * A call that keeps retrying counts as failed after 20 s. Being offline is not a failure: it ends with the
+ * connection. `forget` starts over.
  */
 function useHasFailed({ queryKey, isMissing, hasFailed }: List, isOnline: boolean) {
   const key = hashKey(queryKey)
@@ -41,10 +41,10 @@ function useHasFailed({ queryKey, isMissing, hasFailed }: List, isOnline: boolea
 }
 
 /**
- * What to show instead of a list or a page that failed, null while it may still come; `title` unless it is maintenance.
- * That is said with the first try that the server refuses, while the call goes on trying: its waits add up to half a minute.
- * After its last try it is asked again every 30 s while somebody looks, so it comes by itself; until then the failure stays. Call
- * inside an observer.
+ * Returns the failure to show instead of a list or page, or null while it may still load. `title` is used except
+ * during maintenance, which is shown from the first rejected try, because the retries take up to half a minute. After
+ * the last try the query is refetched every 30 s while visible; until it succeeds, the failure stays. Call inside an
+ * observer.
  */
 export function useListFailure(list: List, title: MessageKey): Failure | null {
   const { queryKey, isMissing, hasFailed } = list

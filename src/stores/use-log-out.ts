@@ -4,8 +4,8 @@ import { inTime } from '~/lib/in-time.ts'
 import { useStores } from './use-stores.ts'
 
 /**
- * Asks whether the session is to end; the dialog names a payment of the player that is still open. It does not wait for a
- * device that is slow to say whether there is one: the payment is kept over the log-out all the same.
+ * Asks for confirmation of the log-out; the dialog names an open payment. Does not wait long for a slow device to
+ * find it, because the payment is kept over the log-out anyway.
  */
 export function useLogOut(): () => Promise<void> {
   const { cashBox, dialogs, session } = useStores()
@@ -15,7 +15,7 @@ export function useLogOut(): () => Promise<void> {
   }
 }
 
-/** One that an earlier page or another tab has begun, and this tab does not follow yet. */
+/** A payment that an earlier page or another tab started and this tab does not track yet. */
 async function storedPayment(playerId: string) {
   const { pendingPayments } = await import('~/db/payments.ts')
   return (await pendingPayments(playerId)).at(-1)

@@ -7,12 +7,12 @@ import { MINIMUM_AGE } from '~/constants/session.ts'
 import { useStores } from './use-stores.ts'
 
 /**
- * From which age the operator takes players (CONST-05): as the account says while the birth date is to be given, else as the marks of
- * the footer say, else the age of the specification. Call inside an observer.
+ * Returns the minimum age of players (CONST-05): from the account while the birth date is missing, else from the
+ * footer's legal marks, else the specified age. Call inside an observer.
  */
 export function useMinimumAge(): number {
   const { guest } = useStores()
   const { data: marks } = useQuery(legalIconsQuery(guest.audience))
-  const { data: protection } = useQuery({ ...limitsQuery(), enabled: false }) // only what the limits have brought
+  const { data: protection } = useQuery({ ...limitsQuery(), enabled: false }) // reads only the cached limits
   return protection?.minimum_age ?? marks?.minimum_age ?? MINIMUM_AGE
 }

@@ -4,7 +4,10 @@ import { saveFile } from '~/platform/save-file.ts'
 
 import { useStores } from './use-stores.ts'
 
-/** Saves what `make` brings as a file, for the player who asked; `failed` is said where it does not come. */
+/**
+ * Returns a function that saves the result of `make` as a file, for the player who requested it; shows `failed` on an
+ * error.
+ */
 export function useSaveFile(name: string, failed: string) {
   const { session, toasts } = useStores()
   const [isBusy, setBusy] = useState(false)

@@ -2,9 +2,9 @@ import { makeAutoObservable } from 'mobx'
 
 /** The service worker as the page sees it. */
 export class WorkerStore {
-  /** A new build waits for a moment when the player has nothing to lose. */
+  /** A new build waits until the player has nothing to lose. */
   updateReady = false
-  /** Places that must not be reloaded over: an open form, a payment, a running game. By name. */
+  /** Names of activities that a reload would interrupt: an open form, a payment, a running game. */
   readonly busyWith = new Set<string>()
 
   constructor() {
