@@ -14,13 +14,13 @@ type Asked = { state: { data: Account | undefined; error: Error | null } }
 
 const poll = pollEvery(ACCOUNT_POLL)
 
-/** Can the next answer be another one by itself? Only while a copy is being made. */
+/** True if the next response can differ without an action of the player: only while a copy is being prepared. */
 function canMove({ state: { data } }: Asked): boolean {
   const status = data?.export?.status
   return status === 'asked' || status === 'preparing'
 }
 
-/** The copy that was asked for, and whether the account is to be closed (PLUS-40, PLUS-43). */
+/** The requested copy of the data, and whether the account is to be closed (PLUS-40, PLUS-43). */
 export function accountQuery() {
   return queryOptions({
     queryKey: [key],
@@ -35,12 +35,12 @@ export function accountQuery() {
 export const loadExport = (id: string, language: Language) =>
   send(getExport, { params: { id }, query: { locale: language } })
 
-/** Asks for a copy; one that can still be had is given as it is. */
+/** Requests a copy; an available copy is returned unchanged. */
 export function askForExportMutation() {
   return mutationOptions({ mutationKey: [key, 'export'], mutationFn: () => send(askForExport, {}) })
 }
 
-/** Asks for the end of the account; again it stays as it was first asked (PLUS-44). */
+/** Requests the closing of the account; a repeat keeps the first date (PLUS-44). */
 export function closeAccountMutation() {
   return mutationOptions({
     mutationKey: [key, 'close'],
@@ -48,10 +48,10 @@ export function closeAccountMutation() {
   })
 }
 
-/** Takes that back (PLUS-46). */
+/** Cancels the closing (PLUS-46). */
 export function keepAccountMutation() {
   return mutationOptions({ mutationKey: [key, 'keep'], mutationFn: () => send(keepAccount, {}) })
 }
 
-/** Asks anew what is true, also after an answer that was lost. */
+/** Refetches the current state, also after a call with an unknown outcome. */
 export const refetchAccount = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [key] })

@@ -22,7 +22,7 @@ import { socialAuthenticate, type SocialInput } from '~/contract/social.ts'
 
 import { send } from './transport/client.ts'
 
-/** Answers the tokens; what is done with them is decided in features/auth/sign-in/begin-session (AUTH-17). */
+/** Returns the tokens; features/auth/sign-in/begin-session handles them (AUTH-17). */
 export function authenticateMutation() {
   return mutationOptions({
     mutationKey: ['auth', 'authenticate'],
@@ -30,7 +30,7 @@ export function authenticateMutation() {
   })
 }
 
-/** Signs up; answers the tokens of the new player. Rejects with an ApiError that names fields. */
+/** Signs up; returns the tokens of the new player. Rejects with an ApiError that names fields. */
 export function signUpMutation() {
   return mutationOptions({
     mutationKey: ['auth', 'sign-up'],
@@ -38,7 +38,7 @@ export function signUpMutation() {
   })
 }
 
-/** Signs in, or registers, with what a social provider's return brought (API-06). The code works once. */
+/** Signs in, or registers, with the data of a social provider's redirect (API-06). The code works once. */
 export function socialMutation() {
   return mutationOptions({
     mutationKey: ['auth', 'social'],
@@ -47,8 +47,8 @@ export function socialMutation() {
 }
 
 /**
- * Asks for a link or a code (API-04). The answer is the same for an unknown contact, so that it does not reveal who has an
- * account.
+ * Requests a link or a code (API-04). The response is the same for an unknown contact, so it does not reveal who has
+ * an account.
  */
 export function requestResetMutation() {
   return mutationOptions({
@@ -65,7 +65,7 @@ export function confirmResetMutation() {
   })
 }
 
-/** Sets the password after a proven reset; answers the tokens of a new session (API-22). */
+/** Sets the password after a proven reset; returns the tokens of a new session (API-22). */
 export function changePasswordMutation() {
   return mutationOptions({
     mutationKey: ['auth', 'change-password'],
@@ -73,17 +73,20 @@ export function changePasswordMutation() {
   })
 }
 
-/** A one-time token for a URL that signs this player in elsewhere: short-lived, and valid for this type only (O-09). */
+/**
+ * Returns a one-time token for a URL that signs this player in elsewhere: short-lived, valid only for this type
+ * (O-09).
+ */
 export async function authTokenFor(refreshToken: string, type: AuthType): Promise<string> {
   return (await send(createAuthToken, { body: { refresh_token: refreshToken, auth_type: type } })).auth_token
 }
 
-/** Ends a session on the server. Nobody waits for it; without a network its tokens live on until they run out. */
+/** Ends a session on the server. Never rejects; while offline, its tokens stay valid until they expire. */
 export async function endSession(refreshToken: string): Promise<void> {
   await send(logOut, { body: { refresh_token: refreshToken } }).catch(() => undefined)
 }
 
-/** The account that an access token belongs to, before a session is begun with it (AUTH-17). Rejects with an ApiError. */
+/** Returns the account of an access token, before its session starts (AUTH-17). Rejects with an ApiError. */
 export function userOf(access: string): Promise<User> {
   return send(getUser, {}, { bearer: access })
 }

@@ -8,7 +8,7 @@ import type { Audience } from './transport/audience.ts'
 import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 
-/** Slides of the home page (BANNER-01). Kept for the first paint. */
+/** Slides of the home page (BANNER-01). Stored for the first paint. */
 export function sliderQuery(audience: Audience) {
   return queryOptions({
     queryKey: ['banners', 'slider', audience],

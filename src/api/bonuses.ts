@@ -25,7 +25,7 @@ export function welcomeQuery(language: Language) {
   })
 }
 
-/** What the welcome package holds. Public: a guest reads it before signing up (API-79). */
+/** Content of the welcome package. Public: a guest reads it before signing up (API-79). */
 export function welcomePackageQuery(audience: Audience) {
   return queryOptions({
     queryKey: ['welcome-package', audience],
@@ -34,7 +34,7 @@ export function welcomePackageQuery(audience: Audience) {
   })
 }
 
-/** What is over, ten at a time, the newest first (API-76). */
+/** Finished offers, ten at a time, the newest first (API-76). */
 export function offerHistoryQuery(language: Language) {
   return infiniteQueryOptions({
     queryKey: [...offersKey, 'history', language],
@@ -48,7 +48,7 @@ export function offerHistoryQuery(language: Language) {
 
 const promoBonusesKey = [...offersKey, 'promo-bonuses'] as const
 
-/** Refetches cards and banners of promo codes, which show how often each was taken. */
+/** Refetches cards and banners of promo codes, which show how often each was used. */
 export function refreshPromos(queryClient: QueryClient) {
   void queryClient.invalidateQueries({ queryKey: promoBonusesKey })
   void queryClient.invalidateQueries({ queryKey: promoBannersKey })
@@ -70,21 +70,23 @@ export const sendActivation = (offerId: string, key: SafeKey) =>
 export const sendCancel = (offerId: string, key: SafeKey) => send(cancelOffer, { body: { offer_id: offerId } }, { key })
 export const sendReject = (offerId: string, key: SafeKey) => send(rejectOffer, { body: { offer_id: offerId } }, { key })
 
-/** Refusals after which a code is done for its player (ERR-05, BANNER-19): the received bonuses show what there is. */
+/**
+ * Errors after which this player cannot use a code any more (ERR-05, BANNER-19): the received bonuses show the rest.
+ */
 const codeOver: ReadonlySet<string> = new Set([
   'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED',
   'PROMO_CODE_USAGE_LIMIT_REACHED',
   'PROMO_CODE_PLAYER_NOT_TARGETED',
 ])
-/** Is there nothing to enter any more after this refusal? */
+/** True if this error means that the code cannot be used any more. */
 export const isCodeOver = (code: string): boolean => codeOver.has(code)
 
-/** A press of a code: `at` in ms by the server's clock. */
+/** A click on a code: `at` in ms by the server's clock. */
 type Press = { id: string; at: number }
 
 /**
- * The offer that a code made, when its answer got lost: the server names the code, and it came after the press. However late: a
- * repeat with the same key may have brought it.
+ * Finds the offer of a code whose response was lost: the offer names the code and was created after the click. There
+ * is no upper limit, because a repeat with the same key may have created it.
  */
 export function offerOfCode({ id: code, at }: Press, offers: readonly PlayerOffer[], known: ReadonlySet<string>) {
   return offers.find(({ id, promo_code: by, created_at: created }) => {
@@ -93,7 +95,7 @@ export function offerOfCode({ id: code, at }: Press, offers: readonly PlayerOffe
   })
 }
 
-/** Could this code be activated now (API-82, BONUS-45)? Anybody may ask. */
+/** Whether this code could be activated now (API-82, BONUS-45). Public. */
 export function promoCodeCheckQuery(code: string) {
   return queryOptions({
     queryKey: ['promo-code-check', code],

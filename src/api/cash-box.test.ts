@@ -29,7 +29,7 @@ async function loadWith(headers: Record<string, string>) {
   return { asked, events }
 }
 
-test('the method list asks with all its parameters [API-29]', async () => {
+test('the method list is requested with all its parameters [API-29]', async () => {
   const { asked } = await loadWith({})
   const query = 'transaction_type=deposit&currency=KZT&applepay_available=0&locale=en&address='
   expect(asked).toEqual([`/api/v1/cashbox?${query}`])
@@ -45,7 +45,7 @@ test.each([
   expect(events).toMatchObject([{ name: 'method_list_loaded', payload: { server_milliseconds: expected } }])
 })
 
-test('the address that the server saw is kept and sent with the next request [CASH-05 CASH-22]', async () => {
+test('the IP address that the server saw is kept and sent with the next request [CASH-05 CASH-22]', async () => {
   const asked: string[] = []
   configureClient(idleHooks, {
     fetch: (url) => {
@@ -60,12 +60,12 @@ test('the address that the server saw is kept and sent with the next request [CA
 test.each([
   ['slow_method_list', 10_000, paymentMethodsQuery(filter), {}],
   ['slow_options', 5000, methodOptionsQuery('card', 'en'), { method: 'card' }],
-] as const)('%s is told at %i ms of waiting, not before [CASH-31 ANLT-05]', async (name, limit, query, more) => {
+] as const)('%s is reported after %i ms of waiting, not before [CASH-31 ANLT-05]', async (name, limit, query, more) => {
   vi.useFakeTimers()
   configureClient(idleHooks, { fetch: () => new Promise<Response>(() => {}) })
   const events: TrackedEvent[] = []
   const stop = setTracker((event) => events.push(event))
-  events.length = 0 // what waited for the tracker is of the tests before
+  events.length = 0 // events recorded before the tracker loaded belong to earlier tests
   void new QueryClient().prefetchQuery(query as never)
   await vi.advanceTimersByTimeAsync(limit - 1)
   expect(events).toEqual([])

@@ -26,7 +26,7 @@ import { balanceQuery } from './profile.ts'
 /** Every cash-box key starts here, so one invalidation refreshes the whole screen. */
 export const cashBoxKey = ['cash-box'] as const
 
-/** What a payment changes, besides the account. */
+/** Keys of queries that a payment changes, besides the account. */
 export const movedMoneyKeys: readonly (readonly string[])[] = [
   balanceQuery().queryKey,
   [...cashBoxKey, 'transactions'],
@@ -99,7 +99,7 @@ export async function openPayments(): Promise<OpenPayment[]> {
   return (await send(listOpenPayments, {})).payments
 }
 
-/** What became of a payment. Asked again until it has ended; PAYMENT_NOT_FOUND means it never began. */
+/** The outcome of a payment. Polled until it is final; PAYMENT_NOT_FOUND means it never started. */
 export function paymentOutcomeQuery(key: string) {
   return queryOptions({
     queryKey: [...cashBoxKey, 'outcome', key],
@@ -110,8 +110,8 @@ export function paymentOutcomeQuery(key: string) {
 }
 
 /**
- * Stops an unpaid payment (O-14). One that is unknown to the server will be refused if it still arrives, and the answer is
- * null; one that waits for the player is cancelled; any other is left as it is.
+ * Voids an unpaid payment (O-14). Returns null if the server does not know it; it is then rejected if it still
+ * arrives. A payment that waits for the player is cancelled; any other is unchanged. Rejects with ApiError.
  */
 export async function stopPayment(key: string): Promise<PaymentOutcome | null> {
   return (await send(voidPayment, { params: { key } })).outcome

@@ -11,7 +11,7 @@ import { savedList } from './saved-list.ts'
 
 const key = 'games'
 
-/** A connection that comes back asks for what failed or is old; a list of many pages goes on from its last one instead. */
+/** On reconnect, lists of many pages continue with the last page; other queries refetch if failed or stale. */
 const paged = { keepsPages: true } as const
 
 /** One game; NOT_FOUND when there is none of this slug for this audience. */
@@ -32,7 +32,7 @@ export function gamesQuery(filter: GameFilter, audience: Audience) {
     initialPageParam: 1,
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     staleTime: STALE_TIME,
-    // what a text or facts have found is no list of its own
+    // results of a search or of fact filters are not stored as lists
     meta: { ...paged, ...(filter.search ? {} : savedList(kept(filter, audience))) },
   })
 }
@@ -51,8 +51,8 @@ export function gameCountQuery(filter: GameFilter, audience: Audience) {
 }
 
 /**
- * Games that match a text, page by page until an empty page arrives (GAME-09), of those that state the facts. Nothing is
- * asked for ''. The audience is no part of the call, but each has its own answers.
+ * Games that match a text, page by page until an empty page arrives (GAME-09), limited by facts. Requests nothing for
+ * ''. The call does not contain the market, but the key does, because responses differ.
  */
 export function gameSearchQuery(search: string, audience: Audience, facts: FactFilter = {}) {
   const narrowed = hasFactFilter(facts) ? { ...facts, currency: audience.currency } : {}
@@ -68,7 +68,7 @@ export function gameSearchQuery(search: string, audience: Audience, facts: FactF
   })
 }
 
-/** Where a game runs, for demo or for money. Fetched for each start, never from the cache. */
+/** Where a game runs, in demo mode or for money. Fetched for each start, never cached. */
 export function launchGameMutation() {
   return mutationOptions({
     mutationKey: [key, 'launch'],

@@ -17,7 +17,7 @@ import {
 import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 
-/** Limits, a break and the reality check of the player (O-67). What is left changes with every payment and every round. */
+/** Limits, break and reality check of the player (O-67). The remaining amounts change with every payment and round. */
 export function limitsQuery() {
   return queryOptions({
     queryKey: ['limits'],
@@ -27,10 +27,13 @@ export function limitsQuery() {
   })
 }
 
-/** What is left of a limit and until when: minor units, or minutes of play. */
+/** The rest of a limit (minor units, or minutes of play) and when it resets. */
 export type LimitLeft = Pick<Limit, 'period' | 'resets_at'> & { left: number }
 
-/** The limit of a kind that leaves least, for the lowest of several holds; null when there is none. */
+/**
+ * Returns the limit of a kind with the smallest rest, because the lowest of several limits applies; null if there is
+ * none.
+ */
 export function tightestLimit({ limits }: Protection, kind: LimitKind): LimitLeft | null {
   const held = limits.flatMap(({ value, used, period, resets_at, ...limit }) =>
     limit.kind === kind && value !== null ? [{ period, resets_at, left: Math.max(0, value - used) }] : [],

@@ -9,7 +9,7 @@ import { send } from './transport/client.ts'
 import { pollEvery } from './transport/poll-every.ts'
 import { savedAnswer } from './saved-answer.ts'
 
-// public: the first part says so (public-queries.ts)
+// public: the first element of the key makes it so (public-queries.ts)
 const key = ['lobby', 'now'] as const
 
 /** Jackpots with their sums (PLUS-54). */
@@ -31,13 +31,13 @@ export function liveTablesQuery({ currency, language }: Audience) {
   })
 }
 
-/** The same for who looks at them, anew every 30 s. */
+/** The same, refetched every 30 s while visible. */
 export const polledJackpotsQuery = (audience: Audience) => ({
   ...jackpotsQuery(audience),
   refetchInterval: pollEvery(JACKPOTS_POLL),
 })
 
-/** The same for who looks at them, anew every 15 s. */
+/** The same, refetched every 15 s while visible. */
 export const polledLiveTablesQuery = (audience: Audience) => ({
   ...liveTablesQuery(audience),
   refetchInterval: pollEvery(TABLES_POLL),

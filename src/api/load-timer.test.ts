@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const ms = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What a load of this length makes the timer say. */
+/** Runs a load of this length; returns the timer's reports. */
 async function told(slowAfter: number, length: number, end: () => unknown = () => 'data') {
   const events: [string, number][] = []
   const load = timeLoad(async () => (await ms(length), end()), {

@@ -3,9 +3,9 @@ import { LOAD_COUNTER_MAX } from '~/constants/network.ts'
 type Hooks = {
   /** ms after which a load counts as slow. */
   slowAfter: number
-  /** Told once, while the load is still under way. `milliseconds` is `slowAfter`. */
+  /** Called once, while the load is still running. `milliseconds` is `slowAfter`. */
   onSlow: (milliseconds: number) => void
-  /** Told how many ms a load took that ended well, unless the counter had stopped by then. */
+  /** Called with the duration in ms of a successful load, unless the counter had stopped. */
   onLoaded?: (milliseconds: number) => void
 }
 

@@ -14,7 +14,7 @@ const nothing = { data: [], pagination: { total_pages: 0, items: 0 }, extra_data
 
 afterEach(() => void configureClient(idleHooks))
 
-/** Answers every call with `json`; gives the addresses that were asked for. */
+/** Responds to every call with `json`; returns the requested URLs. */
 function serve(json: unknown, status = 200) {
   const asked: string[] = []
   configureClient(idleHooks, {
@@ -26,7 +26,7 @@ function serve(json: unknown, status = 200) {
   return asked
 }
 
-test('rows are asked for with limit 50, page, currency and language [GAME-05 API-37]', async () => {
+test('rows are requested with limit 50, page, currency and language [GAME-05 API-37]', async () => {
   const asked = serve(nothing)
   await new QueryClient().fetchQuery(shortcutsQuery(audience))
   expect(asked).toEqual(['/api/v1/shortcuts?limit=50&page=1&currency=AZN&language=az'])
@@ -53,13 +53,13 @@ test('five rows are left out of the main list, and those without a game [GAME-06
   expect(HIDDEN_SHORTCUTS).toHaveLength(5)
 })
 
-test('categories are asked for with limit 300 and type provider [GAME-07 API-38]', async () => {
+test('categories are requested with limit 300 and type provider [GAME-07 API-38]', async () => {
   const asked = serve(nothing)
   await new QueryClient().fetchQuery(categoriesQuery(audience))
   expect(asked).toEqual(['/api/v1/categories?limit=300&type=provider&is_active=1&language=az'])
 })
 
-test('a list asks with limit 10, its slugs and audience; an order only when one is chosen [GAME-03 GAME-04 API-36]', async () => {
+test('a list is requested with limit 10, its slugs and market; an order only if one is chosen [GAME-03 GAME-04 API-36]', async () => {
   const asked = serve(nothing)
   const client = new QueryClient()
   await client.fetchInfiniteQuery(gamesQuery({ category_slug: 'slots', filter_slug: 'aral' }, audience))
@@ -70,13 +70,13 @@ test('a list asks with limit 10, its slugs and audience; an order only when one 
   ])
 })
 
-test('a search asks with limit 10 and page 1 [GAME-12 API-39]', async () => {
+test('a search is requested with limit 10 and page 1 [GAME-12 API-39]', async () => {
   const asked = serve({ ...nothing, uid: 'u' })
   await new QueryClient().fetchInfiniteQuery(gameSearchQuery('sea wave', audience))
   expect(asked).toEqual(['/api/v1/games/search?search=sea+wave&limit=10&page=1'])
 })
 
-test('the probe asks with category, _limit 20 and search; a 404 is an answer, other failures are none [GAME-08 API-43]', async () => {
+test('the probe sends category, _limit 20 and search; a 404 is a result, other failures are not [GAME-08 API-43]', async () => {
   const query = homeProbeQuery('all-games', audience)
   const asked = serve({ message: 'NOT_FOUND' }, 404)
   expect(await new QueryClient().fetchQuery(query)).toBeNull()

@@ -13,7 +13,7 @@ const key = 'lobby'
 
 const isHidden = (slug: string) => HIDDEN_SHORTCUTS.some((hidden) => hidden === slug)
 
-/** Rows of the lobby that have games, without those that the main list leaves out (GAME-06). Kept for the first paint. */
+/** Rows of the lobby that have games, without those hidden in the main list (GAME-06). Stored for the first paint. */
 export function shortcutsQuery(audience: Audience) {
   return queryOptions({
     queryKey: [key, 'shortcuts', audience],
@@ -27,7 +27,7 @@ export function shortcutsQuery(audience: Audience) {
   })
 }
 
-/** Providers of the lobby's filter (GAME-07). Kept for the first paint. */
+/** Providers of the lobby's filter (GAME-07). Stored for the first paint. */
 export function categoriesQuery({ language }: Pick<Audience, 'language'>) {
   return queryOptions({
     queryKey: [key, 'categories', language],

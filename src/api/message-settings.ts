@@ -8,7 +8,7 @@ import { send } from './transport/client.ts'
 
 const key = 'message-settings'
 
-/** Which kinds of messages come by which way (PLUS-32). */
+/** The kinds of messages, and the channels of each (PLUS-32). */
 export function messageSettingsQuery() {
   return queryOptions({
     queryKey: [key],
@@ -18,7 +18,10 @@ export function messageSettingsQuery() {
   })
 }
 
-/** Shown at once, one save after the other; one that was not saved goes back, and after the last the server is asked what is true. */
+/**
+ * Optimistic: shown at once, saved one after the other. A failed save is reverted; after the last one the settings
+ * are refetched.
+ */
 export function saveMessageSettingMutation() {
   const { queryKey } = messageSettingsQuery()
   const mutationKey = [key, 'save']

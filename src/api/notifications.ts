@@ -20,8 +20,8 @@ const unread: ReadonlySet<Notification['status']> = new Set(['new', 'available',
 export const isUnread = ({ status }: Pick<Notification, 'status'>) => unread.has(status)
 
 /**
- * Messages, newest first (API-49). Nothing here polls: the current ones have one owner of their poll, and what it asked
- * for is fresh until the next time.
+ * Messages, newest first (API-49). This query does not poll: only one place polls the current ones, and its result
+ * stays fresh until the next poll.
  */
 export function notificationsQuery(part: InboxPart = 'current') {
   return queryOptions({
@@ -44,8 +44,8 @@ const marking = { show: showNotifications, read: readNotifications, close: close
 export type NotificationMark = keyof typeof marking
 
 /**
- * Marks messages, at most 200: shown as a toast, opened, put away (API-50 to API-52). Answers how many this call has changed:
- * of several tabs or devices that mark the same message, one gets 1, the others 0. Rejects with ApiError.
+ * Marks at most 200 messages as shown in a toast, opened or dismissed (API-50 to API-52). Returns how many this call
+ * has changed: if several tabs or devices mark the same message, one gets 1, the others 0. Rejects with ApiError.
  */
 export async function markNotifications(mark: NotificationMark, ids: string[]): Promise<number> {
   return (await send(marking[mark], { body: { notification_ids: ids } })).changed

@@ -14,8 +14,8 @@ import { savedAnswer } from './saved-answer.ts'
 export const offersKey = ['offers'] as const
 
 /**
- * Every offer of the player, the welcome package included, newest first (API-75): the one list that the bonus page, the
- * badge of the menu and the free spins of other pages choose from. Texts are in the player's language.
+ * Every offer of the player, including the welcome package, newest first (API-75). The bonus page, the menu badge and
+ * the free spins of other pages select from this list. Texts are in the player's language.
  */
 export function offersQuery(language: Language) {
   return queryOptions({
@@ -37,5 +37,5 @@ export function cashbackQuery() {
   })
 }
 
-/** For the screens that show offers: every 3 s while they are seen (BONUS-48, BONUS-49, O-45). */
+/** For screens that show offers: refetched every 3 s while visible (BONUS-48, BONUS-49, O-45). */
 export const polled = { refetchInterval: pollEvery(OFFERS_POLL), staleTime: 0 } as const

@@ -21,7 +21,7 @@ test.each([
   ['legal-icon', legalIconsQuery, { ...icon, url: '/rules' }, { data: [{ ...icon, url: '/rules' }] }],
   ['static-page', pageLinksQuery, { url: '/faq', link_name: 'Questions' }, [{ url: '/faq', link_name: 'Questions' }]],
 ] as const)(
-  '%s is asked once, for the currency and the language; not on focus, reconnect or with age [API-55 API-56 API-57 STATIC-07]',
+  '%s is requested once per currency and language; not on focus, reconnect or by age [API-55 API-56 API-57 STATIC-07]',
   async (path, query, item, kept) => {
     const asked: string[] = []
     configureClient(idleHooks, {
@@ -59,7 +59,7 @@ test.each([
   [paymentIconsQuery, { name: 'Card' }],
   [legalIconsQuery, icon],
   [pageLinksQuery, { url: '/faq' }],
-] as const)('an answer without all of its fields is none [API-55 API-56 API-57]', async (query, item) => {
+] as const)('a response without all of its fields is rejected [API-55 API-56 API-57]', async (query, item) => {
   const report = vi.fn<(report: unknown) => void>()
   configureClient({ ...idleHooks, report }, { fetch: async () => Response.json({ data: [item] }) })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

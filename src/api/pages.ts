@@ -9,10 +9,10 @@ import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 
 const key = 'pages'
-/** Footer data is asked once: not on focus, not on reconnect, never stale (STATIC-07). */
+/** Footer data is fetched once: not on focus, not on reconnect, never stale (STATIC-07). */
 const once = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
-/** Marks of payment systems for the footer. */
+/** Payment system logos of the footer. */
 export function paymentIconsQuery(audience: Audience) {
   return queryOptions({
     queryKey: [key, 'payment-icons', audience],
@@ -22,7 +22,7 @@ export function paymentIconsQuery(audience: Audience) {
   })
 }
 
-/** Marks of licences and partners for the footer, and the age from which the operator takes players. */
+/** Licence and partner logos of the footer, and the minimum age of players. */
 export function legalIconsQuery(audience: Audience) {
   return queryOptions({
     queryKey: [key, 'legal-icons', audience],

@@ -16,7 +16,7 @@ import { send } from './transport/client.ts'
 import { isFinal } from './transport/once.ts'
 import { refetchAfterFailure } from './transport/refetch-after-failure.ts'
 
-/** Where a sign-in comes from (AUTH-14). */
+/** Origin of a sign-in (AUTH-14). */
 type Origin = Omit<EndpointInput<typeof signInByPasskey>['body'], 'credential'>
 
 /** Adds a passkey of this device (PLUS-14). Rejects with an ApiError, or with the DeviceError of the device. */
@@ -46,7 +46,7 @@ export function renamePasskeyMutation() {
   })
 }
 
-/** Removes a passkey; one that is gone already is no failure (PLUS-15). */
+/** Removes a passkey; an unknown one is not an error (PLUS-15). */
 export function removePasskeyMutation() {
   return mutationOptions({
     ...refetchAfterFailure(securityKey),
@@ -55,7 +55,7 @@ export function removePasskeyMutation() {
   })
 }
 
-/** Answers the tokens, as the sign-in by password (PLUS-16). Rejects with an ApiError, or with the DeviceError of the device. */
+/** Returns the tokens, as the sign-in by password (PLUS-16). Rejects with an ApiError, or with a DeviceError. */
 export function passkeySignInMutation() {
   return mutationOptions({
     mutationKey: ['passkeys', 'sign-in'],

@@ -22,7 +22,7 @@ export function userQuery() {
   })
 }
 
-/** Polled every 5 s while the tab is visible, slower where data is saved (CASH-03, O-45). */
+/** Polled every 5 s while the tab is visible, more slowly with data saver (CASH-03, O-45). */
 export function balanceQuery() {
   return queryOptions({
     queryKey: [...key, 'balance'],

@@ -12,12 +12,12 @@ export type PromoPlace = keyof typeof places
 /** Every key of them starts here. */
 export const promoBannersKey = ['promo-banners'] as const
 
-/** Only banners of promo codes, those whose time is over or to come included (BANNER-27). */
+/** Only banners of promo codes, including past and future ones (BANNER-27). */
 const promoMode = { type: 'Promocode', all: 'true' } as const
 
 /**
- * Promo slides and promo banners (API-73, API-74). They say what this player has taken, so they are the player's own:
- * not kept on the device, and gone at a sign-out.
+ * Promo slides and promo banners (API-73, API-74). They contain what this player has used, so they are personal: not
+ * stored on the device, and cleared at sign-out.
  */
 export function promoBannersQuery(place: PromoPlace, audience: Audience, isPromoMode = false) {
   return queryOptions({

@@ -9,7 +9,7 @@ import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 import { savedList } from './saved-list.ts'
 
-// public: the first part says so (public-queries.ts)
+// public: the first element of the key makes it so (public-queries.ts)
 const key = ['lobby', 'providers'] as const
 
 /** Every provider, by name: choices of the provider filter (GAME-20). */

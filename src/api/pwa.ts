@@ -7,10 +7,13 @@ import { send } from './transport/client.ts'
 
 const key = 'pwa'
 
-/** Scheme and host that the installed app opens at now (API-65), asked each time: it changes. Rejects with ApiError. */
+/**
+ * Returns scheme and host that the installed app opens at (API-65). Never cached, because it changes. Rejects with
+ * ApiError.
+ */
 export const appLanding = async () => (await send(getAppLanding, {})).domain
 
-/** Where the app is offered for installing: scheme and host (API-64). */
+/** Scheme and host where the app can be installed (API-64). */
 export function appDomainQuery() {
   return queryOptions({
     queryKey: [key, 'domain'],

@@ -3,10 +3,10 @@ import type { SavedAnswer } from './saved-answer.ts'
 
 type Meta = Record<string, unknown> | undefined
 
-/** How the answer of a query is kept, by its meta; undefined: not at all. */
+/** Returns how the response of a query is stored, by its meta; undefined if it is not stored. */
 export const keptBy = (meta: Meta) => meta?.['savedAnswer'] as SavedAnswer | undefined
 
-/** The server says that there is none: no saved copy is shown in its place. */
+/** True for a 404 of our server: no stored copy is shown instead. */
 export const isGone = (error: unknown) => error instanceof ApiError && error.kind === 'answer' && error.status === 404
 
 /** Can this build read it? Another one may have saved it. */

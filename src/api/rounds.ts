@@ -10,7 +10,7 @@ import { send } from './transport/client.ts'
 
 const DAY = 24 * 60 * 60_000 // ms
 
-/** Rounds of one game, of the last days, with these words in id or title; what is missing chooses nothing. */
+/** Filter of rounds: one game, the last days, and text in id or title. Undefined values filter nothing. */
 export type RoundChoice = { game?: string | undefined; days?: number | undefined; search?: string | undefined }
 
 type Ask = { language: Language; choice: RoundChoice; before: string | undefined; limit: number }
@@ -33,7 +33,7 @@ function whole({ pages }: InfiniteData<RoundList>) {
   return { ...pages.at(-1), data: pages.flatMap(({ data }) => data) }
 }
 
-/** Rounds of the player, newest first, page by page (PLUS-01, PLUS-02). The device keeps those that nothing was chosen of. */
+/** Rounds of the player, newest first, page by page (PLUS-01, PLUS-02). Only the unfiltered list is stored. */
 export function roundsQuery(language: Language, choice: RoundChoice = {}) {
   const isAll = Object.values(choice).every((value) => value === undefined)
   return infiniteQueryOptions({
@@ -46,7 +46,7 @@ export function roundsQuery(language: Language, choice: RoundChoice = {}) {
   })
 }
 
-/** Every round of a choice, for a file (PLUS-04). Rejects with ApiError. */
+/** Returns all rounds of a filter, for a file (PLUS-04). Rejects with ApiError. */
 export async function allRounds(language: Language, choice: RoundChoice): Promise<Round[]> {
   const rounds: Round[] = []
   let before: string | undefined

@@ -19,7 +19,10 @@ export function saveUserMutation() {
 /** The two kinds of news (PROF-36). */
 export type Subscription = 'is_newsletters_enabled' | 'is_sms_enabled'
 
-/** Shown at once, one save after the other; after the last the account is fetched again: what was not saved goes back. */
+/**
+ * Optimistic: shown at once, saved one after the other. After the last save the account is refetched, which reverts
+ * failed ones.
+ */
 export function saveSubscriptionMutation() {
   const { queryKey } = userQuery()
   const mutationKey = ['profile', 'subscription']

@@ -1,18 +1,18 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
 
 /**
- * How the device keeps the answer of a read. Whose it is the endpoint says: what anyone may ask is everyone's, all else belongs to
- * the player who asked, or to a guest where guests may ask, too.
+ * How the device stores the response of a read. The endpoint's access defines the owner: everyone for public data;
+ * otherwise the player, or a guest if guests may call it.
  */
 export type SavedAnswer = {
   endpoint: AnyEndpoint
-  /** The whole answer again, from what the query holds of it. */
+  /** Returns the whole response from the query's data. */
   answerOf: (held: unknown) => unknown
-  /** Key of the row of a player's answer, for all languages; default: the key of the query. */
+  /** Storage key of a player's response, for all languages; default: the query key. */
   as?: string | undefined
 }
 
-/** For `meta` of queries whose answers the device keeps as they are held (see app/effects/saved-answers.ts). */
+/** For `meta` of queries whose data is stored on the device (see app/effects/saved-answers.ts). */
 export const savedAnswer = (
   endpoint: AnyEndpoint,
   answerOf: SavedAnswer['answerOf'] = (data) => ({ data }),

@@ -8,7 +8,7 @@ import { send } from './transport/client.ts'
 
 const key = 'security'
 
-/** Sessions of the player and changes of the account (PLUS-07, PLUS-09). The language is that of the places. */
+/** Sessions of the player and changes of the account (PLUS-07, PLUS-09). The locale is for place names. */
 export function securityQuery(language: Language) {
   return queryOptions({
     queryKey: [key, language],
@@ -18,7 +18,7 @@ export function securityQuery(language: Language) {
   })
 }
 
-/** Ends a session, or all others where none is named; what is over already is no failure (PLUS-08). */
+/** Ends one session, or all others if no id is passed; a session that has ended is not an error (PLUS-08). */
 export function endSessionMutation() {
   return mutationOptions({
     mutationKey: [key, 'end'],
@@ -30,5 +30,5 @@ export function endSessionMutation() {
 /** Every query of the security page. */
 export const securityKey = [key] as const
 
-/** Asks anew what is true, also after an answer that was lost. */
+/** Refetches the current state, also after a call with an unknown outcome. */
 export const refetchSecurity = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: securityKey })

@@ -11,13 +11,13 @@ export type PasswordChange = { password: string; new_password: string }
 export function updatePasswordMutation() {
   return mutationOptions({
     mutationKey: ['settings', 'password'],
-    gcTime: 0, // passwords do not lie around in a cache
+    gcTime: 0, // keeps passwords out of the cache
     mutationFn: ({ password, new_password }: PasswordChange) =>
       send(updatePassword, { body: { old_password: password, new_password } }),
   })
 }
 
-/** No more news to this address; needs no session (API-26). */
+/** Unsubscribes this e-mail address from news; needs no session (API-26). */
 export function unsubscribeMutation() {
   return mutationOptions({
     mutationKey: ['settings', 'unsubscribe'],

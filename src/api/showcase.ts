@@ -10,10 +10,10 @@ import type { Audience } from './transport/audience.ts'
 import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 
-// public: the first part says so (public-queries.ts)
+// public: the first element of the key makes it so (public-queries.ts)
 const key = ['lobby', 'showcase'] as const
 
-/** Games that the home page shows large (API-47). */
+/** Featured games of the home page (API-47). */
 export function gameSliderQuery({ currency, language }: Audience) {
   return queryOptions({
     queryKey: [...key, 'games', currency, language],
@@ -32,12 +32,12 @@ export function winnersQuery({ currency, language }: Audience) {
   })
 }
 
-/** What an answer of the probe holds besides its games; unused. */
+/** Rest of the probe's response, besides its games; unused. */
 const oneGamePage = { pagination: { total_pages: 1, items: 0 }, extra_data: { is_use_image_alternative: false } }
 
 /**
- * The probe of the home page (GAME-08, API-43): the first 20 games of a category, null when the server says 404,
- * which hides the blocks that live on it.
+ * The probe of the home page (GAME-08, API-43): the first 20 games of a category. Null after a 404, which hides the
+ * blocks that depend on it.
  */
 export function homeProbeQuery(category: string, { currency, language }: Audience) {
   return queryOptions({

@@ -7,7 +7,7 @@ import { securityKey } from './security.ts'
 import { send } from './transport/client.ts'
 import { refetchAfterFailure } from './transport/refetch-after-failure.ts'
 
-/** Asks for a code to sign in with. The answer is the same where nobody plays with this number (PLUS-19). */
+/** Requests a sign-in code. The response is the same if no player has this number (PLUS-19). */
 export function sendSignInCodeMutation() {
   return mutationOptions({
     mutationKey: ['sign-in-code', 'send'],
@@ -15,7 +15,7 @@ export function sendSignInCodeMutation() {
   })
 }
 
-/** Answers the tokens, as the sign-in by password (PLUS-19). The code works once. */
+/** Returns the tokens, as the sign-in by password (PLUS-19). The code works once. */
 export function signInByCodeMutation() {
   return mutationOptions({
     mutationKey: ['sign-in-code', 'sign-in'],

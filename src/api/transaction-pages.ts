@@ -14,7 +14,10 @@ import { send } from './transport/client.ts'
 
 const DAY = 24 * 60 * 60_000 // ms
 
-/** What is missing chooses nothing. `days` back from now, or whole days of the visitor's calendar, as `2026-11-26`, in either order. */
+/**
+ * Undefined values filter nothing. `days` before now, or whole days of the visitor's calendar, as `2026-11-26`, in
+ * either order.
+ */
 export type TransactionChoice = {
   type?: TransactionType | undefined
   status?: 'process' | 'approved' | 'declined' | undefined
@@ -61,8 +64,8 @@ function settledPage(held: InfiniteData<Page> | undefined, before: string | unde
 }
 
 /**
- * Transactions of a choice, newest first, page by page (PLUS-26); asked again as the whole list is. The device keeps those that
- * nothing was chosen of. A server that knows neither pages nor choices answers with all: who shows them chooses once more.
+ * Filtered transactions, newest first, page by page (PLUS-26); refetched like the whole list. Only the unfiltered
+ * list is stored. A server without pages and filters returns everything, so the component filters again.
  */
 export function transactionPagesQuery(locale: Language, choice: TransactionChoice = {}) {
   const isAll = Object.values(choice).every((value) => value === undefined)
@@ -86,7 +89,7 @@ export function transactionPagesQuery(locale: Language, choice: TransactionChoic
   })
 }
 
-/** Every transaction of a choice, for a file. Rejects with ApiError. */
+/** Returns all transactions of a filter, for a file. Rejects with ApiError. */
 export async function allTransactions(locale: Language, choice: TransactionChoice): Promise<Transaction[]> {
   const all: Transaction[] = []
   let before: string | undefined

@@ -11,24 +11,27 @@ import { pollEvery, quietTime } from './transport/poll-every.ts'
 import { balanceQuery } from './profile.ts'
 import { savedAnswer } from './saved-answer.ts'
 
-/** All that is asked of transactions starts here. */
+/** Every transactions key starts here. */
 export const transactionsKey = [...cashBoxKey, 'transactions'] as const
 const pollOpen = pollEvery(OPEN_TRANSACTIONS_POLL)
 
-/** Is it still on its way? `process` and `in process` are the same (O-51). */
+/** True if the transaction is in process. `process` and `in process` are the same (O-51). */
 export const isInProcess = ({ status }: Pick<Transaction, 'status'>) => status === 'process' || status === 'in process'
 
 type Asking = Parameters<typeof pollOpen>[0] & { state: { status: string } }
 
-/** Wait until the list is asked for again: for ever where it failed, and while something in it is in process. */
+/**
+ * Returns the wait before the list is refetched, ms: after a failure without end, else while something in it is in
+ * process.
+ */
 export function askAgain(query: Asking, list: readonly Transaction[] | undefined): number | false {
   if (query.state.status === 'error') return Math.max(FETCH_FOREVER_WAIT, quietTime(query))
   return list?.some(isInProcess) ? pollOpen(query) : false
 }
 
 /**
- * Deposits and withdrawals, newest first. A fetch that failed is repeated for ever, every 30 s and only while the
- * list is on a screen that is seen (CASH-25, O-17); what is in process is asked about too.
+ * Deposits and withdrawals, newest first. A failed fetch is repeated without end, every 30 s, only while the list is
+ * visible (CASH-25, O-17). The list is also polled while something in it is in process.
  */
 export function transactionsQuery(locale: Language) {
   return queryOptions({
@@ -40,11 +43,14 @@ export function transactionsQuery(locale: Language) {
   })
 }
 
-/** Takes a withdrawal back. `key` is stored before the call is sent, and the same on a repeat (CASH-17, O-14). */
+/**
+ * Cancels a withdrawal. `key` is stored before the call is sent, and the same on a repeat (CASH-17, O-14). Rejects
+ * with ApiError.
+ */
 export const sendCancelWithdrawal = (id: string, key: SafeKey) =>
   send(cancelWithdrawal, { body: { transaction_id: id } }, { key })
 
-/** Whatever came of it: the list and the balance are loaded again (CASH-17). */
+/** Refetches the list and the balance after any outcome (CASH-17). */
 export const refreshAfterCancel = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: transactionsKey }),

@@ -18,7 +18,7 @@ import { tokens } from './transport/tokens.ts'
 const key = ['verification'] as const
 
 type Result = { client: QueryClient }
-/** What was sent in this visit, and when (ms by `performance.now`): the wait before another one runs from there. */
+/** The last code sent in this visit, and when (ms by `performance.now`), for the wait before the next one. */
 export type SentCode = CodeSent & { at: number }
 
 /** The last code that was sent during this visit; local state, never fetched. */
@@ -67,7 +67,7 @@ export function confirmEmailMutation() {
   })
 }
 
-/** Asked while the letter is waited for: its link may be followed on another device (API-20, O-27). */
+/** Polled while the letter is awaited, because its link may be opened on another device (API-20, O-27). */
 export function emailStateQuery() {
   return queryOptions({
     queryKey: [...key, 'email-state'],

@@ -8,8 +8,8 @@ import { send } from './transport/client.ts'
 import { quietTime } from './transport/poll-every.ts'
 
 /**
- * Turnover still needed before a withdrawal, and all of it where the server says so, minor units; repeated for ever when it
- * fails (CASH-26, O-17).
+ * Turnover still needed before a withdrawal, and the total if the server reports it, minor units; refetched without
+ * end after a failure (CASH-26, O-17).
  */
 export function tripleTurnQuery() {
   return queryOptions({

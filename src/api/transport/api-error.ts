@@ -1,23 +1,23 @@
 import type { Problem } from '~/contract/problem.ts'
 
 /**
- * What went wrong with a call: `network` no answer came (offline, cut, timeout), `foreign` something else than our server
- * answered (a firewall, a proxy, a captive portal), `answer` the server refused, `contract` the answer is not what the contract
- * promises, `aborted` stopped after the last retry (NET-05), `player-changed` the player who began it has signed out: nothing
- * is sent, and the current player is shown nothing.
+ * What went wrong with a call. `network`: no response (offline, timeout). `foreign`: an intercepted response
+ * (firewall, proxy, captive portal). `answer`: an error response of the server. `contract`: the response breaks the
+ * contract. `aborted`: stopped after the last retry (NET-05). `player-changed`: the player who started it has signed
+ * out; nothing is sent, and the current player sees nothing.
  */
 export type ApiErrorKind = 'network' | 'foreign' | 'answer' | 'contract' | 'aborted' | 'player-changed'
 
 /** The one error class of calls. It carries codes, never sentences; forms/problem-text makes text of them. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status, 0 if there was no response. */
   readonly status: number
-  /** Body of the refusal as the server sent it (AUTH-39), {} when there is none. */
+  /** Body of the error response as sent by the server (AUTH-39), {} if there is none. */
   readonly problem: Problem
-  /** An earlier try of the same call got lost on the way, and may have arrived for all we know. */
+  /** An earlier attempt timed out and may have reached the server. */
   readonly afterLost: boolean
-  /** How long the server wants to be left alone, ms; null when it does not say. */
+  /** Wait that the server requires before the next call, ms; null if none. */
   readonly retryAfter: number | null
 
   constructor(
@@ -40,7 +40,7 @@ export class ApiError extends Error {
     return this.problem.message ?? Object.values(this.problem.errors ?? {})[0]?.[0]
   }
 
-  /** No answer of our server came: whether it carried out the call is unknown. */
+  /** True if our server did not respond: the outcome of the call is unknown. */
   get isLost(): boolean {
     return this.kind === 'network' || this.kind === 'foreign' || this.kind === 'aborted'
   }

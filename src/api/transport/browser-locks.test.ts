@@ -51,14 +51,14 @@ test.each([{}, { locks: undefined }, undefined])('a browser without Web Locks ha
   expect(browserLocks()).toBeNull()
 })
 
-test('a free lock is taken at once, under its name, and what ran is handed out [NET-09]', async () => {
+test('a free lock is granted at once, under its name, and the result is returned [NET-09]', async () => {
   const names = webLocks()
   expect(await locked()('refresh', never, async (wasHeld) => `held: ${wasHeld}`)).toBe('held: false')
   expect(await locked()('refresh', never, async (wasHeld) => wasHeld)).toBe(false) // given back
   expect([...names]).toEqual(['refresh'])
 })
 
-test('whoever comes while it is kept waits for its turn, and is told that it was kept [NET-09]', async () => {
+test('a second caller waits for the lock and learns that it was held [NET-09]', async () => {
   webLocks()
   const { promise, resolve } = Promise.withResolvers<void>()
   const ran: string[] = []
@@ -78,7 +78,7 @@ test('whoever comes while it is kept waits for its turn, and is told that it was
   expect(ran).toEqual(['first', 'second, held: true'])
 })
 
-test('whoever has waited long enough is let go without having run', async () => {
+test('a caller whose wait timed out is released without running', async () => {
   webLocks()
   void locked()('refresh', never, kept)
   const patience = new AbortController()
@@ -89,7 +89,7 @@ test('whoever has waited long enough is let go without having run', async () => 
   expect(run).not.toHaveBeenCalled()
 })
 
-test('a lock that is stuck is taken from whoever keeps it', async () => {
+test('a stuck lock is stolen from its holder', async () => {
   webLocks()
   void locked()('refresh', never, kept)
   expect(await locked()('refresh', never, async (wasHeld) => `held: ${wasHeld}`, true)).toBe('held: true')

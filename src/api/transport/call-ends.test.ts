@@ -18,7 +18,7 @@ const refused = (status: number, message: string, retryAfter?: number): Reply =>
   json: { message },
   ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }),
 })
-/** These answers in turn, then the balance. */
+/** These responses in turn, then the balance. */
 const inTurn = (...replies: Reply[]): Server => {
   return (_request, count) => replies[count - 1] ?? balance
 }
@@ -33,14 +33,14 @@ function played(server: Server) {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a call that was stopped before it began sends nothing', async () => {
+test('a call aborted before its start sends nothing', async () => {
   const { client, requests } = clientFixture(() => balance)
   const reason = new Error('left the page')
   await expect(client.send(getBalance, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   expect(requests).toEqual([])
 })
 
-test('a signal that outlives its call is let go of', async () => {
+test('a signal that outlives its call has no listener left', async () => {
   const { client } = clientFixture(() => balance)
   const { signal } = new AbortController()
   const added = vi.spyOn(signal, 'addEventListener')
@@ -56,7 +56,7 @@ test.each([
   ['503 of a gateway', { status: 503, text: '<html>', headers: { 'retry-after': '5' } }, 5000],
   ['429 that would come at once', refused(429, 'RATE_LIMITED', 0), 1000],
 ] as const)(
-  'a %s is waited for as long as it says, and no shorter than after a cut [NET-04]',
+  'a %s is retried after its Retry-After, and no earlier than after a timeout [NET-04]',
   async (_, reply, wait) => {
     const { client, waits } = clientFixture(inTurn(reply))
     await expect(client.send(getBalance, {})).resolves.toMatchObject(money)
@@ -64,13 +64,13 @@ test.each([
   },
 )
 
-test('a wait longer than 30 s is told at once', async () => {
+test('a wait longer than 30 s is reported at once', async () => {
   const { client, waits } = clientFixture(inTurn(refused(429, 'RATE_LIMITED', RETRY_MAX / 1000 + 1)))
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 429, retryAfter: RETRY_MAX + 1000 })
   expect(waits).toEqual([])
 })
 
-test('a server that is busy to the end is told with its own words [NET-05]', async () => {
+test('a server that stays busy is reported with its own message [NET-05]', async () => {
   const { client, waits } = clientFixture(() => refused(429, 'RATE_LIMITED', 1))
   await expect(client.send(getBalance, {})).rejects.toMatchObject({
     kind: 'answer',
@@ -80,7 +80,7 @@ test('a server that is busy to the end is told with its own words [NET-05]', asy
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000])
 })
 
-test('a 500 that asks to come later is a fault like any other, and another refusal is not asked again [NET-06]', async () => {
+test('a 500 with Retry-After is an ordinary failure; other errors are not retried [NET-06]', async () => {
   const { client, waits } = clientFixture(inTurn(refused(500, 'GENERAL_ERROR', 20)))
   await client.send(getBalance, {})
   expect(waits).toEqual([1000])
@@ -89,12 +89,12 @@ test('a 500 that asks to come later is a fault like any other, and another refus
   expect(other.waits).toEqual([])
 })
 
-test('a refusal after a cut says that something may have arrived [O-14]', async () => {
+test('an error after a lost attempt says that the call may have arrived [O-14]', async () => {
   const { client } = clientFixture(inTurn('cut', refused(409, 'GENERAL_ERROR')))
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 409, afterLost: true })
 })
 
-test('maintenance is told with each answer that says so, and its end with the next that is none', async () => {
+test('each maintenance response reports maintenance, and the next other response its end', async () => {
   const { client, hooks } = clientFixture(inTurn(refused(503, 'MAINTENANCE', 5), refused(404, 'NOT_FOUND')))
   const told: boolean[] = []
   hooks.onMaintenance = (isOn) => void told.push(isOn)
@@ -104,15 +104,15 @@ test('maintenance is told with each answer that says so, and its end with the ne
   expect(told).toEqual([true, false])
 })
 
-test('a page of somebody else in the place of an answer is no end of maintenance', async () => {
+test('an intercepted response does not end maintenance', async () => {
   const { client, hooks } = clientFixture(inTurn({ text: '<html>Sign in</html>' }))
   const told: boolean[] = []
   hooks.onMaintenance = (isOn) => void told.push(isOn)
   await client.send(getBalance, {})
-  expect(told).toEqual([false]) // of our own answer alone
+  expect(told).toEqual([false]) // only by our server's response
 })
 
-test('the headers of the answer are handed out once, before the answer, and none of a try that failed', async () => {
+test('the headers are passed once, before the data, and never those of a failed try', async () => {
   const { client } = clientFixture(inTurn('cut', { status: 500 }, { json: money, headers: { etag: '"v2"' } }))
   const heard: (string | null)[] = []
   const answer = client.send(getBalance, {}, { onHeaders: (headers) => void heard.push(headers.get('etag')) })
@@ -123,7 +123,7 @@ test('the headers of the answer are handed out once, before the answer, and none
   expect(heard).toEqual(['"v2"'])
 })
 
-test('a session that has not begun travels with its own token, and a refusal of it ends nothing [NET-08]', async () => {
+test('a session before its start sends its own token, and its rejection ends no session [NET-08]', async () => {
   const all = played(() => expired)
   await expect(all.client.send(getBalance, {}, { bearer: 'new' })).rejects.toMatchObject({ status: 401 })
   expect(all.requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer new'])
@@ -133,14 +133,14 @@ test('a session that has not begun travels with its own token, and a refusal of 
   expect(banned.onSessionLost).not.toHaveBeenCalled()
 })
 
-test('wrong sign-in data refresh nothing while somebody plays [NET-09]', async () => {
+test('wrong sign-in data triggers no refresh while a player is signed in [NET-09]', async () => {
   const { client, requests, onSessionLost } = played(() => refused(401, 'INVALID_CREDENTIALS'))
   await expect(client.send(authenticate, { body: credentials })).rejects.toMatchObject({ status: 401 })
   expect(requests).toHaveLength(1)
   expect(onSessionLost).not.toHaveBeenCalled()
 })
 
-test('a guest who is told 401 signs nobody out and refreshes nothing, whoever plays in another tab [NET-08]', async () => {
+test('a 401 for a guest signs nobody out and refreshes nothing, whatever another tab does [NET-08]', async () => {
   const { client, requests, tokens, onSessionLost } = clientFixture(() => expired)
   tokens.begin('p2', { access: 'A2', refresh: 'R2' })
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 401 })
@@ -151,7 +151,7 @@ test('a guest who is told 401 signs nobody out and refreshes nothing, whoever pl
 const tournaments = { query: { language: 'ru' } } as never
 const feedback = { body: {} } as never
 
-test('a player whom another tab has signed out of the browser sends nothing with the tokens of the next [O-14]', async () => {
+test("a player signed out by another tab sends nothing with the next player's tokens [O-14]", async () => {
   const { client, requests, tokens } = played(() => balance)
   tokens.begin('p2', { access: 'A2', refresh: 'R2' })
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ kind: 'player-changed', status: 0 })
@@ -159,7 +159,7 @@ test('a player whom another tab has signed out of the browser sends nothing with
   expect(requests).toEqual([])
 })
 
-test('what a guest may read as well goes on when the player changes, as a guest’s [O-14]', async () => {
+test('a read that guests may make continues as a guest’s when the player changes [O-14]', async () => {
   const all = played(inTurn('cut', { json: { data: [] } }))
   const list = all.client.send(listTournaments, tournaments).catch((error: unknown) => error)
   all.state.player = null
@@ -169,7 +169,7 @@ test('what a guest may read as well goes on when the player changes, as a guest�
   expect(all.requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer A1', undefined])
 })
 
-test('what a player sends that a guest may send too ends with the player [O-14]', async () => {
+test('a write of a player that guests may make too ends with the player [O-14]', async () => {
   const { client, state, requests } = played(() => 'hang')
   const sent = client.send(sendFeedback, feedback).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10)
@@ -179,14 +179,14 @@ test('what a player sends that a guest may send too ends with the player [O-14]'
   expect(requests).toHaveLength(1)
 })
 
-test('a change of player leaves the calls of who plays now alone', async () => {
+test('a change of player keeps the calls of the current player', async () => {
   const { client } = played(() => balance)
   const sent = client.send(getBalance, {})
   client.playerChanged()
   await expect(sent).resolves.toMatchObject(money)
 })
 
-test.each([400, 403, 404])('a firewall’s %s is told at once, whatever wait it names', async (status) => {
+test.each([400, 403, 404])('a firewall’s %s is reported at once, ignoring its Retry-After', async (status) => {
   const { client, waits } = clientFixture(() => ({ status, text: '<html>', headers: { 'retry-after': '5' } }))
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ kind: 'foreign', status })
   expect(waits).toEqual([])
@@ -198,13 +198,13 @@ test('JSON that is cut short proves no connection', async () => {
   expect(outcomes).toEqual(['lost', 'reached'])
 })
 
-test('a ban is a 403: the same word with another status ends no session [NET-07]', async () => {
+test('a ban is a 403: the same code with another status ends no session [NET-07]', async () => {
   const { client, onSessionLost } = played(() => refused(422, 'AUTH_USER_BANNED'))
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 422 })
   expect(onSessionLost).not.toHaveBeenCalled()
 })
 
-test('what anybody may send goes on when the player changes', async () => {
+test('a public call continues when the player changes', async () => {
   const answered = Promise.withResolvers<Reply>()
   const { client, state } = played(() => answered.promise)
   const sent = client.send(authenticate, { body: credentials })
@@ -215,7 +215,7 @@ test('what anybody may send goes on when the player changes', async () => {
   await expect(sent).rejects.toMatchObject({ status: 422 })
 })
 
-test('a refused token of a session that has not begun is exchanged for no other [NET-08]', async () => {
+test('a rejected token of a session before its start is never replaced by another [NET-08]', async () => {
   const { client, hooks } = clientFixture(() => expired)
   const exchange = vi.fn<() => Promise<boolean>>(async () => true)
   hooks.exchangeAuthToken = exchange
@@ -223,7 +223,7 @@ test('a refused token of a session that has not begun is exchanged for no other 
   expect(exchange).not.toHaveBeenCalled()
 })
 
-test('what the server forbids to keep is not kept, until an answer of it may be', async () => {
+test('a response with no-store is not stored, until a later one allows it', async () => {
   const { client } = clientFixture(
     inTurn(
       { json: money, headers: { 'cache-control': 'no-store' } },

@@ -50,16 +50,16 @@ const calls: [string, (client: Played['client']) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(calls)('%s whose answer got lost is never sent again for the next player [O-14]', async (_, send) => {
+test.each(calls)('%s with a lost response is never retried for the next player [O-14]', async (_, send) => {
   const all: Played = played((_request, count) => {
-    if (count === 1) all.state.player = 'B' // no reaction has told the client yet
+    if (count === 1) all.state.player = 'B' // no reaction has notified the client yet
     return 'cut'
   })
   await expect(send(all.client)).rejects.toMatchObject(gone)
   expect(all.requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer access-A'])
 })
 
-test('a call that hangs when its player leaves ends at once, and nobody is asked for anything [O-14]', async () => {
+test('a hanging call ends at once when its player signs out, without further requests [O-14]', async () => {
   const { client, requests, next, onSessionLost, onRefused, reports } = played(() => 'hang')
   const sent = client.send(createPayment, { body: payment }, key).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(5000)
@@ -100,17 +100,17 @@ test('a call that waited for other tokens is not replayed with those of the next
   expect(all.onSessionLost).not.toHaveBeenCalled()
 })
 
-test('the answer to the last player is not told to the next [O-14]', async () => {
+test('the response for the previous player is not passed to the next [O-14]', async () => {
   const all: Played = played(() => {
     all.next()
     return { json: { status: 'process' } }
   })
   await expect(all.client.send(createPayment, { body: payment }, key)).rejects.toMatchObject(gone)
   const outcome = all.client.send(getPaymentOutcome, { params: { key: 'k' } }).catch((error: unknown) => error)
-  expect(await outcome).not.toMatchObject(gone) // B's own question is answered
+  expect(await outcome).not.toMatchObject(gone) // B's own call gets its response
 })
 
-test('who signs in is asked for before anybody plays: that call goes on [AUTH-17]', async () => {
+test('the account call of a sign-in, before a player is set, continues [AUTH-17]', async () => {
   const all = clientFixture((_request, count) => {
     if (count > 1) return { json: testUser }
     all.state.player = 'A'

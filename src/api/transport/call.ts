@@ -28,25 +28,28 @@ type CallDependencies = {
   lastAnswers: LastAnswers
   pressKeys: PressKeys
 }
-/** `key` is the idempotency key of a call that moves money: stored before it is sent, the same on every retry. Presses get theirs here. */
+/**
+ * `key`: idempotency key of a call that moves money, stored before it is sent, the same on every retry. Calls with a
+ * press key get theirs here.
+ */
 export type SendOptions = {
   signal?: AbortSignal | undefined
   key?: string | undefined
-  /** Access token of a session that has not begun yet. A refusal of it does not end the current session. */
+  /** Access token of a session that has not started yet. Its rejection does not end the current session. */
   bearer?: string | undefined
-  /** For a call that is no JSON. */
+  /** For a call that is not JSON. */
   carrier?: Carrier | undefined
-  /** Told the headers of the answer, once, before the answer is handed out. */
+  /** Called once with the response headers, before the data is returned. */
   onHeaders?: ((headers: Headers) => void) | undefined
 }
 type Answer = Extract<Tried, { kind: 'answer' }>
 /** How a try ended: with data, to be sent again at once, or later (`error` is thrown when no retry is left). */
 type Verdict = { data: unknown } | 'replay' | { wait: number; error: (retried: boolean) => ApiError }
 
-/** A cache of the browser or on the way may have given it: its time is of then. */
+/** A cache may have served it, so its time may be old. */
 const mayBeOld = (headers: Headers) => /max-age=[1-9]/.test(headers.get('cache-control') ?? '')
 
-/** The server asks to come again later. A 503 with a specific code (a game in maintenance) is shown at once instead. */
+/** The server requires a later retry. A 503 with a specific code (a game in maintenance) is shown at once instead. */
 const isBusy = ({ status, code }: ApiError) =>
   status === 429 || (status === 503 && (code === undefined || code === 'MAINTENANCE'))
 
@@ -56,15 +59,18 @@ export class Call {
   private readonly endpoint: AnyEndpoint
   private readonly input: CallInput
   private readonly options: SendOptions
-  /** The player who made the call: it is never sent with another player's tokens, and its answer reaches no other player. */
+  /**
+   * The player who started the call: it is never sent with another player's tokens, and its response reaches no other
+   * player.
+   */
   private readonly player: string | null
-  /** Ends the try or the wait that is under way: the caller has stopped the call, or its player is gone. */
+  /** Aborts the current try or wait: the caller has stopped the call, or its player has signed out. */
   private readonly stopping = new AbortController()
-  /** Of a call that takes the key of a press. */
+  /** Only for calls with a press key. */
   private readonly press: Press | null
   private failures = 0
   private replays = 0
-  /** An answer was no JSON: the browser may have kept it, and would find it unchanged with its ETag for ever. */
+  /** A response was not JSON: the browser may have cached it, and would revalidate it by its ETag forever. */
   private isKeptBroken = false
 
   constructor(parts: CallDependencies, endpoint: AnyEndpoint, input: CallInput, options: SendOptions) {
@@ -155,12 +161,14 @@ export class Call {
     if (isBusy(error) && retryAfter !== null && retryAfter <= RETRY_MAX)
       return { wait: Math.max(retryAfter, backoff(this.failures)), error: () => error }
     if (isOwn) this.refused(error)
-    // the verdict of a firewall will not change; a proxy's error page may be gone in a moment
+    // the verdict of a firewall will not change; a proxy's error page may be temporary
     else if (status < 400 || status > 500) return this.lost(status, problem, undefined, 'foreign')
     throw error
   }
 
-  /** Data, or a breach of the contract. What a call with money in it did is then as unknown as after a cut. */
+  /**
+   * Returns the data, or a breach of the contract. The outcome of a money call is then as unknown as after a timeout.
+   */
   private accept(status: number, json: unknown, headers: Headers): Verdict {
     if (json === undefined) return this.lost(status, {})
     const answer = this.parts.check.parse(this.endpoint, json)
@@ -172,7 +180,7 @@ export class Call {
     throw new ApiError(this.endpoint.keyed === true ? 'network' : 'contract', status, {}, { cause: answer.cause })
   }
 
-  /** The error of a call whose outcome is unknown. Where no retry is allowed, a 500 counts as a refusal. */
+  /** The error of a call with an unknown outcome. If no retry is allowed, a 500 counts as an error response. */
   private lost(status: number, problem: Problem, cause?: unknown, kind: ApiErrorKind = 'network'): Verdict {
     const error = (retried: boolean) => {
       // NET-05; a repeated press still names an intercepted response
@@ -189,12 +197,12 @@ export class Call {
     hooks.onRefused(error, this.endpoint.path)
   }
 
-  /** Is the player gone who began it? A read that a guest may make as well, and what a guest began, go on. */
+  /** True if the player who started the call has signed out. Guest calls, and reads that guests may make, continue. */
   private isOrphaned(): boolean {
     const { access, method } = this.endpoint
     const isBound = access === 'player' || (access === 'player-if-any' && method !== 'GET')
     if (!isBound || this.player === null) return false
-    const saved = this.parts.tokens.current() // another tab may have signed another player in, unheard of here
+    const saved = this.parts.tokens.current() // another tab may have signed in another player, before this tab was notified
     return this.parts.hooks.playerId() !== this.player || (saved !== null && saved.playerId !== this.player)
   }
 
@@ -218,12 +226,12 @@ export class Call {
       throw error
     }
     if (this.replays >= REPLAY_LIMIT) throw error // NET-10
-    this.replays += 1 // before the wait: a request never waits for a refresh without being counted
+    this.replays += 1 // counted before the wait: no request waits for a refresh uncounted
     const renewal = await abortable(refresher.renew(access), this.stopping.signal)
     if (hooks.playerId() !== this.player) throw this.isOrphaned() ? this.orphaned() : error
     if (renewal === 'renewed') return 'replay'
     if (renewal === 'lost') {
-      this.replays -= 1 // nothing was replayed
+      this.replays -= 1 // not replayed after all
       return this.lost(0, {}, error)
     }
     if (renewal !== 'gone' && this.mayEndSession())

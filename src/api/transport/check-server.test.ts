@@ -9,10 +9,10 @@ const check = (answer: () => Promise<Response>) => {
 
 test.each([
   [200, 'open'],
-  [500, 'open'], // it is there, whatever ails it
+  [500, 'open'], // it responds, even with an error
   [451, 'blocked'],
 ] as const)(
-  '%i says that the region is %s, by the status alone and past every cache [API-67]',
+  '%i means that the region is %s, by the status only and bypassing caches [API-67]',
   async (status, result) => {
     const { fetch, run } = check(async () => Response.json({ message: 'anything' }, { status }))
     expect(await run()).toBe(result)
@@ -21,7 +21,7 @@ test.each([
   },
 )
 
-test('silence and the page of somebody else are no word of the server [API-67]', async () => {
+test("a timeout or an intercepted response does not count as the server's response [API-67]", async () => {
   const silent = check(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await silent.run()).toBe('lost')
   const html = { status: 200, headers: { 'content-type': 'text/html' } }

@@ -3,15 +3,15 @@ import { PROBE_TIMEOUT } from '~/constants/network.ts'
 
 import { callInit, callUrl, tryCall, type Fetch } from './request.ts'
 
-/** `open`: our server answered; `blocked`: it says that this region is not served (451); `lost`: no answer. */
+/** `open`: our server responded; `blocked`: it does not serve this region (451); `lost`: no response. */
 export type CheckResult = 'open' | 'blocked' | 'lost'
 export type CheckServer = () => Promise<CheckResult>
 
 type Parts = { apiHost: string; language: () => string; fetch?: Fetch }
 
 /**
- * Asks the availability check once, within 3 s, past every cache (NET-13). Only the status counts; an answer that is not JSON
- * (a captive portal) is not our server's. Never rejects.
+ * Returns a function that calls the availability check once, within 3 s, bypassing caches (NET-13). Only the status
+ * counts; a response that is not JSON (a captive portal) is not from our server. Never rejects.
  */
 export function createCheckServer({
   apiHost,

@@ -38,7 +38,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('addresses keep the API host, the prefix and the order of the query; names in the path are escaped [NET-01]', async () => {
+test('URLs keep the API host, the prefix and the query order; names in the path are escaped [NET-01]', async () => {
   const { client, requests } = clientFixture(({ path }) =>
     path.includes('shortcuts') ? { json: { data: [] } } : { json: {} },
   )
@@ -89,7 +89,7 @@ test.each<[string, Reply]>([
   },
 )
 
-test('an answer that is no JSON is asked for past the cache, which may keep it; after a cut the cache will do', async () => {
+test('a response that is not JSON is refetched past the cache; after a timeout the cache is used', async () => {
   const replies: Reply[] = [{ text: '{"real": 1' }, 'cut', balance]
   const broken = clientFixture((_, count) => replies[count - 1] ?? balance)
   await broken.client.send(getBalance, {})
@@ -110,11 +110,11 @@ test('real waits double and end early when the server is known to be back [NET-0
   await vi.advanceTimersByTimeAsync(2000)
   expect(requests).toHaveLength(3)
   client.retryNow()
-  await vi.advanceTimersByTimeAsync(1000) // of the 4 s: at a moment of its own, for everybody waits for this server
+  await vi.advanceTimersByTimeAsync(1000) // of the 4 s: at a random moment, because every client waits for this server
   await expect(sent).resolves.toMatchObject({ real: 100 })
 })
 
-test('calls that wait for a server do not all come at the moment it is back', async () => {
+test('waiting calls do not all retry at the moment when the server is back', async () => {
   const { hooks, tokens } = clientFixture(() => 'cut')
   let isBack = false
   const came: number[] = []
@@ -161,7 +161,7 @@ test('the caller stops a call at once: in the request and in the wait before a r
 const keysOf = (requests: { headers: Record<string, string> }[]) =>
   requests.map(({ headers }) => headers['Idempotency-Key'])
 
-test('sign-in and sign-up are repeated once, under the key of their press [O-14]', async () => {
+test('sign-in and sign-up are retried once, with the same key [O-14]', async () => {
   const { client, requests } = clientFixture(() => 'cut')
   const error = await failure(client.send(authenticate, { body: credentials }))
   expect(error).toMatchObject({ kind: 'aborted', isLost: true })
@@ -171,13 +171,13 @@ test('sign-in and sign-up are repeated once, under the key of their press [O-14]
   expect(other).not.toBe(one)
 })
 
-test('the same press after a lost answer has the same key, another press has another [O-14]', async () => {
+test('a repeat after a lost response has the same key, another call has another key [O-14]', async () => {
   let isCut = true
   const { client, requests } = clientFixture(() => (isCut ? 'cut' : { status: 400, json: { message: 'WRONG' } }))
   const press = (password = 'same') => failure(client.send(authenticate, { body: { ...credentials, password } }))
   await press()
   isCut = false
-  await press() // answered by now
+  await press() // has a response by now
   await press()
   isCut = true
   await press()
@@ -188,7 +188,7 @@ test('the same press after a lost answer has the same key, another press has ano
   expect(new Set([first, third, fourth, fifth, sixth]).size).toBe(5)
 })
 
-test('what one player pressed has no key for the next [O-14 AUTH-27]', async () => {
+test('a key of one player is never used for the next [O-14 AUTH-27]', async () => {
   const { client, requests } = clientFixture(() => 'cut')
   await failure(client.send(authenticate, { body: credentials }))
   client.playerChanged()
@@ -196,7 +196,7 @@ test('what one player pressed has no key for the next [O-14 AUTH-27]', async () 
   expect(new Set(keysOf(requests)).size).toBe(2)
 })
 
-test('a 500 without a retry stays a refusal with its code [O-14 NET-06]', async () => {
+test('a 500 without a retry stays an error with its code [O-14 NET-06]', async () => {
   const { client, reports } = clientFixture(() => ({ status: 500, json: { message: 'GENERAL_ERROR' } }))
   const error = await failure(client.send(authenticate, { body: credentials }))
   expect(error).toMatchObject({ kind: 'answer', status: 500, code: 'GENERAL_ERROR', isLost: false })
@@ -212,13 +212,13 @@ test('a payment is repeated at most twice and only with its key, the same each t
   expect(requests).toHaveLength(4)
 })
 
-test('a payment with an answer that nobody can read is of unknown fate', async () => {
+test('a payment with an unreadable response has an unknown outcome', async () => {
   const { client, requests } = clientFixture(() => ({ json: { payload: 'no object' } }))
   expect((await failure(client.send(createPayment, { body: payment }, { key: 'k' }))).isLost).toBe(true)
   expect(requests).toHaveLength(1)
 })
 
-test('Retry-After of a 429 or 503 is waited for, up to 30 s; without it the refusal is told at once', async () => {
+test('Retry-After of a 429 or 503 is respected up to 30 s; without it the error shows at once', async () => {
   const limited = (value: string) => ({
     status: 429,
     json: { message: 'RATE_LIMITED' },
@@ -241,7 +241,7 @@ test('Retry-After of a 429 or 503 is waited for, up to 30 s; without it the refu
   expect([...long.waits, ...maintenance.waits, ...game.waits]).toEqual([])
 })
 
-test('a 403 that says so ends the session of a player as a ban [NET-07 O-18]', async () => {
+test('a 403 with the ban code ends the session of a player as a ban [NET-07 O-18]', async () => {
   for (const json of [{ message: 'AUTH_USER_BANNED' }, { errors: { user: ['AUTH_USER_BANNED'] } }]) {
     const { client, onSessionLost } = clientFixture(() => ({ status: 403, json }), { player: 'p1' })
     await failure(client.send(getBalance, {}))
@@ -249,7 +249,7 @@ test('a 403 that says so ends the session of a player as a ban [NET-07 O-18]', a
   }
 })
 
-test('a 403 is an ordinary refusal for a guest and with another cause [O-18]', async () => {
+test('a 403 is an ordinary error for a guest and with another cause [O-18]', async () => {
   const guest = clientFixture(() => ({ status: 403, json: { message: 'AUTH_USER_BANNED' } }))
   const other = clientFixture(() => ({ status: 403, json: { message: 'GAME_UNAVAILABLE' } }), { player: 'p1' })
   for (const { client, onSessionLost } of [guest, other]) {
@@ -258,7 +258,7 @@ test('a 403 is an ordinary refusal for a guest and with another cause [O-18]', a
   }
 })
 
-test('a late 403 or 401 of the last player does not touch the session of the next', async () => {
+test('a late 403 or 401 of the previous player does not touch the next session', async () => {
   for (const status of [401, 403]) {
     const late = clientFixture(
       () => {
@@ -275,13 +275,13 @@ test('a late 403 or 401 of the last player does not touch the session of the nex
   }
 })
 
-test('a 451 is told to the app [NET-13]', async () => {
+test('a 451 is reported to the app [NET-13]', async () => {
   const { client, onRefused } = clientFixture(() => ({ status: 451, json: { message: 'REGION_BLOCKED' } }))
   const error = await failure(client.send(getUser, {}))
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(error, getUser.path)
 })
 
-test('an answer that breaks the contract is one usable error, reported once, without its values', async () => {
+test('a response that breaks the contract is one usable error, reported once, without values', async () => {
   const { client, reports } = clientFixture(() => ({ json: { real: 'secret', bonus: 1, currency: 'KZT' } }))
   for (let round = 0; round < 2; round += 1) {
     expect(await failure(client.send(getBalance, {}))).toMatchObject({ kind: 'contract', isLost: false })
@@ -290,7 +290,7 @@ test('an answer that breaks the contract is one usable error, reported once, wit
   expect(JSON.stringify(reports)).not.toContain('secret')
 })
 
-test('what cannot be read of a list is left out and told of once, where and how, without its values', async () => {
+test('unreadable list items are left out and reported once, with path and reason but no values', async () => {
   const card = testGame('sea')
   const data = [card, { ...card, slug: 'new', badge: 'of_tomorrow' }, { ...card, slug: 5 }, { slug: 'secret' }]
   const { client, reports } = clientFixture(() => ({
@@ -305,7 +305,7 @@ test('what cannot be read of a list is left out and told of once, where and how,
   expect(JSON.stringify(reports)).not.toMatch(/of_tomorrow|secret/)
 })
 
-test('a text answer is reported, the text ok is not [NET-23]', async () => {
+test('a text response is reported, the text ok is not [NET-23]', async () => {
   const odd = clientFixture(() => ({ json: 'hello' }))
   await failure(odd.client.send(checkAvailability, {}))
   expect(odd.reports).toContainEqual({ kind: 'odd-answer', endpoint: 'visitor.check', detail: 'string' })
@@ -314,7 +314,7 @@ test('a text answer is reported, the text ok is not [NET-23]', async () => {
   expect(fine.reports).toEqual([])
 })
 
-test('every answer of the server proves the connection; the time is taken from those alone that no cache gives unasked', async () => {
+test("every response proves the connection; only uncached ones set the server's time", async () => {
   const day = 86_400_000
   const clock = { 'x-server-time': String(Date.now() + day) }
   const { client, outcomes } = clientFixture(({ path }) =>

@@ -35,8 +35,8 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
 
   return {
     /**
-     * Sends one endpoint of the contract. Resolves with the parsed answer; rejects with ApiError, or with the
-     * signal's reason when the caller stops it. All retries happen here and nowhere else (O-15).
+     * Sends one endpoint of the contract. Returns the parsed response; rejects with ApiError, or with the signal's
+     * reason if the caller aborts. All retries happen here and nowhere else (O-15).
      */
     async send<E extends AnyEndpoint>(endpoint: E, input: EndpointInput<E>, options: SendOptions = {}) {
       const call = new Call(dependencies, endpoint, input, options)
@@ -67,7 +67,7 @@ export function configureClient(hooks: ClientHooks, parts?: ClientParts): Client
   return client
 }
 
-/** Sends one endpoint of the contract. Resolves with the parsed answer or rejects with ApiError. */
+/** Sends one endpoint of the contract. Returns the parsed response or rejects with ApiError. */
 export function send<E extends AnyEndpoint>(
   endpoint: E,
   input: EndpointInput<E>,

@@ -20,11 +20,11 @@ const foreign: [string, Reply][] = [
   ['JSON without a reason, 403', { status: 403, json: {} }],
 ]
 
-/** Anything in the place of each `:name`. */
+/** Any value for each `:name`. */
 const params = new Proxy({}, { get: () => 'x' })
 
 test.each(foreign)(
-  '%s to any call signs nobody out, bans nobody and leaves the fate of the call open [NET-07 NET-09 NET-11 O-18]',
+  '%s to any call signs nobody out, bans nobody and leaves the outcome unknown [NET-07 NET-09 NET-11 O-18]',
   async (_, reply) => {
     for (const endpoint of Object.values<AnyEndpoint>(endpoints)) {
       const { client, entries, reports, outcomes, tokens, ...told } = clientFixture(() => reply, { player: 'p1' })
@@ -52,7 +52,7 @@ test.each(foreign)(
   },
 )
 
-test('a redirect is not followed with what a player typed', async () => {
+test("a redirect is not followed with the player's input", async () => {
   const inits: RequestInit[] = []
   const { hooks, tokens } = clientFixture(() => 'cut')
   const fetch = async (_url: string, init: RequestInit) => {
@@ -65,7 +65,7 @@ test('a redirect is not followed with what a player typed', async () => {
   expect(inits[0]?.redirect).toBe('manual')
 })
 
-test('a refusal of a firewall is told at once; a page that may be gone in a moment is waited for', async () => {
+test("a firewall's error is reported at once; a page that may be temporary is retried", async () => {
   const refused = clientFixture(() => page(403))
   await expect(refused.client.send(endpoints.getBalance, {})).rejects.toMatchObject({ kind: 'foreign', status: 403 })
   expect(refused.requests).toHaveLength(1)

@@ -7,7 +7,7 @@ import { clientFixture } from '~tests/unit/client.ts'
 
 const balance = (real: number) => ({ real, bonus: 5, currency: 'KZT' })
 
-/** A server whose answer has a tag of its own, and which answers 304 to those who have it. */
+/** A server that sends an ETag, and 304 if the request has it. */
 function taggedServer(state: { real: number }) {
   return clientFixture(
     ({ headers }) => {
@@ -18,7 +18,7 @@ function taggedServer(state: { real: number }) {
   )
 }
 
-test('an unchanged answer costs a 304 and is the one from before; a changed one is read anew [O-45]', async () => {
+test('an unchanged response costs a 304 and is reused; a changed one is read again [O-45]', async () => {
   const server = { real: 100 }
   const { client, requests } = taggedServer(server)
   await client.send(getBalance, {})
@@ -30,7 +30,7 @@ test('an unchanged answer costs a 304 and is the one from before; a changed one 
   expect(asked).toEqual([undefined, 'W/"100"', 'W/"100"', 'W/"200"'])
 })
 
-test('another player begins without what the one before was told [O-45]', async () => {
+test("another player starts without the previous player's responses [O-45]", async () => {
   const { client, requests, state } = taggedServer({ real: 100 })
   await client.send(getBalance, {})
   state.player = 'second'
@@ -40,7 +40,7 @@ test('another player begins without what the one before was told [O-45]', async 
   expect(requests.map(({ headers }) => headers['If-None-Match'])).toEqual([undefined, undefined, undefined])
 })
 
-test('the server’s time is that of the 304, not of the answer from before', async () => {
+test('the server’s time is that of the 304, not of the reused response', async () => {
   const HOUR = 60 * 60_000
   let time = Date.now()
   const { client } = clientFixture(
@@ -51,7 +51,7 @@ test('the server’s time is that of the 304, not of the answer from before', as
     { player: 'first' },
   )
   await client.send(getBalance, {})
-  time += HOUR // as if the device had been an hour late
+  time += HOUR // as if the device's clock had been an hour late
   await client.send(getBalance, {})
   expect(Math.abs(serverNow() - Date.now() - HOUR)).toBeLessThan(5000)
 })

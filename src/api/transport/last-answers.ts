@@ -14,14 +14,14 @@ function confirmed(known: Answer | undefined, { headers, ...answer }: Answer): A
 }
 
 /**
- * The last answers of polled reads, in memory only, so that an unchanged one costs a 304 without a body (O-45). They belong to
- * one player and are dropped when the player changes.
+ * The last responses of polled reads, in memory only, so that an unchanged one costs a 304 without a body (O-45).
+ * They belong to one player and are dropped when the player changes.
  */
 export class LastAnswers {
   private readonly answers = new Map<string, Answer>()
   private player: string | null = null
 
-  /** Names the answer that is here already. */
+  /** Adds the ETag of the stored response to the request. */
   ask(endpoint: AnyEndpoint, url: string, init: RequestInit, player: string | null): void {
     if (player !== this.player) this.answers.clear()
     this.player = player
@@ -30,7 +30,7 @@ export class LastAnswers {
     if (etag) init.headers = { ...(init.headers as Record<string, string>), 'If-None-Match': etag }
   }
 
-  /** The answer itself, or for a 304 the stored one, with the headers that the 304 updates, such as the server's time. */
+  /** Returns the response, or for a 304 the stored one with the updated headers, such as the server's time. */
   take(endpoint: AnyEndpoint, url: string, answer: Answer, player: string | null): Answer {
     if (answer.status === NOT_MODIFIED) return confirmed(this.answers.get(url), answer)
     if (endpoint.conditional === true && player === this.player && answer.status === 200 && answer.json !== undefined)

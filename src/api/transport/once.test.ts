@@ -18,7 +18,7 @@ test.each([
   ['a fault of our own', new TypeError('x'), false],
 ])('%s is final: %#', (_name, error, expected) => expect(isFinal(error)).toBe(expected))
 
-/** Keys as `db/intents.ts` keeps them, and a server that gives the first answer to a key again. */
+/** Keys as stored by `db/intents.ts`, and a server that repeats its first response to a key. */
 function setUp({ stored = null, isKept = true }: { stored?: string | null; isKept?: boolean } = {}) {
   let open = stored
   const made: string[] = []
@@ -46,13 +46,13 @@ function setUp({ stored = null, isKept = true }: { stored?: string | null; isKep
   return { run, sent, openKey: () => open }
 }
 
-test('the answer to this very press is the outcome [O-14]', async () => {
+test('the response to this call is its outcome [O-14]', async () => {
   const { run, openKey } = setUp()
   expect(await run()).toMatchObject({ outcome: 'done', answer: 1, effect: null })
   expect(openKey()).toBeNull()
 })
 
-test('an answer under the key of an earlier press is told only where its effect is seen; else the wish is a new one [O-14]', async () => {
+test('a response to an earlier key counts only if its effect exists; else the intent is new [O-14]', async () => {
   const seen = setUp({ stored: 'old' })
   expect(await seen.run({ look: async () => true })).toMatchObject({ outcome: 'done', answer: null, effect: 'shown' })
   expect(seen.sent).toEqual(['old'])
@@ -67,7 +67,7 @@ test('an answer under the key of an earlier press is told only where its effect 
   expect([blind.sent, blind.openKey()]).toEqual([['old'], 'old'])
 })
 
-test('after a lost answer what is true decides, and without it the key stays [O-14]', async () => {
+test('after a lost response the current state decides; if it is unknown, the key stays [O-14]', async () => {
   const send = () => Promise.reject(new ApiError('aborted', 0, {}))
   const lost = setUp()
   expect(await lost.run({ send })).toMatchObject({ outcome: 'unknown' })
@@ -76,7 +76,7 @@ test('after a lost answer what is true decides, and without it the key stays [O-
   expect(lost.openKey()).toBeNull()
 })
 
-test('a refusal may mean that it is as it was wanted; where it may not, nobody is asked [O-14]', async () => {
+test('an error may mean that the wanted state exists; only then is the state fetched [O-14]', async () => {
   const send = () => Promise.reject(refusal(409))
   const look = vi.fn<() => Promise<boolean>>(async () => true)
   expect(await setUp().run({ send, look })).toMatchObject({ outcome: 'already', effect: 'shown' })
@@ -86,14 +86,14 @@ test('a refusal may mean that it is as it was wanted; where it may not, nobody i
   expect(look).not.toHaveBeenCalled()
 })
 
-test('for another player nothing is asked', async () => {
+test('for another player nothing is requested', async () => {
   const look = vi.fn<() => Promise<boolean>>(async () => true)
   const send = () => Promise.reject(new ApiError('player-changed', 0, {}))
   expect(await setUp().run({ send, look })).toMatchObject({ outcome: 'unknown' })
   expect(look).not.toHaveBeenCalled()
 })
 
-test('what is read anew was asked for now, not before', async () => {
+test('a refetch starts a new request', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
   let asked = 0
@@ -111,7 +111,7 @@ test('a key that a full device did not keep is sent only after the server has sh
   expect(await free.run()).toMatchObject({ outcome: 'done', answer: 1 })
   expect(free.sent).toEqual(['key-1'])
 
-  const done = setUp({ isKept: false }) // by a call of a page that is gone
+  const done = setUp({ isKept: false }) // by a call of an earlier page
   expect(await done.run({ look: async () => true })).toMatchObject({ outcome: 'done', answer: null, effect: 'shown' })
   expect([done.sent, done.openKey()]).toEqual([[], null])
 

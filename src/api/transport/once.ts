@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts'
  */
 export type Wish = { id: string; key: string; at: number; isNew: boolean; isKept: boolean }
 
-/** What keeps keys over reloads and tabs (`db/intents.ts`). */
+/** Stores keys over reloads and tabs (`db/intents.ts`). */
 type Keys<Call, W extends Wish> = {
   open: (call: Call, id: string, now: number) => W
   close: (wish: W) => void
@@ -19,24 +19,24 @@ type Keys<Call, W extends Wish> = {
 export type Once<Call extends string, W extends Wish, Truth, Effect> = {
   intents: Keys<Call, W>
   call: Call
-  /** What the call is about: the same id is the same wish. */
+  /** Subject of the call: the same id is the same intent. */
   id: string
   /** The server's time, ms since 1970. */
   now: () => number
   /** Sends the call with its key. */
   send: (key: SafeKey, wish: W) => Promise<unknown>
-  /** Reads the current state from the server; null where it cannot be read. */
+  /** Fetches the current state from the server; null if that fails. */
   look: () => Promise<Truth | null>
-  /** What of it shows that the call took effect; null or undefined where nothing does. */
+  /** Returns the proof in the state that the call took effect; null or undefined if there is none. */
   effect: (truth: Truth, wish: W) => Effect | null | undefined
-  /** May a refusal mean that it is as it was wanted already? Then what is true now is asked for. */
+  /** True if an error can mean that the wanted state already exists. Then the current state is fetched. */
   mayBeAlready: boolean
 }
 
 /**
- * What is true after a call. `done`: `answer` is the server's answer to this press, null where it got lost or is an old one;
- * `effect` is then the proof. `already`: refused because the wanted state exists already: another tab or device was first.
- * `not-sent`: the key could not be stored, and the server did not say whether an earlier call had an effect.
+ * The result of a call. `done`: `answer` is the server's response to this call; null if it was lost or old, then
+ * `effect` is the proof. `already`: rejected because the wanted state exists: another tab or device was first.
+ * `not-sent`: the key could not be stored, and it is unknown whether an earlier call had an effect.
  */
 export type Settled<W, Effect> =
   | { outcome: 'done'; wish: W; answer: unknown; effect: Effect | null }
@@ -46,8 +46,8 @@ export type Settled<W, Effect> =
   | { outcome: 'not-sent'; wish: W }
 
 /**
- * Is this a final refusal: the call has had no effect and never will? Not proven by a lost or unreadable answer, an answer
- * after a lost try, a failure of the server, or the refusal of a key that was used for something else.
+ * True if the error is terminal: the call has had no effect and never will. Not for a lost or unreadable response, a
+ * response after a lost try, a server failure, or a key that was used for another call.
  */
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
@@ -56,7 +56,7 @@ export const isFinal = (error: unknown): error is ApiError =>
   !error.afterLost &&
   error.code !== 'IDEMPOTENCY_KEY_REUSED'
 
-/** The answer of a query as it is now: not one that was asked for before. Null when it could not be had. */
+/** Refetches a query, ignoring requests already in flight. Returns null if that fails. */
 export async function readAnew<Data, Failure, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Failure, Data, Key>,
@@ -66,14 +66,15 @@ export async function readAnew<Data, Failure, Key extends QueryKey>(
 }
 
 /**
- * Does a thing once: its key is stored before the call is sent, the same for a second press, a second tab and after a reload (O-14).
- * After a lost answer what is true now decides. So it does when the key was stored by an earlier press: a server answers such a
- * key with what it said then, which is no news. Where that has no effect any more the wish is a new one, under a new key.
+ * Runs an action once: its key is stored before the call is sent, and stays the same for a second click, a second tab
+ * and after a reload (O-14). After a lost response the current state decides. It also decides if an earlier click
+ * stored the key, because the server repeats its old response to such a key. If there is no effect any more, the
+ * intent is new and gets a new key.
  */
 export class OnceCaller {
   private readonly running = new Set<string>()
 
-  /** Null: this very call is on its way from this tab already. */
+  /** Null if this call is already in flight in this tab. */
   async run<Call extends string, W extends Wish, Truth, Effect>(
     given: Once<Call, W, Truth, Effect>,
   ): Promise<Settled<W, Effect> | null> {
@@ -93,7 +94,7 @@ export class OnceCaller {
   }
 }
 
-/** `old`: the answer was given before, and nothing shows its effect any more. Its key is dropped. */
+/** `old`: the response was an old one, and nothing shows its effect any more. Its key is dropped. */
 async function settle<Call extends string, W extends Wish, Truth, Effect>(
   { intents, send, look, effect, mayBeAlready }: Once<Call, W, Truth, Effect>,
   wish: W,
@@ -105,7 +106,7 @@ async function settle<Call extends string, W extends Wish, Truth, Effect>(
     return truth === null ? undefined : (effect(truth, wish) ?? null)
   }
   if (!wish.isKept) {
-    const effectNow = await shown() // an earlier page may have sent it, and its key is gone
+    const effectNow = await shown() // an earlier page may have sent the call, and its key is lost
     if (effectNow !== null) close()
     if (effectNow === undefined) return { outcome: 'not-sent', wish }
     if (effectNow) return { outcome: 'done', wish, answer: null, effect: effectNow }

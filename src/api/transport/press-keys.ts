@@ -7,14 +7,15 @@ import { steadyNow } from '~/platform/server-clock.ts'
 import { ApiError } from './api-error.ts'
 import type { CallInput } from './request.ts'
 
-/** One press. `text` is all that is sent, so that another body is another press. */
+/** One call with a press key. `text` is the whole body, so another body is another call. */
 export type Press = { noun: string; text: string; key: string; at: number }
 
 const hasAnswer = (error: unknown) => error instanceof ApiError && error.kind === 'answer' && error.status < 500
 
 /**
- * Keys of presses (`keyed: 'press'`). A press whose answer was lost keeps its key in memory: the same press again sends it again, and the
- * server repeats the first answer. Only the last press of a domain is kept: after another change of it the same body is a new press.
+ * Idempotency keys of clicks (`keyed: 'press'`). A call whose response was lost keeps its key in memory: the same
+ * call again sends the same key, and the server repeats its first response. Only the last call of a domain is kept:
+ * after another change of that domain, the same body is a new call.
  */
 export class PressKeys {
   private readonly unanswered = new Map<string, Press>()
@@ -28,12 +29,12 @@ export class PressKeys {
     return { noun, text, key: newId(), at: steadyNow() }
   }
 
-  /** Its call has failed: unless the server has answered, the same press again has the same key. */
+  /** The call has failed: unless the server responded, a repeat has the same key. */
   failed(press: Press, error: unknown) {
     if (!hasAnswer(error)) this.unanswered.set(press.noun, press)
   }
 
-  /** What a player typed is no business of the next. */
+  /** A player's input must not reach the next player. */
   clear() {
     this.unanswered.clear()
   }

@@ -10,7 +10,7 @@ const expired: Reply = { status: 401, json: { message: 'ACCESS_TOKEN_EXPIRED' } 
 const balance = { real: 1, bonus: 0, currency: 'KZT' }
 const renewed: Reply = { json: { access: { token: 'A2' }, refresh: { token: 'R2' } } }
 
-/** A player whose access token has expired; the refresh is answered as told. */
+/** A player whose access token has expired, and the response to the refresh. */
 function expiredPlayer(refresh: () => Reply, locks: RunLocked | null = null) {
   const shared = fakeStorage()
   saveTokens(shared, { access: 'A1', refresh: 'R1' })
@@ -26,7 +26,7 @@ function expiredPlayer(refresh: () => Reply, locks: RunLocked | null = null) {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a refresh sends the refresh token alone, in the language of the player [NET-09 API-08]', async () => {
+test('a refresh sends only the refresh token, in the language of the player [NET-09 API-08]', async () => {
   const { send, refreshes, outcomes, reports } = expiredPlayer(() => renewed)
   await expect(send()).resolves.toMatchObject(balance)
   expect(refreshes()).toHaveLength(1)
@@ -37,7 +37,7 @@ test('a refresh sends the refresh token alone, in the language of the player [NE
   expect(reports).toEqual([])
 })
 
-test('a ban that is told at the refresh ends the session as a ban [NET-07 NET-09]', async () => {
+test('a ban reported by the refresh ends the session as a ban [NET-07 NET-09]', async () => {
   const { send, onSessionLost } = expiredPlayer(() => ({ status: 403, json: { message: 'AUTH_USER_BANNED' } }))
   await expect(send()).rejects.toMatchObject({ status: 401 })
   expect(onSessionLost.mock.calls).toEqual([['ban']])
@@ -48,7 +48,7 @@ test.each<[string, Reply]>([
   ['one token', { json: { access: { token: 'A2' } } }],
   ['an empty token', { json: { access: { token: '' }, refresh: { token: 'R2' } } }],
   ['text', { json: 'hello' }],
-])('an answer with %s is no answer: the session stays, the call is lost [NET-09]', async (_, reply) => {
+])('a response with %s does not count: the session stays, the call is lost [NET-09]', async (_, reply) => {
   const { send, onSessionLost, tokens } = expiredPlayer(() => reply)
   await expect(send()).rejects.toMatchObject({ isLost: true })
   expect(onSessionLost).not.toHaveBeenCalled()
@@ -81,13 +81,13 @@ test('a 500 of the refresh is reported, and no other failure of it [NET-06]', as
   expect(busy.reports).toEqual([])
 })
 
-test('an odd answer to a refresh is reported like any other [NET-23]', async () => {
+test('an odd response to a refresh is reported like any other [NET-23]', async () => {
   const { send, reports } = expiredPlayer(() => ({ json: 'hello' }))
   await expect(send()).rejects.toMatchObject({ isLost: true })
   expect(reports).toContainEqual({ kind: 'odd-answer', endpoint: 'auth.refresh', detail: 'string' })
 })
 
-test('who signs out in another tab during a refresh is signed out here by nobody else [AUTH-26]', async () => {
+test('a sign-out in another tab during a refresh is not repeated here [AUTH-26]', async () => {
   const fixture = expiredPlayer(() => {
     fixture.tokens.end()
     return renewed
@@ -98,7 +98,7 @@ test('who signs out in another tab during a refresh is signed out here by nobody
   expect(fixture.requests).toHaveLength(2)
 })
 
-test('who signs out while the refresh waits for its turn spends no token [AUTH-26]', async () => {
+test('a sign-out while the refresh waits for the lock spends no token [AUTH-26]', async () => {
   const turn = Promise.withResolvers<void>()
   const locks: RunLocked = async (_name, _signal, run) => {
     await turn.promise
@@ -115,7 +115,7 @@ test('who signs out while the refresh waits for its turn spends no token [AUTH-2
   expect(fixture.onSessionLost).not.toHaveBeenCalled()
 })
 
-test('a turn that does not come in 12 s is missed; after five the lock is taken away, once [NET-09]', async () => {
+test('a lock not granted in 12 s fails the try; after five tries it is stolen, once [NET-09]', async () => {
   const asked: (boolean | undefined)[] = []
   const stuck: RunLocked = (_name, signal, run, isStuck) => {
     asked.push(isStuck)

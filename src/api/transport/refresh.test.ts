@@ -71,7 +71,7 @@ test('a tab that sees the tokens of the first only later waits for them instead 
   const { server, refreshed } = rotating(replies)
   const locks = fakeLocks()
   const first = signedIn(server, { locks })
-  const lagging = fakeStorage() // what the second tab sees
+  const lagging = fakeStorage() // the storage as the second tab sees it
   const second = signedIn(server, { shared: lagging, locks })
   const sent = Promise.all([first.client.send(getBalance, {}), second.client.send(getBalance, {})])
   setTimeout(() => saveTokens(lagging, { access: 'A2', refresh: 'R2' }), 300)
@@ -80,7 +80,7 @@ test('a tab that sees the tokens of the first only later waits for them instead 
   expect(refreshed).toEqual(['R1'])
 })
 
-/** Web Locks of one browser: in turn, and whoever waits too long is let go. */
+/** Web Locks of one browser: granted in turn, with a limited wait. */
 function browserLocksOf() {
   const queue: { begin: () => void }[] = []
   let isHeld = false
@@ -109,11 +109,11 @@ function browserLocksOf() {
 
 const sleepFor = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-test('a tab in the background, whose timers run once a second, waits for the tokens of another no longer than it says [NET-09]', async () => {
+test('a background tab, whose timers run once a second, waits for new tokens within the limit [NET-09]', async () => {
   const { server, refreshed } = rotating(replies)
   const locks = browserLocksOf()
   const first = signedIn(server, { locks })
-  const second = signedIn(server, { locks }) // sees nothing of what the first one writes
+  const second = signedIn(server, { locks }) // does not see the first tab's writes
   const timeout = setTimeout
   vi.stubGlobal('setTimeout', (run: () => void, delay: number) => timeout(run, Math.max(delay, 1000)))
   void first.client.send(getBalance, {})
@@ -122,7 +122,7 @@ test('a tab in the background, whose timers run once a second, waits for the tok
   expect(refreshed).toEqual(['R1', 'R1'])
 })
 
-/** Three tabs of one browser that ask at once; the first that gets the lock stands still with it for so long. */
+/** Three tabs of one browser that refresh at once; the first to get the lock freezes for `frozenFor` with it. */
 async function threeTabs(server: Server, frozenFor = 0) {
   const shared = fakeStorage()
   const locks = browserLocksOf()
@@ -140,7 +140,7 @@ async function threeTabs(server: Server, frozenFor = 0) {
 }
 
 test.each([10, 20, 40])(
-  'three tabs spend a refresh token once, also when the one that may refresh stands still for %d s [NET-09]',
+  'three tabs spend a refresh token once, even if the holder freezes for %d s [NET-09]',
   async (seconds) => {
     const { server, refreshed } = rotating(replies)
     await threeTabs(async (request, count) => {
@@ -153,7 +153,7 @@ test.each([10, 20, 40])(
 )
 
 test.each([9, 20, 40])(
-  'a server that answers a refresh after %d s is asked by one tab at a time, and nobody is signed out [NET-09]',
+  'a server that responds to a refresh after %d s gets one request at a time, no sign-outs [NET-09]',
   async (seconds) => {
     let asking = 0
     let most = 0
@@ -175,7 +175,7 @@ test.each([9, 20, 40])(
   },
 )
 
-test('a lock that never comes fails the call as lost and spends nothing', async () => {
+test('a lock that is never granted fails the call as lost and spends nothing', async () => {
   const { server, refreshed } = rotating(replies)
   const orphaned = <T>(_name: string, signal: AbortSignal) =>
     new Promise<T>((_, reject) => {
@@ -189,7 +189,7 @@ test('a lock that never comes fails the call as lost and spends nothing', async 
   expect(onSessionLost).not.toHaveBeenCalled()
 })
 
-test('a lock that no tab gives back in a minute is taken away, and the call after that goes through', async () => {
+test('a lock held for a minute is stolen, and the next call succeeds', async () => {
   const { server, refreshed } = rotating(replies)
   const stuck: RunLocked = (_name, signal, run, isStuck) =>
     isStuck
@@ -209,7 +209,7 @@ test('a lock that no tab gives back in a minute is taken away, and the call afte
   expect(onSessionLost).not.toHaveBeenCalled()
 })
 
-test('whose lock is taken away while it refreshes does not refresh a second time', async () => {
+test('a tab whose lock is stolen during its refresh does not refresh a second time', async () => {
   const { server, refreshed } = rotating(replies)
   const taken: RunLocked = (_name, _signal, run) => {
     void run(false)
@@ -220,7 +220,7 @@ test('whose lock is taken away while it refreshes does not refresh a second time
   expect(refreshed).toEqual(['R1'])
 })
 
-test('where locks do not work the tokens are refreshed without one', async () => {
+test('if locks do not work, the tokens are refreshed without one', async () => {
   const { server, refreshed } = rotating(replies)
   const { client } = signedIn(server, { locks: () => Promise.reject(new DOMException('opaque', 'SecurityError')) })
   await expect(client.send(getBalance, {})).resolves.toMatchObject(balance)
@@ -239,7 +239,7 @@ test('a request is replayed five times after refreshes, the sixth 401 fails it [
   expect(onSessionLost).not.toHaveBeenCalled()
 })
 
-test('a 400 from refresh ends the session, once for all who waited [NET-11]', async () => {
+test('a 400 from refresh ends the session, once for all waiting calls [NET-11]', async () => {
   const { client, onSessionLost } = signedIn(({ path }) =>
     path === '/api/refresh' ? { status: 400, json: { message: 'REFRESH_TOKEN_INVALID' } } : expired,
   )
@@ -288,10 +288,10 @@ test('a log-out during a refresh stays a log-out [AUTH-26 AUTH-27]', async () =>
     return { json: { access: { token: 'A2' }, refresh: { token: 'R2' } } }
   })
   await expect(fixture.client.send(getBalance, {})).rejects.toMatchObject({ kind: 'player-changed' })
-  expect([...fixture.entries.keys()]).toEqual(['guest-visit']) // the id of the guest who follows
+  expect([...fixture.entries.keys()]).toEqual(['guest-visit']) // the id of the next guest
 })
 
-test('a 401 without a refresh token ends the session of a player, and is a plain refusal for a guest [NET-08]', async () => {
+test("a 401 without a refresh token ends a player's session, and is only an error for a guest [NET-08]", async () => {
   const player = clientFixture(() => expired, { player: 'p1' })
   await expect(player.client.send(getBalance, {})).rejects.toMatchObject({ status: 401 })
   expect(player.onSessionLost.mock.calls).toEqual([['refresh-token-empty']])
@@ -300,7 +300,7 @@ test('a 401 without a refresh token ends the session of a player, and is a plain
   expect(guest.onSessionLost).not.toHaveBeenCalled()
 })
 
-test('without a refresh token an auth_token of the address is exchanged before anybody is logged out [NET-08 O-19]', async () => {
+test('without a refresh token, an auth_token of the URL is exchanged before any log-out [NET-08 O-19]', async () => {
   const fixture = clientFixture(() => expired, { player: 'p1' })
   const results = [true, false]
   fixture.hooks.exchangeAuthToken = () => Promise.resolve(results.shift() ?? false)
@@ -310,7 +310,7 @@ test('without a refresh token an auth_token of the address is exchanged before a
   expect(fixture.onSessionLost.mock.calls).toEqual([['refresh-token-empty']])
 })
 
-test('who stops waiting for a refresh does not stop it for the others', async () => {
+test("aborting one call's wait for a refresh does not abort it for the others", async () => {
   const { server, refreshed } = rotating(replies)
   const { client } = signedIn(server)
   const stop = new AbortController()

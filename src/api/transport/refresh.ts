@@ -14,15 +14,15 @@ import { callInit, callUrl, tryCall, type Fetch } from './request.ts'
 import type { TokenStore } from './tokens.ts'
 import { problemOf, type AnswerCheck } from './validate.ts'
 
-/** What runs under the lock; `wasHeld`: another tab held it until now. */
+/** The callback under the lock; `wasHeld`: another tab held it until now. */
 type UnderLock<T> = (wasHeld: boolean) => Promise<T>
 /**
- * Runs one at a time over all tabs. Rejects when `signal` aborts before its turn comes. `isStuck`: the lock is stolen from its
- * holder.
+ * Runs one callback at a time over all tabs. Rejects if `signal` aborts before the lock is granted. `isStuck`: the
+ * lock is stolen from its holder.
  */
 export type RunLocked = <T>(name: string, signal: AbortSignal, run: UnderLock<T>, isStuck?: boolean) => Promise<T>
 
-/** The browser's Web Locks; null where there are none. */
+/** Returns the browser's Web Locks, or null if it has none. */
 export function browserLocks(): RunLocked | null {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return null
@@ -38,8 +38,9 @@ export function browserLocks(): RunLocked | null {
 }
 
 /**
- * `renewed`: other tokens than before are there, ours or a sibling tab's. `lost`: the outcome is unknown, the session stays.
- * `refused`, `banned`: the server ended the session. `gone`: signed out in the meantime, which a late answer must not undo.
+ * `renewed`: new tokens are stored, ours or a sibling tab's. `lost`: the outcome is unknown, the session stays.
+ * `refused`, `banned`: the server ended the session. `gone`: signed out in the meantime, which a late response must
+ * not undo.
  */
 export type Renewal = 'renewed' | 'lost' | 'refused' | 'banned' | 'gone'
 
@@ -51,14 +52,14 @@ const LOCK = 'qumai-refresh'
 export class Refresher {
   private readonly parts: Parts
   private running: Promise<Renewal> | null = null
-  /** How often in a row the lock did not come in time. */
+  /** How many times in a row the lock was not granted in time. */
   private turnsMissed = 0
 
   constructor(parts: Parts) {
     this.parts = parts
   }
 
-  /** `used` is the access token that was refused. Never rejects. */
+  /** `used` is the rejected access token. Never rejects. */
   renew(used: string | null): Promise<Renewal> {
     this.running ??= this.underLock(used).finally(() => {
       this.running = null
@@ -67,11 +68,11 @@ export class Refresher {
   }
 
   /**
-   * A lock that is not granted in time fails this try as lost, and the next try of the call waits again: its holder may be
-   * using the refresh token right now. The browser releases the lock of a closed tab; Firefox leaks one that it grants to a tab
-   * that is just closing, so after five waits, a minute, the lock is stolen. A refresh without a lock happens only where locks
-   * do not work at all; two refreshes at once, there or beside a frozen tab that wakes up, are joined by the server's grace
-   * period.
+   * If the lock is not granted in time, this try fails as lost and the next try waits again, because the holder may
+   * be using the refresh token right now. The browser releases the lock of a closed tab, but Firefox leaks one
+   * granted to a closing tab; so after five waits (a minute) the lock is stolen. A refresh without a lock happens
+   * only if locks do not work at all. Two refreshes at once, there or beside a frozen tab that wakes up, are covered
+   * by the server's grace period.
    */
   private async underLock(used: string | null): Promise<Renewal> {
     const { locks } = this.parts
@@ -89,7 +90,7 @@ export class Refresher {
     try {
       return await locks(LOCK, patience.signal, (wasHeld) => (turn = takeTurn(wasHeld)), isStuck)
     } catch {
-      if (turn) return turn // the lock was taken from us: what we asked for is under way
+      if (turn) return turn // the lock was stolen from us: our request is in flight
       if (!patience.signal.aborted) return this.refresh(used)
       this.turnsMissed += 1
       return 'lost'
@@ -98,14 +99,19 @@ export class Refresher {
     }
   }
 
-  /** What a tab writes to local storage reaches the others some time after its lock: waits for that, not for long. */
+  /**
+   * Waits briefly for a sibling's tokens, because writes to local storage reach other tabs some time after the lock.
+   */
   private async siblingsTokens(used: string | null) {
     const { tokens } = this.parts
     const end = performance.now() + STORAGE_LAG // timers of a hidden tab run once a second
     while (performance.now() < end && tokens.refresh !== null && tokens.access === used) await sleep(STORAGE_LOOK)
   }
 
-  /** Calls nothing that could refresh: it holds the lock. Reads the tokens again: a sibling may have been first. */
+  /**
+   * Must not call anything that could refresh, because it holds the lock. Reads the tokens again: a sibling may have
+   * been first.
+   */
   private async refresh(used: string | null): Promise<Renewal> {
     const { tokens, fetch, check, hooks } = this.parts
     const session = tokens.current()

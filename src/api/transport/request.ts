@@ -6,11 +6,11 @@ import { isPersonalList, takesToken } from './takes-token.ts'
 
 /** The parts of a call that go into its request, of any endpoint. */
 export type CallInput = { params?: unknown; query?: unknown; body?: unknown }
-/** `fetch` as it is used here: an address and an init, so that calls begun by the boot script can be handed out. */
+/** `fetch` with a URL and an init, so that calls started by the boot script can be returned. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * How a call is sent that is not JSON: an upload has its own encoding and its own fetch, which reports progress and gives up
+ * How a call that is not JSON is sent: an upload has its own encoding, and a `fetch` that reports progress and aborts
  * when it stalls; `timeout` then limits the whole call, ms.
  */
 export type Carrier = { encode: (body: unknown) => FormData; fetch: Fetch; timeout: number }
@@ -18,7 +18,10 @@ export type Carrier = { encode: (body: unknown) => FormData; fetch: Fetch; timeo
 type Values = Record<string, string | number | boolean | null | undefined>
 export type RequestHeaders = { language: string; access: string | null; key: string | undefined }
 
-/** Address of a call: `:name` filled from `params`, `query` in the order given, nothing for undefined (NET-01). */
+/**
+ * Returns the URL of a call: `:name` filled from `params`, `query` in the given order without undefined values
+ * (NET-01).
+ */
 export function callUrl(apiHost: string, endpoint: AnyEndpoint, { params, query }: CallInput): string {
   const values = (params ?? {}) as Values
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
@@ -29,7 +32,7 @@ export function callUrl(apiHost: string, endpoint: AnyEndpoint, { params, query 
   return apiHost + path + (search.size > 0 ? `?${search}` : '')
 }
 
-/** Method, headers and body of a call. The token goes only where the endpoint knows players (NET-02). */
+/** Returns method, headers and body of a call. The token is sent only if the endpoint accepts players (NET-02). */
 export function callInit(
   endpoint: AnyEndpoint,
   body: unknown,
@@ -41,23 +44,23 @@ export function callInit(
   if (isOwn) headers['Authorization'] = `Bearer ${access}` // NET-02
   if (key !== undefined) headers['Idempotency-Key'] = key
   if (body !== undefined && !carrier) headers['Content-Type'] = 'application/json'
-  // our server does not redirect calls: no other host gets what a player typed. No `credentials: 'omit'`: that would open
-  // another connection beside that of the page
+  // our server does not redirect calls, so no other host gets the player's input. No `credentials: 'omit'`: that
+  // would open a second connection beside that of the page
   const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }
-  if (isOwn && isPersonalList(endpoint)) init.cache = 'no-store' // the browser would hand it to the next player
+  if (isOwn && isPersonalList(endpoint)) init.cache = 'no-store' // otherwise the browser's cache could serve it to the next player
   return body === undefined ? init : { ...init, body: carrier ? carrier.encode(body) : JSON.stringify(body) }
 }
 
 /**
- * Result of one try. `json` is undefined where the body is not JSON; `text` is then the raw body. `isOwn`: the answer came from
- * our server.
+ * Result of one try. `json` is undefined if the body is not JSON; `text` is then the raw body. `isOwn`: the response
+ * came from our server.
  */
 export type Tried =
   | { kind: 'answer'; status: number; json: unknown; text: string; headers: Headers; isOwn: boolean }
   | { kind: 'lost'; cause: unknown }
 
 function parse(text: string): unknown {
-  if (text.trim() === 'ok') return 'ok' // the one bare text that counts as an answer (NET-23)
+  if (text.trim() === 'ok') return 'ok' // the only bare text that counts as a response (NET-23)
   try {
     return JSON.parse(text)
   } catch {
@@ -81,7 +84,7 @@ export async function tryCall(
   const stopWithCaller = () => stop.abort(signal?.reason)
   signal?.addEventListener('abort', stopWithCaller)
   try {
-    // a call that the boot script began has no signal: it is raced against this one
+    // a call that the boot script started has no signal: it is raced against this one
     return await abortable(readCall(fetch, url, { ...init, signal: stop.signal }), stop.signal)
   } catch (cause) {
     if (signal?.aborted) throw signal.reason

@@ -9,7 +9,7 @@ const at = (ms: number) => new Date(ms).toUTCString()
 const wait = (headers: Record<string, string>) => retryAfterMs(new Headers(headers))
 
 test.each([-400, 0, 400])(
-  'a date is read against the clock of the answer; this device is %s days wrong [NET-04]',
+  "a date is compared with the response's clock; this device is %s days wrong [NET-04]",
   (days) => {
     const server = Math.floor(Date.now() / 1000) * 1000 + days * DAY
     expect(wait({ 'retry-after': at(server + 30_000), date: at(server) })).toBe(30_000)
@@ -17,7 +17,7 @@ test.each([-400, 0, 400])(
   },
 )
 
-test('seconds, and what no server means: every wait is between nothing and a day [NET-04]', () => {
+test('seconds and absurd values: every wait is between zero and a day [NET-04]', () => {
   expect(wait({ 'retry-after': '5' })).toBe(5000)
   expect(wait({ 'retry-after': '0.5' })).toBe(500)
   expect(wait({ 'retry-after': '-5' })).toBe(0)

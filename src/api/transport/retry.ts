@@ -13,8 +13,8 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { abortable } from './abortable.ts'
 
 /**
- * How often a call is retried when it is unknown whether it arrived (O-14): reads 5 times, calls with a stored key twice
- * (then the caller fetches the outcome), with the key of a press once, anything else never.
+ * Returns how often a call with an unknown outcome is retried (O-14): reads 5 times, calls with a stored key twice
+ * (then the caller fetches the outcome), calls with a press key once, all others never.
  */
 export function retriesOf(endpoint: AnyEndpoint, key: string | undefined): number {
   if (endpoint.method === 'GET') return RETRY_LIMIT
@@ -27,13 +27,13 @@ export function backoff(attempt: number): number {
   return Math.min(RETRY_BASE * 2 ** attempt, RETRY_MAX)
 }
 
-/** When an answer was given, by the clock of who gave it: a wrong clock of this device is no part of a wait. */
+/** Time of the response by the server's clock, so a wrong device clock does not change the wait. */
 function answeredAt(headers: Headers): number {
   return Number(headers.get('x-server-time')) || Date.parse(headers.get('date') ?? '') || serverNow()
 }
 
 /**
- * Retry-After of an answer, in either of its forms, as ms from its arrival, capped to a day. Null when it is missing or
+ * Returns Retry-After, in either of its forms, as ms from the response's arrival, at most a day. Null if missing or
  * unreadable.
  */
 export function retryAfterMs(headers: Headers): number | null {
@@ -44,7 +44,7 @@ export function retryAfterMs(headers: Headers): number | null {
 
 export type Sleep = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
 
-/** Waits that end early on `wake()`: calls that wait for a retry need not wait on once the server is back. */
+/** Waits that end early on `wake()`: calls need not wait for their retry once the server is back. */
 export class Waits {
   private readonly sleepers = new Set<() => void>()
 
@@ -65,7 +65,7 @@ export class Waits {
     }
   }
 
-  /** Each after a random delay of up to a second: the server has just come back, and every client is waiting for it. */
+  /** Each ends after a random delay of up to a second, because every client waits for the same server. */
   wake(random = Math.random) {
     for (const resolve of this.sleepers) setTimeout(resolve, random() * WAKE_SPREAD)
   }

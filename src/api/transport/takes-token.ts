@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
 import { personalLists } from '~/lib/config.ts'
 
-/** The catalogue and what it is shown with, by the noun of the endpoint's id. */
+/** The catalogue and its companion lists, by the domain in the endpoint's id. */
 const lists = /^(games|lobby|banners|showcase|providers|promos|tournaments)\./
 
 /** A public list that an operator personalises (VITE_PERSONAL_LISTS). */

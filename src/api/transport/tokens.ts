@@ -4,21 +4,22 @@ import { safeLocal, type SafeStorage } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-keys.ts'
 import { newId } from '~/platform/new-id.ts'
 
-/** What a session is proved by. */
+/** The tokens of a session. */
 export type TokenPair = { access: string; refresh: string }
 
 /**
- * Who plays in this browser, and with which tokens. `id` is new with each sign-in and stays over a refresh. `owner` stamps the
- * rows of the player, `guest` is the guest whose rows the player took over (platform/owner.ts); earlier builds wrote neither.
+ * The player of this browser, with tokens. `id` is new with each sign-in and survives a refresh. `owner` stamps the
+ * player's rows; `guest` is the guest whose rows the player took over (platform/owner.ts). Earlier builds wrote
+ * neither.
  */
 export type SavedSession = TokenPair & { playerId: string; id: string; owner?: string; guest?: string }
 
 /** Local-storage key of the session. The static first view reads whether there is one. */
 export const SESSION_KEY = 'session'
-/** Keys of the two tokens by themselves (AUTH-26, DATA-06), for the boot script of index.html: only copies. */
+/** Storage keys of separate copies of the two tokens (AUTH-26, DATA-06), for the boot script of index.html. */
 export const ACCESS_KEY = 'access'
 export const REFRESH_KEY = 'refresh'
-/** Local-storage key of how the last session of this browser ended, for the tabs that did not end it. */
+/** Local-storage key of the reason why the last session of this browser ended, for the other tabs. */
 export const SESSION_END_KEY = 'session-end'
 /** Earlier builds kept the player apart from the tokens. */
 const EARLIER_PLAYER_KEY = 'session_player'
@@ -27,13 +28,13 @@ export const sessionKeys = [SESSION_KEY, ACCESS_KEY, REFRESH_KEY, EARLIER_PLAYER
 
 function parse(text: string | null): SavedSession | null {
   const session = parseJson(text) as SavedSession | null
-  return session?.playerId ? session : null // all of it is written at once
+  return session?.playerId ? session : null // the record is always written as a whole
 }
 
 /**
- * The only owner of the session: player and tokens are one record, written in one piece, so no tab can read the
- * tokens of one player beside the name of another. It is read from storage each time, so what another tab has
- * written counts at once; where storage is forbidden it lasts as long as the page.
+ * The only owner of the session. Player and tokens are one record, so no tab can read one player's tokens with
+ * another's name. It is read from storage each time, so another tab's write applies at once. If storage is forbidden,
+ * the session lasts as long as the page.
  */
 export class TokenStore {
   private readonly storage: SafeStorage<LocalKey>
@@ -43,12 +44,15 @@ export class TokenStore {
     this.storage = storage
   }
 
-  /** Whose session this browser holds now, with its tokens; null for a guest. */
+  /** Returns the current session of this browser, with its tokens; null for a guest. */
   current(): SavedSession | null {
     return parse(this.storage.get(SESSION_KEY))
   }
 
-  /** False: the browser did not take the session, full or forbidden as its storage is, and it ends with this page. */
+  /**
+   * False if the browser could not store the session, because storage is full or forbidden; it then ends with this
+   * page.
+   */
   get isKept(): boolean {
     return this.storage.isKept(SESSION_KEY)
   }
@@ -67,7 +71,7 @@ export class TokenStore {
     return session?.playerId === playerId ? session.access : null
   }
 
-  /** Begins the session of a player who has just signed in, over any other (AUTH-17). */
+  /** Starts the session of a player who has just signed in, replacing any other (AUTH-17). */
   begin(playerId: string, { access, refresh }: TokenPair): SavedSession {
     const previous = this.current()
     const id = newId()
@@ -89,20 +93,20 @@ export class TokenStore {
     return true
   }
 
-  /** Deletes the session (AUTH-27); `reason` stays, so that every tab can show why it ended. */
+  /** Deletes the session (AUTH-27); `reason` stays stored, so that every tab can show why it ended. */
   end(reason?: string) {
-    if (reason) this.storage.set(SESSION_END_KEY, reason) // before: other tabs look when the session goes
+    if (reason) this.storage.set(SESSION_END_KEY, reason) // first: other tabs read it when the session disappears
     this.startGuestVisit()
     for (const key of sessionKeys) this.storage.remove(key)
     this.changed()
   }
 
-  /** Why the last session ended; null while there is one, and where no reason was stored. */
+  /** Why the last session ended; null during a session, or if no reason was stored. */
   get lastEnd(): string | null {
     return this.current() ? null : this.storage.get(SESSION_END_KEY)
   }
 
-  /** Takes up a session that an earlier build has left: tabs of it may still be open, so its key stays till the end. */
+  /** Adopts the session of an earlier build: its tabs may still be open, so its key stays until the session ends. */
   adoptEarlier() {
     const [playerId, access, refresh] = ([EARLIER_PLAYER_KEY, ACCESS_KEY, REFRESH_KEY] as const).map((key) =>
       this.storage.get(key),
@@ -118,7 +122,7 @@ export class TokenStore {
     return () => this.listeners.delete(listener)
   }
 
-  /** The next guest, or the next player, takes over nothing from the previous one. */
+  /** The next guest or player inherits nothing from the previous one. */
   private startGuestVisit() {
     this.storage.set(GUEST_KEY, newId())
   }

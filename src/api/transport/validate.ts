@@ -6,7 +6,7 @@ import type { Tried } from './request.ts'
 
 export type Validated = { ok: true; data: unknown } | { ok: false; cause: unknown }
 
-/** Where an answer breaks the contract; never the value itself. */
+/** Where a response breaks the contract; never the value itself. */
 function detailOf(issues: readonly Lost[]): string {
   return issues
     .slice(0, 3)
@@ -14,12 +14,12 @@ function detailOf(issues: readonly Lost[]): string {
     .join('; ')
 }
 
-/** Body of a refusal as far as it is one. */
+/** Returns the body of an error response, or {} if it is none. */
 export function problemOf(json: unknown): Problem {
   return problemReader.safeParse(json).data ?? {}
 }
 
-/** Looks at answers at the edge and reports each kind of breach once per endpoint. */
+/** Checks responses at the edge and reports each kind of breach once per endpoint. */
 export class AnswerCheck {
   private readonly reported = new Set<string>()
   private readonly report: ClientHooks['report']
@@ -28,14 +28,14 @@ export class AnswerCheck {
     this.report = report
   }
 
-  /** Reports answers that break the contract (NET-23) and foreign ones. Truncated JSON counts as lost instead. */
+  /** Reports responses that break the contract (NET-23) and intercepted ones. Truncated JSON counts as lost instead. */
   look(endpoint: AnyEndpoint, { isOwn, status, json }: Extract<Tried, { kind: 'answer' }>) {
     const isExpected = json === undefined || json === 'ok' || (typeof json === 'object' && json !== null)
     if (isOwn ? isExpected : status === 500) return // each 500 is reported separately
     this.once('odd-answer', endpoint, isOwn ? typeof json : `foreign ${status}`)
   }
 
-  /** What can be done without is left out (see contract/tolerant.ts); an answer that cannot be read at all is a breach. */
+  /** Leaves out unreadable optional parts (see contract/tolerant.ts); an unreadable response is a breach. */
   parse(endpoint: AnyEndpoint, json: unknown): Validated {
     const lost: Lost[] = []
     const answer = endpoint.answer.safeParse(json, { lost } as object)
