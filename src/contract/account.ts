@@ -21,8 +21,8 @@ export type DataExport = z.infer<typeof dataExportSchema>
 export const closingStatusSchema = z.enum(['asked', 'held'])
 
 /**
- * An account that is to be closed at `closes_at`, and can be kept until then. `held`: that time is over, and money of the player
- * is still there or on its way; it is closed once that is gone, and can be kept as long as it waits.
+ * An account that will be closed at `closes_at` and can be kept until then. `held`: that time has passed, but money
+ * of the player is still there or in process; the account closes once it is paid out, and can be kept until then.
  */
 export const closingSchema = z.object({
   status: orUnknown(closingStatusSchema),
@@ -30,7 +30,7 @@ export const closingSchema = z.object({
   closes_at: momentSchema,
 })
 
-/** What closing is about, now: own money and bonus money, payments under way, bonuses in play. Money in minor units. */
+/** What the closing affects now: real and bonus money, open payments, active bonuses. Money in minor units. */
 export const atStakeSchema = z.object({
   real: minorSchema,
   bonus: minorSchema,
@@ -49,8 +49,8 @@ export const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>
 
 /**
- * A subject of an export: `name` says which. A row is flat, with what stands in something under its name: `game.title`,
- * `steps.0.at`; what is empty is left out. Never a password, a token or a key.
+ * A section of an export, identified by `name`. A row is flat, with nested keys as paths: `game.title`, `steps.0.at`;
+ * empty values are left out. Never contains a password, a token or a key.
  */
 export const exportRowSchema = z.record(z.string(), z.union([z.string(), z.int(), z.boolean()]))
 export const exportSectionSchema = z.object({ name: z.string(), rows: list(exportRowSchema) })
@@ -94,7 +94,7 @@ export const getExport = endpoint({
   requirements: ['PLUS-41'],
 })
 
-/** Asked again it stays as it was first asked. */
+/** A repeat keeps the first date. */
 export const closeAccount = endpoint({
   id: 'account.close',
   method: 'POST',

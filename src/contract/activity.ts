@@ -6,7 +6,7 @@ import { currencySchema, minorSchema } from './money.ts'
 import { list } from './tolerant.ts'
 import { countSchema, momentSchema, textOf } from './values.ts'
 
-/** What was played and paid in one period. Money in minor units, `seconds` of play; `net`: wins less bets. */
+/** Play and payments in one period. Money in minor units, `seconds` of play; `net`: wins minus bets. */
 export const sumsSchema = z.object({
   starts_at: momentSchema,
   ends_at: momentSchema,
@@ -47,7 +47,7 @@ export const getActivity = endpoint({
   requirements: ['O-67'],
 })
 
-/** What was played since a moment, for the reality check. */
+/** Play since a moment, for the reality check. */
 export const getPlay = endpoint({
   id: 'activity.play',
   method: 'GET',

@@ -8,7 +8,7 @@ const files = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts
 const isCall = (value: unknown) =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
 
-test('every call that a file describes is in the list: else no mock would have to answer it', () => {
+test('every call described in a file is in the list, so the mock must have a handler for it', () => {
   const listed = new Set<unknown>(Object.values(endpoints))
   const calls = Object.entries(files).flatMap(([file, exports]) =>
     Object.entries(exports).flatMap(([name, value]) => (isCall(value) ? [{ where: `${file} ${name}`, value }] : [])),
@@ -31,7 +31,7 @@ const unkeyed: Record<string, string> = {
   'cashBox.void': 'it names the key that it voids',
 }
 
-test('every changing call takes an idempotency key, or says why it needs none [O-14]', () => {
+test('every changing call takes an idempotency key, or states why it needs none [O-14]', () => {
   const without = Object.values(endpoints).flatMap((call) => {
     const { id, method, keyed }: AnyEndpoint = call
     return method !== 'GET' && keyed === undefined ? [id] : []

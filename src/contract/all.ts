@@ -48,9 +48,9 @@ import * as welcome from './welcome.ts'
 import * as withdrawal from './withdrawal.ts'
 
 /**
- * Every call of the product, by the name of its constant. The mock must have a handler for each key (a
- * missing one is a type error), and the OpenAPI document lists them all. The browser never imports this file.
- * In order of matching: fixed paths come before `:slug`.
+ * Every call of the product, by the name of its constant. The mock must have a handler for each key (a missing one is
+ * a type error), and the OpenAPI document lists them all. The browser never imports this file. Order matters for
+ * matching: fixed paths come before `:slug`.
  */
 export const endpoints = {
   authenticate: auth.authenticate,

@@ -20,7 +20,10 @@ export const analyticsEventSchema = z.object({
   previous_url: z.string(),
   project: z.string(),
   event_name: z.string(),
-  /** The build that wrote the event, `<number>-<content>` as in version.json. Older builds, whose events may still wait, say none. */
+  /**
+   * The build that wrote the event, `<number>-<content>` as in version.json. Missing in stored events of older
+   * builds.
+   */
   build: z.optional(z.string()),
 })
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>

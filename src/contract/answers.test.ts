@@ -11,7 +11,7 @@ import { getTestText, getTranslations } from './visitor.ts'
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } }
 
-/** Fields that may be left out; `whole` where all of it is not taken. */
+/** Returns the fields that may be left out; `whole` if not all of it is accepted. */
 function optionalFields(schema: Schema, whole: object): string[] {
   if (!schema.safeParse(whole).success) return ['whole']
   const without = (name: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
@@ -87,7 +87,7 @@ test('a tournament has all that its pages show, in every status [TOUR-05 API-87 
   expect(wrong.filter((part) => tournamentCardSchema.safeParse({ ...cup, ...part }).success)).toEqual([])
 })
 
-test('texts are messages by key, and the text ok is an answer [API-68 API-69]', () => {
+test('texts are messages by key, and the text ok is a valid response [API-68 API-69]', () => {
   expect(getTranslations.answer.safeParse({ 'common.close': 'Жабу' }).success).toBe(true)
   expect(getTranslations.answer.safeParse({ 'common.close': 1 }).success).toBe(false)
   expect(getTestText.answer.safeParse('ok').success).toBe(true)

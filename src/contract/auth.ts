@@ -9,7 +9,7 @@ import { tokenSchema } from './refresh.ts'
 import { doneSchema } from './done.ts'
 import { textOf } from './values.ts'
 
-/** Where a sign-in came from, in the body of every such call (AUTH-14). */
+/** Origin of a sign-in, in the body of every such call (AUTH-14). */
 export const signInOrigin = { region: countrySchema, brand: z.string(), domain: z.string() }
 
 /** By e-mail or phone with a password (AUTH-14), or by a token from a link or another host (AUTH-15). */
@@ -24,7 +24,7 @@ export const tokensSchema = z.object({
   access: tokenSchema,
   refresh: tokenSchema,
   redirect_url: z.optional(textOf('uri-reference')),
-  /** Where sign-in is completed for every site of the operator (AUTH-21); not there: here. */
+  /** URL where sign-in is completed for every site of the operator (AUTH-21); if missing, it is completed here. */
   cross_domain_url: z.optional(textOf('uri')),
   /** The account was created by this call: the first social sign-in (AUTH-24). */
   is_new: z.optional(z.boolean()),
@@ -89,8 +89,8 @@ export const signUp = endpoint({
 })
 
 /**
- * What a one-time token of an address may be used for; it opens a session under no other `auth_type` (O-09):
- * the way back from the host of all sites, the installed app, a letter of the operator's, the mock's cockpit.
+ * Purposes of a one-time token in a URL; it opens a session under no other `auth_type` (O-09). In order: the redirect
+ * from the host of all sites, the installed app, an e-mail of the operator, the mock's cockpit.
  */
 export const authTypes = ['cross-domain', 'pwa', 'email', 'mock'] as const
 export type AuthType = (typeof authTypes)[number]

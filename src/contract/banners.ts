@@ -7,9 +7,9 @@ import { list } from './tolerant.ts'
 import { measureSchema, textOf } from './values.ts'
 
 /**
- * A slide of the home slider (DATA-43). A header text equal to '-' is hidden (BANNER-09). `isAppLink` leads to the
- * app (BANNER-08) and is for players without a deposit on mobile web (BANNER-12). `shown_to` narrows it further: to
- * players who have made a deposit (BANNER-13), or to guests and players with offers of a bonus or spins (BANNER-14).
+ * A slide of the home slider (DATA-43). A header text equal to '-' is hidden (BANNER-09). `isAppLink` opens the app
+ * (BANNER-08) and is for players without a deposit on mobile web (BANNER-12). `shown_to` limits it further: to
+ * players who have made a deposit (BANNER-13), or to guests and players with bonus or spins offers (BANNER-14).
  */
 export const bannerSchema = z.object({
   slug: z.string(),

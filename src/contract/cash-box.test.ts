@@ -11,12 +11,12 @@ test.each([
   { payload: {} },
   { payload: { redirect_url: 'https://pay.test/1' } },
   whole,
-])('the answer to a payment may be %j, and nothing of it is lost [DATA-14]', (answer) => {
+])('the response to a payment may be %j, and all of its fields are kept [DATA-14]', (answer) => {
   expect(payAnswerSchema.parse(answer)).toEqual(answer)
 })
 
 test.each([{ status: 1 }, { message: {} }, { payload: 'https://pay.test/1' }, { payload: { redirect_url: 1 } }])(
-  '%j is no answer to a payment [DATA-14]',
+  '%j is no valid response to a payment [DATA-14]',
   (answer) => {
     expect(payAnswerSchema.safeParse({ ...whole, ...answer }).success).toBe(false)
   },

@@ -12,7 +12,7 @@ export type TransactionType = z.infer<typeof transactionTypeSchema>
 /** Why a payment failed (ERR-04). */
 export const paymentErrorSchema = z.enum(paymentErrorTypes)
 
-/** A way to pay. Limits in minor units of its currency; `icon` is a path for the image address builder. */
+/** A payment method. Limits in minor units of its currency; `icon` is a path for the image URL builder. */
 export const paymentMethodSchema = z.object({
   uid: z.string(),
   title: z.string(),
@@ -28,7 +28,7 @@ export const paymentMethodSchema = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
-/** A field that one method asks for. */
+/** An input field of one method. */
 export const methodFieldSchema = z.object({
   name: z.string(),
   type: orElse(z.enum(['phone', 'card_number', 'card_expiry', 'code', 'text']), 'text'),
@@ -41,7 +41,7 @@ export const methodOptionsSchema = z.object({
   uid: z.string(),
   presets: list(minorSchema),
   fields: list(methodFieldSchema),
-  /** The method takes saved payer cards, and can keep a new one. */
+  /** The method accepts saved payer cards, and can save a new one. */
   saves_card: z.boolean(),
 })
 export type MethodOptions = z.infer<typeof methodOptionsSchema>
@@ -53,9 +53,9 @@ export const payInputSchema = z.object({
   amount: positiveMinorSchema,
   currency: currencySchema,
   fields: z.record(z.string(), z.string()),
-  /** A saved payer card in place of the card's fields (API-31). */
+  /** A saved payer card instead of the card's fields (API-31). */
   card_id: z.optional(z.string()),
-  /** Keep the card for the next time; its number is never kept by us. */
+  /** Save the card for the next payment; we never store its number. */
   save_card: z.optional(z.boolean()),
   /** The offer that this deposit activates; null is "no bonus", missing leaves it to the operator. */
   bonus_id: z.nullish(z.string()),
@@ -68,14 +68,15 @@ export const payAnswerSchema = z.object({
   status: z.optional(z.string()),
   message: z.optional(z.string()),
   payload: z.optional(z.object({ redirect_url: z.optional(textOf('uri')) })),
-  /** Of a withdrawal that is taken: bonus money that ended with it, minor units; 0 is none. A server may leave it out. */
+  /** Only accepted withdrawals: bonus money forfeited by it, minor units; 0 is none. Optional for servers. */
   bonus_lost: z.optional(minorSchema),
 })
 export type PayAnswer = z.infer<typeof payAnswerSchema>
 
 /**
- * The second step of a withdrawal to a card that was never paid out to: a code that went to the confirmed phone or e-mail. `sent_to`:
- * as much of it as the player needs to know it by. Another code may be sent after `resend_after` seconds, `tries_left` times.
+ * The second step of a withdrawal to a card without earlier payouts: a code sent to the confirmed phone or e-mail.
+ * `sent_to`: the contact, masked, so that the player recognises it. The code can be resent after `resend_after`
+ * seconds, `tries_left` times.
  */
 export const payoutCodeSchema = z.object({
   sent_to: z.string(),
@@ -84,8 +85,8 @@ export const payoutCodeSchema = z.object({
 })
 
 /**
- * What became of a payment: `waiting` for the player, on the payment page (its address in `redirect_url`) or for a `code`,
- * `processing`, or one of the ends. Only an end lets go of the stored key.
+ * The outcome of a payment: `waiting` for the player, on the payment page (`redirect_url`) or for a `code`;
+ * `processing`; or a terminal status. Only a terminal status releases the stored key.
  */
 export const paymentOutcomeSchema = z.object({
   transaction_id: z.string(),
@@ -95,9 +96,9 @@ export const paymentOutcomeSchema = z.object({
   currency: currencySchema,
   error_type: orElse(z.nullable(paymentErrorSchema), null),
   redirect_url: z.nullable(textOf('uri')),
-  /** Of a withdrawal that waits for its code. A server that asks for none leaves it out. */
+  /** Only withdrawals that wait for their code. Missing if the server requires none. */
   code: z.nullish(payoutCodeSchema),
-  /** Of a withdrawal: bonus money that ended with it, minor units; 0 is none. A server may leave it out. */
+  /** Only withdrawals: bonus money forfeited by it, minor units; 0 is none. Optional for servers. */
   bonus_lost: z.optional(minorSchema),
   updated_at: momentSchema,
 })
@@ -115,7 +116,7 @@ export const listPaymentMethods = endpoint({
     address: z.optional(z.string()),
     locale: languageSchema,
   }),
-  /** `address` is the network address that the server saw: sent with the next request (CASH-05, CASH-22). */
+  /** `address` is the IP address that the server saw: sent with the next request (CASH-05, CASH-22). */
   answer: z.object({ data: list(paymentMethodSchema), address: z.optional(z.string()) }),
   errors: [],
   summary: 'Payment methods; the answer carries x-response-time in milliseconds',
@@ -164,7 +165,8 @@ export const createPayment = endpoint({
 })
 
 /**
- * A payment that has not ended, by the key that its device gave it. `amount` in minor units, `begun_at` ISO in UTC.
+ * A payment without a terminal status, by the key that its device created. `amount` in minor units, `begun_at` ISO in
+ * UTC.
  */
 export const openPaymentSchema = z.object({
   key: z.string(),
@@ -201,8 +203,8 @@ export const getPaymentOutcome = endpoint({
 })
 
 /**
- * Voids a key: it can start no payment any more. A payment unknown to the server is refused with PAYMENT_VOIDED if it still
- * arrives, however late (`outcome` is null); one that waits for the player is cancelled; any other is left as it is.
+ * Voids a key, so that it can never start a payment. A payment unknown to the server is rejected with PAYMENT_VOIDED
+ * if it still arrives (`outcome` is null); one that waits for the player is cancelled; any other is unchanged.
  */
 export const voidPayment = endpoint({
   id: 'cashBox.void',

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 export const CSP_REPORTS_BYTES = 32 * 1024
 /** Most calls of one sender in a minute; more are RATE_LIMITED. A page that breaks the policy at every step sends hundreds. */
 export const CSP_REPORTS_RATE = 30
-/** What a call holds beyond is dropped. */
+/** Further reports of a call are dropped. */
 export const CSP_REPORTS_PER_CALL = 20
 
 const text = z.optional(z.nullable(z.string()))
@@ -48,8 +48,8 @@ export const browserReportSchema = z.object({
 export const cspReportsSchema = z.union([z.array(browserReportSchema), cspReportSchema])
 
 /**
- * What the policy of the page has stopped, sent by the browser itself: without credentials, without a key, never again when it
- * is lost. The addresses in it are those of the page and may hold a secret: the server has to clean them before it stores them.
+ * Violations of the page's CSP, sent by the browser itself: without credentials or key, never retried. Their URLs are
+ * those of the page and may contain a secret: the server must clean them before storing them.
  */
 export const sendCspReports = endpoint({
   id: 'analytics.cspReports',

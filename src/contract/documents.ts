@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { list, orUnknown } from './tolerant.ts'
 import { momentSchema } from './values.ts'
 
-/** Who a player is, and that a payment method is theirs (DATA-18). */
+/** Proves the identity of a player, or that a payment method is theirs (DATA-18). */
 export const documentTypeSchema = z.enum(['Passport', 'wallet_screenshot'])
 export type DocumentType = z.infer<typeof documentTypeSchema>
 

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The answer of a call that has nothing else to say than that it was done. */
+/** Response of a call without other data. */
 export const doneSchema = z.object({ status: z.literal('ok') })

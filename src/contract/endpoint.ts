@@ -5,15 +5,15 @@ import type { ErrorCode } from './error-codes.ts'
 type Shape = z.ZodMiniType
 
 /**
- * Who may make the call: anybody, a signed-in player, or a player when there is one. A call for anybody is made without a
- * token, so its answer is the same for everybody and may be kept for the next visitor; what depends on the player in any way is
- * `player-if-any`, and is never cached for others.
+ * Who may make the call: anyone, a signed-in player, or a player if there is one. A call for anyone is sent without a
+ * token, so its response is the same for everyone and may be stored for the next visitor. A call that depends on the
+ * player in any way is `player-if-any`, and is never cached for others.
  */
 type Access = 'anyone' | 'player' | 'player-if-any'
 
 /**
- * One HTTP call, described once: the client sends it, the mock answers it, the OpenAPI document shows it.
- * `requirements` are the ids of docs/requirements.md that give the path and the shapes.
+ * One HTTP call, described once: the client sends it, the mock implements it, the OpenAPI document lists it.
+ * `requirements` are the ids of docs/requirements.md that define the path and the shapes.
  */
 export type Endpoint<
   Params extends Shape = Shape,
@@ -28,26 +28,26 @@ export type Endpoint<
   path: `/api/${string}`
   access: Access
   /**
-   * Takes an Idempotency-Key: a repeat gets the first answer (O-14). `true`: the key is required and stored on the device before the
-   * call (money, gifts, uploads). `press`: the client makes a key for each press, and a refusal is repeated too, so that a lost answer
-   * neither counts a password twice nor spends a code twice.
+   * Takes an Idempotency-Key: a repeat gets the first response (O-14). `true`: the key is required and stored on the
+   * device before the call (money, gifts, uploads). `press`: the client creates a key for each click, and errors are
+   * repeated too, so that a lost response never counts a password twice or uses a code twice.
    */
   keyed?: true | 'press'
   params?: Params
   query?: Query
   body?: Body
-  /** Asked for again with its ETag an unchanged answer is a 304 (O-45); unset: see isConditional. */
+  /** An unchanged response to a request with its ETag is a 304 (O-45); unset: see isConditional. */
   conditional?: boolean
-  /** How the body travels: JSON unless said otherwise. */
+  /** Encoding of the body; default JSON. */
   encoding?: 'multipart'
-  /** Media types of a JSON body that are not `application/json`: what browsers send by themselves. */
+  /** Media types of a JSON body other than `application/json`, as sent by browsers. */
   accepts?: readonly string[]
-  /** Most bytes of a JSON body, where it is less than for every call. */
+  /** Maximum bytes of a JSON body, if less than for every call. */
   bodyMax?: number
   answer: Answer
-  /** How the answer travels: JSON unless said otherwise. Refusals are always JSON. */
+  /** Media type of the response; default JSON. Error responses are always JSON. */
   produces?: 'text'
-  /** Codes this call may answer, besides those that every call may give (see commonErrors). */
+  /** Error codes of this call, besides those of every call (see commonErrors). */
   errors: readonly ErrorCode[]
   summary: string
   requirements: readonly string[]
@@ -63,10 +63,7 @@ export function endpoint<
   return definition
 }
 
-/**
- * A schema that the client reads with and nothing else, tolerantly (see tolerant.ts): a build needs no more than its shape
- * (tools/contract-plugin.ts).
- */
+/** A schema that only reads, tolerantly (see tolerant.ts): a build needs only its shape (tools/contract-plugin.ts). */
 export const reader = <S extends Shape>(schema: S): Pick<S, 'safeParse'> & Pick<Shape, '_zod'> => ({
   _zod: schema._zod,
   safeParse: (value) => schema.safeParse(value, { lost: [] } as object),
@@ -75,7 +72,7 @@ export const reader = <S extends Shape>(schema: S): Pick<S, 'safeParse'> & Pick<
 /** An endpoint of any shapes. */
 export type AnyEndpoint = Endpoint
 
-/** May this read be asked for with If-None-Match? Catalogue reads may, and reads of a player that are polled. */
+/** True if this read accepts If-None-Match: catalogue reads, and polled reads of a player. */
 export function isConditional({ method, access, conditional }: AnyEndpoint): boolean {
   return method === 'GET' && (conditional ?? access !== 'player')
 }
@@ -84,7 +81,7 @@ type InputOf<Part extends Shape | undefined, Name extends string> = [Exclude<Par
   ? { [key in Name]?: undefined }
   : { [key in Name]: z.input<Exclude<Part, undefined>> }
 
-/** What a caller gives: `{ params, query, body }`, each only where the endpoint has it. */
+/** Input of a call: `{ params, query, body }`, each only if the endpoint has it. */
 export type EndpointInput<E> =
   E extends Endpoint<infer Params, infer Query, infer Body>
     ? InputOf<Params, 'params'> & InputOf<Query, 'query'> & InputOf<Body, 'body'>

@@ -1,6 +1,6 @@
 /**
- * Every code a server answer may carry, with its HTTP status. The interface shows it as API_ERRORS.{code}
- * (ERR-02); a code without a translation falls back to API_ERRORS.DEFAULT (O-23).
+ * Every error code of the server, with its HTTP status. The interface shows it as API_ERRORS.{code} (ERR-02); a code
+ * without a translation falls back to API_ERRORS.DEFAULT (O-23).
  */
 export const errorCodes = {
   // every call
@@ -26,8 +26,8 @@ export const errorCodes = {
   PASSWORD_TOO_SHORT: 422,
   PROMO_CODE_NOT_VALID: 422,
   SOCIAL_CODE_INVALID: 400,
-  SOCIAL_EMAIL_UNCONFIRMED: 409, // an account has this e-mail, and nobody has confirmed it there
-  SOCIAL_SIGN_UP_NEEDED: 409, // nobody plays here with this account, and terms were not accepted
+  SOCIAL_EMAIL_UNCONFIRMED: 409, // an account has this e-mail, but it is unconfirmed there
+  SOCIAL_SIGN_UP_NEEDED: 409, // no player has this account, and the terms were not accepted
   RESET_TOO_OFTEN: 429,
   RESET_LINK_INVALID: 400,
   PASSKEY_EXPIRED: 400,
@@ -44,7 +44,7 @@ export const errorCodes = {
   BIRTHDAY_INVALID: 422,
   CONTACT_LOCKED: 409,
   PASSWORD_WRONG: 400,
-  PASSWORD_NOT_SET: 409, // the account came from a social network
+  PASSWORD_NOT_SET: 409, // the account was created by a social sign-in
   PASSWORD_UNCHANGED: 400,
   // documents
   DOCUMENT_TYPE_INVALID: 422,
@@ -97,7 +97,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** Codes that any call may answer besides those of its own list. */
+/** Error codes of any call, besides those of its list. */
 export const commonErrors = [
   'BAD_JSON',
   'PAYLOAD_TOO_LARGE',
@@ -110,20 +110,20 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorCode[]
 
 /**
- * Codes of a call that takes the current password. After five wrong ones within ten minutes all of them answer RATE_LIMITED,
- * which every call lists.
+ * Error codes of a call that takes the current password. After five wrong passwords within ten minutes, all these
+ * calls return RATE_LIMITED, which every call lists.
  */
 export const passwordErrors = ['PASSWORD_WRONG', 'PASSWORD_NOT_SET'] as const satisfies readonly ErrorCode[]
 
-/** Codes that any call with a session may answer besides the common ones. */
+/** Error codes of any call with a session, besides the common ones. */
 export const sessionErrors = ['ACCESS_TOKEN_EXPIRED', 'UNAUTHORIZED'] as const satisfies readonly ErrorCode[]
 
 /** Codes of a break that the player chose, for every call that begins play or pays in (O-67, O-68). */
 export const breakErrors = ['TIMED_OUT', 'SELF_EXCLUDED'] as const satisfies readonly ErrorCode[]
 
 /**
- * Reasons of a failed payment, in `?error_type=`; texts are PAYMENT_ERRORS.{type} (ERR-04). `PLAYER_BREAK` and `PLAYER_LIMIT`:
- * a break or a limit of the player cancelled the deposit, so nothing invites to try again (O-68).
+ * Reasons of a failed payment, in `?error_type=`; texts are PAYMENT_ERRORS.{type} (ERR-04). `PLAYER_BREAK` and
+ * `PLAYER_LIMIT`: a break or limit of the player cancelled the deposit, so nothing invites to try again (O-68).
  */
 export const paymentErrorTypes = [
   'DECLINED',

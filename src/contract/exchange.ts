@@ -8,7 +8,7 @@ import { momentSchema } from './values.ts'
 export const exchangeCurrencySchema = z.enum(['KZT', 'AZN', 'RUB', 'CAD'])
 
 /**
- * What one unit of `from` is worth in `to`. `rate` is a decimal number as text ("0.003562"), never a binary fraction:
+ * The value of one unit of `from` in `to`. `rate` is a decimal number as text ("0.003562"), never a binary fraction:
  * multiply minor units with it in whole numbers and round once, half away from zero.
  */
 export const exchangeRateSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 
-/** The message of the feedback form (STATIC-04). `email` is where a guest wants the answer; a player's own is known. */
+/** The message of the feedback form (STATIC-04). `email`: a guest's reply address; a player's is known. */
 export const feedbackSchema = z.object({
   message: z.string().check(z.trim(), z.minLength(1)),
   email: z.optional(z.string()),
@@ -16,7 +16,8 @@ export const sendFeedback = endpoint({
   keyed: true,
   body: feedbackSchema,
   answer: z.object({ status: z.literal('ok'), feedback_id: z.string() }),
-  // RATE_LIMITED, which every call lists, comes after five messages of one sender within ten minutes; Retry-After says when
+  // RATE_LIMITED, which every call lists, applies after five messages of one sender within ten minutes; Retry-After
+  // has the wait
   errors: ['EMAIL_INVALID', 'VALUE_TOO_LONG', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
   summary: 'A message to the support; at most 2000 characters',
   requirements: ['API-60', 'STATIC-03', 'STATIC-04'],

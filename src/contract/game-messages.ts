@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { reader } from './endpoint.ts'
 
 /**
- * What a game in its frame may say to the app around it, by `postMessage` to the app's exact origin. The app
- * checks the origin, the frame and this shape, and never goes anywhere or inserts anything because of a message.
+ * Messages of a game in its frame to the app, by `postMessage` to the app's exact origin. The app checks the origin,
+ * the frame and this shape, and never navigates or inserts anything because of a message.
  */
 const fromGameSchema = z.object({
   type: z.enum([
@@ -18,21 +18,24 @@ const fromGameSchema = z.object({
     'session-over',
     /** A limit that the player set leaves no further round (O-67). */
     'limit-reached',
-    /** It broke and cannot go on. */
+    /** It crashed. */
     'game-crashed',
   ]),
 })
 export const gameMessageReader = reader(fromGameSchema)
 export type GameMessage = z.infer<typeof fromGameSchema>['type']
 
-/** What the app says to the game in its frame, by `postMessage` to the game's exact origin. */
+/** Messages of the app to the game in its frame, by `postMessage` to the game's exact origin. */
 export const toGameSchema = z.object({
   type: z.enum([
     /** Money has moved outside it, as after a deposit. */
     'refresh-balance',
-    /** A reality check waits for its answer (O-67): a running round ends, none begins, and what plays by itself is off for good. */
+    /**
+     * A reality check waits for the player (O-67): the running round ends, none starts, and autoplay is off
+     * permanently.
+     */
     'pause',
-    /** Answered: the player may go on by hand. */
+    /** The player has responded and may continue by hand. */
     'resume',
   ]),
 })

@@ -15,7 +15,7 @@ export const badgeSchema = z.enum(['new', 'hot', 'exclusive', 'jackpot'])
 export const gameProviderSchema = z.object({ slug: z.string(), name: z.string() })
 export const gameModeSchema = z.enum(['demo', 'real'])
 
-/** What a card shows, and no more: lists stay small. Pictures are paths for the image address builder. */
+/** Only the data of a card: lists stay small. Pictures are paths for the image URL builder. */
 export const gameCardSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -36,7 +36,10 @@ export const volatilitySchema = z.enum(gameVolatilities)
 export const featureSchema = z.enum(gameFeatures)
 const volatilityIfAny = orElse(z.nullable(volatilitySchema), null)
 
-/** What games of a list are chosen by, each where the provider states it: `rtp` in basis points, `min_bet` in minor units. */
+/**
+ * Facts by which lists of games are filtered, each only if the provider states it: `rtp` in basis points, `min_bet`
+ * in minor units.
+ */
 export const gameFactsSchema = z.object({
   volatility: z.optional(volatilityIfAny),
   rtp: z.optional(countSchema),
@@ -49,9 +52,9 @@ export const listedGameSchema = z.extend(gameCardSchema, { facts: z.optional(orE
 export type ListedGame = z.infer<typeof listedGameSchema>
 
 /**
- * The whole game, for its own page and its sheet. `rtp` in basis points (9650 is 96.50 %), bets in minor units.
- * `bonus_contribution`: how much of a bet counts toward the wagering of a bonus, basis points (10000 all of it, 0
- * nothing). `max_win`: the most that one round pays, times the bet.
+ * The whole game, for its page and its sheet. `rtp` in basis points (9650 is 96.50 %), bets in minor units.
+ * `bonus_contribution`: the part of a bet that counts toward wagering, basis points (10000 is all of it). `max_win`:
+ * the maximum win of one round, times the bet.
  */
 export const gameSchema = z.extend(gameCardSchema, {
   description: z.string(),
@@ -143,7 +146,7 @@ export const getGame = endpoint({
   requirements: ['ROUTE-11', 'O-59'],
 })
 
-/** `reports_ready`: the game says by a message when it can be played (src/contract/game-messages.ts). */
+/** `reports_ready`: the game sends a message when it is playable (src/contract/game-messages.ts). */
 export const launchSchema = z.object({
   session_id: z.string(),
   mode: gameModeSchema,

@@ -8,8 +8,8 @@ import { list } from './tolerant.ts'
 import { momentSchema } from './values.ts'
 
 /**
- * What waits to be won in a game. Once it was won the next one has another `id`. `amount` is true `at` that moment and grows by
- * about `per_hour`, both in minor units of `currency`.
+ * A jackpot of a game. After a win the next one has another `id`. `amount` is exact at `at` and grows by about
+ * `per_hour`, both in minor units of `currency`.
  */
 export const jackpotSchema = z.object({
   id: z.string(),

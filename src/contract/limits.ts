@@ -17,8 +17,8 @@ export type LimitPeriod = z.infer<typeof periodSchema>
 const valueSchema = z.nullable(countSchema)
 
 /**
- * A limit of one period, whose midnights are those of the account's time zone. Deposits count gross, those that are
- * under way too; a loss is what was bet less what was won. A higher value waits in `pending` until the player confirms it.
+ * A limit of one period, which starts at midnight in the account's time zone. Deposits count gross, including those
+ * in process; a loss is bets minus wins. A higher value waits in `pending` until the player confirms it.
  */
 export const limitSchema = z.object({
   kind: kindSchema,
@@ -30,7 +30,7 @@ export const limitSchema = z.object({
 })
 export type Limit = z.infer<typeof limitSchema>
 
-/** A break that the player chose: nothing can be deposited, played, activated or joined. `until` null: for ever. */
+/** A break chosen by the player, without deposits, play, activations or joining. `until` null: permanent. */
 export const breakSchema = z.object({
   kind: orUnknown(z.enum(['time_out', 'self_exclusion'])),
   until: z.nullable(momentSchema),
@@ -39,7 +39,7 @@ export const breakSchema = z.object({
 /** Of an account: its name, and minutes east of UTC. */
 export const timeZoneSchema = z.object({ name: z.string(), offset: zoneOffset() })
 
-/** How a player is protected. `is_asked`: whether a deposit limit is wanted was answered, be it by "no limit". */
+/** Protection of a player. `is_asked`: the player has chosen a deposit limit, or "no limit". */
 export const protectionSchema = z.object({
   limits: list(limitSchema),
   is_asked: z.boolean(),
@@ -49,8 +49,8 @@ export const protectionSchema = z.object({
   currency: currencySchema,
   time_zone: timeZoneSchema,
   /**
-   * While the birth date is still to be given before the first deposit: the age from which deposits are taken. Null or left
-   * out: nothing is asked.
+   * The minimum age for deposits, while the birth date is required before the first one. Null or missing: no birth
+   * date is required.
    */
   minimum_age: z.nullish(countSchema),
 })
@@ -69,7 +69,10 @@ export const getLimits = endpoint({
   requirements: ['O-67'],
 })
 
-/** A lower value holds at once. A higher one, or none, waits a day and for `limits/confirm`; the same again drops what waits. */
+/**
+ * A lower value applies at once. A higher one, or none, waits a day and for `limits/confirm`; setting the current
+ * value again drops the pending one.
+ */
 export const setLimit = endpoint({
   id: 'limits.set',
   method: 'POST',

@@ -6,7 +6,10 @@ import { currencySchema, minorSchema } from './money.ts'
 import { list } from './tolerant.ts'
 import { countSchema } from './values.ts'
 
-/** A table with a dealer: the game's slug, its bets in minor units of the currency asked for, and free seats where there are seats. */
+/**
+ * A table with a dealer: the game's slug, its bets in minor units of the requested currency, and free seats if it has
+ * seats.
+ */
 export const liveTableSchema = z.object({
   slug: z.string(),
   min_bet: minorSchema,
@@ -15,7 +18,7 @@ export const liveTableSchema = z.object({
 })
 export type LiveTable = z.infer<typeof liveTableSchema>
 
-/** A server may not have this call, or not know every table: nothing is said of the others. */
+/** Optional for servers, which also may not know every table: the others show nothing. */
 export const listLiveTables = endpoint({
   id: 'lobby.liveTables',
   method: 'GET',

@@ -37,7 +37,7 @@ test('recent searches are a list; a shortcut has a slug and items [DATA-20]', ()
   expect(shortcutSchema.safeParse({ ...row, items: undefined }).success).toBe(false)
 })
 
-test('a category comes with or without its type and state [DATA-21]', () => {
+test('a category loads with or without its type and state [DATA-21]', () => {
   const short = { id: 'ct_1', slug: 'slots', menu_name: 'Slots', image_html: '<img src="/img/c/slots">' }
   expect(categorySchema.parse(short)).toEqual(short)
   expect(categorySchema.parse({ ...short, is_active: true, type: 'provider' })).toMatchObject({ type: 'provider' })

@@ -7,7 +7,7 @@ import { currencySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
 import { list } from './tolerant.ts'
 
-/** A row of the lobby (DATA-20). `category_slug` is where "see all" leads. */
+/** A row of the lobby (DATA-20). `category_slug` is the target of "see all". */
 export const shortcutSchema = z.object({
   slug: z.string(),
   title: z.string(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { list, orUnknown } from './tolerant.ts'
 
-/** What a message is about that a player may want or not. What is said of the account and its security is no such kind. */
+/** Kinds of messages that a player can turn off. Messages about the account and its security are not among them. */
 export const messageKinds = ['bonus', 'payment', 'tournament', 'news'] as const
 export const messageKindSchema = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof messageKindSchema>
@@ -12,7 +12,7 @@ export const messageChannels = ['push', 'email', 'sms'] as const
 export const messageChannelSchema = z.enum(messageChannels)
 export type MessageChannel = z.infer<typeof messageChannelSchema>
 
-/** Whether messages of a kind come by a way. `is_required`: the law wants them sent, so they cannot be turned off. */
+/** Whether messages of a kind are sent by a channel. `is_required`: required by law, so they cannot be turned off. */
 export const messageSettingSchema = z.object({
   kind: orUnknown(messageKindSchema),
   channel: orUnknown(messageChannelSchema),
@@ -21,7 +21,7 @@ export const messageSettingSchema = z.object({
 })
 export type MessageSetting = z.infer<typeof messageSettingSchema>
 
-/** Every kind by every way that there is, but news by e-mail and by SMS: these are fields of the account (PROF-36). */
+/** Every combination of kind and channel, except news by e-mail and SMS: those are fields of the account (PROF-36). */
 export const messageSettingsSchema = z.object({ settings: list(messageSettingSchema) })
 
 export const getMessageSettings = endpoint({

@@ -12,5 +12,5 @@ export const minorSchema = z.int().check(z.nonnegative())
 /** An amount with its currency. */
 export const moneySchema = z.object({ amount: minorSchema, currency: currencySchema })
 
-/** An amount that someone asks for, minor units. */
+/** A requested amount, minor units. */
 export const positiveMinorSchema = z.int().check(z.positive())

@@ -14,7 +14,7 @@ export const myGamesSchema = z.object({
 })
 export type MyGames = z.infer<typeof myGamesSchema>
 
-/** What happened on a device, each with its time: of two changes of one game the later counts. */
+/** Changes on a device, each with its time: of two changes of one game the later one counts. */
 export const myGamesChangeSchema = z.object({
   favourites: z.array(z.object({ slug: z.string(), is_favourite: z.boolean(), at: z.string() })),
   played: z.array(z.object({ slug: z.string(), at: z.string() })),
@@ -32,7 +32,7 @@ export const getMyGames = endpoint({
   requirements: ['GAME-01', 'O-59'],
 })
 
-/** Sent again it changes nothing: changes carry their times. Answers what holds after them. */
+/** Repeatable, because changes carry their times. Returns the state after them. */
 export const mergeMyGames = endpoint({
   id: 'myGames.merge',
   method: 'POST',

@@ -9,7 +9,7 @@ import { countSchema, momentSchema } from './values.ts'
 export const notificationStatuses = ['new', 'available', 'showed', 'read', 'closed', 'expired'] as const
 export const notificationStatusSchema = z.enum(notificationStatuses)
 
-/** What a message is about (NOTIF-14), both spellings of the last kept (NOTIF-15). Others may come. */
+/** Subjects of a message (NOTIF-14); both spellings of the last are accepted (NOTIF-15). Unknown ones are possible. */
 export const notificationSubTypes = [
   'achievement',
   'commit_deposit',
@@ -26,9 +26,9 @@ export const notificationSubTypes = [
   'activate-deposit-bonus',
   'activate_deposit_bonus',
 ] as const
-/** What the specification does not name: reminders of what will be over (docs/decisions/). */
+/** Subjects that are not in the specification: reminders (docs/decisions/). */
 export const reminderSubTypes = ['bonus_expires', 'tournament_starts'] as const
-/** What was done with the account (PLUS-10, PLUS-15, PLUS-17). */
+/** Security changes of the account (PLUS-10, PLUS-15, PLUS-17). */
 export const securitySubTypes = [
   'new_device',
   'passkey_added',
@@ -41,7 +41,7 @@ export const securitySubTypes = [
 export type NotificationSubType =
   (typeof notificationSubTypes)[number] | (typeof reminderSubTypes)[number] | (typeof securitySubTypes)[number]
 
-/** Kinds of places that the button of a message leads to (DATA-26). */
+/** Kinds of targets of a message's button (DATA-26). */
 export const linkTargetKinds = ['Game', 'Page', 'Promocode'] as const
 
 /** A message of the inbox (DATA-23). `data.content` is HTML: sanitise it; `data.amount` is in minor units. */
@@ -68,8 +68,9 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>
 
 /**
- * What stands in `action` as JSON: an optional button. `target` names a game, a page or a promo code (`value` is its
- * slug, path or code); `url` is the same as an address. `is_over`: what it led to is gone, so the button leads nowhere.
+ * Content of `action` as JSON: an optional button. `target` names a game, a page or a promo code (`value` is its
+ * slug, path or code); `url` is the same as a URL. `is_over`: the target no longer exists, so the button leads
+ * nowhere.
  */
 export const notificationActionSchema = z.object({
   button: z.optional(

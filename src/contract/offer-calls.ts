@@ -10,9 +10,9 @@ import { list, orUnknown } from './tolerant.ts'
 import { countSchema, measureSchema, momentSchema } from './values.ts'
 
 /**
- * Cashback of a player (DATA-41): `amount` gathered in this period, minor units. `min_deposit_percent`: the deposit that
- * takes it, in percent of the amount; null lets CONST-03 fill in (O-79). `wager` and `days`: terms of what will be paid,
- * missing where the server does not tell.
+ * Cashback of a player (DATA-41): `amount` collected in this period, minor units. `min_deposit_percent`: the deposit
+ * that claims it, in percent of the amount; for null CONST-03 applies (O-79). `wager` and `days`: terms of the
+ * payout, missing if the server does not send them.
  */
 export const cashbackSchema = z.object({
   amount: minorSchema,

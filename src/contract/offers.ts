@@ -7,8 +7,8 @@ import { list } from './tolerant.ts'
 import { countSchema, measureSchema, momentSchema, textOf } from './values.ts'
 
 /**
- * Kinds of offers (DATA-31). Others may come: a new name passes, so that one new kind does not take a whole list away. The type
- * names those that the app knows; code that switches on it has to handle unknown names too.
+ * Kinds of offers (DATA-31). Unknown ones are accepted, so that a new kind does not reject a whole list. The type
+ * names those that the app knows; code that switches on it must handle unknown ones too.
  */
 export const offerTypes = [
   'deposit_bonus',
@@ -25,7 +25,7 @@ export const offerTypes = [
 export type OfferType = (typeof offerTypes)[number]
 export const offerTypeSchema = z.string() as unknown as z.ZodMiniType<OfferType, OfferType>
 
-/** Where an offer stands (DATA-32); texts are OFFER_STATUS.{status} (BONUS-25). Others may come. */
+/** Status of an offer (DATA-32); texts are OFFER_STATUS.{status} (BONUS-25). Unknown ones are possible. */
 export const offerStatuses = [
   'available',
   'awaiting',
@@ -52,12 +52,15 @@ export const offerContentSchema = z.object({
   rules: z.optional(z.string()),
 })
 
-/** How much of a bet counts toward the wager, by category of games, in whole percent. `title` in the player's language. */
+/**
+ * The part of a bet that counts toward the wager, by category of games, in whole percent. `title` in the player's
+ * language.
+ */
 export const contributionSchema = z.object({ category: z.string(), title: z.string(), percent: countSchema })
 
 /**
- * Terms that not every server tells; shown when given. `days` to wager it or to play its spins, once it is active.
- * `max_bet`: a greater bet does not count while it is wagered, minor units.
+ * Terms that not every server sends; shown if present. `days` to wager it or to play its spins once it is active.
+ * `max_bet`: a higher bet does not count toward the wager, minor units.
  */
 export const offerTermsSchema = z.object({
   days: z.optional(z.nullable(countSchema)),
@@ -67,9 +70,9 @@ export const offerTermsSchema = z.object({
 export type OfferTerms = z.infer<typeof offerTermsSchema>
 
 /**
- * An offer as it is made to a player (DATA-39). Amounts in minor units of `currency`, percents in whole percent
- * (500 is ×5 of what was received), `wager` times the received amount. `amount` is a fixed sum, or what was received
- * once the offer is active; `max_amount` is the most a percent can give. Null and 0 mean: there is none.
+ * An offer to a player (DATA-39). Amounts in minor units of `currency`, percents in whole percent (500 is ×5 of the
+ * received amount), `wager` times the received amount. `amount` is a fixed sum, or the received amount once active;
+ * `max_amount` limits a percentage. Null and 0 mean: none.
  */
 export const offerSchema = z.extend(offerTermsSchema, {
   id: z.string(),
@@ -91,7 +94,7 @@ export const offerSchema = z.extend(offerTermsSchema, {
   bet_size: z.nullable(minorSchema),
   wager: measureSchema,
   max_cash_out_percent: z.nullable(countSchema),
-  /** The most that may be taken out, where a sum limits it. */
+  /** The maximum that can be withdrawn, if limited by a sum. */
   max_cash_out_money: z.optional(z.nullable(minorSchema)),
   is_vip_card: z.boolean(),
   content: offerContentSchema,
@@ -99,8 +102,8 @@ export const offerSchema = z.extend(offerTermsSchema, {
 export type Offer = z.infer<typeof offerSchema>
 
 /**
- * What cancelling does now: `bonus` money and `spins` that go, `paid` what becomes the player's own, `kept` winnings that
- * stay as a bonus of their own. Minor units.
+ * Effect of cancelling now: forfeited `bonus` money and `spins`, `paid` to the player's real money, `kept` winnings
+ * that remain as a separate bonus. Minor units.
  */
 export const cancelEffectSchema = z.object({
   bonus: minorSchema,
@@ -119,18 +122,18 @@ export const playerOfferSchema = z.extend(offerSchema, {
   wager_amount_max: minorSchema,
   max_cash_out_money: z.nullable(minorSchema),
   played_spins: countSchema,
-  /** What its free spins have won so far, minor units; null where it has none, missing where the server does not tell. */
+  /** Winnings of its free spins so far, minor units; null if it has none, missing if the server does not send it. */
   spins_won: z.optional(z.nullable(minorSchema)),
   /**
-   * Which bonus bets count for: 1 is the one that they count for now, 2 the one that follows it, and so on. Null where it is
-   * not wagered; missing where the server does not tell.
+   * Wagering order: bets count for bonus 1 now, then for 2, and so on. Null if it is not wagered; missing if the
+   * server does not send it.
    */
   wager_order: z.optional(z.nullable(countSchema)),
-  /** The promo code that made it; null where none did, missing where the server does not tell. */
+  /** The promo code that created it; null if none, missing if the server does not send it. */
   promo_code: z.optional(z.nullable(z.string())),
-  /** Whether it can be cancelled at all, once nothing is left to wager (BONUS-29); false: never. */
+  /** Whether it can be cancelled once nothing is left to wager (BONUS-29); false: never. */
   can_cancel: z.boolean(),
-  /** Null where it cannot be cancelled now. */
+  /** Null if it cannot be cancelled now. */
   cancel_effect: z.optional(z.nullable(cancelEffectSchema)),
   transaction_id: z.nullable(z.string()),
   created_at: momentSchema,

@@ -6,7 +6,7 @@ import { problemSchema } from './problem.ts'
 import { componentRef, inOrder, type Json, type Schemas } from './openapi-schemas.ts'
 
 const integer = { type: 'integer', minimum: 0 }
-/** Headers of answers, each once in the document. */
+/** Response headers, each once in the document. */
 export const headers = {
   ServerTime: {
     description: 'When it was sent, by the clock of the server: ms since 1970',
@@ -25,13 +25,13 @@ export const headers = {
 const headerRef = (name: keyof typeof headers) => componentRef('headers', name)
 const everyAnswer = { 'x-server-time': headerRef('ServerTime') }
 
-/** The answer to a call whose If-None-Match names what is true now. */
+/** The response to a call whose If-None-Match is current. */
 const notModified = {
   description: 'Unchanged since the ETag in If-None-Match',
   headers: { ...everyAnswer, etag: headerRef('ETag') },
 }
 
-/** `UNAUTHORIZED` as `Unauthorized`: what a refusal is called in the document. */
+/** Name of an error in the document: `Unauthorized` for `UNAUTHORIZED`. */
 const nameOf = (code: string) =>
   code.replaceAll(/([A-Z\d])([A-Z\d]*)_?/g, (_all, first: string, rest: string) => first + rest.toLowerCase())
 
@@ -52,7 +52,7 @@ function refusalOf(problem: Json, status: number, codes: readonly ErrorCode[]): 
   }
 }
 
-/** Refusals that many calls give with the same codes, each in the document once, and the 304 beside them. */
+/** Error responses that many calls share, each once in the document, and the 304. */
 export class Refusals {
   readonly #known = new Map<string, Json>([['NotModified', notModified]])
   readonly #problem: Json
@@ -80,7 +80,7 @@ export class Refusals {
   }
 }
 
-/** What a call answers where it is not refused; `example` is one such answer. */
+/** Returns the successful response of a call; `example` is one of them. */
 export function answersOf(endpoint: AnyEndpoint, schemas: Schemas, example?: unknown): Record<string, Json> {
   const etag = isConditional(endpoint) ? { etag: headerRef('ETag') } : {}
   const replayed = endpoint.keyed ? { 'idempotency-replayed': headerRef('Replayed') } : {}

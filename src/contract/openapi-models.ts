@@ -49,12 +49,12 @@ import * as visitor from './visitor.ts'
 import * as welcome from './welcome.ts'
 import * as withdrawal from './withdrawal.ts'
 
-/** Schemas that the OpenAPI document gives a name to: each stands in it once, and whoever uses it refers to it. */
+/** Schemas with a name in the OpenAPI document: each is defined once and referenced elsewhere. */
 const models = {
   Problem: problemSchema,
   Done: doneSchema,
   Pagination: pagination.paginationSchema,
-  // money, places and languages
+  // money, countries and languages
   Currency: money.currencySchema,
   ExchangeCurrency: exchange.exchangeCurrencySchema,
   ExchangeRate: exchange.exchangeRateSchema,
@@ -222,7 +222,7 @@ const models = {
   BrowserReport: cspReports.browserReportSchema,
 } satisfies Record<string, z.ZodMiniType>
 
-/** What a schema alone does not say. */
+/** Descriptions that the schema cannot express. */
 const descriptions: Partial<Record<keyof typeof models, string>> = {
   Amount: 'A whole number of minor units (tiyn, qəpik), 100 to the major unit',
   Problem: 'A refused call: a code for the whole of it, or codes by field',

@@ -41,7 +41,7 @@ const headerParameters = {
   },
 }
 
-/** What a value in an address is, by its name. */
+/** Descriptions of query values, by name. */
 const descriptions: Record<string, string> = {
   _limit: 'Another name of limit',
   address: 'Network address of the player, as an earlier answer told it; may be left out or empty',
@@ -96,8 +96,8 @@ const described = ({ name, description = descriptions[name], ...parameter }: Par
 }
 
 /**
- * `filter[history]` is the parameter `filter`, an object: that is how tools read and write such an address. They know one
- * level, so `order[0][0]` is `order[0]`.
+ * `filter[history]` is the parameter `filter`, an object, as tools read and write such a query. They know one level,
+ * so `order[0][0]` is `order[0]`.
  */
 function queryParameters({ properties = {}, required = [] }: JsonSchema): Parameter[] {
   const all = new Map<string, Parameter>()
@@ -130,7 +130,7 @@ function pathParameters({ properties = {} }: JsonSchema): Parameter[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
 }
 
-/** Values that many addresses have: each stands in the document once. */
+/** Parameters that many calls share: each is defined once in the document. */
 const shared: Record<string, string> = {
   currency: 'Currency',
   language: 'Language',
@@ -149,7 +149,7 @@ export class Parameters {
     this.#schemas = schemas
   }
 
-  /** Everything of an address and of the headers that a call is sent with. */
+  /** Returns the query, path and header parameters of a call. */
   of(endpoint: AnyEndpoint): Json[] {
     const of = (shape: z.ZodMiniType | undefined) => (shape ? this.#schemas.of(shape, 'input') : {})
     const headers: (keyof typeof headerParameters)[] = ['AcceptLanguage']
@@ -176,7 +176,7 @@ export class Parameters {
   }
 }
 
-/** The body of a call, where it has one. */
+/** Returns the body of a call, or nothing. */
 export function bodyOf({ body, encoding, accepts, bodyMax }: AnyEndpoint, schemas: Schemas): Json {
   if (!body) return {}
   const schema = schemas.of(body, 'input')

@@ -5,7 +5,7 @@ import { modelRegistry } from './openapi-models.ts'
 export type Json = Record<string, unknown>
 export type JsonSchema = Json & { properties?: Record<string, JsonSchema>; required?: string[] }
 
-/** Where the document keeps what has a name. */
+/** Returns a reference to a named component. */
 export const componentRef = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
 /** Collected parts of the document, by name. */
@@ -23,11 +23,11 @@ function withNull(_name: string, part: unknown): unknown {
     : part
 }
 
-/** Schemas of zod as those of the document; what has a name is collected once, and referred to. */
+/** Converts zod schemas to those of the document; named ones are defined once and referenced. */
 export class Schemas {
   readonly #models = new Map<string, JsonSchema>()
 
-  /** The schema as it stands in its place. An object may hold more than it names: a server may say more, tomorrow. */
+  /** Returns the schema. Objects allow additional properties, because a server may add some. */
   of(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
     const made = z.toJSONSchema(schema, {
       io,

@@ -1,4 +1,4 @@
-/** Groups of calls: the first part of an operation's id, with what they are about. */
+/** Groups of calls, by the first part of an operation's id, with their description. */
 export const tags: Record<string, string> = {
   auth: 'Sign-up, sign-in, new passwords, sessions and their tokens',
   profile: 'The account of the signed-in player: data, balance, extra data, turnover',

@@ -26,14 +26,14 @@ test('every path names its version, or is a sign-in call: those the specificatio
   ])
 })
 
-test('calls have unique ids and unique addresses', () => {
+test('calls have unique ids and unique paths', () => {
   const all = Object.values(endpoints)
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length)
 })
 
 type Part = Record<string, unknown>
-/** Every object of the document with where it stands. */
+/** Every object of the document, with its path. */
 function* partsOf(part: unknown, path: string[] = []): Generator<[path: string[], part: Part]> {
   if (typeof part !== 'object' || part === null) return
   yield [path, part as Part]
@@ -44,7 +44,7 @@ const ofSchemas = [...partsOf({ paths: document.paths, schemas: document.compone
   ([path]) => !/responses [45]/.test(path.join(' ')),
 )
 
-test('what stands in several places has a name, and stands in the document once', () => {
+test('a shared schema has a name and is defined once in the document', () => {
   const isWorthAName = ({ properties, enum: values }: Part) =>
     Object.keys(properties ?? {}).length > 1 || ((values as unknown[] | undefined) ?? []).length > 2
   const seen = Map.groupBy(
@@ -79,7 +79,7 @@ test('a filter in brackets is described as tools send it', () => {
   ])
 })
 
-test('every answer says when it was sent, each refusal lists its codes, and a wait is told [ERR-01]', () => {
+test('every response has its time, each error lists its codes, and a wait has a header [ERR-01]', () => {
   const { responses = {} } = document.components
   const statuses = new Set<string>()
   for (const operation of operations)
@@ -109,7 +109,7 @@ test('every answer says when it was sent, each refusal lists its codes, and a wa
   ])
 })
 
-test('calls that know an ETag take one, and those groups that calls stand in are described', () => {
+test('calls with an ETag accept it, and every used group has a description', () => {
   const ref = { $ref: '#/components/parameters/IfNoneMatch' }
   const isAsked = ({ parameters }: Part) => JSON.stringify(parameters).includes(ref.$ref)
   const isAnswered = ({ responses }: Part) => '304' in (responses as Part)
@@ -119,7 +119,7 @@ test('calls that know an ETag take one, and those groups that calls stand in are
   expect(new Set(document.tags.map(({ name }) => name))).toEqual(used)
 })
 
-test('amounts, counts and measures of answers have a least, and moments a format', () => {
+test('amounts, counts and measures of responses have a minimum, and moments a format', () => {
   const isOpen = ({ type, minimum, exclusiveMinimum, enum: values }: Part) =>
     ['integer', 'number'].some((number) => [type].flat().includes(number)) &&
     !values &&

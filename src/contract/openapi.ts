@@ -5,7 +5,7 @@ import { bodyOf, Parameters } from './openapi-requests.ts'
 import { Schemas, type Json } from './openapi-schemas.ts'
 import { tags } from './openapi-tags.ts'
 
-/** An answer of each call, by its id. */
+/** An example response of each call, by its id. */
 export type AnswerExamples = Readonly<Record<string, unknown>>
 
 const info = {
@@ -23,7 +23,7 @@ const bearer = {
   description: 'The access token of a sign-in; after ACCESS_TOKEN_EXPIRED one of POST /api/refresh',
 }
 
-/** The OpenAPI 3.1 document of every call in the contract, for a backend team. */
+/** Returns the OpenAPI 3.1 document of every call in the contract, for a backend team. */
 export function openApiDocument(version: string, examples: AnswerExamples = {}): Json {
   const schemas = new Schemas()
   const parameters = new Parameters(schemas)

@@ -24,7 +24,7 @@ export const staticPageSchema = z.object({
   updated_at: momentSchema,
 })
 
-/** What the sitemap and the head of a page need to know about it, without its text. */
+/** Data of a page for the sitemap and the head, without its text. */
 export const cmsPageSchema = z.object({
   slug: z.string(),
   path: z.string(),
@@ -63,7 +63,7 @@ export const listLegalIcons = endpoint({
   path: '/api/v1/legal-icon',
   access: 'anyone',
   query: audience,
-  /** `minimum_age`: from which age the operator takes players; the app's own where it is left out. */
+  /** `minimum_age`: the minimum age of players; if missing, the app's default. */
   answer: z.object({ data: list(legalIconSchema), minimum_age: z.nullish(countSchema) }),
   errors: [],
   summary: 'Licence and age marks for the footer, and the age from which players are taken',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countSchema } from './values.ts'
 
-/** Where a page stands in its list (DATA-19): how many pages and items there are in all. */
+/** Size of the whole list (DATA-19): number of pages and items. */
 export const paginationSchema = z.object({ total_pages: countSchema, items: countSchema })
 
 /** A number in a query string arrives as text. */

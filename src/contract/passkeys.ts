@@ -9,14 +9,14 @@ import { passwordErrors } from './error-codes.ts'
 import { passkeySchema } from './security.ts'
 import { list } from './tolerant.ts'
 
-// Bytes are base64url, and shapes those of the JSON of WebAuthn: what libraries of servers make and read.
+// Bytes are base64url, and shapes those of WebAuthn's JSON, as produced by server libraries.
 
 const nameSchema = z.string().check(z.minLength(1), z.maxLength(PASSKEY_NAME_MAX))
 const publicKey = z.literal('public-key')
 
 /**
- * What a device makes a passkey of. The app asks for one that is found without a name and that verifies who uses it; a server
- * takes no other.
+ * Options for creating a passkey. The app requests a discoverable one with user verification; a server accepts no
+ * other.
  */
 export const newPasskeyOptionsSchema = z.object({
   challenge: z.string(),
@@ -36,7 +36,7 @@ export const newCredentialSchema = z.object({
 })
 export type NewCredential = z.infer<typeof newCredentialSchema>
 
-/** What a device signs in with: no account is named, and so none is told to be there. */
+/** Options for signing in: they name no account, so they reveal none. */
 export const passkeyOptionsSchema = z.object({ challenge: z.string(), rpId: z.string() })
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>
 

@@ -6,10 +6,10 @@ import { countrySchema } from './languages.ts'
 
 const resetOrigin = { region: countrySchema, brand: z.string(), recaptcha_token: z.literal('') }
 
-/** A code is asked for by a text message. */
+/** Requests a code by text message. */
 export const messageRequestSchema = z.object({ phone: z.string(), ...resetOrigin })
 
-/** Whose password is forgotten (AUTH-30): exactly one of e-mail and phone. */
+/** The account with the forgotten password (AUTH-30): exactly one of e-mail and phone. */
 export const resetRequestSchema = z.union([z.object({ email: z.string(), ...resetOrigin }), messageRequestSchema])
 export type ResetRequest = z.infer<typeof resetRequestSchema>
 

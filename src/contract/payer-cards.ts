@@ -10,14 +10,14 @@ export const payerCardSchema = z.object({
   brand: z.string(),
   last4: z.string(),
   expiry: z.string(),
-  /** Network address it was saved from; cards of ignored addresses are not offered. */
+  /** IP address it was saved from; cards of ignored IP addresses are not offered. */
   ip: z.nullable(z.string()),
-  /** What the player calls it; null or left out: nothing. */
+  /** The player's name for it; null or missing: none. */
   name: z.nullish(z.string()),
 })
 export type PayerCard = z.infer<typeof payerCardSchema>
 
-/** Cards kept by the operator and by the payment host, and what must not be offered (CASH-08). */
+/** Cards saved by the operator and by the payment host, and those that must not be offered (CASH-08). */
 export const payerCardsSchema = z.object({
   admin_saved_cards: list(payerCardSchema),
   hostpay_saved_cards: list(payerCardSchema),

@@ -19,7 +19,10 @@ export const sendPayoutCode = endpoint({
   requirements: ['PLUS-28'],
 })
 
-/** The code is the second step of a payment that has its key already: one that goes on by now is left as it is, whatever the code. */
+/**
+ * The code is the second step of a payment that already has a key: a payment that already continues is unchanged,
+ * with any code.
+ */
 export const confirmPayout = endpoint({
   id: 'cashBox.confirmPayout',
   method: 'POST',

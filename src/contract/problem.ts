@@ -5,9 +5,9 @@ import { list } from './tolerant.ts'
 import { looseCount, textOf } from './values.ts'
 
 /**
- * Body of a refused call: an errors map (field to list of codes) or a message code (ERR-01). A redirect_url
- * beside them is followed (AUTH-19). `details`: of LIMIT_REACHED the limit, what is left of it (minor units, minutes of
- * play) and when its period ends; of TIMED_OUT and SELF_EXCLUDED until when, null for ever (O-67).
+ * Body of an error response: an errors map (field to list of codes) or a message code (ERR-01). If it has a
+ * redirect_url, the app follows it (AUTH-19). `details`: for LIMIT_REACHED the limit, the rest (minor units, minutes
+ * of play) and the end of its period; for TIMED_OUT and SELF_EXCLUDED the end, null if permanent (O-67).
  */
 export const problemSchema = z.object({
   errors: z.optional(z.record(z.string(), list(z.string()))),

@@ -14,7 +14,7 @@ test('an account has exactly the fields of the specification, none may be missin
   }
 })
 
-test('an account is registered by e-mail or by phone, by nothing else [DATA-03]', () => {
+test('an account is registered only by e-mail or by phone [DATA-03]', () => {
   expect(userSchema.safeParse({ ...user, registration_type: 'phone' }).success).toBe(true)
   for (const registration_type of ['social', '', null])
     expect(userSchema.safeParse({ ...user, registration_type }).success).toBe(false)

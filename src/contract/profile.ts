@@ -10,7 +10,7 @@ import { looseCount, textOf } from './values.ts'
 export const userSchema = z.object({
   id: z.string(),
   source_id: z.nullable(z.string()),
-  /** `active`, `banned`, `excluded`, `timed_out` (the last two: nothing is advertised, O-68), or an operator's own. */
+  /** `active`, `banned`, `excluded`, `timed_out` (the last two: no advertising, O-68), or an operator's value. */
   status: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** What a player may change (API-11): one field, several or all. */
+/** Fields that a player may change (API-11): one, several or all. */
 export const userChangeSchema = z.partial(
   z.extend(
     z.pick(userSchema, {

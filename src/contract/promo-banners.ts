@@ -9,7 +9,7 @@ import { list } from './tolerant.ts'
 
 const audienceSchema = z.object({ currency: currencySchema, language: languageSchema })
 
-/** Promo mode: only banners of promo codes, those whose time is over or to come included (BANNER-27). */
+/** Promo mode: only banners of promo codes, including past and future ones (BANNER-27). */
 const promoQuery = z.extend(audienceSchema, {
   type: z.optional(z.literal('Promocode')),
   all: z.optional(z.literal('true')),

@@ -14,8 +14,9 @@ export const amountByCurrencySchema = byCurrency(minorSchema)
 export const countByCurrencySchema = byCurrency(countSchema)
 
 /**
- * What a promo code gives. Spins and amounts by currency; percents in whole percent (DATA-42). Terms that not every server tells
- * are shown when given: they are those of the offer that the code makes. `rules` is HTML: sanitise it.
+ * The reward of a promo code. Spins and amounts by currency; percents in whole percent (DATA-42). Terms that not
+ * every server sends are shown if present: they are those of the offer that the code creates. `rules` is HTML:
+ * sanitise it.
  */
 export const promoTemplateSchema = z.object({
   spinsCount: z.nullable(countByCurrencySchema),
@@ -33,7 +34,7 @@ export const promoTemplateSchema = z.object({
   game: z.nullable(z.object({ name: z.string(), slug: z.string() })),
 })
 
-/** `offer.data`: what this player has already taken with the code; the rest of `offers_per_user` remains. */
+/** `offer.data`: the player's uses of the code; the rest of `offers_per_user` remains. */
 export const promoCodeSchema = z.object({
   code: z.string(),
   type: offerTypeSchema,
@@ -58,7 +59,7 @@ export const promoBonusSchema = z.object({
 export type PromoBonus = z.infer<typeof promoBonusSchema>
 
 /**
- * The active promo state: the offer that the code made. `requires_deposit`: it waits for a deposit that takes it
+ * The state of an activated code: the offer that it created. `requires_deposit`: the offer waits for a deposit
  * (BONUS-27).
  */
 export const activePromoSchema = z.object({

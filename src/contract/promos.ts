@@ -29,14 +29,14 @@ export const promoCardSchema = z.object({
 })
 export type PromoCard = z.infer<typeof promoCardSchema>
 
-/** A piece of the text. Structured, so that no HTML is needed. */
+/** A block of the text. Structured, so that no HTML is needed. */
 export const promoBlockSchema = z.union([
   z.object({ type: z.enum(['heading', 'paragraph']), text: z.string() }),
   z.object({ type: z.enum(['steps', 'list', 'terms']), items: list(z.string()) }),
 ])
 export type PromoBlock = z.infer<typeof promoBlockSchema>
 
-/** The whole promotion. `key_terms` stand before the button; the button leads to a page of the product. */
+/** The whole promotion. `key_terms` are shown before the button, which opens a page of the product. */
 export const promoSchema = z.extend(promoCardSchema, {
   key_terms: list(z.object({ label: z.string(), value: z.string() })),
   body: list(promoBlockSchema),

@@ -7,7 +7,7 @@ import { paginationSchema, queryNumber } from './pagination.ts'
 import { list } from './tolerant.ts'
 import { countSchema, textOf } from './values.ts'
 
-/** A studio (DATA-22). `logo` is a path for the image address builder; its games are the list of its slug. */
+/** A studio (DATA-22). `logo` is a path for the image URL builder; its games are listed by its slug. */
 export const providerSchema = z.object({
   slug: z.string(),
   name: z.string(),

@@ -1,16 +1,16 @@
 /**
- * What travels to a device, as the browsers' declarative web push has it: one that knows it shows the message by itself,
- * in another our worker does. No imports: the worker must not carry zod.
+ * A push message in the format of declarative web push: browsers that support it show the message themselves, in
+ * others our worker does. No imports: the worker must not carry zod.
  */
 export type PushMessage = {
   web_push: 8030
   notification: {
     title: string
-    /** Where a press leads: an address of the app. */
+    /** The URL in the app that a click opens. */
     navigate: string
     body?: string
     lang?: string
-    /** A later message of the same kind takes the place of the earlier one. */
+    /** A later message of the same kind replaces the earlier one. */
     tag?: string
   }
   /** Unread messages, for the app's icon. */

@@ -6,25 +6,25 @@ import { doneSchema } from './done.ts'
 
 const timeOfDaySchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** What of a player's is sent as push, on whatever device. */
+/** Push settings of a player, for all devices. */
 export const pushSettingsSchema = z.object({
-  /** Anybody can read a locked screen: sums are left out unless the player wants them. */
+  /** A locked screen is visible to anyone: amounts are hidden unless the player enables them. */
   shows_amounts: z.boolean(),
-  /** Times of the day, `HH:mm`, where the device is; what comes in between waits for the end. */
+  /** Times of the day, `HH:mm`, in the device's time zone; messages in between wait for the end. */
   quiet: z.nullable(z.object({ from: z.string(), to: z.string() })),
 })
 export type PushSettings = z.infer<typeof pushSettingsSchema>
 
-/** The same, as the server takes it: the client reads answers by their shape alone (tools/shape-of.ts). */
+/** The same, as the server validates it: the client reads responses only by their shape (tools/shape-of.ts). */
 const pushChoiceSchema = z.object({
   shows_amounts: z.boolean(),
   quiet: z.nullable(z.object({ from: timeOfDaySchema, to: timeOfDaySchema })),
 })
 
-/** A device is known by the address that its browser has made for us; nobody else can guess it. */
+/** A device is identified by the push endpoint that its browser has created for us, which cannot be guessed. */
 export const pushDeviceSchema = z.object({
   endpoint: z.string().check(z.maxLength(2000)),
-  /** Of the browser, base64url: what is sent is encrypted for it (RFC 8291). */
+  /** Keys of the browser, base64url: messages are encrypted for it (RFC 8291). */
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
   language: languageSchema,
   time_zone: z.string().check(z.maxLength(80)),
@@ -55,7 +55,7 @@ export const savePushSettings = endpoint({
   requirements: ['NOTIF-05'],
 })
 
-/** Sent again it changes nothing; a device that was another player's is this one's from now on. */
+/** Repeatable; a device of another player is assigned to this player. */
 export const subscribePush = endpoint({
   id: 'push.subscribe',
   method: 'POST',
@@ -69,7 +69,7 @@ export const subscribePush = endpoint({
   requirements: ['NOTIF-05'],
 })
 
-/** Needs no session: at a log-out there is none any more, and the address is the proof. */
+/** Needs no session, because there is none after a log-out: the endpoint is the proof. */
 export const unsubscribePush = endpoint({
   id: 'push.unsubscribe',
   method: 'POST',

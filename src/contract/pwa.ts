@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 
-/** An address that the app may be opened at: scheme and host, no path. By a pattern, which the client reads without zod. */
+/** An origin where the app may be opened: scheme and host, no path. A pattern, which the client reads without zod. */
 const domainSchema = z.object({ domain: z.string().check(z.regex(/^https?:\/\/[^/\s]+\/?$/)) })
 
 export const getAppDomain = endpoint({

@@ -7,15 +7,15 @@ import { queryNumber } from './pagination.ts'
 import { list, orUnknown } from './tolerant.ts'
 import { countSchema, momentSchema, textOf } from './values.ts'
 
-/** What a round was played with: the player's own money, bonus money, some of both, or a free spin. */
+/** The stake of a round: real money, bonus money, some of both, or a free spin. */
 export const stakeSchema = z.enum(['own', 'bonus', 'both', 'free_spin'])
 
 export const playedGameSchema = z.object({ slug: z.string(), title: z.string() })
 export type PlayedGame = z.infer<typeof playedGameSchema>
 
 /**
- * A round that the player has played for money, or with a free spin. Money in minor units: `bonus_bet` and `bonus_win` are the
- * parts of `bet` and `win` that were bonus money, `balance` is all money after it. `outcome`: what the game gave, in words.
+ * A round played for money, or with a free spin. Money in minor units: `bonus_bet` and `bonus_win` are the bonus
+ * parts of `bet` and `win`, `balance` is all money after it. `outcome`: the result of the game as text.
  */
 export const roundSchema = z.object({
   id: z.string(),
@@ -32,7 +32,10 @@ export const roundSchema = z.object({
 })
 export type Round = z.infer<typeof roundSchema>
 
-/** `next` goes with the call for what is older, null at the end. `items`: how many there are by this choice. `games`: all that were played. */
+/**
+ * `next` is the cursor for older rounds, null at the end. `items`: number of rounds that match. `games`: all games
+ * played.
+ */
 export const roundListSchema = z.object({
   data: list(roundSchema),
   next: z.nullable(z.string()),

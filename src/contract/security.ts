@@ -8,7 +8,7 @@ import { countSchema, momentSchema } from './values.ts'
 
 export const deviceKindSchema = z.enum(['phone', 'tablet', 'computer'])
 
-/** Where something was done: browser and system by their names, the place in words; null where nobody knows. */
+/** The device and location of an action: names of browser and system, the location as text; null if unknown. */
 export const deviceSchema = z.object({
   kind: orUnknown(deviceKindSchema),
   browser: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export const deviceSchema = z.object({
 })
 export type Device = z.infer<typeof deviceSchema>
 
-/** A session that can still go on. `id` names it and is no token; exactly one is the one that asks. */
+/** A session that is still valid. `id` is no token; exactly one session is the current one. */
 export const playerSessionSchema = z.object({
   id: z.string(),
   /** The device that signed in. Later calls do not change it. */
@@ -30,7 +30,7 @@ export const playerSessionSchema = z.object({
 })
 export type PlayerSession = z.infer<typeof playerSessionSchema>
 
-/** What was changed of the ways into an account. */
+/** Changes to the sign-in methods of an account. */
 export const accountChangeKinds = [
   'email',
   'phone',
@@ -46,7 +46,7 @@ export const accountChangeKinds = [
 export const accountChangeKindSchema = z.enum(accountChangeKinds)
 export type AccountChangeKind = z.infer<typeof accountChangeKindSchema>
 
-/** One of them, with the device that did it. */
+/** One such change, with its device. */
 export const accountChangeSchema = z.object({
   id: z.string(),
   kind: orUnknown(accountChangeKindSchema),
@@ -64,7 +64,7 @@ export const passkeySchema = z.object({
 })
 export type Passkey = z.infer<typeof passkeySchema>
 
-/** Sessions: the one that asks first, then by when they were last seen. Changes and passkeys: newest first. */
+/** Sessions: the current one first, then by last use. Changes and passkeys: newest first. */
 export const securitySchema = z.object({
   sessions: list(playerSessionSchema),
   passkeys: list(passkeySchema),

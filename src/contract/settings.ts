@@ -17,7 +17,7 @@ export const updatePassword = endpoint({
   requirements: ['API-23', 'O-25', 'O-26'],
 })
 
-/** The same answer for a known and an unknown e-mail, so that it does not reveal who has an account. */
+/** The same response for known and unknown e-mails, so that it does not reveal who has an account. */
 export const unsubscribe = endpoint({
   id: 'settings.unsubscribe',
   method: 'POST',

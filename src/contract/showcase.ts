@@ -9,7 +9,7 @@ import { momentSchema } from './values.ts'
 
 const audience = { currency: currencySchema, language: languageSchema }
 
-/** Somebody's win. `nickname` is already shortened by the server; `amount` in minor units of `currency`. */
+/** A player's win. `nickname` is already shortened by the server; `amount` in minor units of `currency`. */
 export const winSchema = z.object({
   id: z.string(),
   nickname: z.string(),
@@ -20,7 +20,7 @@ export const winSchema = z.object({
 })
 export type Win = z.infer<typeof winSchema>
 
-/** A game that the home page speaks of in a sentence. */
+/** A featured game of the home page, with a sentence. */
 export const gameSlideSchema = z.object({ slug: z.string(), text: z.string(), game: gameCardSchema })
 export type GameSlide = z.infer<typeof gameSlideSchema>
 

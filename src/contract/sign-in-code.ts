@@ -14,7 +14,7 @@ export const sendSignInCode = endpoint({
   access: 'anyone',
   keyed: 'press',
   body: messageRequestSchema,
-  /** Seconds until another one may be asked for. */
+  /** Seconds until the next code can be requested. */
   answer: z.object({ resend_after: countSchema }),
   errors: ['PHONE_INVALID', 'RESET_TOO_OFTEN'],
   summary: 'Send a code to sign in with to a confirmed phone; any other number gets the same answer',

@@ -5,15 +5,15 @@ import { endpoint } from './endpoint.ts'
 import { serverLanguageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 
-/** Providers of social sign-in, by the name that the provider address carries (API-09). */
+/** Providers of social sign-in, by their name in the provider URL (API-09). */
 export const socialProviders = ['google', 'facebook'] as const
 export const socialProviderSchema = z.enum(socialProviders)
 export type SocialProvider = z.infer<typeof socialProviderSchema>
 
-/** Under the API host: a page that leads the browser to the provider, not a call that answers JSON (API-09). */
+/** Under the API host: a page that redirects the browser to the provider, not a JSON call (API-09). */
 export const SOCIAL_LOGIN_PATH = '/api/social-login'
 
-/** What the provider's return brought (API-06). `redirect_uri` is the very one that the visitor left with. */
+/** Data of the provider's redirect (API-06). `redirect_uri` is exactly the one sent to the provider. */
 export const socialInputSchema = z.object({
   name: socialProviderSchema,
   code: z.string(),
@@ -22,7 +22,7 @@ export const socialInputSchema = z.object({
   language: serverLanguageSchema,
   /** The visitor has accepted the terms in the sign-up form: required for a new account. */
   accepts_terms: z.boolean(),
-  /** For a new account: what the sign-up form asked for (AUTH-08, AUTH-10). A promo code that is no good is left out. */
+  /** For a new account: fields of the sign-up form (AUTH-08, AUTH-10). An invalid promo code is left out. */
   promo_code: z.optional(z.string()),
   players_name: z.optional(z.string()),
   address: z.optional(z.string()),

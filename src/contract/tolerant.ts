@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** Where an answer held something that the reader did without, never what. */
+/** The path of something unreadable that was left out, never its value. */
 export type Lost = { path: readonly PropertyKey[] }
-/** Who brings a list for what is lost reads tolerantly; without one a schema is as strict as it is written. */
+/** A caller that passes a list for losses reads tolerantly; otherwise a schema is strict. */
 type Context = { lost?: Lost[] }
 type Payload = { value: unknown; issues: { path?: PropertyKey[] }[] }
 type Parse = (payload: Payload, context: Context) => Payload
-/** As much of zod's inner side as is needed here; `bag` is for notes of this kind, tools/shape-of.ts reads them. */
+/** The part of zod's internals needed here; `bag` holds notes of this kind for tools/shape-of.ts. */
 type Inside = { parse: Parse; run: Parse; bag: Record<string, unknown>; def: { checks?: readonly unknown[] } }
 
 const insideOf = (schema: z.ZodMiniType) => schema._zod as unknown as Inside
 
-/** Notes what did not read; true where all did. */
+/** Records the unreadable parts; returns true if there are none. */
 function didRead({ issues }: Payload, lost: Lost[], ...place: PropertyKey[]): boolean {
   lost.push(...issues.map(({ path = [] }) => ({ path: [...place, ...path] })))
   return issues.length === 0
@@ -25,7 +25,7 @@ function readBy<S extends z.ZodMiniType>(schema: S, note: object, parse: Parse):
   return schema
 }
 
-/** The same for a list with a rule of its own, as that something must be in it: the rule is asked of what is left. */
+/** The same for a list with an additional rule, such as a minimum length: the rule applies to the remaining items. */
 export function tolerant<List extends z.ZodMiniArray>(list: List): List {
   const { parse } = insideOf(list)
   const item = insideOf(list._zod.def.element as z.ZodMiniType)
@@ -41,14 +41,14 @@ export function tolerant<List extends z.ZodMiniArray>(list: List): List {
 }
 
 /**
- * A list in an answer. An item that does not read, as one of a kind that this build does not know, is left out and
- * told of; the others stay. The mock and the document have it strict.
+ * A list in a response. An unreadable item, such as one of an unknown kind, is left out and reported; the others
+ * stay. The mock and the document have it strict.
  */
 export const list = <Item extends z.ZodMiniType>(item: Item) => tolerant(z.array(item))
 
 /**
- * A value that an answer can do without: where it is there and does not read, `other` stands there and it is told of. The mock
- * sends none but those of the schema, and the document names no other.
+ * An optional value of a response: an unreadable one is replaced by `other` and reported. The mock sends only valid
+ * ones, and the document names no other.
  */
 export function orElse<S extends z.ZodMiniType, const Other extends string | null | undefined>(
   schema: S,
@@ -66,8 +66,8 @@ export function orElse<S extends z.ZodMiniType, const Other extends string | nul
   return own as never
 }
 
-/** What a server may send of a state: the app alone says `unknown`. */
+/** States that a server may send: only the app sets `unknown`. */
 export type Known<State> = Exclude<State, 'unknown'>
 
-/** Where something stands: of a state that this build does not know it says that, and offers nothing that goes with one. */
+/** A state: one that this build does not know becomes `unknown`, and nothing specific is offered for it. */
 export const orUnknown = <S extends z.ZodMiniType>(schema: S) => orElse(schema, 'unknown')

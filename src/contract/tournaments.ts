@@ -9,7 +9,7 @@ import { paginationSchema, queryNumber } from './pagination.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
 import { countSchema, momentSchema, textOf } from './values.ts'
 
-/** `finalizing`: play is over, places are being checked. */
+/** `finalizing`: play is over, results are being checked. */
 export const tournamentStatuses = ['upcoming', 'active', 'finalizing', 'finished', 'cancelled'] as const
 export const tournamentStatusSchema = z.enum(tournamentStatuses)
 export const ribbonSchema = z.enum(['hot', 'new', 'vip'])
@@ -21,25 +21,25 @@ export const prizeSchema = z.union([
 ])
 export type Prize = z.infer<typeof prizeSchema>
 
-/** The player's own place; null for a guest and for a player who does not take part. */
+/** The player's rank; null for a guest and for a player who does not take part. */
 export const standingSchema = z.object({
   place: countSchema,
   points: countSchema,
   prize: orElse(z.nullable(prizeSchema), null),
-  /** Points that lack for the next better prize; null at the best one. */
+  /** Points missing for the next better prize; null at the best one. */
   points_to_next_prize: z.nullable(countSchema),
 })
 
 /** Why a player cannot join: null when the player can, or has joined. */
 export const joinReasons = ['not_open', 'conditions', 'full', 'guest'] as const
 
-/** How one takes part, and whether this player does. */
+/** How to take part, and whether this player does. */
 export const entrySchema = z.object({
   type: orUnknown(z.enum(['auto', 'opt_in'])),
   is_joined: z.boolean(),
   can_join: z.boolean(),
   reason: orUnknown(z.nullable(z.enum(joinReasons))),
-  /** Deposits that are still to be made, where `conditions` are in the way and these are known. */
+  /** Deposits still needed, if `conditions` prevent joining and the number is known. */
   deposits_needed: z.optional(countSchema),
 })
 
@@ -57,12 +57,14 @@ export const tournamentCardSchema = z.object({
   places_paid: countSchema,
   entry: entrySchema,
   me: z.nullable(standingSchema),
-  /** Do rounds of the game that was asked about count? Missing where none was, or where the server does not tell. */
+  /**
+   * Whether rounds of the requested game count. Missing without a requested game, or if the server does not send it.
+   */
   counts_game: z.optional(z.boolean()),
 })
 export type TournamentCard = z.infer<typeof tournamentCardSchema>
 
-/** Of the table. `nickname` is masked; `delta` is how many places were won (or lost) in the last hour. */
+/** A row of the leaderboard. `nickname` is masked; `delta` is the number of ranks won (or lost) in the last hour. */
 export const leaderSchema = z.object({
   place: countSchema,
   nickname: z.string(),

@@ -12,8 +12,8 @@ import { momentSchema, textOf } from './values.ts'
 export const documentStatusSchema = z.enum(['process', 'in process', 'declined', 'approved'])
 
 /**
- * Where a transaction stands. A withdrawal is looked at (`review`), may be stopped (`hold`), is approved and on its
- * way (`sending`); a deposit waits for the player (`waiting`) or for the provider (`processing`).
+ * Stage of a transaction. A withdrawal is checked (`review`), may be stopped (`hold`), is approved and then sent
+ * (`sending`); a deposit waits for the player (`waiting`) or for the provider (`processing`).
  */
 export const transactionStageSchema = z.enum([
   'waiting',
@@ -48,7 +48,7 @@ export const transactionSchema = z.object({
   status: orUnknown(documentStatusSchema),
   stage: orUnknown(transactionStageSchema),
   amount: minorSchema,
-  /** What the player paid on top of a deposit. */
+  /** Fee paid by the player in addition to a deposit. */
   fee: minorSchema,
   currency: currencySchema,
   method: z.object({ uid: z.string(), title: z.string(), icon: textOf('uri-reference') }),
@@ -73,12 +73,12 @@ export const transactionSchema = z.object({
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
-/** States by which the history is asked for: `process` is `in process`, too. */
+/** Status filter of the history: `process` includes `in process`. */
 export const askedStatusSchema = z.enum(['process', 'approved', 'declined'])
 
 /**
- * Without `limit` the answer is all of them, as far as the other parameters let them through. With it comes a page, and `next`
- * goes with the call for what is older; a server that knows no pages leaves it out and answers with all.
+ * Without `limit` the response has all that match the other parameters. With it there are pages, and `next` is the
+ * cursor for older ones; a server without pages leaves it out and returns all.
  */
 export const listTransactions = endpoint({
   id: 'cashBox.transactions',

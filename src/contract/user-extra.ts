@@ -5,7 +5,7 @@ import { list } from './tolerant.ts'
 import { doneSchema } from './done.ts'
 import { countSchema, measureSchema } from './values.ts'
 
-/** `value` is what is done (or not), `time` ms since 1970 of that (BANNER-20). */
+/** `value` is whether it is done, `time` when, ms since 1970 (BANNER-20). */
 export const promoModalSchema = z.object({ value: z.boolean(), time: measureSchema })
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isMoment } from '../lib/shape.ts'
 import { ZONE_OFFSET_MOST } from '../lib/zone-clock.ts'
 
-/** What the document says of a value beside its type. `isMoment`: a build reads it so too (tools/shape-of.ts). */
+/** Facts about a value for the document, besides its type. `isMoment`: builds check it too (tools/shape-of.ts). */
 type Note = { format?: string; minimum?: number; maximum?: number; isMoment?: true }
 
 function noted<S extends z.ZodMiniType>(schema: S, note: Note): S {
@@ -20,16 +20,16 @@ export const measureSchema = z.number().check(z.nonnegative())
 export const momentSchema = noted(z.string().check(z.refine(isMoment)), { format: 'date-time', isMoment: true })
 
 /**
- * A text of which the document says what it is, as JSON Schema names it. Readers take any: an address is judged where
- * somebody is led to it, and what a first view cannot do without is not refused for a date in it.
+ * A text with a format for the document, as named by JSON Schema. Readers accept any text: a URL is validated when it
+ * is opened, and a wrong date must not reject data that the first view needs.
  */
 export const textOf = (format: 'date-time' | 'date' | 'uri' | 'uri-reference') => noted(z.string(), { format })
 
 /**
- * Minutes east of UTC, up to the farthest zone. Readers take every whole number: a wrong one is judged where a time is drawn
- * (lib/zone-clock.ts), so that no answer is refused for it.
+ * Minutes east of UTC, up to the farthest zone. Readers accept every whole number: a wrong one is handled when a time
+ * is shown (lib/zone-clock.ts), so it rejects no response.
  */
 export const zoneOffset = () => noted(z.int(), { minimum: -ZONE_OFFSET_MOST, maximum: ZONE_OFFSET_MOST })
 
-/** A count of which readers take any whole number: what it stands in is not refused for it. */
+/** A count for which readers accept any whole number: a wrong one does not reject its object. */
 export const looseCount = () => noted(z.int(), { minimum: 0 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { doneSchema } from './done.ts'
 import { countSchema } from './values.ts'
 
-/** What was sent. A repeat before `resend_after` seconds are over sends nothing and counts as no try. */
+/** A sent code. A repeat before `resend_after` seconds sends nothing and counts as no try. */
 export const codeSentSchema = z.object({
   resend_after: countSchema,
   /** How many more may be sent; null without a limit. */
@@ -12,7 +12,7 @@ export const codeSentSchema = z.object({
 })
 export type CodeSent = z.infer<typeof codeSentSchema>
 
-/** What is known of the player's e-mail address; asked while the letter is waited for. */
+/** State of the player's e-mail address; polled while the letter is awaited. */
 export const emailStateSchema = z.object({ email: z.nullable(z.string()), is_email_confirmed: z.boolean() })
 
 export const sendPhoneCode = endpoint({

@@ -15,7 +15,7 @@ export const perkKindSchema = z.enum([
   'tournament_access',
 ])
 
-/** What a level gives. `value` is a text ready to show. */
+/** A benefit of a level. `value` is a text ready to show. */
 export const perkSchema = z.object({
   kind: perkKindSchema,
   title: z.string(),
@@ -32,7 +32,7 @@ export const vipLevelSchema = z.object({
 })
 export type VipLevel = z.infer<typeof vipLevelSchema>
 
-/** The VIP club. One point for each `per_bet` (minor units) bet for real money. `me` is null for a guest. */
+/** The VIP club. One point for each `per_bet` (minor units) bet with real money. `me` is null for a guest. */
 export const vipClubSchema = z.object({
   points_rule: z.object({ per_bet: minorSchema, currency: currencySchema, text: z.string() }),
   levels: list(vipLevelSchema),
@@ -44,7 +44,7 @@ export const vipClubSchema = z.object({
       points_to_next: z.nullable(countSchema),
       /** Basis points of the way from this level to the next: 7300 is 73 %. */
       progress_bp: countSchema,
-      /** What a perk of the level is worth to the player right now, a text ready to show; those without one are left out. */
+      /** Current value of a perk for the player, a text ready to show; perks without one are left out. */
       worth: z.optional(list(z.object({ kind: perkKindSchema, text: z.string() }))),
       /** The player's personal manager; null without one. */
       manager: z.optional(z.nullable(z.object({ name: z.string() }))),

@@ -5,8 +5,8 @@ import { currencySchema, minorSchema } from './money.ts'
 import { list } from './tolerant.ts'
 
 /**
- * Turnover that is still needed before a withdrawal (CASH-27, O-57), minor units; 0 is none. `total`: all of it since the
- * last time nothing was needed, so that the way can be shown; a server may leave it out.
+ * Turnover still needed before a withdrawal (CASH-27, O-57), minor units; 0 is none. `total`: all of it since nothing
+ * was last needed, to show the progress; optional for servers.
  */
 export const getTripleTurn = endpoint({
   id: 'profile.tripleTurn',
@@ -20,8 +20,8 @@ export const getTripleTurn = endpoint({
 })
 
 /**
- * What may be withdrawn, minor units. `unverified_limit` is the most in one request before the documents are
- * approved (CASH-32, O-58), null once they are.
+ * Withdrawable money, minor units. `unverified_limit` is the maximum of one request until the documents are approved
+ * (CASH-32, O-58), then null.
  */
 export const withdrawalTermsSchema = z.object({
   available: minorSchema,
