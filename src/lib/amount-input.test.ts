@@ -14,7 +14,7 @@ test.each([
   ['10 manat', 'AZN', 1000],
   ['C$10', 'CAD', 1000],
   ['10 руб.', 'RUB', 1000],
-] as const)('a sum is taken with its own sign: %s [CASH-02 CASH-15]', (text, currency, minor) => {
+] as const)('an amount with its own currency sign is accepted: %s [CASH-02 CASH-15]', (text, currency, minor) => {
   expect(parseMinor(withoutSign(text, currency))).toBe(minor)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['12,5', 'KZT'],
   ['abc', 'KZT'],
   ['1 000 ', 'KZT'],
-] as const)('what is no sum with its own sign stays as it is: %s [CASH-02]', (text, currency) => {
+] as const)("text that is no amount with the field's currency sign stays unchanged: %s [CASH-02]", (text, currency) => {
   expect(withoutSign(text, currency)).toBe(text)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['1.000', '1.000'],
   ['1,234.56', '1,234.56'],
   ['12a', '12a'],
-])('what is typed has its thousands apart and the same worth: %s [CASH-02]', (text, grouped) => {
+])('typed thousands are grouped without changing the amount: %s [CASH-02]', (text, grouped) => {
   expect(groupTyped(text)).toBe(grouped.replaceAll('_', '\u00A0'))
   expect(parseMinor(groupTyped(text))).toBe(parseMinor(text))
 })

@@ -8,12 +8,12 @@ export function minorToInput(minor: number): string {
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`
 }
 
-/** Whole thousands with spaces that are typed, and what may follow them. */
+/** Whole thousands with typed spaces, and an optional decimal part. */
 const groupable = /^(\d[\d\s]{0,19})([.,]\d*)?$/
 
 /**
- * What is typed with its thousands apart: `12500,5` is `12 500,5`. By a space in every language: a dot or a comma that nobody typed
- * would be a decimal to some. Anything that is not plainly a number stays as it is.
+ * Groups the thousands of typed text: `12500,5` becomes `12 500,5`. Uses a space in every language, because an added
+ * dot or comma could be read as a decimal separator. Text that is not plainly a number stays unchanged.
  */
 export function groupTyped(text: string): string {
   const [, whole = '', rest = ''] = groupable.exec(text) ?? []
@@ -23,8 +23,8 @@ export function groupTyped(text: string): string {
 type AnyCurrency = keyof typeof currencySymbols
 
 /**
- * The text of an amount without the sign, the code or the name of its own currency before or behind it, as a sum is copied: `₸5,000.00`,
- * `5 000 тг.`. Another currency stays, for the amount would be another one.
+ * Removes the field currency's sign, code or name before or after a copied amount: `₸5,000.00`, `5 000 тг.`. Another
+ * currency stays, because it would be another amount.
  */
 export function withoutSign(text: string, currency: AnyCurrency): string {
   const names = [currencySymbols[currency], currency, ...currencyNames[currency]]
@@ -39,16 +39,15 @@ export function withoutSign(text: string, currency: AnyCurrency): string {
 const shown = /^\d{1,3}(?:(\.\d{3})+,|(,\d{3})+\.)\d{2}$/
 
 /**
- * `1.000` where thousands have a dot, or `1,000`: a thousand or one? Nobody guesses about money, so it is asked. Only in
- * texts that parseMinor does not read.
+ * True for `1.000` or `1,000`, which can mean a thousand or one; the player is then asked. Only for text that
+ * parseMinor rejects.
  */
 export const isDoubtful = (text: string) => /^\d{1,3}(?:[.,]\d{3})+$/.test(plainDigits(text).trim())
 
 /**
- * What a player typed or pasted, in minor units; null when it is no amount. Digits and separators of any script are
- * read, spaces and signs that nobody sees are ignored, comma and dot both
- * separate decimals, at most two of them, and group thousands only where the text leaves no doubt: `1.000` could mean
- * either. Whole-number arithmetic only (O-54).
+ * Parses a typed or pasted amount into minor units; null if it is none. Accepts digits and separators of any script
+ * and ignores spaces and invisible characters. Comma and dot both separate decimals, at most two of them, and group
+ * thousands only if the text is unambiguous: `1.000` is not. Whole-number arithmetic only (O-54).
  */
 export function parseMinor(text: string): number | null {
   const close = plainDigits(text).replace(/[\s٬]/g, '').replace(/[٫．]/g, '.').replace('，', ',')

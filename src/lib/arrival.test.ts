@@ -5,7 +5,7 @@ import { readArrival, type Kept } from './arrival.ts'
 const nothing: Kept = { guestData: null, promocode_used: null, 'visit-language': null, 'visit-marks': null }
 const inTenge = '{"language":"kk","currency":"KZT","currencySymbol":"₸"}'
 
-/** What is shown, what storage holds afterwards. */
+/** Returns what is shown, and the content of storage afterwards. */
 function arrive(search: string, isPlayer = false, kept: Partial<Kept> = {}) {
   const { language, wish, currency, local, session } = readArrival(search, { ...nothing, ...kept }, isPlayer, ['ru-RU'])
   const { guestData, ...others } = local
@@ -13,7 +13,7 @@ function arrive(search: string, isPlayer = false, kept: Partial<Kept> = {}) {
   return { shown: `${wish ?? language} ${currency}`, own: language, kept: { ...saved, ...others, ...session } }
 }
 
-/** By address: what a guest sees and keeps, then what a player whose account is in Kazakh and tenge does. */
+/** By query: what a guest sees and stores, then the same for a player whose account is in Kazakh and tenge. */
 const rows: [search: string, guest: [string, object], player: [string, object]][] = [
   ['', ['ru KZT', {}], ['kk KZT', {}]],
   ['?sort=new', ['ru KZT', {}], ['kk KZT', {}]],
@@ -50,7 +50,7 @@ const rows: [search: string, guest: [string, object], player: [string, object]][
 ]
 
 test.each(rows)(
-  'what %s asks for holds from the first paint on, and is kept before a press can leave the page [SHELL-37 SHELL-38 SHELL-39 DATA-10]',
+  'landing parameters of %s apply from the first paint and are stored before any click [SHELL-37 SHELL-38 SHELL-39 DATA-10]',
   (search, [guestSees, guestKeeps], [playerSees, playerKeeps]) => {
     expect(arrive(search)).toMatchObject({ shown: guestSees, kept: guestKeeps })
     expect(arrive(search).kept).toEqual(guestKeeps)
@@ -59,14 +59,14 @@ test.each(rows)(
   },
 )
 
-test('the wish of a link holds for a player to the end of the tab, and for nobody else [SHELL-39]', () => {
+test('the language of a link applies to a player until the tab closes, and to nobody else [SHELL-39]', () => {
   const kept = { guestData: inTenge, 'visit-language': 'az' }
   expect(arrive('', true, kept).shown).toBe('az KZT')
   expect(arrive('?language=ru', true, kept).shown).toBe('ru KZT')
   expect(arrive('', false, kept).shown).toBe('kk KZT')
 })
 
-test('a newer address beats an older one; what it does not name stays [SHELL-38 SHELL-39]', () => {
+test('a newer URL overrides an older one; parameters that it lacks stay [SHELL-38 SHELL-39]', () => {
   const kept = { guestData: '{"language":"az","currency":"AZN"}', 'visit-marks': 'lnd=fair&appid=a' }
   expect(arrive('?language=en&lnd=spring', false, kept)).toMatchObject({
     shown: 'en AZN',
@@ -74,7 +74,7 @@ test('a newer address beats an older one; what it does not name stays [SHELL-38 
   })
 })
 
-test('a code that has been used is not offered again by the same address [SHELL-37 BONUS-41]', () => {
+test('a used promo code is not offered again by the same URL [SHELL-37 BONUS-41]', () => {
   expect(arrive('?promocode=Spring', false, { promocode_used: 'SPRING' }).kept).toEqual({})
   expect(arrive('?promocode=PEARL', false, { promocode_used: 'SPRING' }).kept).toEqual({ promocode: 'PEARL' })
 })

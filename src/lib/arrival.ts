@@ -4,9 +4,9 @@ import { chooseLanguage, knownLanguage } from './choose-language.ts'
 
 type Currency = (typeof currencies)[number]
 
-/** Query parameters that say what kind of visit this is; they hold until the tab is closed (SHELL-38, PWA-02). */
+/** Query parameters that mark the kind of visit; they apply until the tab is closed (SHELL-38, PWA-02). */
 export const visitMarks = ['app_name', 'appid', 'licence', 'lnd'] as const
-const LONGEST = 100 // nothing of ours is longer
+const LONGEST = 100 // longer than any known value
 const code = /^[\p{L}\p{N}_-]{1,64}$/u
 
 /** The value of a parameter; null for none, an empty or an overlong one. */
@@ -17,7 +17,7 @@ function shortParameter(params: URLSearchParams, name: string): string | null {
 
 export type Wishes = { language: Language | undefined; currency: Currency | undefined }
 
-/** The language and the currency that an address wishes for (SHELL-39), in capitals or small letters; what is not known is undefined. */
+/** Returns the language and currency of a URL's query (SHELL-39), in any case; unknown values are undefined. */
 export function wishesOf(search: string): Wishes {
   const params = new URLSearchParams(search)
   const currency = shortParameter(params, 'currency')?.toUpperCase()
@@ -27,7 +27,7 @@ export function wishesOf(search: string): Wishes {
   }
 }
 
-/** `kept` (the text of what an address said before) with what this one says. */
+/** Merges the marks of this query into `kept`, the stored query text. */
 export function markVisit(kept: string, search: string): string {
   const marks = new URLSearchParams(kept)
   const params = new URLSearchParams(search)
@@ -38,7 +38,7 @@ export function markVisit(kept: string, search: string): string {
   return String(marks)
 }
 
-/** What the browser keeps of earlier visits: texts of web storage, by their keys. */
+/** Stored data of earlier visits: texts of web storage, by their keys. */
 export type Kept = Record<'guestData' | 'promocode_used' | 'visit-language' | 'visit-marks', string | null>
 
 export type Arrival = {
@@ -46,17 +46,17 @@ export type Arrival = {
   /** Of the visitor: a guest's choice or the account's. */
   language: Language
   currency: Currency
-  /** What a link wishes for in place of a player's language, for this visit; the account keeps its own (PROF-39). */
+  /** Language requested by a link, for this visit instead of the player's; the account keeps its own (PROF-39). */
   wish: Language | undefined
   marks: string
-  /** What web storage has to hold from now on, before a press can load another page. */
+  /** Values to write to web storage now, before a click can load another page. */
   local: Record<string, string>
   session: Record<string, string>
 }
 
 /**
- * The one reader of the address that a page begins with: what it asks for besides naming a page. A link sets the preferences
- * of a guest (SHELL-39), its promo code is kept (SHELL-37); a player's currency is the account's (DATA-10). `browser`: its languages.
+ * The only reader of the landing parameters. A link sets the preferences of a guest (SHELL-39), and its promo code is
+ * stored (SHELL-37); a player's currency is that of the account (DATA-10). `browser`: the browser's languages.
  */
 export function readArrival(search: string, kept: Kept, isPlayer: boolean, browser: readonly string[]): Arrival {
   const asked = wishesOf(search)

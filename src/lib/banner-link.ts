@@ -1,3 +1,3 @@
-/** Where a banner leads: to its tournament (BANNER-10, TOUR-11), else where its link says (BANNER-07), else home. */
+/** Returns the target of a banner: its tournament (BANNER-10, TOUR-11), else its link (BANNER-07), else home. */
 export const bannerLink = (banner: { tournament_slug: string | null; button_link: string }) =>
   banner.tournament_slug ? `/tournaments/${banner.tournament_slug}` : banner.button_link || '/'

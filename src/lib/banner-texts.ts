@@ -3,8 +3,9 @@ const shown = (text: string) => text.trim().replace(/^-$/, '') // BANNER-09
 type Texts = { main_header: string; sub_header: string; description: string; button_text: string }
 
 /**
- * What the operator wrote on a banner, '' for what is not shown: header, text, description, button, and what its picture says,
- * '' where words beside it do. The description stands under a header; alone it is the picture's.
+ * Returns the banner texts to show, '' for hidden ones: header, text, description, button, and the picture's
+ * alternative text ('' if there is text beside it). The description is shown below a header; without one it becomes
+ * the alternative text.
  */
 export function bannerTexts(banner: Texts) {
   const header = shown(banner.main_header)

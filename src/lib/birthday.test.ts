@@ -22,10 +22,10 @@ test('from 1940 to 18 years ago today, both days included [FORM-17 CONST-05]', (
   for (const [day, isFit] of known) expect([day, isBirthday(day, today)]).toEqual([day, isFit])
 })
 
-test('who was born on 29 February is 18 on 1 March of a plain year', () => {
+test('a player born on 29 February turns 18 on 1 March of a common year', () => {
   expect(isBirthday('2008-02-29', new Date(2026, 1, 28))).toBe(false)
   expect(isBirthday('2008-02-29', new Date(2026, 2, 1))).toBe(true)
-  expect(latestBirthday(new Date(2028, 1, 29))).toBe('2010-02-28') // on 1 March 2010 they were born who are 18 tomorrow
+  expect(latestBirthday(new Date(2028, 1, 29))).toBe('2010-02-28') // those born on 1 March 2010 turn 18 tomorrow
 })
 
 test('a day is typed day first, exactly 10 characters, and sent as yyyy-MM-dd [FORM-15]', () => {
@@ -44,7 +44,7 @@ test('a day is typed day first, exactly 10 characters, and sent as yyyy-MM-dd [F
     expect([text, readBirthday(text)]).toEqual([text, null])
 })
 
-test('whatever is shown is read back, whatever is typed is a day or nothing [FORM-15]', () => {
+test('a shown birthday can be read back, and any typed text is a day or null [FORM-15]', () => {
   const days = fc.date({ min: new Date(1900, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true })
   fc.assert(
     fc.property(days, (date) => {

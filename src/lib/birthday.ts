@@ -18,18 +18,21 @@ export function latestBirthday(now: Date | number, age = MINIMUM_AGE): string {
   return isoOf(day)
 }
 
-/** Between 1940-01-01 and today minus 18 years, or `age` years, both included (FORM-17, CONST-05). Takes `yyyy-MM-dd`. */
+/**
+ * True between 1940-01-01 and today minus 18 years, or `age` years, both included (FORM-17, CONST-05). Takes
+ * `yyyy-MM-dd`.
+ */
 export function isBirthday(iso: string, now: Date | number, age = MINIMUM_AGE): boolean {
   return isCalendarDay(iso) && iso >= BIRTHDAY_MIN && iso <= latestBirthday(now, age)
 }
 
-/** `dd.MM.yyyy` as people write it here, from `yyyy-MM-dd`; '' for what is no day. */
+/** Formats `yyyy-MM-dd` as `dd.MM.yyyy`; '' if it is no day. */
 export function birthdayText(iso: string): string {
   const [, year, month, day] = ISO.exec(iso) ?? []
   return year === undefined ? '' : `${day}.${month}.${year}`
 }
 
-/** `yyyy-MM-dd` from what was typed, day first, with any separator; null while it is no whole day (FORM-15). */
+/** Parses typed text, day first, with any separator, as `yyyy-MM-dd`; null if it is not a complete day (FORM-15). */
 export function readBirthday(text: string): string | null {
   const clean = plainDigits(text).trim()
   if (clean.length !== BIRTHDAY_LENGTH) return null

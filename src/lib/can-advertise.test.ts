@@ -7,7 +7,7 @@ test.each([
   ['vip', true], // an operator's own
   ['excluded', false],
   ['timed_out', false],
-])('a player who is %s may be shown promotions: %s [O-68]', (status, expected) => {
+])('promotions for a player who is %s: %s [O-68]', (status, expected) => {
   expect(canAdvertise({ status })).toBe(expected)
 })
 

@@ -1,26 +1,26 @@
 /**
- * What an operator sets: brand, hosts, allow-lists, consents. Read once, from the build's environment; the
- * defaults run the product against its mock. Nothing here is secret.
+ * Settings of an operator: brand, hosts, allow-lists, consents. Read once, from the build's environment; the defaults
+ * run the product against its mock. Contains no secrets.
  */
 export type Config = {
   brand: string
   /** Project name in analytics events. */
   project: string
-  /** Origin of the API, '' for the app's own. */
+  /** Origin of the API, '' for the app's origin. */
   apiHost: string
-  /** Origin of the image CDN, '' for the app's own. */
+  /** Origin of the image CDN, '' for the app's origin. */
   imageHost: string
   /** Hosts that a payment may leave for (security: payment redirect). `*.localhost` in development. */
   paymentHosts: readonly string[]
-  /** Where deposits are told besides our own analytics (ANLT-09): https addresses, '' for nowhere. */
+  /** Services notified of deposits besides our own analytics (ANLT-09): https URLs, '' for none. */
   depositServices: { analyticsUrl: string; pixelUrl: string }
-  /** DSN of a Sentry-compatible service that takes errors; '' leaves them in the queue of events. */
+  /** DSN of a Sentry-compatible service for errors; '' leaves them in the event queue. */
   errorDsn: string
   /** Hosts that redirect_url may name besides our own. */
   redirectHosts: readonly string[]
   /** Hosts that sign-in may be completed on (AUTH-21). `*.localhost` in development. */
   crossDomainHosts: readonly string[]
-  /** Address that leads to a social provider (API-09); '' for the API host's own. */
+  /** URL that redirects to a social provider (API-09); '' for that of the API host. */
   socialUrl: string
   /** Licence domains: host names in base64 (AUTH-12), and whether `?licence=` makes any host one (AUTH-13, O-77). */
   licence: { hosts: readonly string[]; testParameter: boolean }
@@ -32,12 +32,12 @@ export type Config = {
   appIds: readonly string[]
   /** Promo code that the app promo activates (O-43): the mock's, none in production by default; then the promo is not shown. */
   appPromoCode: string
-  /** Page that holds the live chat, on an origin of its own; '' takes the mock's on this machine and none elsewhere. */
+  /** URL of the live chat page, on a separate origin; '' uses the mock's on this machine and none elsewhere. */
   chatPage: string
   support: { email: string; phone: string }
   legalNotice: string
   consent: { marketingDefault: boolean; termsPrechecked: boolean }
-  /** A check of the region that nobody answers ends a block, as NET-13 has it to the letter. */
+  /** A region check without a response ends a block, as NET-13 requires literally. */
   silenceClearsRegion: boolean
   /** Compute a device fingerprint at sign-up (O-78). */
   fingerprint: boolean
@@ -49,7 +49,7 @@ const list = (text: string | boolean | undefined) =>
   typeof text === 'string' && text !== '' ? text.split(',').map((item) => item.trim()) : []
 const text = (value: string | boolean | undefined, fallback: string) => (typeof value === 'string' ? value : fallback)
 
-/** Reads VITE_* variables; anything missing takes the default. */
+/** Reads VITE_* variables; missing ones get the default. */
 export function parseConfig(environment: Environment): Config {
   return {
     brand: text(environment['VITE_BRAND'], 'Qumai'),
@@ -94,8 +94,8 @@ export function parseConfig(environment: Environment): Config {
 export const config = parseConfig(import.meta.env ?? {})
 
 /**
- * The lists of the catalogue are asked for with the token of a player (NET-02). A setting of its own: the build writes the
- * value, and what it switches off is not in the page.
+ * True if catalogue lists are requested with the player's token (NET-02). A separate setting: the build inlines the
+ * value, so disabled code is not in the page.
  */
 export const readPersonalLists = (environment: Environment): boolean => environment['VITE_PERSONAL_LISTS'] === 'true'
 

@@ -1,4 +1,4 @@
-/** Red, green and blue of `#c98b5e`, 0 to 255; null for what is no such colour. */
+/** Red, green and blue of `#c98b5e`, 0 to 255; null if it is no such colour. */
 function channelsOf(color: string): number[] | null {
   const hex = /^#([\da-f]{6})$/i.exec(color.trim())?.[1]
   return hex ? [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) : null

@@ -1,7 +1,7 @@
 /** Signs at the start of a cell that a table program would run as a formula, full-width ones too. */
 const formula = /^\s*[=+\-@＝＋－＠|]/
 const isNumber = /^-?\d+([.,]\d+)?$/
-/** A program of another country splits the text at its own separator: what follows may be a formula, too. */
+/** A program of another country splits the text at another separator, so the text behind one may be a formula too. */
 const afterSeparator = /(?!^)([;,\t|]\s*"*)(?=[=+\-@＝＋－＠|])/g
 
 function cell(value: string, separator: string): string {
@@ -12,8 +12,8 @@ function cell(value: string, separator: string): string {
 }
 
 /**
- * A table as CSV: CRLF between rows, and a mark at the start so that letters are read right. Table programs split
- * cells where their country does: at a comma, or at a semicolon where the comma belongs to the numbers.
+ * Returns a table as CSV: CRLF between rows, and a byte order mark so that letters are read correctly. Table programs
+ * use the separator of their country: a comma, or a semicolon if the comma is the decimal separator.
  */
 export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
   return `\uFEFF${rows.map((row) => row.map((value) => cell(value, separator)).join(separator)).join('\r\n')}\r\n`

@@ -9,14 +9,14 @@ test('a text that fits stays as it is, a longer one ends in an ellipsis', () => 
   expect(cutText('', 38)).toBe('')
 })
 
-test('the last word is left out whole, where that leaves half of the text', () => {
+test('the last word is left out whole if at least half of the text remains', () => {
   expect(cutAtWord('one two three', 10)).toBe('one two…')
   expect(cutAtWord('one two three', 7)).toBe('one two…')
   expect(cutAtWord('one two three', 13)).toBe('one two three')
   expect(cutAtWord('a incomprehensibilities', 10)).toBe('a incompre…')
 })
 
-test('what a person sees as one sign is never cut apart', () => {
+test('a visible character is never split', () => {
   const family = '👨‍👩‍👧‍👦'
   expect(cutText(family.repeat(3), 2)).toBe(`${family.repeat(2)}…`)
   expect(cutText('🇰🇿🇦🇿🇬🇧', 1)).toBe('🇰🇿…')

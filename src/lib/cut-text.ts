@@ -1,11 +1,11 @@
 type Segmenter = { segment(text: string): Iterable<{ segment: string }> }
 
-/** undefined: not looked for yet. To make one takes 10 ms, which nobody pays who cuts nothing. */
+/** Undefined before the first use. Creating one takes 10 ms, so it is not created unless text is cut. */
 let segmenter: Segmenter | null | undefined
 
 /**
- * The first `length` signs of a text as a person counts them, with an ellipsis where something was left out. A sign may
- * be several code points: a flag, a family, a letter with its accents; none is cut apart.
+ * Returns the first `length` visible characters of a text, with an ellipsis if something was left out. A character
+ * may be several code points (a flag, a family, a letter with accents); none is split.
  */
 export function cutText(text: string, length: number): string {
   segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter() : null
@@ -18,7 +18,7 @@ export function cutText(text: string, length: number): string {
   return text
 }
 
-/** Cut like that, and the word that would be cut apart left out, unless that leaves less than half. */
+/** The same, without the word that would be split, unless less than half would remain. */
 export function cutAtWord(text: string, length: number): string {
   const cut = cutText(text, length)
   const kept = cut.slice(0, -1)

@@ -11,7 +11,7 @@ test('ISO text, numbers and dates are all understood', () => {
   expect(formatTime(moment)).toBe('14:05')
 })
 
-test('what is no date gives nothing rather than an error', () => {
+test('an invalid date is formatted as an empty text, without an error', () => {
   expect(formatDateTime('soon')).toBe('')
   expect(formatLongDate('2026-13-45', 'kk')).toBe('')
 })

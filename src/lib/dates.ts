@@ -3,7 +3,7 @@ import { parseISO } from 'date-fns/parseISO'
 
 type DateLanguage = 'ru' | 'kk' | 'az' | 'en'
 
-/** Month names in the form that stands after a day. Own tables: Chromium has none for kk and az. */
+/** Month names in the form used after a day. Own tables, because Chromium has none for kk and az. */
 const months: Record<DateLanguage, readonly string[]> = {
   en: [
     'January',
@@ -57,13 +57,16 @@ function toDate(moment: Moment): Date | null {
   return isValid(date) ? date : null
 }
 
-/** `d MMMM yyyy` with the month in the interface language (PROF-14, I18N-06), never over two lines; '' for what is no date. */
+/**
+ * `d MMMM yyyy` with the month in the interface language (PROF-14, I18N-06), without line breaks; '' if the date is
+ * invalid.
+ */
 export function formatLongDate(moment: Moment, language: DateLanguage): string {
   const date = toDate(moment)
   return date ? `${date.getDate()}\u00A0${months[language][date.getMonth()]}\u00A0${date.getFullYear()}` : ''
 }
 
-/** Months as the name of a group: in Russian and Kazakh they stand in another form than after a day. */
+/** Month names as a heading: Russian and Kazakh use another form after a day. */
 const standalone: Partial<Record<DateLanguage, readonly string[]>> = {
   ru: [
     'январь',
@@ -81,7 +84,10 @@ const standalone: Partial<Record<DateLanguage, readonly string[]>> = {
   ],
 }
 
-/** `November 2026` as a heading, with a capital in every language; Kazakh names the year first. '' for what is no date. */
+/**
+ * `November 2026` as a heading, capitalised in every language; Kazakh names the year first. '' if the date is
+ * invalid.
+ */
 export function formatMonth(moment: Moment, language: DateLanguage): string {
   const date = toDate(moment)
   if (!date) return ''

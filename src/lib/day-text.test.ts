@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { dayIn, startOfDay } from './day-text.ts'
 
-test('a day is taken as the calendar has it, anything else is none [PLUS-26]', () => {
+test('only days of the calendar are accepted [PLUS-26]', () => {
   expect(dayIn('2026-11-26')).toBe('2026-11-26')
   for (const value of [
     '0202-11-26',

@@ -7,7 +7,7 @@ export function isCalendarDay(iso: string): boolean {
   return parts.join() === [year, month, day].map(Number).join()
 }
 
-/** The first and the last day that a filter takes. */
+/** The first and last day that a filter accepts. */
 export const DAY_MIN = '2000-01-01'
 export const DAY_MAX = '2099-12-31'
 
@@ -18,6 +18,6 @@ export function startOfDay(text: string, after = 0): number {
   return date.getTime()
 }
 
-/** A day of this century as `2026-11-26`; anything else counts as nothing. */
+/** Returns the text if it is a day of this century as `2026-11-26`; otherwise undefined. */
 export const dayIn = (value: unknown): string | undefined =>
   typeof value === 'string' && isCalendarDay(value) && value >= DAY_MIN && value <= DAY_MAX ? value : undefined

@@ -4,7 +4,7 @@ import { groupByDay, nearDay } from './days.ts'
 
 const at = (hours: number) => ({ created_at: new Date(2026, 10, 20, hours).toISOString() })
 
-test('days are those of the visitor, newest first, and so is what is in them [CASH-24]', () => {
+test('days are in the visitor’s time zone, newest first, and so are their items [CASH-24]', () => {
   const days = groupByDay([at(1), at(-1), at(23)])
   expect(days.map(({ start }) => new Date(start).getDate())).toEqual([20, 19])
   expect(days.map(({ items }) => items)).toEqual([[at(23), at(1)], [at(-1)]])

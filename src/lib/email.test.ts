@@ -23,11 +23,11 @@ test('accepts text, an at sign and a domain with a dot, without Cyrillic [FORM-0
   expect(isEmail(`${'a'.repeat(244)}@example.kz`)).toBe(false)
 })
 
-test('lower-cases, strips spaces and lets a begun address be typed [FORM-02]', () => {
+test('lower-cases, strips spaces and accepts an incomplete e-mail address [FORM-02]', () => {
   expect(cleanEmail(' A@B.kz ')).toBe('a@b.kz')
   expect(cleanEmail('a@')).toBe('a@')
   expect(cleanEmail('Ａ＠Ｂ．ｋｚ')).toBe('a@b.kz')
-  expect(cleanEmail('x@b.kz y@b.kz')).toBe('x@b.kzy@b.kz') // no address, so nothing is dropped of it
+  expect(cleanEmail('x@b.kz y@b.kz')).toBe('x@b.kzy@b.kz') // not an e-mail address, so nothing is removed
   fc.assert(
     fc.property(fc.string(), (text) => {
       const once = cleanEmail(text)
@@ -37,7 +37,7 @@ test('lower-cases, strips spaces and lets a begun address be typed [FORM-02]', (
   )
 })
 
-test('offers the known domains once the at sign stands, those of the project first [FORM-03 O-52]', () => {
+test('suggests the known domains after the at sign, those of the project first [FORM-03 O-52]', () => {
   expect(suggestEmails('aida')).toEqual([])
   expect(suggestEmails('@')).toEqual([])
   expect(suggestEmails('aida@')).toEqual([
@@ -59,7 +59,7 @@ test('offers the known domains once the at sign stands, those of the project fir
   ])
 })
 
-test('a letter outside ASCII is never folded to a letter of another address, and the address is refused [PLUS-79 FORM-01]', () => {
+test('a non-ASCII letter is never folded into another address, and the address is rejected [PLUS-79 FORM-01]', () => {
   const letters = Array.from({ length: 0x30000 }, (_, code) => code).filter(
     (code) => code > 0x7f && /^[\p{L}\p{M}\p{S}\p{P}]$/u.test(String.fromCodePoint(code)),
   )

@@ -6,12 +6,12 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text)
 }
 
-/** Whether a letter or sign is outside ASCII: a look-alike makes another address, so nobody guesses. */
+/** True if a letter or sign is outside ASCII: a look-alike would be another address, so it is not guessed. */
 export const hasForeignSign = (text: string) => /[^\0-\x7F]/.test(text)
 
 /**
- * The text as the field keeps it: lower case, plain digits, no spaces, nothing unseen (FORM-02). Letters outside ASCII stay as they are:
- * `toLowerCase` would turn some into ASCII letters.
+ * Returns the text as the field stores it: lower case, plain digits, no spaces or invisible characters (FORM-02).
+ * Non-ASCII letters stay, because `toLowerCase` would turn some into ASCII letters.
  */
 export function cleanEmail(text: string): string {
   return plainLatin(text)
@@ -19,7 +19,10 @@ export function cleanEmail(text: string): string {
     .replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** Whole addresses to offer once the at sign stands, the project's `own` hosts first (FORM-03, O-52); none when the domain is complete. */
+/**
+ * Returns complete e-mail addresses to suggest after the at sign, those of `own` hosts first (FORM-03, O-52); none if
+ * the domain is complete.
+ */
 export function suggestEmails(text: string, own: readonly string[] = []): string[] {
   const at = text.indexOf('@')
   if (at < 1) return []

@@ -4,8 +4,8 @@ import { formatDateTime } from './clock.ts'
 import { formatLongDate } from './dates.ts'
 import { formatMoney } from './money.ts'
 
-// Node has full data for kk and az, Chromium has none: only a browser shows what players see.
-test('Chromium prints Kazakh and Azerbaijani dates in their own words [I18N-06 PROF-14]', () => {
+// Node has full data for kk and az, Chromium has none, so this must run in a browser.
+test('Chromium prints Kazakh and Azerbaijani dates in their languages [I18N-06 PROF-14]', () => {
   const day = new Date(2025, 2, 5, 9, 7)
   expect(formatLongDate(day, 'kk')).toBe('5\u00A0наурыз\u00A02025')
   expect(formatLongDate(day, 'az')).toBe('5\u00A0mart\u00A02025')

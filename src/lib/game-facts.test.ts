@@ -14,13 +14,13 @@ test.each([
   [{ features: 'free-spins,respins' }, true],
   [{ features: 'free-spins,bonus-buy' }, false],
   [{ volatility: 'high', rtp_from: 9500, bet_to: 2000, features: 'respins' }, true],
-])('a game is found by what it states: %o is %s [PLUS-50]', (filter, isFound) => {
+])('a game is matched by its facts: %o is %s [PLUS-50]', (filter, isFound) => {
   expect(hasFactFilter(filter)).toBe(true)
   expect(fitsFacts(filter)(full)).toBe(isFound)
 })
 
 test.each([{ volatility: 'high' }, { rtp_from: 1 }, { bet_to: 1_000_000 }, { features: 'respins' }])(
-  'a game that states nothing is not found by %o, and by nothing that is asked it is [PLUS-51]',
+  'a game without facts is not matched by %o, and matches if no fact is required [PLUS-51]',
   (filter) => {
     for (const game of [{}, { facts: {} }, { facts: { volatility: null } }]) {
       expect(fitsFacts(filter)(game)).toBe(false)

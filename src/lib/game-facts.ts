@@ -11,14 +11,17 @@ type FactFilter = {
   features?: string | undefined
 }
 
-/** Is anything asked of the facts of a game? */
+/** True if the filter has any fact. */
 export const hasFactFilter = ({ volatility, rtp_from: rtp, bet_to: bet, features }: FactFilter): boolean =>
   [volatility, rtp, bet, features].some((asked) => asked !== undefined)
 
-/** The words of a list by commas. */
+/** Splits a comma-separated list. */
 export const wordsIn = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? []
 
-/** Games that state what is asked for: one of which a fact is not known does not fit (PLUS-51). */
+/**
+ * Returns a predicate for games that have all facts of the filter; a game with an unknown fact does not match
+ * (PLUS-51).
+ */
 export function fitsFacts({ volatility, rtp_from: rtp, bet_to: bet, features }: FactFilter) {
   const wanted = wordsIn(features)
   return ({ facts }: { facts?: Facts | undefined }): boolean =>

@@ -6,13 +6,13 @@ const AT = Date.parse('2026-11-26T10:00:00Z')
 const pool = { id: 'a', amount: 1000, currency: 'KZT', per_hour: 3600, at: '2026-11-26T10:00:00Z' }
 const none = new Map<string, number>()
 
-test('a sum grows by its rate from the moment of the answer on, in whole minor units [PLUS-55]', () => {
+test('a sum grows by its rate from the time of the response, in whole minor units [PLUS-55]', () => {
   expect([...grownSums(none, [pool], AT).values()]).toEqual([1000])
   expect([...grownSums(none, [pool], AT + 10_500).values()]).toEqual([1010])
   expect([...grownSums(none, [pool], null).values()]).toEqual([1000])
 })
 
-test('it never goes back: not by a later answer, nor by a clock [PLUS-55]', () => {
+test('a sum never decreases, after a later response or a clock change [PLUS-55]', () => {
   const shown = grownSums(none, [pool], AT + 60_000)
   expect([...shown.values()]).toEqual([1060])
   expect(grownSums(shown, [{ ...pool, amount: 1010, at: '2026-11-26T10:01:00Z' }], AT + 60_000)).toBe(shown)
@@ -20,13 +20,13 @@ test('it never goes back: not by a later answer, nor by a clock [PLUS-55]', () =
   expect(grownSums(shown, [pool], null)).toBe(shown)
 })
 
-test('a jackpot that was won begins anew, and so does one in another currency [PLUS-54 PLUS-55]', () => {
+test('a jackpot that was won starts again, and so does one in another currency [PLUS-54 PLUS-55]', () => {
   const shown = grownSums(none, [pool], AT + 60_000)
   expect([...grownSums(shown, [{ ...pool, id: 'b', amount: 5 }], null).values()]).toEqual([5])
   expect([...grownSums(shown, [{ ...pool, currency: 'AZN', amount: 5 }], null).values()]).toEqual([5])
 })
 
-test('without news it stands after ten minutes [PLUS-55]', () => {
+test('without a new response a sum stops growing after ten minutes [PLUS-55]', () => {
   const [longest, later] = [10, 600].map((minutes) => grownSums(none, [pool], AT + minutes * 60_000))
   expect([...(longest ?? [])]).toEqual([['a KZT', 1600]])
   expect(later).toEqual(longest)

@@ -1,16 +1,16 @@
-/** A sum that was `amount` at a moment and grows by `per_hour`, minor units; won and begun anew it has another `id`. */
+/** A sum that was `amount` at `at` and grows by `per_hour`, minor units. After a win it gets another `id`. */
 export type Pool = { id: string; amount: number; currency: string; per_hour: number; at: string }
 
 const HOUR = 60 * 60_000 // ms
-/** Nobody knows more than that after an answer, ms: then the sum stands until the next. */
+/** How long a sum grows after a response, ms; then it stops until the next one. */
 const LONGEST = 10 * 60_000
 
-/** The name of a pool among the sums: in another currency it is another sum. */
+/** Returns the key of a pool among the sums, with its currency. */
 export const poolKey = ({ id, currency }: Pick<Pool, 'id' | 'currency'>) => `${id} ${currency}`
 
 /**
- * The sums of the pools at `now`, ms; null: as they were answered. None is less than what was `shown` of it. The very same
- * table where nothing has changed.
+ * Returns the sums of the pools at `now`, ms; null: as in the response. A sum is never less than `shown`. Returns the
+ * same map if nothing has changed.
  */
 export function grownSums(
   shown: ReadonlyMap<string, number>,

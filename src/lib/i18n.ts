@@ -8,9 +8,8 @@ export type MessageKey = keyof typeof english
 export type Catalogue = Record<string, string>
 
 /**
- * The translator of the app. It is given compiled messages: the build compiles the built-in catalogues, and what
- * the server sends goes through `compileCatalogue`. A key without a text shows itself and is told once to
- * `onMissing`.
+ * Creates the translator of the app. It takes compiled messages: the build compiles the built-in catalogues, and
+ * `compileCatalogue` those from the server. A key without a text is shown itself and reported once to `onMissing`.
  */
 export function createI18n(onMissing: (key: string) => void = () => {}): I18n {
   const missing = new Set<string>()
@@ -23,7 +22,7 @@ export function createI18n(onMissing: (key: string) => void = () => {}): I18n {
   })
 }
 
-/** Does the current catalogue hold this key? For codes that come from the server (ERR-02). */
+/** True if the current catalogue has this key. For codes from the server (ERR-02). */
 export function hasMessage(i18n: I18n, key: string): boolean {
   return Object.hasOwn(i18n.messages, key)
 }

@@ -1,6 +1,6 @@
 import { IMAGE_FORMAT, IMAGE_QUALITY } from '../constants/layout.ts'
 
-/** Widths that the image CDN makes, px. Others would be made anew for every screen and never cached. */
+/** Widths that the image CDN serves, px. Others would be created for every screen and never cached. */
 export const imageWidths = [64, 96, 128, 168, 240, 336, 360, 480, 720, 1080] as const
 
 /** The smallest made width, px, that fills `width`; the largest when none does. */
@@ -8,7 +8,7 @@ export function imageWidth(width: number): number {
   return imageWidths.find((made) => made >= width) ?? imageWidths[imageWidths.length - 1] ?? width
 }
 
-/** Address of a server picture, such as `g/silver-wave`, on an image host at a width in px (SHELL-68). */
+/** Returns the URL of a server picture, such as `g/silver-wave`, on an image host at a width in px (SHELL-68). */
 export function imageFileUrl(host: string, path: string, width: number): string {
   if (/^https?:/.test(path)) return path
   const clean = path
@@ -27,8 +27,8 @@ export function imageFileSrcSet(host: string, path: string, width: number): stri
 }
 
 /**
- * How a picture of this address is asked for: from an image host with CORS, because the worker keeps for offline only an
- * answer that it can look into. Nothing for the app's own.
+ * Returns the CORS attribute of a picture: pictures of an image host use CORS, because the worker stores only
+ * readable responses for offline use. Empty for the app's own pictures.
  */
 export function imageCors(host: string, src: string): { crossOrigin?: 'anonymous' } {
   return host !== '' && src.startsWith(`${host}/`) ? { crossOrigin: 'anonymous' } : {}
@@ -36,10 +36,13 @@ export function imageCors(host: string, src: string): { crossOrigin?: 'anonymous
 
 export type ImageSource = { src: string; srcSet?: string; crossOrigin?: 'anonymous' }
 
-/** Part of its width that a picture is asked for at with data saver. */
+/** Factor of a picture's width with data saver. */
 const SAVED_PART = 0.7
 
-/** Address and mode of a server picture, as `<img>` takes them: smaller with data saver, and the same on dense screens. */
+/**
+ * Returns the attributes of a server picture for `<img>`: smaller with data saver, and then the same on dense
+ * screens.
+ */
 export function imageFileSource(host: string, path: string, width: number, savesData: boolean): ImageSource {
   const src = imageFileUrl(host, path, savesData ? width * SAVED_PART : width)
   const srcSet = savesData ? '' : imageFileSrcSet(host, path, width)

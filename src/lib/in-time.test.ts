@@ -9,7 +9,7 @@ test('settles as the value does, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('rejects with a TimeoutError what does not come in time', async () => {
+test('rejects with a TimeoutError if the value does not arrive in time', async () => {
   vi.useFakeTimers()
   const never = new Promise(() => {})
   await Promise.all([

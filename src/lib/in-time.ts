@@ -1,4 +1,4 @@
-/** Settles as `value` does; rejects with a `TimeoutError` when that takes longer than `ms`. */
+/** Settles as `value` does; rejects with a `TimeoutError` if that takes longer than `ms`. */
 export function inTime<T>(value: PromiseLike<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -13,18 +13,21 @@ function decoded(text: string): string {
   try {
     for (let depth = 0; depth < ENCODED_MOST && plain.includes('%'); depth += 1) plain = decodeURIComponent(plain)
   } catch {
-    // no address: somebody's percent sign
+    // not encoded: a literal percent sign
   }
   return plain
 }
 
-/** A value that is an address itself, as of `redirect`, keeps its path alone; any other stays as it is. */
+/** A value that is a URL itself, as of `redirect`, is reduced to its path; any other stays unchanged. */
 function withoutAddress(value: string): string {
   const plain = decoded(value)
   return /[/?#]/.test(plain) ? withoutSecret(plain.split(/[?#]/, 1)[0] ?? '') : value
 }
 
-/** An address fit for analytics: no tokens, codes or personal data, also none of an address inside it. Text that is no address gives ''. */
+/**
+ * Returns a URL safe for analytics: without tokens, codes or personal data, also inside a nested URL. '' if the text
+ * is no URL.
+ */
 export function landingUrl(address: string): string {
   if (!URL.canParse(address)) return ''
   const url = new URL(address)
@@ -36,6 +39,6 @@ export function landingUrl(address: string): string {
   url.username = ''
   url.password = ''
   url.pathname = withoutSecret(url.pathname)
-  if (/[=&]/.test(url.hash)) url.hash = '' // a marker is a bare word; anything else came from a provider
+  if (/[=&]/.test(url.hash)) url.hash = '' // a marker is a bare word; any other fragment came from a provider
   return url.href
 }

@@ -1,9 +1,9 @@
-/** Events that are kept for a listener. More would be a fault that repeats itself. */
+/** Maximum of stored events. More would come from an error that repeats itself. */
 const KEPT = 50
 
 /**
- * A hook with one listener that may register late. Events from before are kept and replayed to it, so that deferred code
- * misses nothing.
+ * Creates a hook with one listener that may register late. Earlier events are stored and replayed to it, so that
+ * deferred code misses none.
  */
 export function createLateHook<Event>() {
   let missed: Event[] = []

@@ -14,5 +14,5 @@ const late = [
   'PAYMENT_ERRORS.PLAYER',
 ]
 
-/** Late texts are a part of their own, so that the first view carries none of them. */
+/** True for lazy texts, which are a separate chunk, so that the first view carries none of them. */
 export const isLateText = (key: string) => late.some((area) => key.startsWith(area))

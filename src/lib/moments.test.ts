@@ -17,7 +17,7 @@ test('a moment in the future is not fresh, nor the newest; one within a minute i
   expect(isNear(NOW, NOW + 6, 6)).toBe(false)
 })
 
-test('whatever the clock says, a wait is never longer than itself and an age never negative', () => {
+test('with any clock, a wait never exceeds its length and an age is never negative', () => {
   fc.assert(
     fc.property(moment, moment, fc.integer({ min: 0, max: 3 * DAY }), (until, now, life) => {
       const left = leftUntil(until, life, now)

@@ -1,10 +1,10 @@
-/** Two looks at one clock may differ by so much without anybody having set it, ms. */
+/** Maximum difference, ms, between two readings of a clock that was not set. */
 const SLACK = 60_000
 
-/** Moments that a device wrote down (ms since 1970) may lie in its future: somebody has set its clock since. */
+/** Stored moments (ms since 1970) may be in the future if the clock was set since. */
 const isFuture = (moment: number, now: number) => moment > now + SLACK
 
-/** ms since a moment that was written down; Infinity for one in the future: nobody knows how long ago that was. */
+/** ms since a stored moment; Infinity for one in the future, because its age is unknown. */
 export function ageOf(moment: number, now: number): number {
   return isFuture(moment, now) ? Infinity : Math.max(0, now - moment)
 }
@@ -14,10 +14,16 @@ export function pastMoment(moment: number, now: number): number {
   return isFuture(moment, now) ? 0 : moment
 }
 
-/** Are two moments less than `life` ms apart? In both directions: a clock that is set frees nobody and locks nobody out. */
+/**
+ * True if two moments are less than `life` ms apart, in either direction: setting the clock unlocks nothing and locks
+ * nobody out.
+ */
 export const isNear = (one: number, other: number, life: number) => Math.abs(one - other) < life
 
-/** What is left, ms, of a wait of `life` ms that ends at `until`: never more than the whole of it, whoever sets a clock. */
+/**
+ * Returns the rest, ms, of a wait of `life` ms that ends at `until`: never more than `life`, even if the clock is
+ * set.
+ */
 export function leftUntil(until: number, life: number, now: number): number {
   return Math.min(life, Math.max(0, until - now))
 }

@@ -11,7 +11,7 @@ const decimalMark = { ru: ',', kk: ',', az: ',', en: '.' } as const
 const groupMark = { ru: '\u00A0', kk: '\u00A0', az: '.', en: ',' } as const
 const sign = { KZT: '₸', AZN: '₼' } as const
 
-test('what the field shows is read back as the same minor units [CASH-02 O-54]', () => {
+test('the text in the field is read back as the same minor units [CASH-02 O-54]', () => {
   fc.assert(
     fc.property(minor, (amount) => {
       expect(parseMinor(minorToInput(amount))).toBe(amount)
@@ -19,7 +19,7 @@ test('what the field shows is read back as the same minor units [CASH-02 O-54]',
   )
 })
 
-test('a comma is a dot, spaces are nothing, and missing decimals are zeros [O-54]', () => {
+test('a comma is read as a dot, spaces are ignored, and missing decimals are zeros [O-54]', () => {
   const cents = fc.integer({ min: 0, max: 99 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), cents, fc.nat(3), (whole, rest, spaces) => {
@@ -33,7 +33,7 @@ test('a comma is a dot, spaces are nothing, and missing decimals are zeros [O-54
   )
 })
 
-test('whatever is typed gives whole minor units or nothing [CASH-02]', () => {
+test('any typed text gives whole minor units or null [CASH-02]', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.stringMatching(/^[\d.,\s-]*$/)), (text) => {
       const amount = parseMinor(text)

@@ -16,12 +16,12 @@ test('money has two decimals, the grouping of its language and its sign [CASH-02
   expect(formatMoney(0, 'KZT', 'kk')).toBe('0,00\u00A0₸')
 })
 
-test('CAD and RUB have signs although nobody can choose them [I18N-09]', () => {
+test('CAD and RUB have signs although players cannot choose them [I18N-09]', () => {
   expect(formatMoney(100, 'CAD', 'en')).toBe('C$1.00')
   expect(formatMoney(100, 'RUB', 'ru')).toBe('1,00\u00A0₽')
 })
 
-test('what is shown can be pasted back in every language without losing a unit [CASH-02]', () => {
+test('a shown amount can be pasted back in every language without losing a unit [CASH-02]', () => {
   const minor = fc.integer({ min: 0, max: 10 ** 12 })
   fc.assert(
     fc.property(
@@ -37,7 +37,7 @@ test('what is shown can be pasted back in every language without losing a unit [
   )
 })
 
-test('an amount reads the same in digits of any script, whatever nobody sees in it', () => {
+test('an amount is read the same in digits of any script, with any invisible characters', () => {
   const unseen = String.fromCodePoint(0x200b)
   for (const text of [
     `${unseen}1000`,
@@ -52,7 +52,7 @@ test('an amount reads the same in digits of any script, whatever nobody sees in 
     expect(parseMinor(text)).toBe(100_000)
 })
 
-test('text that is no amount is refused, comma and dot both separate', () => {
+test('text that is no amount is rejected; comma and dot both separate decimals', () => {
   expect(parseMinor('25,50')).toBe(2550)
   expect(parseMinor('25.5')).toBe(2550)
   expect(parseMinor('1 000')).toBe(100_000)

@@ -4,7 +4,7 @@ import { moveDuplicatesLast } from './move-duplicates-last.ts'
 
 const row = (slug: string, ...games: string[]) => ({ slug, items: games.map((game) => ({ slug: game })) })
 
-test('games of an earlier row stand at the end of a later one; none is lost, the order stays [GAME-05]', () => {
+test('games of an earlier row move to the end of a later one; none is lost, the order stays [GAME-05]', () => {
   const rows = moveDuplicatesLast([row('popular', 'a', 'b', 'c'), row('new', 'b', 'd', 'a', 'e'), row('hot', 'e', 'f')])
   expect(rows.map(({ slug, items }) => [slug, items.map((game) => game.slug).join('')])).toEqual([
     ['popular', 'abc'],
@@ -13,6 +13,6 @@ test('games of an earlier row stand at the end of a later one; none is lost, the
   ])
 })
 
-test('a game that a row names twice stays where it is', () => {
+test('a game listed twice in a row stays in its position', () => {
   expect(moveDuplicatesLast([row('odd', 'a', 'a', 'b')])[0]?.items.map(({ slug }) => slug)).toEqual(['a', 'a', 'b'])
 })

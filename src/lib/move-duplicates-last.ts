@@ -1,6 +1,6 @@
 type Row = { items: { slug: string }[] }
 
-/** Rows whose games that an earlier row shows already stand at their ends: what is seen first differs from row to row. */
+/** Moves games that an earlier row already shows to the end of each row, so that rows differ at first sight. */
 export function moveDuplicatesLast<R extends Row>(rows: readonly R[]): R[] {
   const seen = new Set<string>()
   return rows.map((row) => {

@@ -2,7 +2,10 @@ import { controls, insidePath } from './safe-url.ts'
 
 // apart from safe-url.ts, which is part of the first load
 
-/** A web page of somebody else's, to be framed; null for an address of `own` origin, with a user name, or of another kind. */
+/**
+ * Parses the URL of a foreign web page that will be framed; null if it has `own` origin, a user name or another
+ * scheme.
+ */
 export function foreignPage(address: string, own: string): URL | null {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
@@ -10,8 +13,8 @@ export function foreignPage(address: string, own: string): URL | null {
 }
 
 /**
- * Path, query and fragment of an address that somebody else has given (the system, a push message) and that must be one of
- * `origin`, our own; null for any other, and where a browser would read a host into the path (`//host`).
+ * Returns path, query and fragment of an external URL (from the system or a push message) that must have our
+ * `origin`; null for any other, and if a browser would read a host into the path (`//host`).
  */
 export function ownPath(address: unknown, origin: string): string | null {
   if (typeof address !== 'string' || controls.test(address)) return null

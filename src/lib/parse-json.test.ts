@@ -9,6 +9,6 @@ test.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('%j says %j', (text, expected) => {
+])('%j is parsed as %j', (text, expected) => {
   expect(parseJson(text)).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-/** What a stored text says; null where there is none or it is no JSON. Its shape is for the caller to check. */
+/** Parses a stored text; null if it is missing or not JSON. The caller must check the shape. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -12,7 +12,7 @@ function surprises(text: string): number {
   }).length
 }
 
-/** A hint, no rule (O-71): length that says something, in more than one kind of sign. */
+/** Returns a hint, not a rule (O-71): counts meaningful length in more than one kind of character. */
 export function passwordStrength(password: string): PasswordStrength {
   const length = surprises(password)
   const kindsUsed = kinds.filter((kind) => kind.test(password)).length

@@ -12,7 +12,7 @@ test('basis points are written as each language writes a share', () => {
   expect(formatPercent(0, 'en')).toBe('0%')
 })
 
-test('no text writes the sign itself: a share comes ready from here', () => {
+test('no text contains the percent sign itself: it is formatted here', () => {
   for (const texts of Object.values(catalogues)) {
     expect(Object.entries(texts).filter(([, text]) => JSON.stringify(text).includes('{percent}%'))).toEqual([])
   }

@@ -32,7 +32,7 @@ test('shows the numbers of both countries in their own form [FORM-05 FORM-07]', 
   expect(formatPhone('123')).toBe('123')
 })
 
-test('knows the country of a number that has only begun [FORM-09]', () => {
+test('knows the country of an incomplete number [FORM-09]', () => {
   expect(countryOfPhone('994')).toBe('AZ')
   expect(countryOfPhone('99450')).toBe('AZ')
   expect(countryOfPhone('7')).toBe('KZ')
@@ -40,7 +40,7 @@ test('knows the country of a number that has only begun [FORM-09]', () => {
   expect(countryOfPhone('')).toBeNull()
 })
 
-test('normal form has digits only, whatever stood between them [FORM-10]', () => {
+test('normal form has digits only, with any separators removed [FORM-10]', () => {
   expect(normalisePhone('+7 (701) 123-45-67')).toBe('77011234567')
   expect(normalisePhone('+994-50-123-45-67')).toBe('994501234567')
 })
@@ -68,7 +68,7 @@ const publicPlan = {
   AZ: ['10', '40', '44', '50', '51', '55', '60', '70', '77', '99', '36554'],
 }
 
-test('what we accept differs from the public numbering data in these prefixes alone [FORM-04 FORM-06 O-53]', () => {
+test('the accepted prefixes differ from the public numbering data only in these [FORM-04 FORM-06 O-53]', () => {
   const difference = (ours: readonly string[], theirs: readonly string[]) => ({
     onlyOurs: ours.filter((prefix) => !theirs.includes(prefix)),
     onlyTheirs: theirs.filter((prefix) => !ours.includes(prefix)),

@@ -3,7 +3,7 @@ import { digitsOf } from './typed-text.ts'
 
 export type PhoneCountry = keyof typeof PHONE_CODES
 
-/** Digits alone, the form that is sent: brackets, plus, hyphens and spaces go (FORM-10). */
+/** Returns only the digits, the form that is sent: brackets, plus, hyphens and spaces are removed (FORM-10). */
 export function normalisePhone(text: string): string {
   return digitsOf(text)
 }
@@ -11,7 +11,10 @@ export function normalisePhone(text: string): string {
 /** How digits behind a country code compare with a number of that country. */
 export type Fit = 'none' | 'short' | 'whole' | 'long'
 
-/** Takes digits without the country code. `short`: more digits may still make a number. `long`: a number and more digits. */
+/**
+ * Takes digits without the country code. `short`: more digits may complete a number. `long`: a number and more
+ * digits.
+ */
 export function fitOf(country: PhoneCountry, national: string): Fit {
   const prefixes: readonly string[] = PHONE_PREFIXES[country]
   const isKnown = prefixes.some((prefix) => prefix.startsWith(national.slice(0, prefix.length)))
@@ -26,22 +29,22 @@ function isPhoneOf(country: PhoneCountry, digits: string): boolean {
   return digits.startsWith(code) && fitOf(country, digits.slice(code.length)) === 'whole'
 }
 
-/** +7, a mobile prefix of Kazakhstan, seven digits (FORM-04). Takes digits. */
+/** True for +7, a mobile prefix of Kazakhstan and seven digits (FORM-04). Takes digits. */
 export function isKzPhone(digits: string): boolean {
   return isPhoneOf('KZ', digits)
 }
 
-/** +994, a mobile prefix of Azerbaijan, seven digits (FORM-06). Takes digits. */
+/** True for +994, a mobile prefix of Azerbaijan and seven digits (FORM-06). Takes digits. */
 export function isAzPhone(digits: string): boolean {
   return isPhoneOf('AZ', digits)
 }
 
-/** A whole number of either country. Takes digits. */
+/** True for a complete number of either country. Takes digits. */
 export function isPhone(digits: string): boolean {
   return isKzPhone(digits) || isAzPhone(digits)
 }
 
-/** Whose number this is or begins to be: 994 is Azerbaijani (FORM-09), 7 Kazakh, else null. */
+/** Returns the country of a complete or incomplete number: 994 is Azerbaijani (FORM-09), 7 Kazakh, else null. */
 export function countryOfPhone(digits: string): PhoneCountry | null {
   if (digits.startsWith(PHONE_CODES.AZ)) return 'AZ'
   return digits.startsWith(PHONE_CODES.KZ) ? 'KZ' : null

@@ -1,7 +1,7 @@
 /** A text with this many digits may be a card, a phone, an account or a code. */
 const DIGITS_MOST = 5
 
-/** Can the digits of this text not identify anybody? */
+/** True if the digits of this text cannot identify a person. */
 export const hasFewDigits = (text: string) => text.replaceAll(/\D/g, '').length <= DIGITS_MOST
 
 /** An id or a token may be of hexadecimal digits, in groups or not, and have few numerals. */

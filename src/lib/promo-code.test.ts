@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { cleanPromoCode, promoCodeOfCookie, typedPromoCode } from './promo-code.ts'
 
-test('a promo code comes from the cookie of that name [SHELL-37]', () => {
+test('a promo code is read from its cookie [SHELL-37]', () => {
   expect(promoCodeOfCookie('a=1; promocode=CAKE_10; b=2')).toBe('CAKE_10')
   expect(promoCodeOfCookie('xpromocode=NO')).toBeNull()
 })
 
-test('what is no promo code is not taken for one [SHELL-37]', () => {
+test('text that is no promo code is rejected [SHELL-37]', () => {
   for (const text of ['', ' ', '<b>', 'a b', 'x'.repeat(65), '../../']) expect(cleanPromoCode(text)).toBeNull()
   expect(promoCodeOfCookie('promocode=%E0%A4%A')).toBeNull()
   expect(cleanPromoCode('ＣＡＫＥ＿10')).toBe('CAKE_10')

@@ -4,15 +4,15 @@ const LONGEST = 64
 const allowed = /^[\p{L}\p{N}_-]+$/u
 
 /**
- * A promo code that a link or a message brought: letters, digits (those of any script as 0 to 9), `_` and `-`, at most 64
- * of them; null for anything else. Of what a player types the server alone says whether it is one (BONUS-45).
+ * Cleans the promo code of a link or a message: letters, digits (of any script, as 0 to 9), `_` and `-`, at most 64;
+ * null for anything else. A typed code is validated only by the server (BONUS-45).
  */
 export function cleanPromoCode(text: string | null | undefined): string | null {
   const code = plainLatin(text ?? '').trim()
   return code.length <= LONGEST && allowed.test(code) ? code : null
 }
 
-/** A promo code as it was typed; null for nothing. */
+/** Returns a typed promo code; null if empty. */
 export const typedPromoCode = (text: string | undefined): string | null => plainLatin(text ?? '').trim() || null
 
 /** The promo code of the cookie of that name (SHELL-37); `cookies` is `document.cookie`. Null for none. */

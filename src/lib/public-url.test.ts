@@ -68,7 +68,7 @@ const encode = fc.constantFrom(String, encodeURIComponent, (text: string) =>
   encodeURIComponent(encodeURIComponent(text)),
 )
 
-test('no secret leaves the device in a URL, wherever it is [ANLT-01]', () => {
+test('no secret leaves the device in a URL, in any part of it [ANLT-01]', () => {
   fc.assert(
     fc.property(secrets, pathOf, parameter, encode, fc.boolean(), (secret, path, name, encoded, isRedirect) => {
       const hidden = encoded(secret)

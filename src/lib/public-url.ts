@@ -7,7 +7,7 @@ const words =
     known.includes(text)
 const list = (text: string) => text.split(',').every(isSlug)
 
-/** Parameters of every page: how a visit came here, and its market. */
+/** Parameters of every page: the source of the visit, and its market. */
 const ofVisits = {
   utm_source: isPlainWord,
   utm_medium: isPlainWord,

@@ -8,7 +8,10 @@ const countries = Object.keys(LEADS) as PhoneCountry[]
 /** Marks a number in a form that has other readings, until the player confirms it. It never passes `isPhone`. */
 const DOUBT = '?'
 
-/** The plus of what was typed: none, with the code of the field's country, or with digits that are no code of ours. */
+/**
+ * How the plus of the typed text fits: none, with the code of the field's country, or with digits that are no code of
+ * ours.
+ */
 export type Plus = 'none' | 'code' | 'foreign'
 
 type Reading = {
@@ -19,8 +22,8 @@ type Reading = {
 }
 
 /**
- * Reads the digits of a field whose country is `country`. A reading counts against another one also if digits are missing or too
- * many in it: a mistyped number must never become a number of somebody else.
+ * Reads the digits of a field whose country is `country`. A reading competes with another even if it has missing or
+ * extra digits: a mistyped number must never become another person's number.
  */
 export function readPhone(digits: string, country: PhoneCountry, plus: Plus = 'none'): Reading {
   const code = PHONE_CODES[country]
@@ -52,7 +55,7 @@ export function phoneValue(digits: string, country: PhoneCountry, plus: Plus): s
   return isPhone(value) && readPhone(digits, country, plus).certain !== value ? value + DOUBT : value
 }
 
-/** Numbers that the value of a phone field may mean, to ask the player; empty for a confirmed number and for no number. */
+/** Returns the possible numbers of a phone field, to ask the player; empty for a confirmed number and for no number. */
 export function phoneChoices(value: string): readonly string[] {
   const country = countryOfPhone(value)
   if (country === null || isPhone(value)) return []

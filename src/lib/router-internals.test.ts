@@ -17,7 +17,7 @@ import { historyIndex, routerReloadKey } from './router-internals.ts'
 
 const message = 'Failed to fetch dynamically imported module: http://localhost/assets/page.js'
 
-/** A route whose code is lost, drawn. */
+/** A rendered route whose code failed to load. */
 async function drawLost() {
   const Lost = lazyRouteComponent(() => Promise.reject(new TypeError(message)))
   await Lost.preload?.()
@@ -29,12 +29,12 @@ beforeEach(() => sessionStorage.clear())
 test('without its mark the router reloads the page by itself: our screens would count one reload too few', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
   const draw = await drawLost()
-  expect(draw).toThrow(expect.any(Promise)) // what waits for a page that is on its way out
+  expect(draw).toThrow(expect.any(Promise)) // suspended by a page that is leaving
   expect(reload).toHaveBeenCalledOnce()
   expect(sessionStorage.getItem(routerReloadKey(message))).toBe('1')
 })
 
-test('with its mark the router leaves a lost route to us: else it would reload without asking the server (O-20)', async () => {
+test('with the reload key set, the router does not reload for a failed route (O-20)', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
   sessionStorage.setItem(routerReloadKey(message), '1')
   const draw = await drawLost()
@@ -56,7 +56,7 @@ test.each([
   expect(historyIndex(history.location.state) - first).toBe(2)
 })
 
-/** A router with one page, loaded; `isServer`: as it draws the static first view. */
+/** A router with one page, loaded; `isServer`: as it renders the static first view. */
 async function loadedRouter(isServer: boolean) {
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path: '/', component: () => createElement('h1', {}, 'Lobby') })
@@ -67,7 +67,7 @@ async function loadedRouter(isServer: boolean) {
   return router
 }
 
-/** What React says of markup of the server's that a router takes over, and whether the page kept its node. */
+/** Returns React's messages about hydrating server markup by a router, and whether the page kept its node. */
 async function takenOver(ssr?: { manifest: undefined }) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const box = document.createElement('div')
@@ -87,10 +87,10 @@ async function takenOver(ssr?: { manifest: undefined }) {
   }
 }
 
-test('told that a server drew it, the router takes the first view over: else every page would be drawn anew [SHELL-01]', async () => {
+test('with `ssr` set, the router hydrates the first view: else every page would render again [SHELL-01]', async () => {
   expect(await takenOver({ manifest: undefined })).toEqual({ text: 'Lobby', isKept: true, complaints: 0 })
 })
 
-test('not told so, the router finds no marks in the first view: `ssr` of show-app.tsx can go when it does', async () => {
+test('without `ssr`, no markers are expected: show-app.tsx can drop it once this fails', async () => {
   expect(await takenOver()).toMatchObject({ text: 'Lobby', isKept: false })
 })

@@ -1,9 +1,11 @@
 /**
- * What we use of TanStack Router that it promises to nobody, in one place: router-internals.test.ts fails with an update
- * that changes it, and says what breaks. One more, `router.ssr`, is set by app/first-view/show-app.tsx; the test has it too.
+ * Undocumented parts of TanStack Router that we use, in one file: router-internals.test.ts fails if an update changes
+ * them, and shows what breaks. One more, `router.ssr`, is set by app/first-view/show-app.tsx and tested there too.
  */
 
-/** Set in the storage of the session, the router does not reload the page by itself when the code of a route is lost. */
+/**
+ * If this key is set in session storage, the router does not reload the page when the code of a route fails to load.
+ */
 export const routerReloadKey = (message: string) => `tanstack_router_reload:${message}`
 
 /** How many entries of this visit lie before one: the router counts them in their state. */

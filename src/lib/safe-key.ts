@@ -1,8 +1,8 @@
 declare const safe: unique symbol
 
 /**
- * An idempotency key whose call may be sent: a reload finds the key again, or the server has just confirmed that the call has no
- * effect yet. A plain string is no such key, so a call that may be repeated unnoticed does not compile.
+ * An idempotency key whose call may be sent: either a reload finds the key again, or the server has just confirmed
+ * that the call has had no effect. A plain string does not compile, so no call can be repeated unnoticed.
  */
 export type SafeKey = string & { readonly [safe]: true }
 

@@ -18,7 +18,7 @@ test('http, mailto and // lead outside, paths stay inside [SHELL-27]', () => {
   expect(safeLink('games/slots')).toEqual({ kind: 'internal', href: '/games/slots' })
 })
 
-test('refuses links that a browser would read otherwise than they look [SHELL-27]', () => {
+test('rejects links that a browser reads differently from how they look [SHELL-27]', () => {
   const bad = [
     'javascript:alert(1)',
     'JavaScript:alert(1)',
@@ -37,7 +37,7 @@ test('refuses links that a browser would read otherwise than they look [SHELL-27
   expect(safeLink('/.//evil.example')).toEqual({ kind: 'internal', href: '/' })
 })
 
-test('goes to our own paths and to allowed hosts alone [AUTH-18 AUTH-19]', () => {
+test('navigates only to our own paths and to allowed hosts [AUTH-18 AUTH-19]', () => {
   expect(safeRedirect('/cash-box/deposit?a=1#b', options)).toBe('/cash-box/deposit?a=1#b')
   expect(safeRedirect(`${origin}/profile`, options)).toBe('/profile')
   expect(safeRedirect('https://sister.example/x', options)).toBe('https://sister.example/x')
@@ -69,7 +69,7 @@ test('sends everything else home', () => {
   expect(bad.filter((target) => safeRedirect(target, options) !== '/')).toEqual([])
 })
 
-test('whatever the text, a browser stays on our origin or an allowed host', () => {
+test('for any text, a browser stays on our origin or an allowed host', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/',
@@ -117,7 +117,7 @@ test('whatever the text, a browser stays on our origin or an allowed host', () =
   )
 })
 
-test('a star stands for hosts below, never for the host itself', () => {
+test('a star matches hosts below, never the host itself', () => {
   expect(hostAllowed('pay.example', ['pay.example'])).toBe(true)
   expect(hostAllowed('PAY.example:8443', ['pay.example'])).toBe(true)
   expect(hostAllowed('pay.example:8443', ['pay.example:443'])).toBe(false)

@@ -4,20 +4,20 @@ export type SafeLink = { kind: 'internal' | 'external' | 'unsafe'; href: string 
 
 const UNSAFE: SafeLink = { kind: 'unsafe', href: '' }
 const HOME = '/'
-/** Stands for our own origin, whatever that is, while a link is read. */
+/** Placeholder for our origin while a link is parsed. */
 const INSIDE = 'https://inside.invalid'
 const externalSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
-/** Browsers drop or turn these in silence, so that a check sees another address than they do. */
+/** Browsers silently drop or change these characters, so a check would see another URL than they do. */
 export const controls = /[\p{Cc}\\]/u
 
-/** Path, query and fragment of an address inside the app; '/' where a browser would read a host into the path. */
+/** Returns path, query and fragment of a URL inside the app; '/' if a browser would read a host into the path. */
 export function insidePath(url: URL): string {
   return url.pathname.startsWith('//') ? HOME : `${url.pathname}${url.search}${url.hash}`
 }
 
 /**
- * What a link of the server's may do. http, https, `//`, mailto and tel lead outside (SHELL-27); a path, a query
- * or a fragment stays inside; everything else, control characters, backslashes and user names are unsafe.
+ * Classifies a link of the server. http, https, `//`, mailto and tel are external (SHELL-27); a path, a query or a
+ * fragment is internal; everything else, control characters, backslashes and user names are unsafe.
  */
 export function safeLink(href: string): SafeLink {
   const text = href.trim()
@@ -35,8 +35,8 @@ function ownRedirect(): Redirect {
 }
 
 /**
- * An address that the app may go to by itself: a path of our own, or a whole address on an allowed host over
- * https (http only where we are on http too). Anything else gives '/'.
+ * Returns a URL to which the app may navigate itself: one of our paths, or a URL on an allowed host over https (http
+ * only if the app uses http too). '/' for anything else.
  */
 export function safeRedirect(target: unknown, { origin, allowedHosts }: Redirect = ownRedirect()): string {
   if (typeof target !== 'string') return HOME
@@ -50,8 +50,8 @@ export function safeRedirect(target: unknown, { origin, allowedHosts }: Redirect
 }
 
 /**
- * Is this host, with or without a port, on the list? `pay.example` means that host alone, `*.example` any host
- * below it but not itself. A pattern without a port allows every port.
+ * True if this host, with or without a port, is on the list. `pay.example` matches only that host, `*.example` any
+ * host below it but not itself. A pattern without a port allows every port.
  */
 export function hostAllowed(host: string, patterns: readonly string[]): boolean {
   const whole = host.toLowerCase()

@@ -1,14 +1,14 @@
 import { fold, foldedNames } from './fold.ts'
 
-/** From so many letters on a word may lie inside another, or hold one typo. */
+/** Minimum letters of a word that may match inside another, or contain one typo. */
 const INSIDE_FROM = 3
 const TYPO_FROM = 4
-const TEXT_MAX = 100 // letters of a search that are looked at
+const TEXT_MAX = 100 // letters of a search that are used
 
-/** How well a word of the search fits one of a name: less is better. */
+/** Quality of a match of two words: less is better. */
 const fit = { whole: 0, start: 1, inside: 3, typo: 4 } as const
 
-/** Does `typed` begin `word`, but for one letter that is wrong, missing, too many, or two that are swapped? */
+/** True if `typed` begins `word`, except for one letter that is wrong, missing or extra, or two swapped ones. */
 export function beginsWithTypo(word: string, typed: string): boolean {
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at += 1
@@ -24,16 +24,16 @@ export function beginsWithTypo(word: string, typed: string): boolean {
 }
 
 /**
- * Names to search in, as they are typed: letter case, alphabets and accents do not matter, nor does one typo in a
- * word of four letters or more. Words are kept once with the places of their items, so that a search of 10,000
- * names looks at a few thousand words.
+ * An index of names: case, alphabets and accents do not matter, nor does one typo in a word of four or more letters.
+ * Each word is stored once with the indexes of its items, so a search of 10,000 names checks only a few thousand
+ * words.
  */
 export class SearchIndex<Item> {
   private readonly items: Item[] = []
   private readonly places = new Map<string, number>()
   private readonly names: string[] = []
   private readonly words = new Map<string, number[]>()
-  /** The folded words of each piece of a name between spaces: names are made of the same few thousand pieces. */
+  /** The folded words of each part of a name between spaces: names share the same few thousand parts. */
   private readonly pieces = new Map<string, readonly string[]>()
   private readonly keyOf: (item: Item) => string
   private readonly nameOf: (item: Item) => string
@@ -47,7 +47,7 @@ export class SearchIndex<Item> {
     return this.items.length
   }
 
-  /** Adds items, or puts newer ones in the places of those with the same key. Earlier ones are found first. */
+  /** Adds items, or replaces those with the same key. Earlier ones are found first. */
   add(items: readonly Item[]) {
     for (const item of items) {
       const key = this.keyOf(item)
@@ -63,7 +63,7 @@ export class SearchIndex<Item> {
     }
   }
 
-  /** Items that hold every word of `text`, the best first; none for a text without a word. */
+  /** Returns items that match every word of `text`, the best first; none for a text without a word. */
   search(text: string): Item[] {
     const typed = fold(text.slice(0, TEXT_MAX)).split(' ').filter(Boolean)
     const [first, ...others] = typed.map((word) => this.placesOf(word))
@@ -104,7 +104,10 @@ export class SearchIndex<Item> {
     }
   }
 
-  /** Places of the items with such a word, and how well it fits. Typos count only where nothing else does. */
+  /**
+   * Returns indexes of the items with such a word, and the quality of the match. Typos count only if nothing else
+   * matches.
+   */
   private placesOf(typed: string): Map<number, number> {
     const exact = this.collect((word) => {
       if (word === typed) return fit.whole

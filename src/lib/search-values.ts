@@ -20,24 +20,24 @@ export const urlParameters = {
   },
 }
 
-/** One of the known words; anything else counts as nothing. */
+/** Returns the text if it is one of the known words, else undefined. */
 export const oneOf = <T extends string>(known: readonly T[], text: string | undefined) =>
   known.find((word) => word === text)
 
 const slug = /^[\w-]{1,80}$/
 
-/** A slug or an id: letters, digits, dashes and underscores. Anything else counts as nothing. */
+/** Returns a slug or an id (letters, digits, dashes and underscores), else undefined. */
 export const slugIn = (text: string | undefined) => (slug.test(text ?? '') ? text : undefined)
 
 const whole = /^[1-9]\d{0,8}$/
 
-/** A positive whole number of at most nine plain digits. Anything else counts as nothing. */
+/** Returns a positive whole number of at most nine plain digits, else undefined. */
 export const wholeIn = (text: string | undefined) => (whole.test(text ?? '') ? Number(text) : undefined)
 
 /** UTF-16 units of a search text. A longer one would make a request URL that servers reject. */
 const LONGEST_SEARCH = 80
 
-/** The beginning of a search text. An empty one counts as nothing. */
+/** Returns the beginning of a search text; undefined if empty. */
 export const searchTextIn = (text: string | undefined) => text?.slice(0, LONGEST_SEARCH) || undefined
 
 /** The search text of a page that has no other parameter. */

@@ -1,10 +1,11 @@
 /**
- * What a value must look like: what the build makes of the contract's zod schemas (tools/shape-of.ts), so that the first
- * visit does without the library. `s` a text, `d` a moment, `n` a number that is not below 0, `i` a whole one, `b` a boolean; else a list of a sign
- * and what it is of: `?` may be missing, `0` may be null, `a` a list, `o` an object, `r` a table, `=` one of these
- * values, `|` one of these shapes, `>` a text of at least so many characters, `+` a whole number of at least so much, `l` an
- * object that may hold more, `/` a text that fits a pattern, `A` a list of at least one, `~` this or, where it does not
- * read, what stands behind. Lists leave out what does not read (src/contract/tolerant.ts).
+ * Shape of a value, which the build makes from the contract's zod schemas (tools/shape-of.ts), so that the first
+ * visit needs no zod. `s` is a text, `d` a moment, `n` a number not below 0, `i` a whole one, `b` a boolean. Others
+ * are a list of a sign and its parts. `?` may be missing, `0` may be null, `a` a list, `o` an object, `r` a table,
+ * `=` one of these values, `|` one of these shapes. `>` a text of at least so many characters, `+` a whole number of
+ * at least so much, `l` an object with additional properties, `/` a text that matches a pattern. `A` a list of at
+ * least one, `~` this or, if unreadable, the fallback after it. Lists leave out unreadable items
+ * (src/contract/tolerant.ts).
  */
 export type Shape =
   | 's'
@@ -20,22 +21,22 @@ export type Shape =
   | readonly ['>' | '+', number]
   | readonly ['/', string]
 
-/** Where something is wrong, never its value. */
+/** The path of an error, never its value. */
 type Issue = { path: readonly (string | number)[] }
 /**
- * What is read at this moment, and where the reader stands: one path that grows and shrinks, for answers are long. `lost` is
- * what was wrong and is done without.
+ * State of a read: one path that grows and shrinks, because responses are long. `lost` has the errors of parts that
+ * were left out.
  */
 type Reading = { path: (string | number)[]; issues: Issue[]; lost: Issue[] }
 
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A text that every browser reads as one moment: with its day and its time. */
+/** True for a text that every browser parses as the same moment: with date and time. */
 export const isMoment = (value: unknown) =>
   typeof value === 'string' && value[10] === 'T' && !Number.isNaN(Date.parse(value))
 
-/** What is looked at as a whole. `of` is what the shape says besides its sign. */
+/** Checks of simple values. `of` is the rest of the shape. */
 const wholes: Readonly<Record<string, (value: unknown, of: never) => boolean>> = {
   s: (value) => typeof value === 'string',
   d: isMoment,
@@ -80,7 +81,7 @@ function oneOf(reading: Reading, shapes: readonly Shape[], value: unknown) {
 const table = (reading: Reading, of: Shape, value: object) =>
   Object.fromEntries(Object.entries(value).map(([name, each]) => [name, part(reading, name, of, each)]))
 
-/** What reads, or what stands in for it. What is not there at all is as wrong as ever. */
+/** Returns the value if readable, else the fallback. A missing value remains an error. */
 function orElse(reading: Reading, of: Shape, value: unknown, other?: unknown) {
   const { issues, lost } = reading
   const count = issues.length
@@ -95,7 +96,7 @@ function list(reading: Reading, of: Shape, value: unknown[]) {
   return value.map((each, index) => part(reading, index, shape, each)).filter((each) => each !== undefined)
 }
 
-/** The value with what the shape knows of it and nothing else; what does not fit becomes an issue. */
+/** Returns the value with only the properties of the shape; every mismatch becomes an issue. */
 function read(reading: Reading, shape: Shape, value: unknown): unknown {
   const whole = wholes[shape[0]]
   if (whole) return whole(value, shape[1] as never) ? value : wrong(reading)
@@ -116,7 +117,7 @@ function read(reading: Reading, shape: Shape, value: unknown): unknown {
 
 export type ReadResult = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } }
 
-/** Reads a value by its shape, as zod's `safeParse` does by its schema; `lost` takes what is done without. */
+/** Reads a value by its shape, as zod's `safeParse` does by a schema; `lost` collects the errors of parts left out. */
 export function readShape(shape: Shape, value: unknown, lost: Issue[] = []): ReadResult {
   const issues: Issue[] = []
   const data = read({ path: [], issues, lost }, shape, value)
@@ -124,7 +125,7 @@ export function readShape(shape: Shape, value: unknown, lost: Issue[] = []): Rea
 }
 
 /**
- * Stands where a schema stood, for those who only read with it. The build writes its calls.
+ * Replaces a schema that is only used for reading. The build generates its calls.
  * @public
  */
 export const compiled = (shape: Shape) => ({

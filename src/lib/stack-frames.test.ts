@@ -12,7 +12,7 @@ test.each([
   expect(stackFrames(`TypeError: x\n${text}`)).toEqual([{ ...frame, file: 'https://q.test/assets/game-1.js' }])
 })
 
-test('what is no step of a stack is left out', () => {
+test('lines that are no stack frames are left out', () => {
   expect(stackFrames('TypeError: x is not a function\n    at <anonymous>\n    at new Promise (<anonymous>)')).toEqual(
     [],
   )

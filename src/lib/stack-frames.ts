@@ -1,4 +1,4 @@
-/** One step of a stack, as the browser wrote it. `name`: '' where it tells none. */
+/** One frame of a stack, as written by the browser. `name`: '' if it has none. */
 export type StackFrame = { name: string; file: string; line: number; column: number }
 
 /** `at name (https://host/file.js:10:20)`, and the form of Firefox and Safari, `name@https://host/file.js:10:20`. */

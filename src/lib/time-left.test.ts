@@ -9,7 +9,7 @@ test('90061 s reads 1 day 01:01:01 [BONUS-51]', () => {
   expect(timeLeft(((2 * 24 + 5) * 60 + 7) * 60_000 + 9999)).toEqual({ days: 2, hours: 5, minutes: 7, seconds: 10 })
 })
 
-test('what is left never grows, and is nothing only when the time is over [BONUS-51]', () => {
+test('the rest never grows, and is zero only when the time is over [BONUS-51]', () => {
   const total = ({ days, hours, minutes, seconds }: ReturnType<typeof timeLeft>) =>
     days * 86_400 + hours * 3600 + minutes * 60 + seconds
   const time = fc.integer({ min: -10_000, max: 40 * 86_400_000 })

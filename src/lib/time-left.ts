@@ -1,7 +1,10 @@
 const SECOND = 1000
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A span of time, ms, in whole units: seconds rounded up, so that it is nothing only when it is over. Never below zero. */
+/**
+ * Splits a time span, ms, into whole units. Seconds are rounded up, so it is zero only when it is over; never
+ * negative.
+ */
 export function timeLeft(span: number) {
   const seconds = Math.max(0, Math.ceil(span / SECOND))
   return {

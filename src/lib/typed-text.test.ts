@@ -8,7 +8,7 @@ const text = (...codes: number[]) => String.fromCodePoint(...codes)
 const unseen = [0x200b, 0x200c, 0x200d, 0xad, 0x200e, 0x200f, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0x61c, 0xfeff]
 const fillers = [0x115f, 0x3164, 0xffa0, 0x2800, 0, 7, 27, 0x7f]
 
-test('signs that nobody sees go, what reads stays', () => {
+test('invisible characters are removed, visible ones stay', () => {
   for (const code of [...unseen, ...fillers]) expect(cleanTyped(`1${text(code)}000`)).toBe('1000')
   expect(cleanTyped(text(...unseen, ...fillers))).toBe('')
   expect(cleanTyped('one\ttwo\r\nthree')).toBe('one two three')
@@ -26,7 +26,7 @@ test('text of several lines keeps them', () => {
   expect(cleanLines('one\u200b\r\n\u202etwo\tthree\n\nfour\u2028five')).toBe('one\ntwo three\n\nfour\nfive')
 })
 
-test('whatever is typed, cleaning keeps every visible sign in its order and is done once', () => {
+test('cleaning any text keeps every visible character in order, and repeating it changes nothing', () => {
   const sign = fc.oneof(fc.constantFrom(...unseen.map((code) => text(code))), fc.string({ unit: 'grapheme' }))
   fc.assert(
     fc.property(fc.array(sign), (signs) => {

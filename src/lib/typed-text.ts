@@ -1,6 +1,6 @@
-// what a line of text shows as a gap although it is none: tabs, line breaks
+// characters that look like a gap in a line: tabs, line breaks
 const gaps = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
-// between emoji, U+200D and U+FE0F make one sign of several: they stay
+// between emoji, U+200D and U+FE0F combine several into one: they stay
 const joiner = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D(?=\p{Extended_Pictographic})/u.source
 const selector = /(?<=\p{Extended_Pictographic})\uFE0F/u.source
 // zero width, direction marks, fillers, the blank of braille, control signs, half a surrogate pair
@@ -9,8 +9,8 @@ const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 const foreignDigit = /(?![0-9])\p{Nd}/gu
 
 /**
- * What a player typed or pasted, as it reads: signs that nobody sees (they come along from messengers and web pages)
- * go, a tab or a line break is a space. Every visible sign stays, in its order.
+ * Returns typed or pasted text as it looks: invisible characters, which messengers and web pages add, are removed; a
+ * tab or a line break becomes a space. Every visible character stays, in order.
  */
 export function cleanTyped(text: string): string {
   return text.replace(gaps, ' ').replace(invisible, '')
@@ -21,7 +21,7 @@ export function cleanLines(text: string): string {
   return text.split(lineBreak).map(cleanTyped).join('\n')
 }
 
-/** Digits of one script follow each other from 0 on, and so do those of scripts that stand side by side. */
+/** The digits of a script are consecutive from 0 on, and adjacent scripts follow directly. */
 function plainDigit(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   let first = code
@@ -42,14 +42,14 @@ export function plainLatin(text: string): string {
   return plainDigits(text).replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
 }
 
-/** A word with Latin letters and letters of another alphabet, which often look the same. */
+/** True for a word that mixes Latin letters with letters of another alphabet, which often look the same. */
 export function isMixedAlphabet(text: string): boolean {
   return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some(
     (word) => /\p{Script=Latin}/u.test(word) && /(?!\p{Script=Latin})\p{L}/u.test(word),
   )
 }
 
-/** The digits of a text alone, as 0 to 9. */
+/** Returns only the digits of a text, as 0 to 9. */
 export function digitsOf(text: string): string {
   return plainDigits(text).replace(/\D/g, '')
 }

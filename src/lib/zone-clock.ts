@@ -4,8 +4,9 @@ export const ZONE_OFFSET_MOST = 14 * 60
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * `dd.MM.yyyy HH:mm` by the clock of an account, `offset` minutes east of UTC: the server names it, for the zones that a
- * device knows may be old. Of an offset that no zone has, by the clock of the device; '' for what is no moment.
+ * `dd.MM.yyyy HH:mm` in the time zone of an account, `offset` minutes east of UTC. The server sends the offset,
+ * because the device's zone data may be old. If no zone has this offset, the device's zone is used; '' if the moment
+ * is invalid.
  */
 export function formatAtOffset(moment: string | number, offset: number): string {
   const time = typeof moment === 'number' ? moment : Date.parse(moment)
