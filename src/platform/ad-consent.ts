@@ -4,19 +4,19 @@ import { safeLocal } from './safe-storage.ts'
 const KEY = 'ad_consent'
 const listeners = new Set<() => void>()
 
-/** `yes`, `no`, or null before the question was answered. */
+/** Returns `yes`, `no`, or null before the question was answered. */
 export function adConsent(): 'yes' | 'no' | null {
   const saved = safeLocal.get(KEY)
   return saved === 'yes' || saved === 'no' ? saved : null
 }
 
-/** Saves the answer and notifies the listeners. */
+/** Stores the player's choice and notifies the listeners. */
 export function answerAdConsent(isGiven: boolean) {
   safeLocal.set(KEY, isGiven ? 'yes' : 'no')
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the answer changes. Returns a function that stops it. */
+/** Calls `listener` when the choice changes. Returns an unsubscribe function. */
 export function onAdConsent(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,6 +1,6 @@
 import { isVisible } from './visibility.ts'
 
-/** Fallback when no frame comes, as in a tab that is hidden in the meantime, ms. */
+/** Fallback if no frame is rendered, as in a tab that becomes hidden, ms. */
 const FRAME_WAIT = 500
 
 /** Calls `run` after the next paint; at once in a hidden tab. */

@@ -1,6 +1,6 @@
 /**
- * Every event of the product, by name, with what it carries (ANLT-11). One place: a name that is not here cannot
- * be tracked. Values are plain; no tokens, no form contents, no payment details beyond amount and method.
+ * Every event of the product, by name, with its data (ANLT-11). No other name can be tracked. Values are plain: no
+ * tokens, no form contents, no payment details except amount and method.
  */
 export type AnalyticsEvents = {
   visit: { path: string }
@@ -11,23 +11,23 @@ export type AnalyticsEvents = {
   /** Every deposit that went through, amount in minor units; the player's first one is `first_deposit` as well. */
   deposit: { amount: number; currency: string; method: string }
   first_deposit: { amount: number; currency: string; method: string }
-  /** `server_milliseconds` is what the server says it needed (CASH-31), null when it says nothing. */
+  /** `server_milliseconds` is the duration reported by the server (CASH-31), null if none. */
   method_list_loaded: { milliseconds: number; server_milliseconds: number | null }
   slow_method_list: { milliseconds: number }
   slow_options: { milliseconds: number; method: string }
   app_download_banner_click: { place: string }
   bonus_granted: { bonus_id: string; type: string }
   offer_opened: { offer_id: string; type: string; place: string }
-  /** By a deposit (the choice is taken along), by its own call, or by playing. */
+  /** `way`: by a deposit that includes the choice, by a separate call, or by playing. */
   offer_claimed: { offer_id: string; type: string; way: 'deposit' | 'activate' | 'play' }
   offer_cancelled: { offer_id: string; type: string }
-  /** `result`: `taken`, the code of a refusal, or `unknown`. The promo code itself is not sent. */
+  /** `result`: `taken`, an error code, or `unknown`. The promo code itself is not sent. */
   promo_code_result: { result: string }
-  /** The player's own limit or break refused something: expected, no fault (O-67). */
+  /** A limit or break of the player rejected an action: expected, not a failure (O-67). */
   protection_refused: { code: string }
   /**
-   * Web vitals of a page, anonymous: sent without player, visitor or URL. `path`: the pattern of the route. `metric_id`: of two
-   * with the same id the last counts. The connection is null where the browser does not expose it.
+   * Web vitals of a page, anonymous: sent without player, visitor or URL. `path`: the pattern of the route.
+   * `metric_id`: the last event with the same id counts. The connection is null if the browser does not expose it.
    */
   web_vital: {
     name: 'CLS' | 'INP' | 'LCP' | 'FCP' | 'TTFB'
@@ -50,7 +50,7 @@ export type AnalyticsEvents = {
 
 export type AnalyticsEventName = keyof AnalyticsEvents
 
-/** Events that travel in a call of their own (API-71). */
+/** Events that are sent in a separate call (API-71). */
 export const solitaryEvents: readonly AnalyticsEventName[] = ['login']
 
 /** Identifies a session to the server without revealing its token: the first bytes of the token's SHA-256. */

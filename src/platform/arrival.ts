@@ -2,10 +2,10 @@ import type { Arrival } from '../lib/arrival.ts'
 
 declare global {
   interface Window {
-    /** What the page's own script has read of the address that this page began with. */
+    /** The landing parameters that the inline script has read from the initial URL. */
     __arrival?: Arrival
   }
 }
 
-/** Nothing where there is no page around: the static first view, tests. */
+/** Returns the landing parameters; empty without a page: static first view, tests. */
 export const arrival = (): Partial<Arrival> => globalThis.window?.__arrival ?? {}

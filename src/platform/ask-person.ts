@@ -1,6 +1,6 @@
 import { ownerNow } from './owner.ts'
 
-/** Thrown when the session changed while a person was being asked: the response of one player is never sent as another's. */
+/** Thrown if the session changed during a prompt: one player's response is never sent as another's. */
 export class SessionChangedError extends Error {
   override readonly name = 'SessionChangedError'
 }

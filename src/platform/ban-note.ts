@@ -5,7 +5,7 @@ const KEY = 'banned'
 /** Has the server reported a ban of the signed-in player in this tab (reloads included)? */
 export const isBanNoted = (): boolean => safeSession.get(KEY) !== null
 
-/** Remembers it for the tab, or forgets it. */
+/** Records the ban for this tab, or clears the record. */
 export function noteBan(isBanned: boolean) {
   if (isBanned) safeSession.set(KEY, '1')
   else safeSession.remove(KEY)

@@ -1,4 +1,4 @@
 import { isEmbedded } from './embedding.ts'
 
-/** Has this page passkeys? Browsers give them to secure pages alone, and to none in a frame of another site. */
+/** True if this page can use passkeys. Browsers offer them only to secure pages, and not in a cross-site frame. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in globalThis && !isEmbedded()

@@ -6,7 +6,10 @@ import type { Catalogue } from '../lib/i18n.ts'
 /** Texts that are compiled at a time: some milliseconds on a slow phone. */
 const PART = 50
 
-/** Compiles ICU texts, so that the page can answer in between. The parser is loaded on first use: a first view does without it. */
+/**
+ * Compiles ICU texts in parts, so that the page stays responsive. The parser is loaded on first use: the first view
+ * does not need it.
+ */
 export async function compileCatalogue(texts: Catalogue): Promise<Messages> {
   const { compileMessage } = await import('@lingui/message-utils/compileMessage')
   const entries = Object.entries(texts)

@@ -2,10 +2,10 @@ import { safeLocal } from './safe-storage.ts'
 
 const KEY = 'currency-known'
 
-/** Does this device know the visitor's currency, from an account, an address or the server's lookup? */
+/** True if this device knows the visitor's currency, from an account, a URL or the server's lookup. */
 export const isCurrencyKnown = (): boolean => safeLocal.get(KEY) !== null
 
-/** Marks the currency as known: it is not asked for again. */
+/** Marks the currency as known, so it is not requested again. */
 export function currencyKnown() {
   safeLocal.set(KEY, '1')
 }

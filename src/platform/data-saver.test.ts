@@ -14,7 +14,7 @@ afterEach(() => {
 
 const connection = (info: object) => vi.stubGlobal('navigator', { connection: info })
 
-test('what the player has chosen stands over what the browser says [PLUS-30 ROUTE-58]', () => {
+test("the player's choice overrides the browser's data saver [PLUS-30 ROUTE-58]", () => {
   const state = () => [savesData(), mayPreload(), imageSource('g/a', 168).srcSet === undefined]
   const [on, off] = [
     [true, false, true],
@@ -32,7 +32,7 @@ test('what the player has chosen stands over what the browser says [PLUS-30 ROUT
   expect(localStorage.length).toBe(0)
 })
 
-test('a choice of another tab counts in this one; a word that nobody knows is none [PLUS-30]', () => {
+test("another tab's choice applies to this one; an unknown value is ignored [PLUS-30]", () => {
   const changed = vi.fn<() => void>()
   const undo = followSaverOfTabs(changed)
   const fromOutside = (key: string, value: string) => {

@@ -1,18 +1,18 @@
 import { safeLocal } from './safe-storage.ts'
 
-/** What a player may say of data on a device; `automatic` is what the browser says of its data saver and its line (PLUS-30). */
+/** Data saver settings of a device; `automatic` follows the browser's data saver and connection (PLUS-30). */
 export const saverChoices = ['automatic', 'always', 'never'] as const
 type SaverChoice = (typeof saverChoices)[number]
 
 const KEY = 'data-saver'
 
-/** What was chosen for this device; a word that this build does not know is none. */
+/** Returns the setting of this device; an unknown value counts as `automatic`. */
 export function saverChoice(): SaverChoice {
   const kept = safeLocal.get(KEY)
   return saverChoices.find((known) => known === kept) ?? 'automatic'
 }
 
-/** Whoever asks `savesData()` hears it from now on: the page's own script does the same at its start. */
+/** Applies the setting to `savesData()`, as the inline script does at the start. */
 function apply() {
   const choice = saverChoice()
   globalThis.__saveData = choice === 'automatic' ? undefined : choice === 'always'
@@ -25,7 +25,7 @@ export function chooseSaver(choice: SaverChoice): void {
   apply()
 }
 
-/** A choice in another tab is one of this device: it counts here at once, and `onChange` is told. Returns a function that stops it. */
+/** Applies another tab's choice here at once, and calls `onChange`. Returns an unsubscribe function. */
 export function followSaverOfTabs(onChange: () => void = () => {}): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return // null: all of it was cleared

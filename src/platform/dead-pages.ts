@@ -1,8 +1,8 @@
-/** URLs of this tab that showed "Page not found": nothing leads back to them. */
+/** URLs of this tab that showed "Page not found": no link leads back to them. */
 const dead = new Set<string>()
 const listeners = new Set<(href: string) => void>()
 
-/** Takes a path with its search. */
+/** True for a dead page. Takes a path with its search. */
 export const isDeadPage = (href: string) => dead.has(href)
 
 export function recordDeadPage(href: string): void {

@@ -1,8 +1,8 @@
 const PAUSE = 400 // ms without typing
 
 /**
- * Runs `write` whenever typing pauses, and at once when a form is submitted or the page is hidden: a press on Pay may leave the
- * page within the pause, and a write that begins while the page unloads may not complete.
+ * Calls `write` after each pause in typing, and at once when a form is submitted or the page is hidden. A click on
+ * Pay may leave the page during the pause, and a write started while the page unloads may not complete.
  */
 export function draftWriter(write: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ export function draftWriter(write: () => void) {
       timer = setTimeout(flush, PAUSE)
     },
     flush,
-    /** Ends it; what waits is not written. */
+    /** Stops; a pending write is dropped. */
     stop() {
       clearTimeout(timer)
       isWaiting = false

@@ -11,8 +11,8 @@ export function isEmbedded(frame: Pick<Window, 'parent'> | undefined = globalThi
 }
 
 /**
- * The origin of the page around the app when it is on the operator's list (O-08); null for every other page, and
- * where the browser does not say which it is.
+ * Returns the origin of the embedding page if it is on the operator's list (O-08); null for every other page, or if
+ * the browser does not expose it.
  */
 export function trustedParent(frame: Frame = window, origins: readonly string[] = config.parentOrigins): string | null {
   if (frame.parent === (frame as unknown)) return null

@@ -6,10 +6,10 @@ export type RouterHistory = { history: { push(href: string): void } }
 const hasAuthToken = (path: string) => new URL(path, 'https://inside.invalid').searchParams.has('auth_token')
 
 /**
- * Goes to an address that came from outside while the app runs: a captured link, a pressed message. Only a page of ours,
- * and without a load, so that nothing on this one is lost. What only the start of a page may handle, a link that signs in,
- * is loaded as one (AUTH-35, O-09): its token comes into no address of the router's, and so into no call, event or list of
- * pages; and not while a payment, a form or a game would be lost.
+ * Opens an external URL while the app runs: a captured link, a clicked message. Accepts only pages of the app and
+ * navigates without a reload, so that nothing on this page is lost. A link that signs in is loaded as a new page
+ * (AUTH-35, O-09), because its token must not reach the router's URLs, and so no call, event or list of pages. It is
+ * ignored while a reload would interrupt a payment, a form or a game.
  */
 export function followAddress(
   address: string,

@@ -10,7 +10,7 @@ function browser({ share, write }: { share?: () => Promise<void>; write?: (text:
   vi.stubGlobal('navigator', { ...(share && { share }), ...(write && { clipboard: { writeText: write } }) })
 }
 
-/** The old way to copy: what was marked when it was asked for; `isAllowed` false: it is refused as well. */
+/** Records the text that the old copy command selects; `isAllowed` false: the browser rejects it too. */
 function oldWay(isAllowed = true) {
   const copied: string[] = []
   document.execCommand = () => {
@@ -23,7 +23,7 @@ function oldWay(isAllowed = true) {
 afterEach(() => document.body.replaceChildren())
 
 test.each(['NotAllowedError', 'InvalidStateError', 'DataError', 'TypeError'])(
-  'a browser that has sharing and refuses it (%s) copies the address [SHELL-22]',
+  'if the browser rejects sharing (%s), the URL is copied [SHELL-22]',
   async (name) => {
     const write = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
     browser({ share: refuse(name), write })
@@ -32,14 +32,14 @@ test.each(['NotAllowedError', 'InvalidStateError', 'DataError', 'TypeError'])(
   },
 )
 
-test('who closes the list of apps copies nothing [SHELL-22]', async () => {
+test('closing the share sheet copies nothing [SHELL-22]', async () => {
   const write = vi.fn<(text: string) => Promise<void>>()
   browser({ share: refuse('AbortError'), write })
   expect(await shareOrCopy(what)).toBe('closed')
   expect(write).not.toHaveBeenCalled()
 })
 
-test('a clipboard that is refused or missing is gone round, and the focus comes back [SHELL-22]', async () => {
+test('without a usable clipboard the old copy command is used, and focus returns [SHELL-22]', async () => {
   const copied = oldWay()
   const button = document.createElement('button')
   document.body.append(button)
@@ -53,7 +53,7 @@ test('a clipboard that is refused or missing is gone round, and the focus comes 
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-test('where nothing works it is said [SHELL-22]', async () => {
+test('if every way of copying fails, an error is shown [SHELL-22]', async () => {
   oldWay(false)
   browser({ share: refuse('NotAllowedError') })
   expect(await shareOrCopy(what)).toBe('failed')

@@ -2,14 +2,14 @@ import { askPerson, SessionChangedError } from './ask-person.ts'
 
 const named = (error: unknown) => (error instanceof Error ? error.name : '')
 
-/** The way of before: browsers that refuse the clipboard (a frame, a lost focus, no secure page) often allow it. */
+/** The old copy command: browsers that reject the clipboard (a frame, no focus, an insecure page) often allow it. */
 function copyMarked(text: string): boolean {
   const area = document.createElement('textarea')
   const focused = document.activeElement
   area.value = text
-  area.readOnly = true // no keyboard comes up
+  area.readOnly = true // prevents the on-screen keyboard
   area.style.cssText = 'position:fixed;inset-block-start:0;opacity:0'
-  ;(focused?.closest('dialog') ?? document.body).append(area) // beside an open dialog nothing can be marked
+  ;(focused?.closest('dialog') ?? document.body).append(area) // while a dialog is open, nothing outside it can be selected
   area.select()
   const isCopied = document.execCommand('copy')
   area.remove()
@@ -17,7 +17,7 @@ function copyMarked(text: string): boolean {
   return isCopied
 }
 
-/** Puts a text on the clipboard, in whichever way the browser allows; false: in none. Never rejects. */
+/** Copies a text to the clipboard in any way that the browser allows; returns false if none works. Never rejects. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -32,8 +32,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Hands an address, or a text, to another app. Where the browser cannot, or says that it can and refuses, it is copied.
- * `closed`: the player thought better of it. Never rejects.
+ * Shares a URL or a text with another app. If the browser cannot share, or rejects it, the text is copied. `closed`:
+ * the player cancelled. Never rejects.
  */
 export async function shareOrCopy(
   what: { title: string } & ({ url: string } | { text: string }),

@@ -15,13 +15,13 @@ function onDevice({ isTouched = true, isCalm = false, canVibrate = true }) {
   vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
 }
 
-test('a success is felt for a moment', () => {
+test('a success causes a short vibration', () => {
   onDevice({})
   tick()
   expect(vibrate.mock.calls).toEqual([[12]])
 })
 
-test('nothing is felt before the first touch, where motion is unwanted, and on a device that cannot', () => {
+test('no vibration before the first touch, with reduced motion, or without support', () => {
   for (const device of [{ isTouched: false }, { isCalm: true }, { canVibrate: false }]) {
     onDevice(device)
     tick()

@@ -1,8 +1,8 @@
 const TICK = 12 // ms
 
 /**
- * A light tick of the device: something good has happened. There is none on a loss, and none where motion is unwanted. Before
- * the first touch of the page browsers refuse it and print so.
+ * Vibrates briefly after a success. Never on a loss, nor with reduced motion, nor before the first touch, when
+ * browsers block it and log a warning.
  */
 export function tick() {
   if (!navigator.userActivation?.hasBeenActive || matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -4,11 +4,11 @@ import { savesData } from './connection-info.ts'
 import { imageCors, imageWidth } from '../lib/image-file.ts'
 import { imageSource } from './image-url.ts'
 
-test('asks the image CDN for webp at quality 70 [SHELL-68]', () => {
+test('requests webp at quality 70 from the image CDN [SHELL-68]', () => {
   expect(imageSource('g/silver-wave', 168).src).toBe('/img/g/silver-wave?width=168&format=webp&quality=70')
 })
 
-test('asks only for widths that the CDN makes', () => {
+test('requests only widths that the CDN serves', () => {
   expect([1, 64, 65, 169, 1080, 4000].map(imageWidth)).toEqual([64, 64, 96, 240, 1080, 1080])
   expect(imageSource('g/a', 168).srcSet).toBe(`${imageSource('g/a', 168).src} 1x, ${imageSource('g/a', 336).src} 2x`)
   expect(imageSource('g/a', 1200).srcSet).toBeUndefined()
@@ -35,7 +35,7 @@ test('with data saver a picture is smaller, and the same on dense screens', () =
   expect(imageSource('g/a', 168).srcSet).toBeUndefined()
 })
 
-test('only a picture of the image host is asked for with CORS', () => {
+test('only a picture of the image host is requested with CORS', () => {
   expect(imageCors('https://cdn.test', 'https://cdn.test/img/g/a?width=64')).toEqual({ crossOrigin: 'anonymous' })
   expect(imageCors('https://cdn.test', 'https://cdn.test.evil/img/g/a')).toEqual({})
   expect(imageCors('', '/img/g/a?width=64')).toEqual({})

@@ -1,6 +1,6 @@
 import { askPerson } from './ask-person.ts'
 
-/** What Chromium gives to ask the visitor whether to install the app; it works once. */
+/** Chromium's event for prompting the visitor to install the app; it works once. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 let offer: InstallEvent | null = null
@@ -11,7 +11,7 @@ function put(next: InstallEvent | null) {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's offer for the install pages, instead of a bar at a moment of the browser's own. */
+/** Keeps the browser's install prompt for the install pages, so that the browser shows no bar by itself. */
 export function watchInstallOffer(page: EventTarget = window): void {
   page.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -20,14 +20,14 @@ export function watchInstallOffer(page: EventTarget = window): void {
 }
 
 export const installOffer = {
-  /** Can the browser be asked now? */
+  /** Returns true if the browser can prompt now. */
   isThere: () => offer !== null,
-  /** Told when that changes. Returns a function that stops it. */
+  /** Calls `listener` when that changes. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** Shows the browser's question; true when the visitor agreed. */
+  /** Shows the browser's prompt; returns true if the visitor agreed. */
   async ask(): Promise<boolean> {
     const asked = offer
     put(null)

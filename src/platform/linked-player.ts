@@ -4,16 +4,16 @@ const KEY = 'linked-player'
 const listeners = new Set<() => void>()
 const announce = () => listeners.forEach((listener) => listener())
 
-/** The player whom a link signed in, until somebody confirms that the account is theirs; null otherwise. */
+/** Returns the player whom a link signed in, until the player confirms the account; null otherwise. */
 export const linkedPlayer = (): string | null => safeLocal.get(KEY)
 
-/** Records that a link signs this player in. Other tabs and later loads ask about it, too. */
+/** Records that a link signs this player in. Other tabs and later loads ask for confirmation too. */
 export function recordLinkedPlayer(playerId: string): void {
   safeLocal.set(KEY, playerId)
   announce()
 }
 
-/** Somebody confirmed that the account is theirs. */
+/** Clears the record: the player confirmed the account. */
 export function confirmLinkedPlayer(): void {
   safeLocal.remove(KEY)
   announce()

@@ -1,6 +1,9 @@
 import { connectionInfo, savesData } from './connection-info.ts'
 
-/** Nothing is loaded ahead of a need on slow-2g, nor with data saver, the player's before the browser's (ROUTE-58). */
+/**
+ * True if preloading is allowed: not on slow-2g, nor with data saver, where the player's setting overrides the
+ * browser's (ROUTE-58).
+ */
 export function mayPreload(connection: ReturnType<typeof connectionInfo> = connectionInfo()): boolean {
   return !savesData(connection, 'slow-2g')
 }

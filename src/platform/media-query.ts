@@ -3,7 +3,7 @@ import { MOBILE_MAX } from '../constants/layout.ts'
 /** True for layouts of a phone: up to 800 px wide (SHELL-61). */
 export const isMobileQuery = `(max-width: ${MOBILE_MAX}px)`
 
-/** True where the rail has words and a page has room beside it: as in bottom-menu.module.css. */
+/** True if the navigation rail has labels and a page has room beside it: as in bottom-menu.module.css. */
 export const isWideQuery = '(min-width: 1101px) and (min-height: 501px)'
 
 /** Throws the specified text when a media query is missing or no media query (SHELL-66). */
@@ -12,7 +12,7 @@ export function checkMediaQuery(query: unknown): asserts query is string {
   if (!isValid) throw new Error('Invalid or missing MediaQuery!')
 }
 
-/** A browser answers 'not all' to a query that it cannot read; elsewhere any text will do. */
+/** Browsers return 'not all' for an invalid query; without `matchMedia` any text is accepted. */
 function isKnown(query: string): boolean {
   if (typeof matchMedia === 'undefined') return true
   const read = matchMedia(query).media

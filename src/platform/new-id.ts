@@ -1,4 +1,4 @@
-/** A random UUID, also where the browser has no `randomUUID`: web views before 2021, and pages without HTTPS. */
+/** Returns a random UUID, even if the browser has no `randomUUID`: web views before 2021, and pages without HTTPS. */
 export function newId(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = crypto): string {
   if (source.randomUUID) return source.randomUUID()
   const bytes = source.getRandomValues(new Uint8Array(16))

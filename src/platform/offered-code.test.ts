@@ -5,7 +5,7 @@ import { codeUsed, keepOfferedCodes, offeredCode } from './offered-code.ts'
 
 const address = 'https://qumai.test/bonuses?promocode=CASPIAN40'
 
-/** A page that has come up at this address, by a link or otherwise. */
+/** A page opened at this URL, by a link or otherwise. */
 function arrive(type: 'navigate' | 'reload' | 'back_forward', name = address) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name, type } as unknown as PerformanceNavigationTiming])
   keepOfferedCodes()
@@ -14,7 +14,7 @@ function arrive(type: 'navigate' | 'reload' | 'back_forward', name = address) {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-test('a link that is followed anew offers its code anew: it may have several uses [SHELL-37 BONUS-41]', () => {
+test('following a link again offers its code again: the code may have several uses [SHELL-37 BONUS-41]', () => {
   arrive('navigate')
   expect(offeredCode('', '')).toBe('CASPIAN40')
   codeUsed('CASPIAN40')
@@ -25,7 +25,7 @@ test('a link that is followed anew offers its code anew: it may have several use
   expect(offeredCode('', '')).toBe('CASPIAN40')
 })
 
-test('a used code comes neither from the device nor from a cookie again [BONUS-41]', () => {
+test('a used code is not offered again, neither from the device nor from a cookie [BONUS-41]', () => {
   arrive('navigate')
   codeUsed('caspian40')
   expect(offeredCode('', 'promocode=CASPIAN40')).toBeNull()

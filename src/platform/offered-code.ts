@@ -7,7 +7,7 @@ const USED = 'promocode_used'
 
 const sameCode = (one: string, other: string | null) => one.toUpperCase() === other?.toUpperCase()
 
-/** The code of an address; on the way to a sign-in that of the address which asked for it. */
+/** Returns the code in a query; for a sign-in redirect, that of the original URL. */
 function codeOf(search: string): string | null {
   const params = new URLSearchParams(search)
   const wanted = params.get('redirect') ?? ''
@@ -21,7 +21,7 @@ function noteOfferedCode(search: string) {
   if (code && !sameCode(code, safeLocal.get(USED))) safeLocal.set(OFFERED, code)
 }
 
-/** Keeps the code of the address that this page began with; what it gives does so for every one that the visit comes to (SHELL-37). */
+/** Stores the code of the initial URL; the returned function does so for each later URL of the visit (SHELL-37). */
 export function keepOfferedCodes(): (search: string) => void {
   const [entry] = performance.getEntriesByType('navigation')
   const landing = entry && URL.canParse(entry.name) ? new URL(entry.name).search : ''
@@ -32,14 +32,17 @@ export function keepOfferedCodes(): (search: string) => void {
   return noteOfferedCode
 }
 
-/** The code that fills the field: of this address, of an earlier link, else of the cookie. Null for none, or a used one. */
+/**
+ * Returns the code that fills the field: from this URL, an earlier link, else the cookie. Null if there is none, or
+ * if it was used.
+ */
 export function offeredCode(search: string, cookies: string): string | null {
   noteOfferedCode(search)
   const code = cleanPromoCode(safeLocal.get(OFFERED)) ?? promoCodeOfCookie(cookies)
   return code && !sameCode(code, safeLocal.get(USED)) ? code : null
 }
 
-/** It has been used: gone from the device and from the cookie (BONUS-41). */
+/** Marks the code as used and removes it from the device and the cookie (BONUS-41). */
 export function codeUsed(code: string) {
   safeLocal.set(USED, code)
   safeLocal.remove(OFFERED)

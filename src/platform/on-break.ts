@@ -2,7 +2,10 @@ import { canAdvertise } from '~/lib/can-advertise.ts'
 import { safeLocal } from './safe-storage.ts'
 import { ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '../constants/storage.ts'
 
-/** Keeps what the account says for the next start, which draws before the account has come. Tells whether it is on a break. */
+/**
+ * Stores the account's break for the next start, which renders before the account loads. Returns true if it is on a
+ * break.
+ */
 export function noteBreak(user: { status: string }): boolean {
   const isOnBreak = !canAdvertise(user)
   if (isOnBreak) safeLocal.set(ON_BREAK_KEY, '1')
@@ -10,7 +13,7 @@ export function noteBreak(user: { status: string }): boolean {
   return isOnBreak
 }
 
-/** Marks the page for its styles; the page's own script has done it for a break that was noted. */
+/** Marks the page for its styles; the inline script already does so for a stored break. */
 export function markBreak(isOnBreak: boolean) {
   document.documentElement.toggleAttribute(ON_BREAK_ATTRIBUTE, isOnBreak)
 }

@@ -4,19 +4,24 @@ const gamePath = /^\/games\/(?!search$)[^/]+$/
 type Opened = { path: string; image: HTMLImageElement; place: DOMRect | null }
 let opened: Opened | null = null
 
-/** Remembers the picture of the card that leads to a game at `path`, and where it stands; any other link forgets the last one. */
+/**
+ * Records the picture of the card that links to a game at `path`, and its position; any other link clears the record.
+ */
 export function noteOpened(path: string, image: HTMLImageElement | null): void {
   opened = image && gamePath.test(path) ? { path, image, place: image.getBoundingClientRect() } : null
 }
 
-/** The picture of the card that was pressed for the page at `path`; null when the visitor came another way, or it has not come itself. */
+/**
+ * Returns the picture of the card that was clicked for the page at `path`; null if the visitor came another way, or
+ * the picture has not loaded.
+ */
 export function openedPicture(path: string): HTMLImageElement | null {
   if (opened?.path !== path) return null
   const { image } = opened
   return image.complete && image.naturalWidth > 0 ? image : null
 }
 
-/** Where that picture stood in the window when it was pressed: said once. Null when it did not stand there. */
+/** Returns the position of that picture in the window when it was clicked, once; null if there is none. */
 export function takeOpenedPlace(path: string): DOMRect | null {
   if (opened?.path !== path || !openedPicture(path)) return null
   const { place } = opened

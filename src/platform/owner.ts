@@ -5,8 +5,9 @@ import { safeLocal } from './safe-storage.ts'
 declare const brand: unique symbol
 
 /**
- * Identifies the person whose data is written: a session, or the guest before it. Only `ownerNow` makes one. Read it before
- * the first `await` of an action, or when a screen mounts: a write with the owner of an earlier session is dropped.
+ * Identifies the person who owns the written data: a session, or the guest before it. Only `ownerNow` creates one.
+ * Read it before the first `await` of an action, or when a screen mounts: a write with the owner of an earlier
+ * session is dropped.
  */
 export type Owner = string & { readonly [brand]: true }
 
@@ -18,7 +19,10 @@ type SavedOwner = { playerId?: string; id?: string; owner?: string; guest?: stri
 
 let seen: { session: string | null; guest: string | null; owners: readonly string[] } | undefined
 
-/** The owners that count as the present person: the session and the guest who signed in to it, or only the guest. */
+/**
+ * Returns the owners that count as the current person: the session and the guest who signed in to it, or only the
+ * guest.
+ */
 function owners(): readonly string[] {
   const [session, guest] = [safeLocal.get(SESSION_KEY), safeLocal.get(GUEST_KEY)]
   if (seen?.session === session && seen.guest === guest) return seen.owners
@@ -28,15 +32,15 @@ function owners(): readonly string[] {
   return seen.owners
 }
 
-/** The owner of what is written from now on. Tabs of one browser get the same. */
+/** Returns the owner for new writes. Tabs of one browser get the same. */
 export const ownerNow = (): Owner => owners()[0] as Owner
 
-/** True while the person is still the same: a guest who signs in remains the owner of what the guest has written. */
+/** True while the person is the same: a guest who signs in remains the owner of earlier guest data. */
 export const isOwnerNow = (owner: string): boolean => owners().includes(owner)
 
 /**
- * The owner for work that follows the session of this tab. Nobody, whose writes are dropped, if the browser already has the
- * session of another player: another tab may be ahead of this one.
+ * Returns the owner for work of this tab's session. If another tab has already signed in another player, returns
+ * `nobody`, whose writes are dropped.
  */
 export function ownerOf(playerId: string | null): Owner {
   const saved = parseJson(safeLocal.get(SESSION_KEY)) as SavedOwner | null

@@ -31,7 +31,7 @@ const table = Object.entries(ways).flatMap(([way, ask]) =>
 )
 
 test.each(table)(
-  '%s that the browser refuses, by %o, after %i ms, with an authenticator %s: %s [PLUS-35]',
+  '%s rejected by the browser with %o after %i ms, authenticator %s: %s [PLUS-35]',
   async (_way, ask, elapsed, hasAuthenticator, refusal) => {
     vi.stubGlobal('PublicKeyCredential', {
       isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(hasAuthenticator),

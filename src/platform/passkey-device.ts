@@ -7,10 +7,10 @@ import {
 
 import { askPerson } from './ask-person.ts'
 
-/** Why a device gave nothing: the player turned back, it holds a passkey of this account already, or it could not. */
+/** Why a device returned nothing: the player cancelled, it already has a passkey of this account, or it failed. */
 export type DeviceRefusal = 'cancelled' | 'known' | 'failed'
 
-/** Thrown where a device gave nothing. */
+/** Thrown if the device returned nothing. */
 export class DeviceError extends Error {
   readonly refusal: DeviceRefusal
 
@@ -20,27 +20,29 @@ export class DeviceError extends Error {
   }
 }
 
-/** A browser reports `NotAllowedError` for a player who turns back and for one who waits too long, and also without any prompt. */
+/** Browsers report `NotAllowedError` for a player who cancels, for a timeout, and also without any prompt. */
 const refusals: Readonly<Record<string, DeviceRefusal>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'known',
 }
 
-/** Nobody closes a prompt faster, ms. */
+/** Nobody can close a prompt faster, ms. */
 const SHORTEST_PROMPT = 500
-/** The same for a device without an authenticator of its own, whose browser may show a prompt only to say so. */
+/** The same for a device without an authenticator, whose browser may show a prompt only to report that. */
 const SHORTEST_WITHOUT_DEVICE = 2000
 
 async function hasAuthenticator(): Promise<boolean> {
   try {
     return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
   } catch {
-    return true // an old browser does not know; its answer decides nothing
+    return true // unknown in an old browser, and not decisive
   }
 }
 
-/** Whether the browser refused by itself: in-app browsers and devices without an authenticator do so at once. */
+/**
+ * True if the browser rejected without a prompt: in-app browsers and devices without an authenticator do so at once.
+ */
 async function isUnavailable(elapsed: number): Promise<boolean> {
   if (elapsed < SHORTEST_PROMPT) return true
   return elapsed < SHORTEST_WITHOUT_DEVICE && !(await hasAuthenticator())
@@ -60,8 +62,8 @@ async function prompt<Response>(ask: () => Promise<Response>): Promise<Response>
 }
 
 /**
- * Asks the device for a new passkey: one that is found without a name, and that verifies who uses it. Rejects with a DeviceError,
- * and with a SessionChangedError if another player is signed in by then.
+ * Creates a new discoverable passkey with user verification. Rejects with a DeviceError, and with a
+ * SessionChangedError if another player is signed in by then.
  */
 export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON) {
   const authenticatorSelection = {
@@ -78,8 +80,8 @@ export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSO
 }
 
 /**
- * Asks the device to sign with a passkey that the player picks. Rejects with a DeviceError. A session that began meanwhile stays until
- * the player agrees (`enterSession`).
+ * Signs with a passkey that the player picks. Rejects with a DeviceError. A session that started meanwhile stays
+ * until the player agrees (`enterSession`).
  */
 export async function signByPasskey(options: PublicKeyCredentialRequestOptionsJSON) {
   const used = await prompt(() => startAuthentication({ optionsJSON: { ...options, userVerification: 'required' } }))
@@ -96,7 +98,10 @@ export async function signByPasskey(options: PublicKeyCredentialRequestOptionsJS
 
 type Signalling = { signalUnknownCredential?: (of: { rpId: string; credentialId: string }) => Promise<void> }
 
-/** Asks the password manager to hide a passkey that the server does not know. Does nothing in a browser that cannot. */
+/**
+ * Requests that the password manager hide a passkey that the server does not know. Does nothing without browser
+ * support.
+ */
 export function dropFromDevice(rpId: string, credentialId: string) {
   const { PublicKeyCredential: device } = globalThis as { PublicKeyCredential?: Signalling }
   void device?.signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined)

@@ -36,7 +36,7 @@ test.each([
   ['Page Down', 'main', () => key('PageDown')],
   ['the space key', 'main', () => key(' ')],
   ['an arrow key on a button', 'button', () => key('ArrowDown')],
-])('%s scrolls for the player [SHELL-08 SHELL-60]', (_name, target, makeEvent) => {
+])('%s counts as scrolling by the player [SHELL-08 SHELL-60]', (_name, target, makeEvent) => {
   on(target).dispatchEvent(makeEvent())
   scroll()
   expect(seen).toEqual([true])
@@ -61,7 +61,7 @@ test.each([
   expect(seen).toEqual([false])
 })
 
-test("a page that was pushed moves on for the player, and the next scroll is the app's [SHELL-08]", () => {
+test("a page that keeps moving after a push moves for the player, the next scroll is the app's [SHELL-08]", () => {
   on('main').dispatchEvent(new Event('touchmove', { bubbles: true }))
   for (let moved = 0; moved < 2000; moved += 100) {
     scroll()
@@ -73,7 +73,7 @@ test("a page that was pushed moves on for the player, and the next scroll is the
   expect(seen.at(-1)).toBe(false)
 })
 
-test('an input that moved nothing leaves a later scroll to the app, and nothing runs after the end [SHELL-08]', () => {
+test('an input that moved nothing leaves a later scroll to the app; nothing runs after the end [SHELL-08]', () => {
   on('main').dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
   vi.advanceTimersByTime(1100)
   scroll()
@@ -96,7 +96,7 @@ test("runs on the player's scroll only, and on none after the end [SHELL-08]", (
 /** Modules that start work on any scroll. None closes or hides anything. */
 const starters = ['src/features/lobby/home/use-below-the-fold.ts', 'src/platform/when-idle.ts']
 
-test("whatever else follows a scroll knows whether it is the player's [SHELL-08 SHELL-60]", () => {
+test('later scroll listeners know whether the player caused the scroll [SHELL-08 SHELL-60]', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
   const listens = /\bonScroll=|\bonscroll\b|'scroll(?:end)?'/
   const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))

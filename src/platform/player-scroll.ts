@@ -3,7 +3,7 @@ import { SCROLL_INPUT, SCROLL_REST } from '../constants/layout.ts'
 const keys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
 const inputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** In a field a key moves the caret, and the space key presses a button. */
+/** In a field a key moves the caret, and the space key activates a button. */
 function isScrollKey({ key, target }: KeyboardEvent): boolean {
   const takers = key === ' ' ? 'input, textarea, select, button, a, summary' : 'input, textarea, select'
   return keys.has(key) && !(target instanceof Element && target.matches(takers))
@@ -20,9 +20,9 @@ function canScroll(event: Event): boolean {
 }
 
 /**
- * Follows how the player scrolls. `moves` returns whether the player causes the present move of the page; the app or the browser
- * causes the others: to a receipt, to a focused field, to the place of an earlier visit. Whatever closes or hides on a scroll
- * does so only for the player's.
+ * Tracks how the player scrolls. `moves` returns whether the player causes the current move of the page. The app or
+ * the browser causes the others: to a receipt, to a focused field, to the position of an earlier visit. Anything that
+ * closes or hides on scroll must do so only for the player's.
  */
 export function watchPlayerScroll(): { moves: () => boolean; stop: () => void } {
   const stopping = new AbortController()
@@ -34,7 +34,7 @@ export function watchPlayerScroll(): { moves: () => boolean; stop: () => void } 
   const moves = () => {
     const now = performance.now()
     const isPlayers = now <= playersUntil
-    // a page that was pushed goes on moving without a finger
+    // a pushed page keeps moving without a finger
     if (isPlayers) playersUntil = Math.max(playersUntil, now + SCROLL_REST)
     return isPlayers
   }

@@ -4,28 +4,28 @@ import { safeLocal } from './safe-storage.ts'
 
 const savedCaches = () => (globalThis as { caches?: CacheStorage }).caches
 
-/** Has this player asked for messages on this device? */
+/** True if this player has enabled push messages on this device. */
 export const isPushOf = (playerId: string | null) => playerId !== null && safeLocal.get(PUSH_PLAYER) === playerId
 
-/** The address of the device that the server may still send to; null when there is none. */
+/** Returns the push endpoint that the server may still send to; null if none. */
 export const pushEndpoint = () => safeLocal.get(PUSH_ENDPOINT)
 
-/** Messages of this player come to this address from now on. */
+/** Records the player and endpoint of push messages. */
 export function pushBegins(playerId: string, endpoint: string) {
   safeLocal.set(PUSH_PLAYER, playerId)
   safeLocal.set(PUSH_ENDPOINT, endpoint)
 }
 
-/** Nobody has asked for messages any more. */
+/** Clears the player of push messages. */
 export const forgetPushPlayer = () => safeLocal.remove(PUSH_PLAYER)
 
-/** An end is owed: kept over a log-out until `serverHasEndedPush`. */
+/** Marks the end of a subscription as pending: kept over a log-out until `serverHasEndedPush`. */
 export const owePushEnd = (endpoint: string) => safeLocal.set(PUSH_ENDPOINT, endpoint)
 export const serverHasEndedPush = () => safeLocal.remove(PUSH_ENDPOINT)
 
 /**
- * Makes the worker drop push messages until the subscription has ended: if the page was closed offline, nothing else can.
- * False: allows them again.
+ * Makes the worker drop push messages until the subscription has ended: if the page was closed offline, nothing else
+ * can. False: allows them again.
  */
 export async function silencePush(isSilent: boolean): Promise<void> {
   const saved = savedCaches()

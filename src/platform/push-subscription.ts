@@ -11,7 +11,7 @@ export function pushSupport(): PushSupport {
   return /iPhone|iPad/.test(navigator.userAgent) ? 'needs-install' : 'none'
 }
 
-/** The window's own where there is one: there messages are shown without a worker. */
+/** Prefers the window's push manager, which shows messages without a worker. */
 async function manager(): Promise<PushManager | null> {
   const { pushManager } = globalThis as Scope
   if (pushManager) return pushManager
@@ -28,7 +28,7 @@ export async function findSubscription(): Promise<PushSubscription | null | unde
   }
 }
 
-/** Takes every message of ours out of the tray, and the count off the icon. Never rejects. */
+/** Removes all our messages from the tray, and the badge from the icon. Never rejects. */
 export async function emptyTray(): Promise<void> {
   try {
     if (!('serviceWorker' in navigator)) return
@@ -41,13 +41,13 @@ export async function emptyTray(): Promise<void> {
 }
 
 /**
- * Asks the player for permission unless the browser has it, and subscribes. Rejects if the player or the browser declines, and with
- * a SessionChangedError if another player is signed in by then.
+ * Requests permission from the player unless it was granted, and subscribes. Rejects if the player or the browser
+ * declines, and with a SessionChangedError if another player is signed in by then.
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   if ((await askPerson(() => Notification.requestPermission())) !== 'granted')
     throw new DOMException('not allowed', 'NotAllowedError')
-  await (await findSubscription())?.unsubscribe() // of an earlier key: the browser would refuse the new one
+  await (await findSubscription())?.unsubscribe() // of an earlier key: the browser would reject the new one
   const pushManager = await manager()
   if (!pushManager) throw new DOMException('no worker', 'InvalidStateError')
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })

@@ -4,12 +4,12 @@ type Kind = 'localStorage' | 'sessionStorage'
 type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Web storage that never throws: where it is forbidden or full, entries live in memory as long as the page.
- * `open` is asked each time, because reading `localStorage` may throw by itself.
+ * Web storage that never throws: if it is forbidden or full, entries live in memory as long as the page. `open` is
+ * called each time, because reading `localStorage` may throw.
  */
 export class SafeStorage<Key extends string> {
   private readonly open: () => RawStorage
-  /** What the real storage would not take; null is an entry that it would not give up. */
+  /** Entries that the real storage did not accept; null is an entry that it did not delete. */
   private readonly memory = new Map<string, string | null>()
 
   constructor(open: () => RawStorage) {
@@ -35,7 +35,7 @@ export class SafeStorage<Key extends string> {
     }
   }
 
-  /** Will the next page find this entry as it is now? False for one that the real storage did not take. */
+  /** True if the next page will find this entry as it is now; false if the real storage did not accept it. */
   isKept(key: Key): boolean {
     return !this.memory.has(key)
   }
@@ -49,13 +49,13 @@ export class SafeStorage<Key extends string> {
     }
   }
 
-  /** Every key at hand: in the real storage, and those in memory. */
+  /** Returns every key, in the real storage and in memory. */
   keys(): Key[] {
     let saved: string[] = []
     try {
       saved = Object.keys(this.open())
     } catch {
-      // forbidden: memory is all there is
+      // forbidden: there is only memory
     }
     const held = [...this.memory].flatMap(([key, value]) => (value === null ? [] : key))
     return [...new Set([...saved.filter((key) => this.memory.get(key) !== null), ...held])] as Key[]

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a file has the day in its name, and its URL lives while iOS asks the player [PLUS-26]', () => {
+test('a file has the day in its name, and its URL lives while iOS prompts the player [PLUS-26]', () => {
   vi.useFakeTimers({ now: new Date(2026, 0, 5, 12), toFake: ['setTimeout', 'Date'] })
   const names: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')

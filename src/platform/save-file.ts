@@ -1,4 +1,4 @@
-/** iOS asks the player before it reads the file: the URL lives until long after. */
+/** iOS prompts the player before it reads the file, so the URL lives much longer. */
 const URL_LIFE = 60_000
 
 const two = (value: number) => String(value).padStart(2, '0')

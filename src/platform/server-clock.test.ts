@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const NOW = 1_800_000_000_000
 
-/** A page that has heard nothing yet. */
+/** A page without any response yet. */
 async function freshClock() {
   vi.resetModules()
   vi.useFakeTimers({ now: NOW })
@@ -17,13 +17,13 @@ test('a device that is a day wrong shows the time of the server, less half the w
   expect(serverNow()).toBe(NOW + 86_400_000 + 200)
 })
 
-test('one slow answer among five moves nothing', async () => {
+test('one slow response among five does not change the clock', async () => {
   const { noteServerTime, serverNow } = await freshClock()
   for (const late of [0, 4000, 2, 1, 3]) noteServerTime(String(NOW + 1000 + late), NOW)
   expect(serverNow()).toBe(NOW + 1002)
 })
 
-test('a clock that is set counts from the next answer on; an answer without the time says nothing', async () => {
+test('a changed server clock applies from the next response; one without the time is ignored', async () => {
   const { noteServerTime, serverNow } = await freshClock()
   for (const _each of [1, 2, 3, 4, 5]) noteServerTime(String(NOW), NOW)
   noteServerTime(String(NOW + 3_600_000), NOW)
@@ -35,7 +35,7 @@ test('a clock that is set counts from the next answer on; an answer without the 
 test.each([
   ['set forward', NOW - 3_600_000],
   ['set back', NOW + 3_600_000],
-])('an answer to a call during which the clock was %s moves nothing', async (_how, sentAt) => {
+])('a response to a call during which the clock was %s changes nothing', async (_how, sentAt) => {
   const { noteServerTime, serverNow } = await freshClock()
   noteServerTime(String(NOW + 1000), NOW)
   noteServerTime(String(NOW + 1000), sentAt)
@@ -43,7 +43,7 @@ test.each([
 })
 
 test.each([3 * 86_400_000, 20_000])(
-  'a clock set back by %s ms with the page open moves nothing, and is told',
+  'a clock set back by %s ms with the page open changes nothing, and is reported',
   async (back) => {
     const { noteServerTime, serverNow, watchServerClock } = await freshClock()
     noteServerTime(String(NOW + 1000), NOW)

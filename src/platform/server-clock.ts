@@ -1,10 +1,13 @@
-/** How many answers the clock is taken from: the middle one of them, so that one slow answer says nothing. */
+/** Number of responses for the clock: the median is used, so that one slow response has no effect. */
 const SAMPLES = 5
-/** A larger difference than a slow answer explains, ms: a clock has been set, earlier measurements are discarded. */
+/**
+ * A difference larger than a slow response can cause, ms: a clock has been set, so earlier measurements are
+ * discarded.
+ */
 const CLOCK_SET = 15_000
 /** A change of the device's clock against the one that only runs, ms, from which on it slept or was set. */
 const JUMP = 1000
-/** No server says a time outside of these: what is further away is no time. */
+/** Plausible server times; anything outside is ignored. */
 const [EARLIEST, LATEST] = [Date.UTC(2020), Date.UTC(2100)]
 
 let offsets: number[] = []
@@ -28,15 +31,15 @@ export function steadyNow(): number {
   if (Math.abs(jump) > JUMP) {
     lastDrift += jump
     ahead += Math.max(0, jump)
-    if (jump < -CLOCK_SET) queueMicrotask(tell) // who asks may be drawing
+    if (jump < -CLOCK_SET) queueMicrotask(tell) // the caller may be rendering
   }
   return ahead + performance.now()
 }
 
 /**
- * Learns the server's time from an answer: `text` is its x-server-time (ms), `sentAt` when the call left by `steadyNow`.
- * Only for answers that come from the server: one that a cache gives is as old as it is. A call during which the
- * device slept says nothing: half its time is no way back.
+ * Measures the server's time from a response: `text` is its x-server-time (ms), `sentAt` the start of the call by
+ * `steadyNow`. Only for responses of the server, because the time of a cached one is old. A call during which the
+ * device slept is ignored, because half its duration is not its latency.
  */
 export function noteServerTime(text: string | null, sentAt: number, now = steadyNow()) {
   const time = Number(text)
@@ -47,10 +50,7 @@ export function noteServerTime(text: string | null, sentAt: number, now = steady
   if (isSet) tell()
 }
 
-/**
- * Called when a clock turns out to be another one than was thought, the server's or this device's. Returns a function that
- * stops it.
- */
+/** Calls `listener` when the server's or this device's clock has changed. Returns an unsubscribe function. */
 export function watchServerClock(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

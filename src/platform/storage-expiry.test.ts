@@ -16,7 +16,7 @@ function memoryStorage() {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('an entry with expiry 1 is there for 60 minutes and then gone [DATA-30]', () => {
+test('an entry with expiry 1 exists for 60 minutes and then expires [DATA-30]', () => {
   const raw = memoryStorage()
   const storage = new SafeStorage(() => raw)
   setExpiring('flag', { seen: true }, 1, storage)
@@ -33,7 +33,7 @@ test.each(['{broken', 'null', '{"value":1}', '7'])('a broken entry %s counts as 
   expect(getExpiring('flag', new SafeStorage(() => raw))).toBeNull()
 })
 
-test('where storage is forbidden or full entries live in memory', () => {
+test('if storage is forbidden or full, entries live in memory', () => {
   const forbidden = new SafeStorage(() => {
     throw new DOMException('no', 'SecurityError')
   })

@@ -8,8 +8,8 @@ const HOUR = 60 * 60_000
 type Entry = { value: unknown; expiresAt: number; life?: number | undefined }
 
 /**
- * Saves a value in local storage for a number of hours (DATA-30); `{ value, expiresAt, life }` under the key, ms since 1970 and
- * ms.
+ * Stores a value in local storage for a number of hours (DATA-30); `{ value, expiresAt, life }` under the key, ms
+ * since 1970 and ms.
  */
 export function setExpiring<Key extends string = LocalKey>(
   key: NoInfer<Key>,
@@ -22,7 +22,7 @@ export function setExpiring<Key extends string = LocalKey>(
   place.set(key, JSON.stringify({ value, expiresAt: Date.now() + life, life } satisfies Entry))
 }
 
-/** The value while its time runs; null when there is none, it is over, or the entry is broken. An old entry goes. */
+/** Returns the value until it expires; null if it is missing, expired or broken. Removes an expired entry. */
 export const getExpiring = <Key extends string = LocalKey>(key: NoInfer<Key>, storage?: SafeStorage<Key>): unknown =>
   find(key, (storage ?? safeLocal) as SafeStorage<Key>).value
 

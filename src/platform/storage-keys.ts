@@ -1,6 +1,7 @@
 /**
- * Every key of web storage by its type: `safeLocal` and `safeSession` take no other. A new one needs its line in the list of
- * what is left for the next player (tests/unit/left-behind.ts, else it is a type error) and in docs/privacy.md.
+ * Every key of web storage by its type: `safeLocal` and `safeSession` accept no other. A new one needs an entry in
+ * the list of data kept for the next player (tests/unit/left-behind.ts, otherwise a type error) and in
+ * docs/privacy.md.
  */
 export type LocalName =
   | 'session'
@@ -46,7 +47,7 @@ export type LocalName =
   | 'chunk-reloads'
   | 'qumai-owed-wipe'
 
-/** What a key begins with whose rest changes. */
+/** Prefixes of keys with a variable rest. */
 export type LocalPrefix = 'play:' | 'draft.' | 'reset-count:' | 'reset-wait:' | 'qumai-outbox:'
 export type LocalKey = LocalName | `${LocalPrefix}${string}`
 

@@ -1,6 +1,6 @@
 import type { AnalyticsEventName, AnalyticsEvents } from './analytics-events.ts'
 
-/** Something that happened, as it was at that moment. `at` ms since 1970. */
+/** An event, as it was at that moment. `at` ms since 1970. */
 export type TrackedEvent = {
   [Name in AnalyticsEventName]: { name: Name; payload: AnalyticsEvents[Name]; at: number; url: string }
 }[AnalyticsEventName]
@@ -9,14 +9,14 @@ export type AnalyticsUser = { playerId: string; sourceId: string | null }
 
 type Tracker = (event: TrackedEvent) => void
 
-/** More than this before analytics is loaded is a fault, not a visit. */
+/** More events than this before analytics is loaded are an error, not a visit. */
 const WAITING_MAX = 100
 
 let tracker: Tracker | null = null
 let waiting: TrackedEvent[] = []
 let user: AnalyticsUser | null = null
 
-/** Notes an event of the catalogue. Costs nothing: it waits until analytics is loaded, and never throws. */
+/** Tracks an event of the catalogue. Cheap: it waits until analytics is loaded, and never throws. */
 export function track<Name extends AnalyticsEventName>(name: Name, payload: AnalyticsEvents[Name]) {
   const event = { name, payload, at: Date.now(), url: globalThis.location?.href ?? '' } as TrackedEvent
   if (tracker) tracker(event)
@@ -28,10 +28,10 @@ export function setAnalyticsUser(next: AnalyticsUser | null) {
   user = next
 }
 
-/** The player that events are about now; null for a guest, or before the account is known. */
+/** Returns the player of current events; null for a guest, or before the account is known. */
 export const analyticsUser = (): AnalyticsUser | null => user
 
-/** Hands events to `next`, those that waited first. Returns a function that stops it: events then wait again. */
+/** Passes events to `next`, first those that waited. Returns a function that stops it: events then wait again. */
 export function setTracker(next: Tracker): () => void {
   tracker = next
   const early = waiting

@@ -4,13 +4,13 @@ type Rules = { createScriptURL(address: string): string; createScript(text: stri
 
 beforeEach(() => vi.resetModules())
 
-test('only the worker is a script address of ours', async () => {
+test('only the worker is an allowed script URL', async () => {
   const { trustedScriptUrl } = await import('./trusted-types.ts')
   expect(trustedScriptUrl('/sw.js')).toBe('/sw.js')
   expect(() => trustedScriptUrl('https://evil.test/sw.js')).toThrow('not a script of ours')
 })
 
-test('the browser makes the address with one policy', async () => {
+test('the browser creates the URL with one policy', async () => {
   const createPolicy = vi.fn<(name: string, rules: Rules) => Rules>((_name, rules) => ({
     createScriptURL: (address: string) => `trusted:${rules.createScriptURL(address)}`,
     createScript: (text: string) => `trusted:${rules.createScript(text)}`,

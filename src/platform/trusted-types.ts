@@ -1,4 +1,4 @@
-/** Our script addresses: the worker and nothing else. */
+/** Our script URLs: only the worker. */
 const allowed = new Set(['/sw.js'])
 
 type Policy = { createScriptURL(address: string): string; createScript(text: string): string }
@@ -11,7 +11,7 @@ function check(address: string): string {
   return address
 }
 
-/** Throws for what is not JSON: a block of data is no program. */
+/** Throws if the text is not JSON: a data block is not a script. */
 function checkData(text: string): string {
   JSON.parse(text)
   return text
@@ -26,8 +26,8 @@ function rules(): Policy {
 }
 
 /**
- * A script address that the browser accepts under Trusted Types. Throws for anything but our worker. Typed as a string; the
- * browser returns a TrustedScriptURL.
+ * Returns a script URL that the browser accepts under Trusted Types. Throws for anything except our worker. Typed as
+ * a string; the browser returns a TrustedScriptURL.
  */
 export const trustedScriptUrl = (address: string): string => rules().createScriptURL(address)
 

@@ -11,7 +11,7 @@ class FakePage extends EventTarget {
   }
 }
 
-test('says whether the page is seen, at each change, until it is stopped', () => {
+test('reports at each change whether the page is visible, until it is stopped', () => {
   const page = new FakePage()
   const states: boolean[] = []
   const shown = vi.fn<() => void>()

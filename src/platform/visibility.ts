@@ -1,7 +1,7 @@
 /** The document, or one that a test makes. */
 export type Page = EventTarget & Pick<Document, 'visibilityState'>
 
-/** Is the page on the screen: its tab the front one, its window not minimised? */
+/** True if the page is visible: its tab is active, its window not minimised. */
 export const isVisible = (page: Page = document): boolean => page.visibilityState !== 'hidden'
 
 /** Calls `run` each time the page is shown again or hidden. Returns a function that stops it. */

@@ -37,7 +37,7 @@ test('a plain visit is a browser [PWA-01]', () => {
 })
 
 test.each(['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay'])(
-  '%s alone means installed [PWA-02]',
+  '%s means installed without anything else [PWA-02]',
   (mode) => {
     display(mode)
     expect(appMode(ids)).toBe('installed')
@@ -49,7 +49,7 @@ test('the older mark of an installed app counts too [PWA-02]', () => {
   expect(appMode(ids)).toBe('installed')
 })
 
-test('app_name, or any of the 20 ids, alone means the shell; another id does not [PWA-02 O-43]', () => {
+test('app_name, or any of the 20 ids, means the shell without anything else; other ids do not [PWA-02 O-43]', () => {
   visit('?app_name=qumai-android')
   expect(appMode(ids)).toBe('shell')
   for (const id of ids) {
@@ -62,12 +62,12 @@ test('app_name, or any of the 20 ids, alone means the shell; another id does not
   expect(appMode(ids)).toBe('browser')
 })
 
-test('the ids come from configuration, none by default [PWA-02 O-43]', () => {
+test('the ids come from configuration, by default there are none [PWA-02 O-43]', () => {
   expect(parseConfig({ VITE_APP_IDS: ids.join(', ') }).appIds).toEqual(ids)
   expect(parseConfig({}).appIds).toEqual([])
 })
 
-test('an app id of the address is kept on this device until the tab is closed, whatever comes after it [SHELL-38]', () => {
+test('an app id of the URL is kept on this device until the tab closes, on all later pages [SHELL-38]', () => {
   visit('?appid=kz.qumai.app7')
   expect(sessionStorage.getItem('visit-marks')).toBe('appid=kz.qumai.app7')
   for (const later of ['', '?appid=', `?appid=${'x'.repeat(101)}`]) {
@@ -78,7 +78,7 @@ test('an app id of the address is kept on this device until the tab is closed, w
   expect(visitParam('appid')).toBe('kz.qumai.app8')
 })
 
-test('what the first address said holds on every page of the visit and after a reload, to the end of the tab', () => {
+test('parameters of the first URL apply on every page and after a reload, until the tab closes', () => {
   visit('', '?app_name=qumai')
   expect(appMode(ids)).toBe('shell')
   visit('')
@@ -100,7 +100,7 @@ function frame(origin: string | null, referrer = '') {
 }
 const parents = ['https://partner.example']
 
-test('tokens are for the page around the app only when its origin is on the list [AUTH-25 O-08]', () => {
+test('tokens are sent to the embedding page only if its origin is on the list [AUTH-25 O-08]', () => {
   expect(trustedParent(frame('https://partner.example'), parents)).toBe('https://partner.example')
   expect(trustedParent(frame(null, 'https://partner.example/page?x=1'), parents)).toBe('https://partner.example')
   expect(trustedParent(frame('https://partner.example'), [])).toBeNull()
@@ -114,7 +114,7 @@ test('tokens are for the page around the app only when its origin is on the list
   expect(trustedParent(frame(null, ''), parents)).toBeNull()
 })
 
-test('a page of its own has nobody around it [AUTH-22]', () => {
+test('a page that is not framed has no parent [AUTH-22]', () => {
   const alone = { parent: null as unknown as Window, location: {}, document: { referrer: 'https://partner.example/' } }
   alone.parent = alone as unknown as Window
   expect(trustedParent(alone, parents)).toBeNull()

@@ -18,7 +18,7 @@ function fakeStorage() {
 
 let local: ReturnType<typeof fakeStorage>
 
-/** Another tab, or the browser after it was closed: what belongs to a tab is gone. */
+/** Another tab, or the browser after it was closed: session storage is empty. */
 const newTab = () => vi.stubGlobal('sessionStorage', fakeStorage())
 const isLater = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000)
 
@@ -53,7 +53,7 @@ test('with consent a browser keeps its id over visits, for 30 days and not for e
   expect((await page()).visitorUid()).not.toBe(first)
 })
 
-test('consent that is taken back, or an id of an earlier build, leaves nothing on the device', async () => {
+test('withdrawn consent, or the id of an earlier build, leaves nothing on the device', async () => {
   local.setItem('visitor_uid', '5f0c8a2e-0000-4000-8000-000000000000')
   expect((await page()).visitorUid()).not.toContain('5f0c8a2e')
   const { visitorUid, answerAdConsent } = await page()

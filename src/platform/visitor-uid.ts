@@ -18,15 +18,15 @@ function keptIn<Key extends string>(storage: SafeStorage<Key | typeof KEY>, hour
 const ofVisit = () => keptIn(safeSession, VISITOR_HOURS, () => newId())
 
 /**
- * A random id for visits and events (DATA-24, API-54). It goes with the session: two accounts of a device never have
- * the same. Only a player who consented keeps it over visits, for 30 days.
+ * A random id for visits and events (DATA-24, API-54). It is removed with the session: two accounts of a device never
+ * have the same. Only a player who consented keeps it over visits, for 30 days.
  */
 export function visitorUid(): string {
   if (adConsent() !== 'yes') {
-    safeLocal.remove(KEY) // the consent was taken back
+    safeLocal.remove(KEY) // the consent was withdrawn
     return ofVisit()
   }
   const uid = keptIn(safeLocal, VISITOR_CONSENT_DAYS * 24, ofVisit)
-  safeSession.remove(KEY) // otherwise it would begin anew with the same id
+  safeSession.remove(KEY) // otherwise the next visit would start with the same id
   return uid
 }

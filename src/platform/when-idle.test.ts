@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('what nobody has asked for begins a while after the load', () => {
+test('optional work starts a while after the load', () => {
   whenSettled(run)
   vi.advanceTimersByTime(SETTLED_AFTER)
   expect(run).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ test.each(['pointerdown', 'keydown', 'scroll'])('a %s of the page is soon enough
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('nobody waits any more: nothing begins', () => {
+test('cancelled work does not start', () => {
   const undo = whenSettled(run)
   undo()
   dispatchEvent(new Event('pointerdown'))

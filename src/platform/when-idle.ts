@@ -1,8 +1,8 @@
 import { IDLE_FALLBACK, PREFETCH_FALLBACK, PREFETCH_IDLE_TIMEOUT, SETTLED_AFTER } from '../constants/layout.ts'
 
 /**
- * Runs when the browser has nothing better to do: within 2 s, or after `fallback` ms where it cannot say, 5 s for what is
- * fetched ahead (ROUTE-60). Returns a function that stops it.
+ * Calls `run` when the browser is idle: within 2 s, or after `fallback` ms without idle callbacks (5 s for
+ * prefetching, ROUTE-60). Returns a cancel function.
  */
 export function whenIdle(run: () => void, fallback = PREFETCH_FALLBACK): () => void {
   if ('requestIdleCallback' in globalThis) {
@@ -13,7 +13,9 @@ export function whenIdle(run: () => void, fallback = PREFETCH_FALLBACK): () => v
   return () => clearTimeout(timer)
 }
 
-/** What the page needs soon, a network that may be lost at any time among it: once its first pictures have loaded. */
+/**
+ * Runs work that the page needs soon, because the network may fail at any time: once its first pictures have loaded.
+ */
 export function whenLoaded(run: () => void): () => void {
   if (document.readyState === 'complete') return whenIdle(run, IDLE_FALLBACK)
   let undo = () => {}
@@ -30,8 +32,8 @@ export function whenLoaded(run: () => void): () => void {
 const touches = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**
- * Runs work that is not needed yet a while after the page has loaded, or at the first touch, so that the first seconds are left
- * to what is visible. Returns a function that stops it.
+ * Runs optional work a while after the page has loaded, or at the first touch, so that the first seconds are left to
+ * visible content. Returns a cancel function.
  */
 export function whenSettled(run: () => void): () => void {
   const waiting = new AbortController()

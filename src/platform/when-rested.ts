@@ -5,7 +5,7 @@ const waiting = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let top = 0
 
-/** Runs one waiting function if the page has not moved, so that input and a new scroll come in between. */
+/** Runs one waiting function if the page has not moved, so that input and a new scroll can come in between. */
 function runNext() {
   const moved = scrollY !== top
   top = scrollY

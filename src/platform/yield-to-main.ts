@@ -1,6 +1,6 @@
 type Scheduler = { yield?: () => Promise<void> }
 
-/** Ends the task: the browser paints and answers touches before what follows. Goes on before other waiting work. */
+/** Ends the task, so that the browser paints and handles input first. Continues before other queued work. */
 export function yieldToMain(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler }
   if (scheduler?.yield) return scheduler.yield()
