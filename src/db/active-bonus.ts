@@ -1,13 +1,13 @@
 import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
-/** The offer that the next deposit is to activate. `title` is what the player saw when picking it. */
+/** The offer that the next deposit will activate. `title` is the one shown to the player at the choice. */
 export type ActiveBonus = { id: string; title: string }
 
-/** Local storage, so that every page of this browser sees it at once; wiped with the session. */
+/** Local storage, so that every page of this browser reads it at once; cleared with the session. */
 const KEY = 'active_bonus'
 
-/** Keeps an offer that was picked to be claimed, over a reload (CASH-21, CASH-22). */
+/** Stores the chosen offer over a reload (CASH-21, CASH-22). */
 export function keepActiveBonus({ id, title }: ActiveBonus) {
   safeLocal.set(KEY, JSON.stringify({ id, title }))
 }
@@ -18,7 +18,7 @@ export function savedActiveBonus(): ActiveBonus | null {
   return typeof saved?.id === 'string' && saved.id !== '' ? { id: saved.id, title: saved.title ?? '' } : null
 }
 
-/** Forgets it: the deposit has left for its payment page (CASH-13), or the player wants no bonus. */
+/** Clears it: the deposit has left for its payment page (CASH-13), or the player wants no bonus. */
 export function dropActiveBonus() {
   safeLocal.remove(KEY)
 }

@@ -24,7 +24,7 @@ const game = (number: number): GameCard => ({
   badge: null,
 })
 
-test('when more games are saved than a device keeps, the oldest go, with room for the next pages', async () => {
+test('above the limit of stored games the oldest are deleted, with room for the next pages', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
   const games = Array.from({ length: 31 }, (_, number) => game(number))
   for (const [from, to] of [
@@ -56,7 +56,7 @@ test('a table is read in parts, each row once, those that are not saved yet amon
   expect(parts.flat().toSorted()).toEqual(Array.from({ length: 26 }, (_, number) => `key-${number}`).toSorted())
 })
 
-test('a list that was opened again for a moment keeps what was seen of its end, until all of it has come', async () => {
+test('a list opened again keeps its earlier end until all of it has loaded', async () => {
   await gamesTable.clear()
   const slugs = async () => (await savedGames('long', audience))?.answer.map(({ slug }) => slug)
   await saveGames(ownerNow(), 'long', [1, 2, 3, 4].map(game), audience)

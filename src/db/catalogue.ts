@@ -13,7 +13,7 @@ import { PlayerTable } from './player-table.ts'
 
 type Audience = { currency: Currency; language: Language }
 
-/** Something of the catalogue and when the server said it, ms since 1970. */
+/** A catalogue response and when it was received, ms since 1970. */
 export type Saved<T> = { answer: T; savedAt: number }
 export type SavedGame = { key: string; audience: string; game: ListedGame; savedAt: number }
 type SavedPart =
@@ -25,7 +25,7 @@ type SavedPart =
 export const gamesTable = new PlayerTable<SavedGame>('games', (row) => row.key)
 export const catalogueTable = new PlayerTable<SavedPart>('catalogue', (row) => row.key)
 
-/** Games differ by language and currency: what one audience saw is never shown to another. */
+/** Games differ by language and currency: those of one market are never shown in another. */
 export const audienceKey = ({ currency, language }: Audience) => `${currency}-${language}`
 
 const shortcutsKey = (audience: Audience) => `shortcuts:${audienceKey(audience)}`
@@ -34,7 +34,10 @@ const providersKey = (audience: Audience) => `providers:${audienceKey(audience)}
 const categoriesKey = (language: Language) => `categories:${language}`
 const listKey = (audience: Audience, list: string) => `list:${audienceKey(audience)}:${list}`
 
-/** What a list just brought is on its way to the table. For readers alone: a save that waits for the others never ends. */
+/**
+ * A list that has just loaded may still be on its way to the table. Only for reads: a save that awaited this would
+ * deadlock.
+ */
 async function rowOf(key: string) {
   await saveWaiting()
   return catalogueTable.get(key)
@@ -48,7 +51,7 @@ export function watchSavedGames(watcher: (audience: Audience, games: readonly Li
   return () => watchers.delete(watcher)
 }
 
-/** Rows of the lobby and the search state no facts: what a list has said of a game stays known. */
+/** Rows of the lobby and search results have no facts, so known facts of a game are kept. */
 async function withFacts(audience: Audience, games: readonly ListedGame[]): Promise<readonly ListedGame[]> {
   const bare = games.filter(({ facts }) => !facts)
   if (bare.length === 0) return games
@@ -113,7 +116,7 @@ export async function saveProviders(
   await catalogueTable.put(owner, { key: providersKey(audience), kind: 'providers', value: providers, savedAt })
 }
 
-/** Keeps providers that came as pages beside those that are there already, all of them by name. */
+/** Stores providers that loaded as pages, merged by name with the known ones. */
 export async function addProviders(
   owner: Owner,
   providers: Provider[],
@@ -134,9 +137,9 @@ export async function savedProviders(audience: Audience): Promise<Saved<Provider
 }
 
 /**
- * Keeps games of a list. `list` names it: a category slug, or slug and order; `games` are all its pages so far,
- * in order, of which those from `from` on are new. When they are not `isWhole`, what an earlier visit has seen of the
- * list after them stays. At most 12,000 games stay: when there are more, the 11,000 newest.
+ * Stores games of a list. `list` names it: a category slug, or slug and order; `games` are all its pages so far, in
+ * order; those from index `from` on are new. Unless `isWhole`, the rest of the list from an earlier visit is kept. At
+ * most 12,000 games are stored: above that, the 11,000 newest.
  */
 export async function saveGames(
   owner: Owner,
@@ -174,7 +177,7 @@ export async function allSavedGames(audience: Audience): Promise<ListedGame[]> {
   return (await gamesTable.all()).filter((row) => row.audience === of).map((row) => row.game)
 }
 
-/** Keeps games that were found outside of a list, for the next search without a network. */
+/** Stores games that were found outside of a list, for the next offline search. */
 export async function keepGames(
   owner: Owner,
   games: readonly ListedGame[],

@@ -1,12 +1,12 @@
 import type { TableName } from './tables.ts'
 
 /**
- * Can the server give the rows of a table again? `only`: this device alone has them, or the server may not have heard of
- * them. `copy`: it can. `bulk`: it can, and they are many. A table of tables.ts that is not here is a type error. Apart
- * from that list, which is part of the first load.
+ * Whether the server can restore the rows of a table. `only`: they exist only on this device, or the server may not
+ * have received them. `copy`: it can. `bulk`: it can, and there are many. A missing table of tables.ts is a type
+ * error. Separate from that list, which is part of the first load.
  */
 const kinds = {
-  user: 'only', // who plays, for a start that the server does not answer
+  user: 'only', // the player, for a start while the server is unreachable
   guestData: 'only',
   locations: 'only',
   recentSearches: 'only',
@@ -28,7 +28,7 @@ const kinds = {
 
 const names = Object.keys(kinds) as TableName[]
 
-/** What a repair of the storage throws away. */
+/** Tables that a repair of the storage deletes. */
 export const copies = names.filter((name) => kinds[name] !== 'only')
-/** The first to go when the device is full. */
+/** Tables that are deleted first when the device is full. */
 export const bulkCopies = names.filter((name) => kinds[name] === 'bulk')

@@ -33,7 +33,7 @@ function memoryStorage() {
   }
 }
 
-test('what is written is there after a reload [DATA-07]', async () => {
+test('written rows exist after a reload [DATA-07]', async () => {
   const factory = new IDBFactory()
   const first = await freshPage(factory)
   expect(await first.guest.saveGuestData(kazakh)).toBe(true)
@@ -79,7 +79,7 @@ test('an open that hangs costs at most 1.5 s', async () => {
   expect(await guest.savedGuestData()).toEqual(kazakh)
 })
 
-test('what waited in memory is saved when the database comes back', async () => {
+test('rows that waited in memory are saved when the database is back', async () => {
   const factory = new IDBFactory()
   const page = await freshPage(null)
   await page.guest.saveGuestData(kazakh)
@@ -120,7 +120,7 @@ test('a connection that died is replaced within one call', async () => {
   expect(await guest.savedGuestData()).toEqual(kazakh)
 })
 
-test('a database of a newer build is left alone', async () => {
+test('a database of a newer build is not changed', async () => {
   const factory = new IDBFactory()
   await new Promise<void>((resolve) => {
     const request = factory.open('qumai', 990)
@@ -139,7 +139,7 @@ test('a database of a newer build is left alone', async () => {
   expect(await factory.databases()).toEqual([{ name: 'qumai', version: 990 }])
 })
 
-test('an upgrade by another tab is not blocked and asks for a reload', async () => {
+test('an upgrade by another tab is not blocked and requests a reload', async () => {
   const factory = new IDBFactory()
   const { database, guest } = await freshPage(factory)
   await guest.saveGuestData(kazakh)
@@ -155,7 +155,7 @@ test('an upgrade by another tab is not blocked and asks for a reload', async () 
   expect((await guest.savedGuestData())?.language).toBe('ru')
 })
 
-test('a full device loses the catalogue, never what was typed', async () => {
+test("a full device loses the catalogue, never the player's input", async () => {
   const { database, drafts } = await freshPage()
   const { gamesTable } = await import('./catalogue.ts')
   const game = { slug: 'a' } as never

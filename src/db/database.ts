@@ -6,8 +6,8 @@ import { DATABASE_NAME } from './tables.ts'
 import { finishPendingWipe } from './wipe-player-rows.ts'
 
 /**
- * `opening` not asked for yet or under way, `open`, `lost` this browser has no working IndexedDB (memory is
- * used), `outdated` a newer build of ours has changed the database: only a reload helps.
+ * `opening`: not opened yet, or opening. `open`. `lost`: this browser has no working IndexedDB, so memory is used.
+ * `outdated`: a newer build has changed the database, so only a reload helps.
  */
 export type DatabaseState = 'opening' | 'open' | 'lost' | 'outdated'
 
@@ -16,7 +16,7 @@ let attempt: Promise<QumaiDatabase | null> | null = null
 let state: DatabaseState = 'opening'
 const listeners = new Set<() => void>()
 
-/** What is known of the database. */
+/** Returns the state of the database. */
 export const databaseState = (): DatabaseState => state
 /** The open database, or null while there is none. */
 export const currentDatabase = (): QumaiDatabase | null => current
@@ -33,7 +33,7 @@ function change(next: DatabaseState, database: QumaiDatabase | null) {
   for (const listener of listeners) listener()
 }
 
-/** Lets go of a database that no longer answers; the next call opens it again. */
+/** Releases a database that no longer responds; the next call opens it again. */
 export function forgetDatabase(database: QumaiDatabase) {
   if (current !== database) return
   attempt = null
@@ -42,8 +42,8 @@ export function forgetDatabase(database: QumaiDatabase) {
 }
 
 /**
- * The database, opened once; null when IndexedDB is missing, broken, hanging past 1.5 s, or newer than this
- * build. Never rejects. A database that opens late is taken up when it comes.
+ * Opens the database once; null if IndexedDB is missing, broken, hanging for 1.5 s, or newer than this build. Never
+ * rejects. A database that opens late is used from then on.
  */
 export function openDatabase(): Promise<QumaiDatabase | null> {
   if (state === 'outdated') return Promise.resolve(null)
@@ -70,7 +70,7 @@ async function open(): Promise<QumaiDatabase | null> {
     await database.open()
     if (!(await finishPendingWipe())) throw new Error('rows of the last player could not be wiped')
     change('open', database)
-    attempt = Promise.resolve(database) // also when the time-out came first
+    attempt = Promise.resolve(database) // also after the timeout
     return database
   } catch {
     if (state !== 'outdated') change('lost', null)
@@ -84,7 +84,7 @@ async function isNewer(name: string, version: number): Promise<boolean> {
   return known.some((database) => database.name === name && (database.version ?? 0) > version)
 }
 
-/** Another tab upgrades or deletes the database, or the browser takes it away: never stand in the way. */
+/** Another tab upgrades or deletes the database, or the browser removes it: never block that. */
 function leaveWhenAsked(database: QumaiDatabase) {
   database.on('versionchange', (event) => {
     const isUpgrade = event.newVersion !== null
@@ -96,7 +96,7 @@ function leaveWhenAsked(database: QumaiDatabase) {
   database.on('close', () => forgetDatabase(database))
 }
 
-/** Tries again after a failure: pages come back from the back-forward cache or sleep with a dead database. */
+/** Retries after a failure: pages return from the back-forward cache or from sleep with a dead connection. */
 export function reopenDatabase(): Promise<QumaiDatabase | null> {
   if (state === 'lost') {
     attempt = null

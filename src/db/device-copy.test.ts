@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a player gets what this device holds of them alone, and nothing that opens something [PLUS-42]', async () => {
+test('a player gets only their data on this device, without secrets [PLUS-42]', async () => {
   await saveUser(ownerNow(), { ...testUser, first_name: 'Aida' })
   await paymentsTable.put({ ...payment, key: 'idem-of-one', playerId: 'pl_1' })
   await paymentsTable.put({ ...payment, key: 'idem-of-two', playerId: 'pl_2', amount: 999 })
@@ -54,6 +54,6 @@ test('a player gets what this device holds of them alone, and nothing that opens
   expect(told).toEqual(new Set(ofOne))
 })
 
-test('what another player has left here is told nobody else [PLUS-42]', async () => {
+test('data of another player on this device is not exported [PLUS-42]', async () => {
   expect(await deviceCopy('pl_3')).toEqual([])
 })

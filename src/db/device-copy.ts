@@ -8,12 +8,12 @@ import { tables, type TableName } from './tables.ts'
 import { withFallback } from './with-fallback.ts'
 
 type Row = Record<string, unknown>
-/** What lies in one place of the device. */
+/** The rows of one storage of the device. */
 type DevicePart = { name: string; rows: Row[] }
 
 /**
- * May an entry be told to the player it belongs to? `secret` opens something or names a call that must not be done twice;
- * `browser` is a fact of the browser that says nothing of a player. An entry without a line is a type error.
+ * Whether an entry may be exported to its player. `secret`: a credential or an idempotency key. `browser`: a fact
+ * about the browser, not the player. A missing entry is a type error.
  */
 const keys = {
   session: 'secret',
@@ -65,10 +65,10 @@ const keys = {
   'qumai-owed-wipe': 'browser',
 } as const satisfies Record<LocalName | LocalPrefix, 'told' | 'secret' | 'browser'>
 
-/** A field that opens something, wherever it stands. */
+/** True for a field that holds a secret, in any row. */
 const isSecret = (field: string) => /^(?:key|auth|p256dh|endpoint)$|token|password|secret/i.test(field)
 
-/** The same without what opens something. */
+/** Returns the value without secrets. */
 function told(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(told)
   if (typeof value !== 'object' || value === null) return value
@@ -79,7 +79,7 @@ function told(value: unknown): unknown {
   )
 }
 
-/** What names another player, or nobody, is not this player's. */
+/** True unless the value names another player, or has `null` as its player. */
 function isOf(value: unknown, playerId: string): boolean {
   if (typeof value !== 'object' || value === null) return true
   const { playerId: owner = playerId, user } = value as { playerId?: unknown; user?: { id?: unknown } }
@@ -95,7 +95,7 @@ async function rowsOf(name: TableName): Promise<readonly object[]> {
   )
 }
 
-/** A saved answer lies under the name of its question, which is no secret. */
+/** The key of a stored response is that of its query, which is not secret. */
 const named = (table: TableName, row: object): object =>
   table === 'protection' && 'key' in row ? { name: row.key, ...row } : row
 
@@ -116,7 +116,7 @@ function storagePart(playerId: string): DevicePart {
   return { name: 'localStorage', rows }
 }
 
-/** All that this device holds of a player, by its place: only of this one, and nothing that opens something (PLUS-42). */
+/** Returns all data of a player on this device, by storage: only of this player, without secrets (PLUS-42). */
 export async function deviceCopy(playerId: string): Promise<DevicePart[]> {
   const names = Object.keys(tables) as TableName[]
   const ofPlayer = names.filter((name) => tables[name] === 'player' || tables[name] === 'payer')

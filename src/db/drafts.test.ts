@@ -15,10 +15,10 @@ async function openPage() {
   return import('./drafts.ts')
 }
 
-test('what was typed is there after a page that was closed before its database answered [PROF-26]', async () => {
+test('input is kept when the page closes before its database has opened [PROF-26]', async () => {
   const closed = await openPage()
   await closed.saveDraft(ownerNow(), 'contacts', { city: 'Алматы' })
-  const never = { open: () => ({}) } // a database that does not answer
+  const never = { open: () => ({}) } // a database that never opens
   vi.stubGlobal('indexedDB', never)
   void (await openPage()).saveDraft(ownerNow(), 'contacts', { city: 'Ақтау', code: '1234' })
   vi.unstubAllGlobals()
@@ -29,7 +29,7 @@ test('what was typed is there after a page that was closed before its database a
   expect(await savedDraft('contacts')).toBeUndefined()
 })
 
-test('a draft that the database has stands nowhere else; an older note does not come before it', async () => {
+test('a saved draft is stored only in the database; an older note does not replace it', async () => {
   const { saveDraft, savedDraft } = await openPage()
   await saveDraft(ownerNow(), 'contacts', { city: 'Алматы' })
   expect(localStorage).toHaveLength(0)
@@ -39,7 +39,7 @@ test('a draft that the database has stands nowhere else; an older note does not 
   expect(await savedDraft('contacts')).toEqual({ city: 'Алматы' })
 })
 
-test('what was typed under a clock that was ahead is still there, for its 7 days and no longer', async () => {
+test('a draft written with a fast clock is kept for its 7 days, not longer', async () => {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: now + 400 * 86_400_000 })
   const { saveDraft, savedDraft } = await openPage()

@@ -9,9 +9,9 @@ import { PlayerTable } from './player-table.ts'
 export type DraftValues = Record<string, string | number | boolean>
 export type Draft = { name: string; values: DraftValues; savedAt: number }
 
-/** Fields that are never written to the device, whatever the form calls them. */
+/** Names of fields that are never stored on the device. */
 const secret = /pass(?!port)|confirmation|(^|_)code$|otp|pin|cvv|cvc|card|expiry|token|secret|captcha/i
-/** A row of 12 to 19 digits is a card number wherever it stands; phones have at most 12 and come with a name. */
+/** 12 to 19 digits in a row are a card number in any field; phones have at most 12 and a field name. */
 const cardNumber = /^\d(?:[ -]?\d){12,18}$/
 
 const isSafe = ([field, value]: [string, unknown]) =>
@@ -19,7 +19,10 @@ const isSafe = ([field, value]: [string, unknown]) =>
 
 export const draftsTable = new PlayerTable<Draft>('drafts', (row) => row.name)
 
-/** Where a draft stands until the database has it: a page that is being closed waits for no database. */
+/**
+ * Key of the draft's note in local storage until the database has it: a page that closes cannot wait for the
+ * database.
+ */
 const spareKey = (name: string) => `draft.${name}` as const
 
 function spareOf(name: string): Draft | undefined {
@@ -27,7 +30,7 @@ function spareOf(name: string): Draft | undefined {
   return draft?.values && typeof draft.savedAt === 'number' ? (draft as Draft) : undefined
 }
 
-/** Stores what `owner` has typed into the form `name`, at once. Leaves out passwords, codes and card numbers. */
+/** Stores the input of `owner` in the form `name`, at once. Leaves out passwords, codes and card numbers. */
 export async function saveDraft(owner: Owner, name: string, values: DraftValues): Promise<void> {
   if (!isOwnerNow(owner)) return
   const safe = Object.fromEntries(Object.entries(values).filter(isSafe))
@@ -38,7 +41,7 @@ export async function saveDraft(owner: Owner, name: string, values: DraftValues)
   if (isSaved && safeLocal.get(spareKey(name)) === spare) safeLocal.remove(spareKey(name))
 }
 
-/** What was typed into the form `name` within the last 7 days; undefined when nothing was. */
+/** Returns the input of the form `name` from the last 7 days; undefined if there is none. */
 export async function savedDraft(name: string): Promise<DraftValues | undefined> {
   const owner = ownerNow()
   const saved = await draftsTable.get(name)
@@ -47,12 +50,12 @@ export async function savedDraft(name: string): Promise<DraftValues | undefined>
   const timeOf = (draft: Draft | undefined) => (draft ? pastMoment(draft.savedAt, now) : -1)
   const draft = timeOf(spare) >= timeOf(saved) ? spare : saved
   if (!draft || now - draft.savedAt >= DRAFT_LIFE) return undefined
-  // from before the clock was set back: nothing typed is lost, and its 7 days start over
+  // written before the clock was set back: it is kept, and its 7 days start again
   if (timeOf(draft) === 0) void draftsTable.put(owner, { ...draft, savedAt: now })
   return draft.values
 }
 
-/** Forgets a draft: the form was sent or given up. */
+/** Deletes a draft: the form was sent or abandoned. */
 export async function dropDraft(owner: Owner, name: string): Promise<void> {
   if (!isOwnerNow(owner)) return
   safeLocal.remove(spareKey(name))

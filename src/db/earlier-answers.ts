@@ -13,7 +13,7 @@ const balance = tableOf('balance')
 
 const field = (table: PlayerTable<Row>, row: string, name: string): Place => ({ table, row, answer: (of) => of[name] })
 
-/** Where the builds before kept what has a row of `player-answers.ts` now. */
+/** Where earlier builds stored the rows that are now in `player-answers.ts`. */
 const earlier: Record<string, Place> = {
   offers: field(offers, 'offers', 'offers'),
   welcome: field(offers, 'offers', 'welcome'),
@@ -22,7 +22,7 @@ const earlier: Record<string, Place> = {
   'inbox current': field(inbox, 'current', 'list'),
   'inbox history': field(inbox, 'history', 'list'),
   tournaments: field(tournaments, 'list', 'data'),
-  // the sum alone was kept
+  // only the sum was stored
   balance: {
     table: balance,
     row: 'balance',
@@ -35,8 +35,8 @@ const placeOf = (key: string) =>
   key.startsWith(ONE_TOURNAMENT) ? field(tournaments, `one ${key.slice(ONE_TOURNAMENT.length)}`, 'data') : earlier[key]
 
 /**
- * What the build of before this release saved, for the first visit after the update. Nothing writes it any more; the tables
- * are wiped with their player. Goes with the next release.
+ * Reads a response saved by the previous release, for the first visit after the update. Nothing writes it any more;
+ * the tables are cleared with their player. Remove with the next release.
  */
 export async function earlierAnswer(key: string) {
   const place = placeOf(key)

@@ -51,8 +51,8 @@ function make(audience: Audience): Current {
 }
 
 /**
- * Search without a network, by title or provider, as forgiving as the server's. The names are read and folded once
- * and then kept up to date; a search of 10,000 games takes a few milliseconds.
+ * Offline search by title or provider, as tolerant as the server's. The names are read and folded once and then kept
+ * up to date; a search of 10,000 games takes a few milliseconds.
  */
 export function savedSearch(audience: Audience): Promise<SavedSearch> {
   const of = audienceKey(audience)
@@ -63,7 +63,7 @@ export function savedSearch(audience: Audience): Promise<SavedSearch> {
   return current.made
 }
 
-/** Lets go of the names of the last audience. They go with their table, where a player's own lists are in it. */
+/** Clears the names of the last market, also when their table is cleared because it has a player's lists. */
 export function forgetSavedSearch() {
   current?.stop()
   current = null

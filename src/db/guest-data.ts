@@ -12,7 +12,7 @@ export function saveGuestData(data: GuestData): Promise<boolean> {
   return guestDataTable.put({ key: 'guestData', ...data })
 }
 
-/** What this device knows of the visitor (DATA-07); undefined on a first visit. */
+/** Returns the stored settings of the visitor (DATA-07); undefined on a first visit. */
 export async function savedGuestData(): Promise<GuestData | undefined> {
   const row = await guestDataTable.get('guestData')
   return row && { language: row.language, currency: row.currency, currencySymbol: row.currencySymbol }

@@ -10,7 +10,7 @@ const kinds = [
   ['withdrawals', 'withdrawalIntents', 'cancel'],
 ] as const
 
-test.each(kinds)('an intent of %s says whether a reload finds it again [O-14]', async (_, name, call) => {
+test.each(kinds)('an intent of %s reports whether a reload finds it again [O-14]', async (_, name, call) => {
   const { [name]: intents } = await import('./intents.ts')
   const open = () =>
     (intents.open as (call: string, id: string, now: number) => { key: string; isKept: boolean })(call, 'it', 1000)
@@ -22,7 +22,7 @@ test.each(kinds)('an intent of %s says whether a reload finds it again [O-14]', 
   expect(later.all().map(({ key }) => key)).toEqual([kept.key])
 })
 
-test.each(kinds)('on a full device an intent of %s is not kept, at each press [O-14]', async (_, name, call) => {
+test.each(kinds)('on a full device an intent of %s is not stored, at each click [O-14]', async (_, name, call) => {
   stubFullLocalStorage()
   const { [name]: intents } = await import('./intents.ts')
   const open = () => (intents.open as (call: string, id: string, now: number) => { isKept: boolean })(call, 'it', 1000)

@@ -5,13 +5,13 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-keys.ts'
 import { newId } from '~/platform/new-id.ts'
 
-/** A call whose final answer is not known. `at`: when it was first pressed, by the server's clock, ms since 1970. */
+/** A call without a terminal response. `at`: the first click, by the server's clock, ms since 1970. */
 type Intent<Call extends string> = { call: Call; id: string; key: string; at: number }
 
 /**
- * Calls that must not be done twice and whose final answer is not known, in local storage, so that a second tab that presses the
- * same sends the same key; wiped with the session. `life`: for how long a press counts as the same wish, ms; a later one is
- * another, for whatever the first has done may be over by then.
+ * Calls that must not run twice and have no terminal response, in local storage, so that a second tab sends the same
+ * key; cleared with the session. `life`: how long a repeated click counts as the same intent, ms; a later one is a
+ * new intent, because the effect of the first may be over.
  */
 class Intents<Call extends string> {
   private readonly name: LocalKey
@@ -28,8 +28,8 @@ class Intents<Call extends string> {
   }
 
   /**
-   * The intent that is open, or a new one, which is stored before its call is sent (O-14). Those that are too old go, whatever
-   * they were about; `now` in ms by the server's clock. `isKept`: a reload finds the intent again.
+   * Returns the open intent, or a new one, which is stored before its call is sent (O-14). Deletes all expired ones;
+   * `now` in ms by the server's clock. `isKept`: a reload finds the intent again.
    */
   open(call: Call, id: string, now: number): Intent<Call> & { isNew: boolean; isKept: boolean } {
     const rows = this.all().filter(({ at }) => isNear(at, now, this.life))
@@ -40,7 +40,7 @@ class Intents<Call extends string> {
     return { ...intent, isNew: true, isKept: safeLocal.isKept(this.name) }
   }
 
-  /** Its final answer is known. */
+  /** Closes an intent after its terminal response. */
   close({ key }: Pick<Intent<Call>, 'key'>) {
     this.write(this.all().filter((row) => row.key !== key))
   }
@@ -51,17 +51,17 @@ class Intents<Call extends string> {
   }
 }
 
-/** A call that takes, ends or turns down a bonus: `id` is the offer, or the code. */
+/** Calls that activate, cancel or reject a bonus: `id` is the offer, or the code. */
 export type OfferCall = 'promo-code' | 'activate' | 'cancel' | 'reject'
 export type OfferIntent = Intent<OfferCall>
 
 export const offerIntents = new Intents<OfferCall>('offer_intents', INTENT_LIFE)
 
-/** Calls that change a limit or begin a break; `id` is what they send. Wanted again after minutes it is another wish. */
+/** Calls that change a limit or start a break; `id` is their input. Repeated minutes later, it is another intent. */
 export const limitIntents = new Intents<'set' | 'confirm' | 'time-out' | 'self-exclusion'>(
   'limit_intents',
   LIMIT_INTENT_LIFE,
 )
 
-/** Calls that take a withdrawal back; `id` is the transaction. */
+/** Calls that cancel a withdrawal; `id` is the transaction. */
 export const withdrawalIntents = new Intents<'cancel'>('withdrawal_intents', INTENT_LIFE)

@@ -13,7 +13,7 @@ const builtIn: Record<Language, () => Promise<{ default: unknown }>> = {
   az: () => import('../../locales/az.json?late'),
 }
 
-/** Brings the late texts of a language, and over them what the operator has changed (I18N-05). */
+/** Loads the lazy texts of a language, and the operator's changes over them (I18N-05). */
 export async function loadLateTexts(i18n: I18n, language: Language) {
   const [texts, saved = {}] = await Promise.all([builtIn[language](), loadTranslations(language)])
   i18n.load(language, texts.default as Messages)

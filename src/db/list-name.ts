@@ -3,7 +3,7 @@ import type { GameFilter } from '~/contract/games.ts'
 /** The name of the list of every game. */
 export const ALL_GAMES = 'all-games' // ROUTE-13
 
-/** What a list is of: a category or filter by its slug, and a provider that narrows it. */
+/** Returns the parts of a list: the slug of its category or filter, and a provider that limits it. */
 export function partsOf({ category_slug: category, filter_slug: filter }: GameFilter) {
   return category ? { main: category, provider: filter } : { main: filter ?? ALL_GAMES, provider: undefined }
 }

@@ -8,5 +8,5 @@ type LoadedTable = {
   tell(): void
 }
 
-/** The tables whose code is loaded: they hold rows in memory and tell the screens of changes. */
+/** The tables whose code is loaded: they hold rows in memory and notify the screens of changes. */
 export const loadedTables = new Set<LoadedTable>()

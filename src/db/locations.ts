@@ -4,10 +4,10 @@ import type { Owner } from '~/platform/owner.ts'
 
 import { PlayerTable } from './player-table.ts'
 
-/** A place of the app the player was at (DATA-27). `expiresAt`: ms since 1970. */
+/** A path of the app that the player visited (DATA-27). `expiresAt`: ms since 1970. */
 export type TrackedLocation = { value: string; expiresAt: number }
 
-/** Places nobody is sent back to (DATA-28); the last two have a one-time secret or an e-mail in their path. */
+/** Paths that no redirect returns to (DATA-28); the last two contain a one-time secret or an e-mail. */
 const skipped = ['/cash-box', '/auth', '/confirm-email', '/unsubscribe']
 
 export const locationsTable = new PlayerTable<TrackedLocation & { id: number }>('locations', (row) => row.id)
@@ -25,7 +25,7 @@ export async function trackedLocations(now = Date.now()): Promise<TrackedLocatio
   return rows.map(({ value, expiresAt }) => ({ value, expiresAt }))
 }
 
-/** The newest tracked place, null when there is none: where a finished sign-in leads (O-75). */
+/** Returns the newest tracked path, null if there is none: the target after a sign-in (O-75). */
 export async function lastLocation(now = Date.now()): Promise<string | null> {
   return (await trackedLocations(now)).at(-1)?.value ?? null
 }
@@ -37,7 +37,7 @@ export async function untrackLocation(owner: Owner, path: string): Promise<void>
 }
 
 /**
- * Remembers a path with its search; the last 10 stay, for 30 minutes, cash box and auth never enter (DATA-28). Nothing is
+ * Tracks a path with its search; the last 10 are kept for 30 minutes, never cash box and auth (DATA-28). Nothing is
  * written once `owner` has left (AUTH-27).
  */
 export async function trackLocation(owner: Owner, path: string, now = Date.now()): Promise<void> {

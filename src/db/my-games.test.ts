@@ -39,7 +39,7 @@ test('a guest keeps favourites and played games, the newest first, and a favouri
   expect([slugs(favouritesOf(await rows())), slugs(playedOf(await rows()))]).toEqual([['a'], ['c', 'b']])
 })
 
-test('at sign-in the server hears what the guest did, with its times, and its own games join', async () => {
+test("at sign-in the guest's changes are sent with their times and join the player's games", async () => {
   await setFavourite(ownerNow(), game('a'), true, 1000)
   await rememberPlayed(ownerNow(), game('b'), 2000)
   const unsent = await unsentChange()
@@ -64,7 +64,7 @@ test('at sign-in the server hears what the guest did, with its times, and its ow
   expect(await unsentChange()).toBeNull()
 })
 
-test('what another device dropped goes, what changed while the server answered stays and is told next', async () => {
+test('games removed on another device go; changes during the call stay and are sent next', async () => {
   await setFavourite(ownerNow(), game('gone'), true, 1)
   await setFavourite(ownerNow(), game('mine'), true, 2)
   const unsent = await unsentChange()

@@ -7,8 +7,8 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { PlayerTable } from './player-table.ts'
 
 /**
- * What this device knows of one game and its player: is it a favourite, since when, and when was it last played
- * (ms since 1970, 0 never). `isSent` is false while the server has not heard of it: a guest's stay so until sign-in.
+ * The state of one game of a player on this device: whether and since when it is a favourite, and when it was last
+ * played (ms since 1970, 0 never). `isSent` is false until the server has it: a guest's rows stay so until sign-in.
  */
 export type MyGame = {
   slug: string
@@ -42,7 +42,7 @@ async function change(owner: Owner, game: GameCard, next: Partial<MyGame>): Prom
   await myGamesTable.put(owner, { ...none, ...known, game, ...next, isSent: false })
 }
 
-/** Adds a game to the favourites or removes it. Saved here first, sent to the server when it can be reached. */
+/** Adds a game to the favourites or removes it. Stored here first, sent to the server when it is reachable. */
 export function setFavourite(owner: Owner, game: GameCard, isFavourite: boolean, now = serverNow()): Promise<void> {
   return change(owner, game, { isFavourite, favouriteAt: now })
 }
@@ -52,7 +52,7 @@ export function rememberPlayed(owner: Owner, game: GameCard, now = serverNow()):
   return change(owner, game, { playedAt: now })
 }
 
-/** What the server has not heard yet; null for nothing. */
+/** Returns the changes that the server does not have yet; null if none. */
 export async function unsentChange(): Promise<{ rows: MyGame[]; change: MyGamesChange } | null> {
   const rows = (await myGamesTable.all()).filter((row) => !row.isSent)
   if (rows.length === 0) return null
@@ -65,8 +65,8 @@ export async function unsentChange(): Promise<{ rows: MyGame[]; change: MyGamesC
 }
 
 /**
- * Takes over what the server holds, after it was told of the rows `sent`. What changed here since then stays, and is
- * told the next time. Nothing is taken over once `owner` has left.
+ * Stores the server's state after it received the rows `sent`. Later changes on this device stay and are sent next
+ * time. Nothing is stored once `owner` has left.
  */
 export async function takeMyGames(owner: Owner, server: MyGames, sent: readonly MyGame[]): Promise<void> {
   const rows = new Map<string, MyGame>()
@@ -87,7 +87,7 @@ export async function takeMyGames(owner: Owner, server: MyGames, sent: readonly 
     if (isNewer(row)) rows.delete(row.slug)
     else if (!rows.has(row.slug)) gone.push(row.slug)
   }
-  // both at once, before anybody else can come
+  // both in one go, so that no other write comes between
   const removed = gone.length > 0 ? myGamesTable.remove(owner, ...gone) : null
   if (rows.size > 0) await myGamesTable.put(owner, ...rows.values())
   await removed

@@ -10,7 +10,7 @@ const two = { ...payment, key: 'two', startedAt: 6 }
 const kept = (key: string) => ({ kind: 'kept', key })
 const busy = (other: object) => ({ kind: 'busy', other })
 
-/** What local storage of this browser holds. */
+/** The local storage of this browser. */
 const entries = new Map<string, string>()
 const SPARE = 'unsaved_payments'
 
@@ -25,7 +25,7 @@ async function openTab() {
   return import('./payments.ts')
 }
 
-/** A tab of a browser whose IndexedDB does not work. */
+/** A tab of a browser without a working IndexedDB. */
 function openTabWithout() {
   vi.stubGlobal('indexedDB', undefined)
   return openTab()
@@ -48,7 +48,7 @@ test('of two tabs that keep a payment in the same moment one does, the other is 
   expect(entries.has(SPARE)).toBe(false) // the database has it
 })
 
-test('the payment of another player of this device stands in nobody’s way [O-14]', async () => {
+test('a payment of another player of this device blocks nobody [O-14]', async () => {
   const { claimPayment, pendingPayments } = await openTab()
   expect(await claimPayment({ ...payment, key: 'theirs', playerId: 'p2' })).toMatchObject({ kind: 'kept' })
   expect(await claimPayment(one)).toMatchObject({ kind: 'kept' })
@@ -61,18 +61,15 @@ const browsers = [
   ['local storage, where IndexedDB does not work', openTabWithout],
 ] as const
 
-test.each(browsers)(
-  'a second payment is given the open one, and nothing of it is kept in %s [O-14 O-16]',
-  async (_, open) => {
-    const { claimPayment, pendingPayments } = await open()
-    expect(await claimPayment(one)).toMatchObject({ kind: 'kept' })
-    expect(await claimPayment(two)).toEqual(busy(one))
-    expect(await pendingPayments('p1')).toEqual([one])
-    expect(await (await open()).claimPayment(two)).toEqual(busy(one)) // in the next tab
-  },
-)
+test.each(browsers)('a second payment returns the open one and is not stored in %s [O-14 O-16]', async (_, open) => {
+  const { claimPayment, pendingPayments } = await open()
+  expect(await claimPayment(one)).toMatchObject({ kind: 'kept' })
+  expect(await claimPayment(two)).toEqual(busy(one))
+  expect(await pendingPayments('p1')).toEqual([one])
+  expect(await (await open()).claimPayment(two)).toEqual(busy(one)) // in the next tab
+})
 
-test.each(browsers)('who claims the same payment again keeps it in %s, once [O-14]', async (_, open) => {
+test.each(browsers)('claiming the same payment again stores it in %s, once [O-14]', async (_, open) => {
   const { claimPayment, pendingPayments } = await open()
   await claimPayment(one)
   expect(await claimPayment(one)).toMatchObject({ kind: 'kept' })
@@ -80,7 +77,7 @@ test.each(browsers)('who claims the same payment again keeps it in %s, once [O-1
 })
 
 test.each(browsers)(
-  'a payment that the server works on stands in no way and is still followed, in %s [O-16]',
+  'a payment in process on the server blocks nothing and is still tracked, in %s [O-16]',
   async (_, open) => {
     const { claimPayment, notePaymentProcessing, pendingPayments } = await open()
     await claimPayment(one)
@@ -95,7 +92,7 @@ test.each(browsers)(
   },
 )
 
-test.each(browsers)('a note about a payment that is not there keeps nothing in %s', async (_, open) => {
+test.each(browsers)('a change to an unknown payment stores nothing in %s', async (_, open) => {
   const { claimPayment, notePaymentProcessing, pendingPayments } = await open()
   await notePaymentProcessing('gone')
   expect(await pendingPayments('p1')).toEqual([])
@@ -105,19 +102,16 @@ test.each(browsers)('a note about a payment that is not there keeps nothing in %
   expect(await pendingPayments('p1')).toEqual([one])
 })
 
-test.each(browsers)(
-  'a payment whose page is not opened is marked so in %s, and no other is [CASH-13 O-14]',
-  async (_, open) => {
-    const { claimPayment, notePaymentRefused } = await open()
-    await claimPayment(one)
-    const theirs = { ...two, playerId: 'p2' }
-    await claimPayment(theirs)
-    await notePaymentRefused('one')
-    const { pendingPayments } = await open()
-    expect(await pendingPayments('p1')).toEqual([{ ...one, isRefused: true }])
-    expect(await pendingPayments('p2')).toEqual([theirs])
-  },
-)
+test.each(browsers)('only a payment whose page is not opened is marked so in %s [CASH-13 O-14]', async (_, open) => {
+  const { claimPayment, notePaymentRefused } = await open()
+  await claimPayment(one)
+  const theirs = { ...two, playerId: 'p2' }
+  await claimPayment(theirs)
+  await notePaymentRefused('one')
+  const { pendingPayments } = await open()
+  expect(await pendingPayments('p1')).toEqual([{ ...one, isRefused: true }])
+  expect(await pendingPayments('p2')).toEqual([theirs])
+})
 
 test('a payment that is marked already is not written again', async () => {
   const { claimPayment, notePaymentProcessing, notePaymentRefused, paymentsTable } = await openTab()
@@ -140,7 +134,7 @@ test('local storage is left as it is when another payment goes', async () => {
   expect(entries.get(SPARE)).toContain('one')
 })
 
-test.each(browsers)('a payment is forgotten in %s alone, and the next may begin [O-16]', async (_, open) => {
+test.each(browsers)('a payment is deleted only in %s, and the next may start [O-16]', async (_, open) => {
   const { claimPayment, forgetPayment } = await open()
   await claimPayment(one)
   await claimPayment({ ...two, playerId: 'p2' })
@@ -163,7 +157,7 @@ test.each(browsers)('an end is given to one tab only, and the other payments sta
   expect(await next.pendingPayments('p2')).toHaveLength(1)
 })
 
-test('when the last payment has gone from local storage nothing of it stays there', async () => {
+test('when the last payment is deleted from local storage, its entry is removed', async () => {
   const { claimPayment, takePayment } = await openTabWithout()
   await claimPayment(one)
   expect(entries.get(SPARE)).toContain('one')
@@ -171,7 +165,7 @@ test('when the last payment has gone from local storage nothing of it stays ther
   expect(entries.has(SPARE)).toBe(false)
 })
 
-test('payments of both places are given oldest first, each once [O-14]', async () => {
+test('payments of both storages are returned oldest first, each once [O-14]', async () => {
   await (await openTabWithout()).claimPayment(two)
   vi.stubGlobal('indexedDB', new IDBFactory())
   const { adoptOpenPayments, paymentsTable, pendingPayments } = await openTab()
@@ -184,7 +178,7 @@ test('payments of both places are given oldest first, each once [O-14]', async (
   ])
 })
 
-test('what the server lists as open is taken up, and what is known here stays as it is [O-14 O-16]', async () => {
+test('open payments of the server are stored, known ones stay unchanged [O-14 O-16]', async () => {
   await (await openTabWithout()).claimPayment(two)
   vi.stubGlobal('indexedDB', new IDBFactory())
   const { adoptOpenPayments, paymentsTable, pendingPayments } = await openTab()
@@ -198,7 +192,7 @@ test('what the server lists as open is taken up, and what is known here stays as
   expect(await pendingPayments('p1')).toEqual([one, two, { ...payment, ...listed, key: 'new', startedAt: 9 }])
 })
 
-test('nothing is written for a list that holds nothing new', async () => {
+test('nothing is written for a list without new payments', async () => {
   await (await openTab()).claimPayment(one)
   const { adoptOpenPayments, paymentsTable } = await openTab()
   const heard = vi.fn<() => void>()
@@ -218,20 +212,20 @@ test.each(['{', '5', 'null', '[null, 5, {}, {"key": 1}]'])(
   },
 )
 
-test('a payment beside what is none is still known [O-14]', async () => {
+test('a payment beside an unreadable row is still returned [O-14]', async () => {
   entries.set(SPARE, JSON.stringify([null, one]))
   const { pendingPayments } = await openTab()
   expect(await pendingPayments('p1')).toEqual([one])
 })
 
-test('a payment that the server lists stands in the way where nothing is kept but in this page [O-14 O-16]', async () => {
+test('a payment listed by the server blocks others even without any storage [O-14 O-16]', async () => {
   const { adoptOpenPayments, claimPayment } = await openTabWithout()
   await adoptOpenPayments([one])
   expect(entries.has(SPARE)).toBe(false)
   expect(await claimPayment(two)).toEqual(busy(one))
 })
 
-test('a tab that was first while another waited for the database is given to that one [O-14 O-16]', async () => {
+test('if another tab claims during the wait for the database, that payment is returned [O-14 O-16]', async () => {
   const here = await openTabWithout()
   const there = await openTabWithout()
   const found = await Promise.all([here.claimPayment(one), there.claimPayment(two)])
@@ -255,7 +249,7 @@ test.each(refusing)('a browser that %s keeps no payment, and lets none be sent [
   expect(await claimPayment(two)).toEqual({ kind: 'not-kept' }) // the first is in no way
 })
 
-test.each(refusing)('a browser that %s still knows what the server lists as open [O-14 O-16]', async (_, refuse) => {
+test.each(refusing)('a browser that %s still knows the open payments of the server [O-14 O-16]', async (_, refuse) => {
   refuse()
   const { adoptOpenPayments, claimPayment } = await openTabWithout()
   await adoptOpenPayments([one])

@@ -9,9 +9,9 @@ import { SharedTable } from './shared-table.ts'
 import { withFallback } from './with-fallback.ts'
 
 /**
- * A payment whose end is not known yet. `key` is its idempotency key, `amount` minor units, `startedAt` ms
- * since 1970. It stays on the device when its player leaves: at the next sign-in of that player, and of nobody else,
- * the end is asked for, so that nothing is paid twice.
+ * A payment whose outcome is unknown. `key` is its idempotency key, `amount` minor units, `startedAt` ms since 1970.
+ * It stays on the device when its player signs out. At the next sign-in of the same player its outcome is polled, so
+ * that nothing is paid twice.
  */
 export type StoredPayment = {
   key: string
@@ -20,13 +20,13 @@ export type StoredPayment = {
   startedAt: number
   amount: number
   currency: Currency
-  /** Rows of earlier builds have none. */
+  /** Missing in rows of earlier builds. */
   methodUid?: string
   /** The bonus that was sent with this deposit: it is the active bonus again if the deposit fails. */
   bonus?: ActiveBonus
-  /** The server has it and works on it: it stands in the way of no other payment. */
+  /** The server is processing it: it blocks no other payment. */
   isProcessing?: boolean
-  /** This device does not open its page: while it waits the server is asked to void it. */
+  /** Its page is not opened on this device: while it waits for the player, it is voided. */
   isRefused?: boolean
 }
 
@@ -49,7 +49,7 @@ function dropSpare(key: string) {
 
 type IsOther = (row: StoredPayment) => boolean
 
-/** One transaction: of two tabs that press in the same moment the second finds the row of the first. */
+/** One transaction: if two tabs claim at the same moment, the second finds the row of the first. */
 async function claim(database: QumaiDatabase, payment: StoredPayment, isOther: IsOther) {
   let other: StoredPayment | undefined
   await database.atomically([paymentsTable.name], async () => {
@@ -60,15 +60,15 @@ async function claim(database: QumaiDatabase, payment: StoredPayment, isOther: I
 }
 
 /**
- * `kept`: a reload finds the payment again, so it may be sent. `busy`: `other` is open. `not-kept`: no storage of this browser took
- * the payment, so nothing may be sent.
+ * `kept`: a reload finds the payment again, so it may be sent. `busy`: `other` is open. `not-kept`: no storage of
+ * this browser accepted the payment, so nothing may be sent.
  */
 export type Claim = { kind: 'kept'; key: SafeKey } | { kind: 'busy'; other: StoredPayment } | { kind: 'not-kept' }
 
 /**
- * Stores a payment BEFORE its call is sent, so that after a cut the app asks for the outcome instead of paying
- * again (O-14). If IndexedDB does not work, local storage keeps it. While another payment of this player is open, begun by
- * whatever tab, nothing is stored.
+ * Stores a payment BEFORE its call is sent, so that after a connection loss the app polls the outcome instead of
+ * paying again (O-14). Local storage is the fallback for IndexedDB. Stores nothing while another payment of this
+ * player is open, from any tab.
  */
 export async function claimPayment(payment: StoredPayment): Promise<Claim> {
   const isOther: IsOther = ({ key, playerId, isProcessing }) =>
@@ -81,7 +81,7 @@ export async function claimPayment(payment: StoredPayment): Promise<Claim> {
   const other = spare().find(isOther) ?? (await inDatabase())
   if (other) return { kind: 'busy', other }
   if (await paymentsTable.put(payment)) return { kind: 'kept', key: safeKey(payment.key) }
-  const meanwhile = spare().find(isOther) // between this look and the note below no tab gets a word in
+  const meanwhile = spare().find(isOther) // synchronous until the write below, so no other tab can interleave
   if (!meanwhile) safeLocal.set(SPARE, JSON.stringify([...spare(), payment]))
   if (!meanwhile && safeLocal.isKept(SPARE)) return { kind: 'kept', key: safeKey(payment.key) }
   dropSpare(payment.key)
@@ -89,7 +89,7 @@ export async function claimPayment(payment: StoredPayment): Promise<Claim> {
   return meanwhile ? { kind: 'busy', other: meanwhile } : { kind: 'not-kept' }
 }
 
-/** Payments of this player whose end is not known, oldest first. */
+/** Returns this player's payments with an unknown outcome, oldest first. */
 export async function pendingPayments(playerId: string): Promise<StoredPayment[]> {
   const rows = await paymentsTable.all()
   const known = new Set(rows.map(({ key }) => key))
@@ -97,7 +97,7 @@ export async function pendingPayments(playerId: string): Promise<StoredPayment[]
   return all.filter((row) => row.playerId === playerId).toSorted((a, b) => a.startedAt - b.startedAt)
 }
 
-/** Lets go of a payment that never began: nothing stands in the way of the next. */
+/** Deletes a payment that never started, so it blocks no other. */
 export async function forgetPayment(key: string): Promise<void> {
   dropSpare(key)
   await paymentsTable.remove(key)
@@ -111,20 +111,23 @@ async function note(key: string, mark: 'isProcessing' | 'isRefused'): Promise<vo
   if (row && !row[mark]) await paymentsTable.put({ ...row, [mark]: true })
 }
 
-/** The server works on it: it is still followed, and locks nothing any more. Nothing for one that is not stored. */
+/**
+ * Marks a payment as in process on the server: it is still tracked, and blocks nothing any more. Ignores an unknown
+ * key.
+ */
 export const notePaymentProcessing = (key: string): Promise<void> => note(key, 'isProcessing')
 
-/** Its page is not opened here: it is to be stopped, after a reload too. Nothing for one that is not stored. */
+/** Marks a payment whose page is not opened here: it will be voided, even after a reload. Ignores an unknown key. */
 export const notePaymentRefused = (key: string): Promise<void> => note(key, 'isRefused')
 
-/** Stores payments that the server says are open, as another device has begun them; those known here stay as they are. */
+/** Stores open payments of the server, which another device started; known ones stay unchanged. */
 export async function adoptOpenPayments(payments: readonly StoredPayment[]): Promise<void> {
   const known = new Set([...(await paymentsTable.all()), ...spare()].map(({ key }) => key))
   const unknown = payments.filter(({ key }) => !known.has(key))
   if (unknown.length > 0) await paymentsTable.put(...unknown)
 }
 
-/** Forgets a payment whose end is known and gives it to one caller only, also when several tabs learn of the end. */
+/** Deletes a payment with a known outcome and returns it to only one caller, even if several tabs learn the outcome. */
 export async function takePayment(key: string): Promise<StoredPayment | undefined> {
   const kept = spare().find((row) => row.key === key)
   dropSpare(key)

@@ -4,19 +4,19 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 const KEY = 'qumai-owed-wipe'
 
 /**
- * A logout while IndexedDB does not answer must not leave the player's data for the next account: that the wipe
- * is pending is noted outside of IndexedDB, and it is done when the database opens.
+ * Marks a wipe as pending. A logout while IndexedDB does not respond must not leave the player's data for the next
+ * account. So the mark is stored outside of IndexedDB, and the wipe runs when the database opens.
  */
 export function markWipePending() {
   safeLocal.set(KEY, '1')
 }
 
-/** It is done. */
+/** Clears the mark. */
 export function clearPendingWipe() {
   safeLocal.remove(KEY)
 }
 
-/** Is a wipe still to be done, by this page or an earlier one? */
+/** True if a wipe of this or an earlier page is pending. */
 export function isWipePending(): boolean {
   return safeLocal.get(KEY) !== null
 }

@@ -25,7 +25,7 @@ test.each([
   ['tournament cup', { slug: 'cup' }],
   ['balance', { real: 700, bonus: 0, total: 700, currency: 'KZT' }],
   ['limits', 'l'],
-])('%s that the build before saved are there after the update, to their player alone [O-10]', async (key, answer) => {
+])('%s saved by the previous build exist after the update, only for their player [O-10]', async (key, answer) => {
   await openDatabase()
   for (const [table, row] of Object.entries(rows)) await currentDatabase()?.table(table).put(row)
   expect(await savedPlayerAnswer(key, 'pl_1')).toEqual({ key, playerId: 'pl_1', answer, savedAt: 7 })
@@ -34,7 +34,7 @@ test.each([
   expect((await savedPlayerAnswer(key, 'pl_1'))?.answer).toBe('newer')
 })
 
-test('the device keeps 40 answers of a player; when there are more, the 30 newest stay [O-10]', async () => {
+test('the device stores 40 responses of a player; above that, the 30 newest stay [O-10]', async () => {
   await openDatabase()
   await playerAnswersTable.clear()
   for (const index of Array.from({ length: PLAYER_ANSWERS_KEPT }, (_, at) => at))

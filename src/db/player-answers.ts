@@ -5,13 +5,13 @@ import { earlierAnswer } from './earlier-answers.ts'
 import { keepNewest } from './keep-newest.ts'
 import { PlayerTable } from './player-table.ts'
 
-/** An answer of the player's, of a guest where `playerId` is null, as last seen. `savedAt`: ms since 1970, for "as of" beside it. */
+/** A response for the player, or for a guest if `playerId` is null. `savedAt`: ms since 1970, shown as "as of". */
 export type PlayerAnswer = { key: string; playerId: string | null; answer: unknown; savedAt: number }
 
-/** Named for what it held at first. */
+/** Named after its first content. */
 export const playerAnswersTable = new PlayerTable<PlayerAnswer>('protection', (row) => row.key)
 
-/** Keeps an answer on the device, to be read where the server does not give it (O-10, O-67). At most 40 stay. */
+/** Stores a response for the time when the server is unreachable (O-10, O-67). At most 40 are kept. */
 export async function savePlayerAnswer(
   owner: Owner,
   key: string,
@@ -23,7 +23,7 @@ export async function savePlayerAnswer(
   await keepNewest(owner, playerAnswersTable, PLAYER_ANSWERS_KEPT, PLAYER_ANSWERS_LEFT)
 }
 
-/** The answer as last seen here; undefined when it is somebody else's or there is none. */
+/** Returns the stored response; undefined if there is none, or it is another player's. */
 export async function savedPlayerAnswer(key: string, playerId: string | null): Promise<PlayerAnswer | undefined> {
   const saved = (await playerAnswersTable.get(key)) ?? (await earlierAnswer(key))
   return saved?.playerId === playerId ? saved : undefined

@@ -4,8 +4,9 @@ import { StoredTable } from './stored-table.ts'
 import type { OwnedName } from './tables.ts'
 
 /**
- * A table whose rows belong to the person who made them. Each write carries its owner, read before the action began: once
- * that session is over the write is dropped. In a table that is the same for everyone (see tables.ts) any owner will do.
+ * A table whose rows belong to one person. Each write passes its owner, read before the action started: once that
+ * session has ended, the write is dropped. In a table that is the same for everyone (see tables.ts), any owner is
+ * accepted.
  */
 export class PlayerTable<Row extends object> extends StoredTable<Row, OwnedName> {
   /** Resolves to true if the rows will survive a reload; false also if the owner has left. */

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-test('an answer is there after a reload, with the time it came, until it is forgotten [O-10]', async () => {
+test('a response exists after a reload, with its time, until it is cleared [O-10]', async () => {
   await savePublicAnswer(ownerNow(), { key: 'news', answer: [{ id: 'n1' }], savedAt: 1000 })
   resetDatabase()
   expect(await savedPublicAnswer('news', 2000)).toEqual({ key: 'news', answer: [{ id: 'n1' }], savedAt: 1000 })
@@ -21,7 +21,7 @@ test('an answer is there after a reload, with the time it came, until it is forg
   expect(await savedPublicAnswer('news', 2000)).toBeUndefined()
 })
 
-test('an answer of a month ago is none, and goes', async () => {
+test('a response older than a month is ignored and deleted', async () => {
   await savePublicAnswer(ownerNow(), { key: 'news', answer: [], savedAt: 1000 })
   expect(await savedPublicAnswer('news', 1000 + PUBLIC_ANSWER_LIFE)).toBeUndefined()
   expect(await publicAnswersTable.count()).toBe(0)

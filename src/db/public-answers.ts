@@ -7,20 +7,20 @@ import { keepNewest } from './keep-newest.ts'
 import { PlayerTable } from './player-table.ts'
 
 /**
- * An answer that is the same for every visitor. `key` names the question with its language and currency; `answer` is as
- * the build that saved it had it, so the reader checks it again; `savedAt`: ms since 1970, for "as of".
+ * A response that is the same for every visitor. `key` contains the query, language and currency; `answer` has the
+ * format of the build that stored it, so the reader validates it again; `savedAt`: ms since 1970, shown as "as of".
  */
 export type SavedPublicAnswer = { key: string; answer: unknown; savedAt: number }
 
 export const publicAnswersTable = new PlayerTable<SavedPublicAnswer>('publicAnswers', (row) => row.key)
 
-/** Keeps an answer. At most 120 stay: when there are more, the 100 newest. */
+/** Stores a response. At most 120 are kept: above that, the 100 newest. */
 export async function savePublicAnswer(owner: Owner, row: SavedPublicAnswer): Promise<void> {
   await publicAnswersTable.put(owner, row)
   await keepNewest(owner, publicAnswersTable, PUBLIC_ANSWERS_KEPT, PUBLIC_ANSWERS_LEFT)
 }
 
-/** The answer as last seen here; undefined when there is none, or none of the last 30 days. */
+/** Returns the stored response; undefined if there is none from the last 30 days. */
 export async function savedPublicAnswer(key: string, now = Date.now()): Promise<SavedPublicAnswer | undefined> {
   const owner = ownerNow()
   const row = await publicAnswersTable.get(key)
@@ -29,7 +29,7 @@ export async function savedPublicAnswer(key: string, now = Date.now()): Promise<
   return undefined
 }
 
-/** From before a clock was set back: kept, and counted from now on. When it was said nobody knows. */
+/** Stored before the clock was set back: its age is unknown, so it is kept and its time restarts now. */
 function settled(owner: Owner, row: SavedPublicAnswer, now: number): SavedPublicAnswer {
   if (ageOf(row.savedAt, now) < Infinity) return row
   void publicAnswersTable.put(owner, { ...row, savedAt: now - STALE_TIME })

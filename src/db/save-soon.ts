@@ -1,12 +1,12 @@
 import { whenLoaded } from '~/platform/when-idle.ts'
 import { onVisibility } from '~/platform/visibility.ts'
 
-/** Saves that wait for a quiet moment, by the name of what they save: the last one has it whole. */
+/** Saves that wait until the browser is idle, by name: the last one contains all data. */
 const waiting = new Map<string, () => Promise<unknown>>()
 let stopListening: (() => void) | undefined
 let saving: Promise<unknown> = Promise.resolve()
 
-/** Ends when nothing waits and nothing is under way. A device that cannot save goes without. */
+/** Resolves when nothing is waiting or in flight. Errors are ignored: the device then stores nothing. */
 export function saveWaiting(): Promise<unknown> {
   const saves = [...waiting.values()]
   waiting.clear()
@@ -14,7 +14,7 @@ export function saveWaiting(): Promise<unknown> {
   return saving
 }
 
-/** Saves when the browser has time, what `name` says once; earlier when somebody asks for what is saved or looks away. */
+/** Runs `save` when the browser is idle, once per `name`; earlier when the data is read or the page is hidden. */
 export function saveSoon(name: string, save: () => Promise<unknown>): void {
   waiting.set(name, save)
   stopListening ??= onVisibility((isVisible) => !isVisible && void saveWaiting()) // there may be no later moment

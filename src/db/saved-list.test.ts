@@ -52,7 +52,7 @@ test('a provider and all games are made of everything this device has seen [GAME
   expect((await slugs({ category_slug: 'all-games' }))?.toSorted()).toEqual(['amber', 'table', 'wave'])
 })
 
-test('the demo list is a list of its own, else made of all games with a demo [ROUTE-29]', async () => {
+test('the demo list is a separate list, or else made of all games with a demo [ROUTE-29]', async () => {
   const demos = { category_slug: 'all-games', has_demo: 'true' } as const
   await saveGames(
     ownerNow(),
@@ -66,7 +66,7 @@ test('the demo list is a list of its own, else made of all games with a demo [RO
   expect((await slugs({ category_slug: 'all-games' }))?.toSorted()).toEqual(['amber', 'table', 'wave'])
 })
 
-test('what was never seen is not there', async () => {
+test('an unknown list is undefined', async () => {
   expect(await savedListOf({ category_slug: 'crash' }, audience)).toBeUndefined()
   expect(await savedListOf({ category_slug: 'slots' }, { ...audience, language: 'ru' })).toBeUndefined()
 })
@@ -79,5 +79,5 @@ test('a list that was seen is narrowed by facts, which its rows in the lobby do 
   await saveShortcuts(ownerNow(), [row], audience)
   expect(await slugs({ category_slug: 'slots', volatility: 'high', features: 'respins' })).toEqual(['wave'])
   expect(await slugs({ category_slug: 'slots', rtp_from: 9700 })).toEqual([])
-  expect(await slugs({ category_slug: 'slots', bet_to: 1000 })).toEqual([]) // nothing is known of bets
+  expect(await slugs({ category_slug: 'slots', bet_to: 1000 })).toEqual([]) // bets are unknown
 })

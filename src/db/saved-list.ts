@@ -30,8 +30,8 @@ async function baseOf(filter: GameFilter, audience: Audience): Promise<Saved<Lis
 }
 
 /**
- * A list as far as this device knows it: as it was saved, else made of other saved lists, in the order A to Z, of one
- * provider, by facts or by a text. Undefined when nothing of it was ever seen.
+ * Returns a list as stored, or else made of other stored lists: in the order A to Z, of one provider, by facts or by
+ * text. Undefined if the device has none of it.
  */
 export async function savedListOf(filter: GameFilter, audience: Audience): Promise<Saved<ListedGame[]> | undefined> {
   const { search, ...whole } = filter

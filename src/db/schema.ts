@@ -16,7 +16,7 @@ function complete<const Versions extends readonly Stores[]>(
   return versions
 }
 
-/** What each version adds: its tables with their indexes. */
+/** Tables that each version adds, with their indexes. */
 const versions = complete([
   {
     user: 'key',
@@ -39,8 +39,8 @@ const versions = complete([
 ])
 
 /**
- * The tables of the device. Versions only ever add: a new table or index gets the next version above, and
- * nothing that an older build reads is renamed or removed, because both builds may be open at once.
+ * The tables of the device. Versions only add: a new table or index gets the next version above. Nothing that an
+ * older build reads is renamed or removed, because both builds may be open at once.
  */
 export class QumaiDatabase extends Dexie {
   constructor() {

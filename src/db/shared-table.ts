@@ -1,7 +1,7 @@
 import { StoredTable } from './stored-table.ts'
 import type { OwnedName, TableName } from './tables.ts'
 
-/** A table of the browser, or one whose rows name their player (`payments`). */
+/** A table of the browser, or one whose rows contain their player (`payments`). */
 export class SharedTable<Row extends object> extends StoredTable<Row, Exclude<TableName, OwnedName>> {
   /** Resolves to true if the rows will survive a reload. */
   put(...rows: Row[]): Promise<boolean> {

@@ -11,7 +11,7 @@ import { playerTables, type TableName } from './tables.ts'
 import { withFallback } from './with-fallback.ts'
 
 type Key = string | number
-/** What is used of a Dexie table; its own type is too deep for a row that is not known yet. */
+/** The used part of a Dexie table; its own type is too deep for a generic row. */
 type RowTable<Row> = {
   get(key: Key): PromiseLike<Row | undefined>
   bulkGet(keys: Key[]): PromiseLike<(Row | undefined)[]>
@@ -95,7 +95,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
 
   /** All rows, at most `size` at a time: a large table that is read in one piece holds the page up. */
   async eachPart(size: number, use: (rows: Row[]) => void): Promise<void> {
-    let last: Key = Number.NEGATIVE_INFINITY // every key comes after it
+    let last: Key = Number.NEGATIVE_INFINITY // less than every key
     let isMore = !this.isCleared
     while (isMore) {
       const from = last
@@ -121,24 +121,24 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
     return [...this.unsaved.values()].flatMap((change) => (isLive(change) ? (change.row ?? []) : []))
   }
 
-  /** Deletes every row, whoever owns it: for a wipe. */
+  /** Deletes every row of any owner: for a wipe. */
   clear(): Promise<boolean> {
     return this.clearAs(null)
   }
 
-  /** Lets go of what is in memory alone: its player has left in another tab, which sees to the database. */
+  /** Clears only the memory: its player has signed out in another tab, which clears the database. */
   forget() {
     this.unsaved.clear()
     this.tell()
   }
 
-  /** Has the screens read again. */
+  /** Notifies subscribers, so that screens read again. */
   tell() {
     this.changes += 1
     for (const listener of this.listeners) listener()
   }
 
-  /** Told of changes in memory; the database tells of its own through live queries. */
+  /** Calls `listener` on changes in memory; changes of the database are reported by live queries. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -176,7 +176,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
     return row ?? undefined
   }
 
-  /** What this tab has changed and not saved: a row, null if it is deleted, undefined if it is unchanged. */
+  /** Returns this tab's unsaved change: a row, null if it is deleted, undefined if unchanged. */
   private known(key: Key): Row | null | undefined {
     const change = this.unsaved.get(key)
     return change && isLive(change) ? change.row : undefined
@@ -217,7 +217,10 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
     return row
   }
 
-  /** The rows of the database are of a player who has left; opening it does the wipe, and where it is open another tab is at it. */
+  /**
+   * True if the rows of the database belong to a player who has left. Opening the database runs the wipe; if it is
+   * open, another tab is wiping.
+   */
   private get isWipeOwed() {
     return playerTables.includes(this.name) && isWipePending()
   }
@@ -226,7 +229,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
     return this.cleared !== null || this.unsaved.size > 0
   }
 
-  /** One write at a time, and one more for all that came meanwhile: each writes every row that is not saved yet. */
+  /** One write at a time, and at most one queued: each writes every row that is not saved yet. */
   private save(): Promise<boolean> {
     this.tell()
     this.next ??= this.writing.then(() => {
@@ -250,7 +253,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
     const cleared = this.cleared
     await database.atomically([this.name], async () => {
       const table = this.tableOf(database)
-      // the first request holds the table: a wipe that another tab begins from here on comes after these rows
+      // the first request locks the table: a wipe that another tab starts later runs after these rows
       if (this.isOfPlayer) await table.count()
       const live = [...changes].filter(([, change]) => isLive(change))
       if (cleared && isLive(cleared)) await table.clear()

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-test('the eleventh place pushes out the first; places go after 30 minutes [DATA-27 DATA-28]', async () => {
+test('the eleventh path pushes out the first; paths expire after 30 minutes [DATA-27 DATA-28]', async () => {
   for (let index = 1; index <= 11; index += 1) await trackLocation(ownerNow(), `/games/${index}`, index)
 
   const places = await trackedLocations(11)
@@ -37,14 +37,14 @@ test('the eleventh place pushes out the first; places go after 30 minutes [DATA-
   expect(await lastLocation(11 + LOCATION_LIFE)).toBeNull()
 })
 
-test('cash box and sign-in places are never kept [DATA-28]', async () => {
+test('cash box and sign-in paths are never stored [DATA-28]', async () => {
   const skipped = ['/cash-box', '/cash-box/deposit', '/auth/login', '/auth?x=1']
   for (const path of [...skipped, '/confirm-email/secret', '/unsubscribe/me@a.kz', '/authors', '/cash-boxes'])
     await trackLocation(ownerNow(), path, 1)
   expect((await trackedLocations(2)).map(({ value }) => value)).toEqual(['/authors', '/cash-boxes'])
 })
 
-test('drafts keep what was typed but no secrets, for a week', async () => {
+test('drafts keep the input without secrets, for a week', async () => {
   const { dropDraft, saveDraft, savedDraft } = await import('./drafts.ts')
   vi.useFakeTimers({ toFake: ['Date'] })
   await saveDraft(ownerNow(), 'register', {
@@ -78,7 +78,7 @@ test('a payment is kept under its key for its player, until its end is known [O-
   expect(await pendingPayments('p1')).toEqual([])
 })
 
-test('the catalogue answers per language and currency with the time it was saved [O-10]', async () => {
+test('the stored catalogue differs by language and currency and has the time of saving [O-10]', async () => {
   const catalogue = await import('./catalogue.ts')
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
   await catalogue.saveGames(ownerNow(), 'slots', [game('b', 'Silver Wave'), game('a', 'Gold Sand')], audience)
@@ -112,7 +112,7 @@ test('only as much of a list is kept as the device shows, but every game can be 
   expect(search.search('number619').map(({ slug }) => slug)).toEqual(['g619'])
 })
 
-test('what is saved later is found too, by title, provider and with a typo, in its language alone', async () => {
+test('games stored later are found by title, provider and with a typo, only in their language', async () => {
   const { saveGames } = await import('./catalogue.ts')
   const { forgetSavedSearch, savedSearch } = await import('./game-search.ts')
   forgetSavedSearch()

@@ -5,8 +5,8 @@ export const DATABASE_NAME = 'qumai'
 const ofLists = personalLists ? 'player' : 'visitor'
 
 /**
- * Every table and whose it is. What belongs to one `player` is wiped when that player leaves; a row of a `payer` stays
- * until it is known how the payment ended, and is shown to that player alone.
+ * Every table and its owner. Tables of one `player` are cleared when that player leaves; a row of a `payer` stays
+ * until the outcome of the payment is known, and is shown only to that player.
  */
 export const tables = {
   user: 'player',
@@ -30,8 +30,8 @@ export const tables = {
 } as const
 
 export type TableName = keyof typeof tables
-/** Tables whose rows may belong to one player: they take rows only with their owner (db/player-table.ts). */
+/** Tables whose rows may belong to one player: they accept rows only with their owner (db/player-table.ts). */
 export type OwnedName = { [Name in TableName]: 'player' extends (typeof tables)[Name] ? Name : never }[TableName]
 
-/** What is wiped when a player leaves. */
+/** Tables that are cleared when a player leaves. */
 export const playerTables = (Object.keys(tables) as TableName[]).filter((name) => tables[name] === 'player')

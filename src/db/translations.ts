@@ -11,7 +11,7 @@ export type SavedTranslations = {
 
 export const translationsTable = new SharedTable<SavedTranslations>('translations', (row) => row.language)
 
-/** Keeps a catalogue of texts for the next start, also one without a network (I18N-05). */
+/** Stores a catalogue of texts for the next start, also while offline (I18N-05). */
 export function saveTranslations(language: Language, messages: SavedTranslations['messages']): Promise<boolean> {
   return translationsTable.put({ language, messages, savedAt: Date.now() })
 }

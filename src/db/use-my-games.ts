@@ -15,7 +15,7 @@ async function read() {
   for (const listener of listeners) listener()
 }
 
-/** Reads once for the whole page, then again after each change in this tab and on the return to it. */
+/** Reads once for the whole page, then again after each change in this tab and when the page becomes visible. */
 function watch() {
   if (isWatching) return
   isWatching = true
@@ -29,13 +29,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Favourites and played games of this device, live. Undefined until first read; then kept for the way back. */
+/** Favourites and played games of this device, live. Undefined until first read; then cached for later visits. */
 export function useMyGames(): readonly MyGame[] | undefined {
   useEffect(watch, [])
   return useSyncExternalStore(subscribe, () => rows)
 }
 
-/** Is the game a favourite? For a card that stands alone. */
+/** True if the game is a favourite. For a single card. */
 export function useIsFavourite(slug: string): boolean {
   useEffect(watch, [])
   return useSyncExternalStore(subscribe, () => favourites.has(slug))

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('what is saved is looked for when it is needed, once for each name [O-10]', async () => {
+test('a stored row is read when needed, once per name [O-10]', async () => {
   rows['pl_1'] = Promise.resolve('of one')
   const { result, rerender } = start({ of: null })
   await passes(0)
@@ -31,7 +31,7 @@ test('what is saved is looked for when it is needed, once for each name [O-10]',
   expect([result.current, read.mock.calls.length]).toEqual(['of one', 1])
 })
 
-test('nothing of one player is shown to the next, not even until their own row is read [DATA-04]', async () => {
+test('nothing of one player is shown to the next, even before their row is read [DATA-04]', async () => {
   rows['pl_1'] = Promise.resolve('of one')
   const { result, rerender } = start({ of: 'pl_1' })
   await passes(0)
@@ -41,7 +41,7 @@ test('nothing of one player is shown to the next, not even until their own row i
   expect(result.current).toBeNull()
 })
 
-test('a row that comes when another one is needed is let go', async () => {
+test('a row that loads after another was requested is ignored', async () => {
   let answer = (_row: string) => {}
   rows['pl_1 slow'] = new Promise((resolve) => {
     answer = resolve
@@ -55,14 +55,14 @@ test('a row that comes when another one is needed is let go', async () => {
   expect(result.current).toBe('quick')
 })
 
-test('a device that cannot read has nothing', async () => {
+test('a device that cannot read returns null', async () => {
   rows['all list'] = Promise.reject(new DOMException('broken', 'UnknownError'))
   const { result } = start({ of: 'all', name: ' list' })
   await passes(0)
   expect(result.current).toBeNull()
 })
 
-test('the server has its time to answer first, and none when it cannot be asked [NET-15]', async () => {
+test('the server has its time to respond first, and none if it is unreachable [NET-15]', async () => {
   rows['list'] = Promise.resolve('saved')
   const { result, rerender } = start({ of: 'list', wait: 2000 })
   await passes(1999)

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** `name`: what it is, where a component shows one after the other. `wait`: what the server has to answer first, ms. */
+/**
+ * `name`: identifies the row if a component shows several in turn. `wait`: time for the server to respond first, ms.
+ */
 type Options = { name?: string; wait?: number }
 
 /**
- * What this device has saved, for a time when the server does not say it (O-10). `of`: whose it is, null while it is not
- * needed. Null: nothing is saved; undefined: not looked for yet.
+ * Returns a stored row while the server does not provide it (O-10). `of`: the owner, null if not needed. Null: there
+ * is none; undefined: not read yet.
  */
 export function useSavedRow<Row>(
   of: string | null,
@@ -18,7 +20,7 @@ export function useSavedRow<Row>(
     if (of === null) return undefined
     let isHere = true
     const show = async () => {
-      const row = await look(of).catch(() => undefined) // a device that cannot read has nothing
+      const row = await look(of).catch(() => undefined) // a device that cannot read returns null
       if (isHere) setSaved({ of, name, row: row ?? null })
     }
     const timer = wait > 0 ? setTimeout(() => void show(), wait) : undefined

@@ -20,7 +20,7 @@ export function useStoredRows<Row extends object>(table: StoredTable<Row>): Row[
     () => database && table.allFrom(database).catch(() => table.inMemory()),
     [database, table, version],
   )
-  // without IndexedDB a live query never answers
+  // without IndexedDB a live query never returns
   if (!database) return state === 'opening' ? undefined : table.inMemory()
   return saved ?? undefined
 }

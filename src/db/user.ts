@@ -3,7 +3,7 @@ import type { Owner } from '~/platform/owner.ts'
 
 import { PlayerTable } from './player-table.ts'
 
-/** `savedAt`: ms since 1970, for "as of" beside whatever is drawn from it. */
+/** `savedAt`: ms since 1970, shown as "as of". */
 export type SavedUser = { key: 'user'; user: User; savedAt: number }
 
 export const userTable = new PlayerTable<SavedUser>('user', (row) => row.key)

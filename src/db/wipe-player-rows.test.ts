@@ -36,7 +36,7 @@ test('every table that belongs to a player is wiped, and no other [DATA-04]', as
     expect([name, await database?.table(name).count()]).toEqual([name, owner === 'player' ? 0 : 1])
 })
 
-test('a wipe needs no code but its own, and makes no database where there was none', async () => {
+test('a wipe needs no other code, and creates no database if there was none', async () => {
   const factory = new IDBFactory()
   vi.resetModules()
   vi.stubGlobal('indexedDB', factory)
@@ -54,7 +54,7 @@ test('a wipe needs no code but its own, and makes no database where there was no
   })
   await (await import('./wipe-player-rows.ts')).wipePlayerRows()
   vi.doUnmock('dexie')
-  expect(items.size).toBe(0) // nothing is owed: rows that come now are the next player's
+  expect(items.size).toBe(0) // nothing is pending: new rows are the next player's
   const after = await freshPage(factory)
   expect(await after.drafts.savedDraft('contacts')).toBeUndefined()
 })

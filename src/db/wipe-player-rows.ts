@@ -6,9 +6,9 @@ import { clearPendingWipe, isWipePending, markWipePending } from './pending-wipe
 import { DATABASE_NAME, playerTables } from './tables.ts'
 
 /**
- * Empties every table of the player who leaves; the next account on this device sees nothing of the last one.
- * Language, currency, texts and the public catalogue stay. Needs no other code and no network; what the browser does
- * not do now stays pending.
+ * Clears every table of the player who leaves; the next account on this device sees no data of the last one.
+ * Language, currency, texts and the public catalogue stay. Needs no other code and no network; a failed wipe stays
+ * pending.
  */
 export async function wipePlayerRows(): Promise<void> {
   markWipePending()
@@ -19,8 +19,8 @@ export async function wipePlayerRows(): Promise<void> {
 const loadedOfPlayer = () => [...loadedTables].filter(({ name }) => playerTables.includes(name))
 
 /**
- * The player has left in another tab, which empties the tables: this one lets go of its rows in memory, so that they are
- * neither shown nor written after the wipe, and reads again once the wipe is done.
+ * Clears this tab's rows in memory after the player signed out in another tab, which clears the tables. The rows are
+ * neither shown nor written after the wipe; screens read again once it is done.
  */
 export async function forgetPlayerRows(): Promise<void> {
   for (const table of loadedOfPlayer()) table.forget()
@@ -29,20 +29,20 @@ export async function forgetPlayerRows(): Promise<void> {
 }
 
 /**
- * Empties the tables when a wipe is pending. Awaited before the next session starts and before the database is used
- * again, so it never meets rows of the next player. False when IndexedDB does not answer in time; never rejects.
+ * Clears the tables if a wipe is pending. Awaited before the next session starts and before the database is used
+ * again, so it never meets rows of the next player. False if IndexedDB does not respond in time; never rejects.
  */
 export async function finishPendingWipe(): Promise<boolean> {
   if (!isWipePending()) return true
   return inTime(clearTables(), DATABASE_CALL_TIMEOUT).catch(() => false)
 }
 
-/** By IndexedDB itself: the library that is used elsewhere may not be loaded, and at a log-out it may not come. */
+/** Uses IndexedDB directly, because Dexie may not be loaded, and may fail to load at a log-out. */
 async function clearTables(): Promise<boolean> {
   const opening = indexedDB.open(DATABASE_NAME)
   let isMissing = false
   opening.onupgradeneeded = () => {
-    isMissing = true // there is no database, and this makes none
+    isMissing = true // there is no database, and this creates none
     opening.transaction?.abort()
   }
   await ended(opening, 'success').catch((error: unknown) => {
@@ -53,7 +53,7 @@ async function clearTables(): Promise<boolean> {
     const names = playerTables.filter((name) => database.objectStoreNames.contains(name)) // it may be an earlier build's
     const clearing = database.transaction(names, 'readwrite')
     for (const name of names) clearing.objectStore(name).clear()
-    database.close() // once what was asked for is done
+    database.close() // after the pending requests
     await ended(clearing, 'complete')
   }
   clearPendingWipe()

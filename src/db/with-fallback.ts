@@ -19,14 +19,14 @@ function isQuota(error: unknown): boolean {
   return nameOf(error) === 'QuotaExceededError' || nameOf(inner) === 'QuotaExceededError'
 }
 
-/** Makes room with what the server can give again. */
+/** Frees space by deleting tables that the server can restore. */
 async function dropBulk(database: QumaiDatabase) {
   for (const name of bulkCopies) await database.table(name).clear()
 }
 
 /**
- * Runs a read or write against the database; answers from memory when there is none or it fails twice. A
- * connection that died under us is opened again, a full disk is freed of the saved catalogue, once each.
+ * Runs a read or write against the database; uses memory if there is none or it fails twice. Reopens a dead
+ * connection, and frees a full disk of the stored catalogue, once each.
  */
 export async function withFallback<T>(
   fromDatabase: (database: QumaiDatabase) => PromiseLike<T>,
