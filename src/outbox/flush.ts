@@ -2,12 +2,15 @@ import { CALL_BYTES_MAX, EVENTS_PER_CALL, OUTBOX_LOCK_WAIT, OUTBOX_NAME } from '
 import type { OutboxKind, OutboxRecord } from './record.ts'
 import type { OutboxStorage } from './storage.ts'
 
-/** `taken` by the server, `refused` for good by the server, `later`: unknown, or the server asks to retry later (see send.ts). */
+/**
+ * `taken`: accepted by the server. `refused`: rejected for good. `later`: unknown, or the server requires a later
+ * retry (see send.ts).
+ */
 export type SendResult = 'taken' | 'later' | 'refused'
 export type SendRecords = (kind: OutboxKind, records: readonly OutboxRecord[]) => Promise<SendResult>
 /**
- * `refused` were given up after the server's refusal, `left` still wait: because the server did not take them
- * (`isStopped`), or because they came while this ran.
+ * `refused` were dropped after the server rejected them. `left` still wait, because the server did not accept them
+ * (`isStopped`), or because they were added during this run.
  */
 export type FlushResult = { sent: number; refused: number; left: number; isStopped: boolean }
 /** The part of the Web Locks API that is used; undefined where a browser has none. */
@@ -31,7 +34,7 @@ export function nextBatch(kind: OutboxKind, records: readonly OutboxRecord[]): O
 
 type Outcome = { sent: number; refused: number; isStopped: boolean }
 
-/** Sends one batch; a refused one is halved until the record that the server refuses is isolated, and dropped. */
+/** Sends one batch; a rejected one is halved until the rejected record is isolated, and dropped. */
 async function sendBatch(
   storage: OutboxStorage,
   send: SendRecords,
@@ -69,10 +72,11 @@ async function flushKind(storage: OutboxStorage, send: SendRecords, kind: Outbox
 }
 
 /**
- * Sends what waits, in order per kind: look, send, and only after the server's own answer remove. One flusher at a time over all
- * tabs and the worker; two may send the same record, which the server drops by its id, where the browser has no Web Locks or
- * refuses the lock (in a frame of another site), and where `leaving` says that this page goes: it waits for no lock, and Firefox
- * keeps one for ever that it gives to a page that has just gone. Such a lock, or one of a frozen page, is taken away after 15 s.
+ * Sends waiting records, in order per kind: read, send, and remove only after the server's own response. One flusher
+ * runs at a time over all tabs and the worker. Two may send the same record if the browser has no Web Locks or denies
+ * the lock (in a cross-site frame); the server drops a repeat by its id. With `leaving` a page does not wait for the
+ * lock, because Firefox leaks a lock granted to a page that has just unloaded. Such a lock, or one of a frozen page,
+ * is stolen after 15 s.
  */
 export function flush(
   storage: OutboxStorage,

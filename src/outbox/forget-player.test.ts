@@ -29,7 +29,7 @@ function record(kind: OutboxKind, body: Record<string, unknown>) {
   return made
 }
 
-test('an event of a player who is gone keeps its name and loses player, amounts and addresses [AUTH-27]', () => {
+test('an event of a player who left keeps its name and loses player, amounts and URLs [AUTH-27]', () => {
   const given = record('event', deposit)
   const plain = withoutPlayer(given, null)
   expect(plain.body).toMatchObject({ event_id: 'e1', event_name: 'deposit', local_time: deposit.local_time })
@@ -41,7 +41,7 @@ test('an event of a player who is gone keeps its name and loses player, amounts 
   for (const secret of ['pl_1', 's1', '250000', 'card', 'cash-box', 'profile']) expect(text).not.toContain(secret)
 })
 
-test('events of who plays now and of guests stay as they are', () => {
+test('events of the current player and of guests stay unchanged', () => {
   const own = record('event', deposit)
   const guests = record('event', { ...deposit, player_id: null })
   expect(withoutPlayer(own, 'pl_1')).toBe(own)
@@ -50,15 +50,15 @@ test('events of who plays now and of guests stay as they are', () => {
   expect(withoutPlayer(own, 'pl_2').body['player_id']).toBeNull()
 })
 
-test('of the address of a visit the path stays', () => {
+test('a visit keeps only the path of its URL', () => {
   const given = record('visit', visit)
   expect(withoutPlayer(given, null).body).toEqual({ ...visit, url: 'https://q.test/games' })
-  expect(withoutPlayer(given, 'pl_1')).toBe(given) // somebody plays: it may be theirs
+  expect(withoutPlayer(given, 'pl_1')).toBe(given) // a player is signed in: it may be theirs
   const plain = record('visit', { ...visit, url: 'https://q.test/games' })
   expect(withoutPlayer(plain, null)).toBe(plain)
 })
 
-test('what waits is gone through, and nothing of it is lost or moved', async () => {
+test('all waiting records are cleaned, none is lost or moved', async () => {
   const storage = new MemoryStorage()
   const records = [record('event', deposit), record('visit', visit), record('event', { ...deposit, event_id: 'e2' })]
   for (const each of records) await storage.add(each)
@@ -67,7 +67,7 @@ test('what waits is gone through, and nothing of it is lost or moved', async () 
   expect(JSON.stringify(storage.all())).not.toMatch(/pl_1|250000|my\+name/)
 })
 
-test('what names nobody is not written again', async () => {
+test('records without a player are not written again', async () => {
   const storage = new MemoryStorage()
   await storage.add(record('event', { ...deposit, player_id: null }))
   const add = vi.spyOn(storage, 'add')
@@ -77,7 +77,7 @@ test('what names nobody is not written again', async () => {
 
 afterEach(() => void vi.useRealTimers())
 
-test('what was sent in time leaves no wait behind [AUTH-27]', async () => {
+test('records sent in time leave no timer behind [AUTH-27]', async () => {
   vi.useFakeTimers()
   await flushBeforeLogout(Promise.resolve(), new MemoryStorage(), null)
   expect(vi.getTimerCount()).toBe(0)

@@ -23,13 +23,13 @@ export function withoutPlayer(record: OutboxRecord, playerId: string | null): Ou
   return { ...record, body: { ...body, ...nobodys } }
 }
 
-/** Gives what waits of a player 3 s to be sent, then takes the player out of the rest. */
+/** Waits up to 3 s for the player's records to be sent, then removes the player from the rest. */
 export async function flushBeforeLogout(sending: Promise<unknown>, storage: OutboxStorage, playerId: string | null) {
   await inTime(sending, LOGOUT_FLUSH_TIMEOUT).catch(() => undefined)
   await forgetPlayers(storage, playerId)
 }
 
-/** Takes the players who are gone out of what waits. Harmless beside a flush: the server drops a repeat by its id. */
+/** Removes players who have left from waiting records. Safe during a flush: the server drops a repeat by its id. */
 export async function forgetPlayers(storage: OutboxStorage, playerId: string | null): Promise<void> {
   const waiting = [...(await storage.peek('event', EVENTS_KEPT)), ...(await storage.peek('visit', VISITS_KEPT))]
   for (const record of waiting) {

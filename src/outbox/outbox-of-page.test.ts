@@ -44,7 +44,7 @@ beforeEach(async () => {
   send.mockImplementation(async () => answer)
   register.mockResolvedValue()
   start()
-  await soon() // what an earlier visit left: nothing
+  await soon() // no records of an earlier visit
   heard.mockClear()
 })
 afterEach(() => {
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what an earlier visit left is sent at the start [ANLT-01]', async () => {
+test('records of an earlier visit are sent at the start [ANLT-01]', async () => {
   outbox.stop()
   start(['event', { n: 1 }], ['visit', { n: 2 }])
   await soon()
@@ -60,7 +60,7 @@ test('what an earlier visit left is sent at the start [ANLT-01]', async () => {
   expect(await outbox.waiting()).toEqual({ events: 0, visits: 0, since: null })
 })
 
-test('what waits is told by kind, with the time of the oldest', async () => {
+test('waiting records are counted by kind, with the time of the oldest', async () => {
   answer = 'later'
   const now = Date.now()
   await outbox.add('event', {})
@@ -70,7 +70,7 @@ test('what waits is told by kind, with the time of the oldest', async () => {
   expect(await outbox.waiting()).toEqual({ events: 2, visits: 1, since: now })
 })
 
-test('who watches hears of each record and of each end of sending, until they leave', async () => {
+test('a watcher is notified of each record and each end of sending, until it unsubscribes', async () => {
   await outbox.add('event', {})
   expect(heard).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
@@ -82,7 +82,7 @@ test('who watches hears of each record and of each end of sending, until they le
   expect(gone).not.toHaveBeenCalled()
 })
 
-test('when the server last took something is noted, and nothing when it took none', async () => {
+test('the time of the last accepted record is stored, and none if none was accepted', async () => {
   answer = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
@@ -98,7 +98,7 @@ test('when the server last took something is noted, and nothing when it took non
   expect(localStorage.getItem(OUTBOX_SENT)).toBe(String(Date.now()))
 })
 
-test('what the worker has sent is told and noted; other words of it are not', async () => {
+test('records sent by the worker are reported and stored; its other messages are not', async () => {
   const say = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data }))
   say(null)
   say({ type: 'something-else', sent: 3 })
@@ -114,7 +114,7 @@ test('what the worker has sent is told and noted; other words of it are not', as
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('a page that is hidden sends at once and asks the browser to wake the worker', async () => {
+test('a page that becomes hidden sends at once and has the browser wake the worker', async () => {
   await outbox.add('event', {})
   look('hidden')
   await soon()
@@ -122,14 +122,14 @@ test('a page that is hidden sends at once and asks the browser to wake the worke
   expect(register.mock.calls).toEqual([[OUTBOX_NAME]])
 })
 
-test('a page with nothing to send asks for nothing when it is hidden', async () => {
+test('a page with nothing to send requests nothing when it becomes hidden', async () => {
   look('hidden')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(send).not.toHaveBeenCalled()
   expect(register).not.toHaveBeenCalled()
 })
 
-test('a page that is hidden while it sends asks the browser to wake the worker, and sends nothing twice', async () => {
+test('a page hidden while it sends has the browser wake the worker, and sends nothing twice', async () => {
   const sending = Promise.withResolvers<SendResult>()
   send.mockReturnValueOnce(sending.promise)
   await outbox.add('event', {})
@@ -164,7 +164,7 @@ test('a page that is shown again tries at once, also after five failures', async
   expect((await outbox.waiting()).events).toBe(0)
 })
 
-test('what the server did not take is left to the worker; without one, or with a broken one, nothing is thrown', async () => {
+test('unaccepted records are left to the worker; without one, or a broken one, nothing throws', async () => {
   answer = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
@@ -178,7 +178,7 @@ test('what the server did not take is left to the worker; without one, or with a
   expect(register).toHaveBeenCalledTimes(1)
 })
 
-test('a failure is reported once with how many wait, a refusal with how many are gone [ERR-11]', async () => {
+test('a failure is reported once with the number waiting, a rejection with the number dropped [ERR-11]', async () => {
   answer = 'later'
   for (let n = 0; n < 3; n += 1) await outbox.add('event', { n })
   await vi.advanceTimersByTimeAsync(60_000)
@@ -191,13 +191,13 @@ test('a failure is reported once with how many wait, a refusal with how many are
   expect((await outbox.waiting()).events).toBe(0)
 })
 
-test('a record that is too large is reported and waits for nothing', async () => {
+test('a record that is too large is reported and not queued', async () => {
   await outbox.add('event', { text: 'x'.repeat(RECORD_BYTES_MAX) })
   expect(report.mock.calls.map(([{ message }]) => message)).toEqual(['analytics: a event is too large and was dropped'])
   expect((await outbox.waiting()).events).toBe(0)
 })
 
-test('a record that travels alone does so from the page as well [API-71]', async () => {
+test('a solitary record is sent separately from the page as well [API-71]', async () => {
   await outbox.add('event', { n: 1 })
   await outbox.add('event', { n: 2 }, { isAlone: true })
   await outbox.add('event', { n: 3 })
@@ -205,7 +205,7 @@ test('a record that travels alone does so from the page as well [API-71]', async
   expect(send.mock.calls.map(([, records]) => records.map(({ body }) => body['n']))).toEqual([[1], [2], [3]])
 })
 
-test('while the server does not take them a new record brings no try of its own', async () => {
+test('while the server does not accept records, a new record triggers no try', async () => {
   answer = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
@@ -214,14 +214,14 @@ test('while the server does not take them a new record brings no try of its own'
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a call that came back well brings no try where nothing has failed', async () => {
+test('a successful call triggers no try if nothing has failed', async () => {
   await outbox.add('event', {})
   outbox.callSucceeded()
   await soon()
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a record that came while another was sent is sent after it', async () => {
+test('a record added while another is sent is sent after it', async () => {
   const sending = Promise.withResolvers<SendResult>()
   send.mockReturnValueOnce(sending.promise)
   await outbox.add('visit', { n: 1 })
@@ -235,7 +235,7 @@ test('a record that came while another was sent is sent after it', async () => {
   expect(send.mock.calls.map(([, [record]]) => record?.body['n'])).toEqual([1, 2])
 })
 
-test('a queue that was stopped sends nothing by itself any more', async () => {
+test('a stopped queue sends nothing by itself any more', async () => {
   await outbox.add('event', {})
   outbox.stop()
   for (const event of ['online', 'pagehide']) dispatchEvent(new Event(event))

@@ -61,7 +61,7 @@ test.each([
   expect(await judgeAnswer(response.clone())).toBe(expected)
 })
 
-test('an answer after a redirection is nobody’s word', async () => {
+test('a response after a redirect does not count as the server’s', async () => {
   const response = json(200, { status: 'ok' })
   Object.defineProperty(response, 'redirected', { value: true })
   expect(await judgeAnswer(response)).toBe('later')
@@ -76,16 +76,16 @@ test('ids grow even when the clock is set back', () => {
   expect(ids.map(({ id }) => id).toSorted()).toEqual(ids.map(({ id }) => id))
 })
 
-test('a record above 8 KB is refused', () => {
+test('a record above 8 KB is rejected', () => {
   expect(createRecord('event', { text: 'x'.repeat(RECORD_BYTES_MAX) })).toBeNull()
 })
 
-test('a record of 8 KB is taken', () => {
+test('a record of 8 KB is accepted', () => {
   const empty = JSON.stringify({ text: '' }).length
   expect(createRecord('event', { text: 'x'.repeat(RECORD_BYTES_MAX - empty) })?.size).toBe(RECORD_BYTES_MAX)
 })
 
-test('what is just old enough, or just fills the room, stays', () => {
+test('a record exactly at a limit stays', () => {
   const now = 3.5e12
   const [event, visit] = [
     record('event', {}, { now: now - EVENT_LIFE }),
@@ -95,7 +95,7 @@ test('what is just old enough, or just fills the room, stays', () => {
   const half = () => ({ ...record('event', {}, { now }), size: EVENT_BYTES_KEPT / 2 })
   const [first, second, third] = [half(), half(), half()]
   expect(excessIds([first, second], now)).toEqual([])
-  expect(excessIds([second, third, first], now)).toEqual([first.id]) // the oldest, wherever it stands
+  expect(excessIds([second, third, first], now)).toEqual([first.id]) // the oldest, in any position
   expect(excessIds([third, first, second], now)).toEqual([first.id])
 })
 
@@ -127,7 +127,7 @@ test('events stay within 512 KB', () => {
   expect(excess.length).toBe(80 - kept.length)
 })
 
-test('a call carries at most 50 events and 48 KB; visits and the login event go alone [API-71]', () => {
+test('a call has at most 50 events and 48 KB; visits and the login event are sent separately [API-71]', () => {
   const large = Array.from({ length: 20 }, () => record('event', { text: 'x'.repeat(4000) }))
   expect(nextBatch('event', large).length).toBe(12)
   expect(nextBatch('visit', many(3, 'visit'))).toHaveLength(1)
@@ -200,7 +200,7 @@ test('the queue outlives the page: another opener of the database finds it in or
   expect(await page.count()).toBe(1)
 })
 
-test('pruning drops what is over the limits from the database', async () => {
+test('pruning deletes records above the limits from the database', async () => {
   const storage = new DatabaseStorage()
   const now = Date.now()
   await storage.add(record('event', {}, { now: now - EVENT_LIFE - 1 }))
@@ -210,7 +210,7 @@ test('pruning drops what is over the limits from the database', async () => {
   expect(await storage.count()).toBe(EVENTS_KEPT)
 })
 
-test('a queue deleted under us goes on', async () => {
+test('a queue deleted during use continues', async () => {
   const storage = new DatabaseStorage()
   await storage.add(record('event'))
   await new Promise((resolve) => {
@@ -230,7 +230,7 @@ test('without IndexedDB records wait in memory and are sent from there', async (
   expect(result).toEqual({ sent: 1, refused: 0, left: 0, isStopped: false })
 })
 
-test('what waits in memory moves over, in order, when IndexedDB is back', async () => {
+test('records in memory move over, in order, when IndexedDB is back', async () => {
   const factory = new IDBFactory()
   vi.stubGlobal('indexedDB', undefined)
   const durable = new DatabaseStorage()
@@ -268,7 +268,7 @@ test('a database that cannot forget does not make the flusher run for ever', asy
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a read that IndexedDB never answers lets go of the lock of every tab, and the queue goes on from memory', async () => {
+test('a hanging read releases the lock of all tabs, and the queue continues from memory', async () => {
   const storage = withMemory(new DatabaseStorage())
   await storage.add(record('event', { index: 1 }))
   vi.spyOn(IDBObjectStore.prototype, 'count').mockReturnValue(new EventTarget() as IDBRequest<number>)
@@ -290,7 +290,7 @@ test('a read that IndexedDB never answers lets go of the lock of every tab, and 
   expect(await storage.peek('event', 10)).toHaveLength(1)
 })
 
-test('where the browser refuses the lock, as in a frame of another site, what waits is sent all the same', async () => {
+test('if the browser denies the lock, as in a cross-site frame, records are sent anyway', async () => {
   const storage = new MemoryStorage()
   await storage.add(record('event'))
   const refused = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
@@ -311,7 +311,7 @@ function mockTimeouts() {
   }
 }
 
-/** A lock that somebody keeps until it is taken away; `asked` notes how it was asked for. */
+/** A lock held until it is stolen; `asked` records how it was requested. */
 function keptLock() {
   const asked: string[] = []
   const request = <T>(_name: string, options: { signal: AbortSignal } | { steal: true }, run: () => Promise<T>) => {
@@ -323,7 +323,7 @@ function keptLock() {
   return { asked, request }
 }
 
-test('a lock that a frozen page, or one that is gone, keeps is taken away after 15 s, for all who come later', async () => {
+test('a lock of a frozen or unloaded page is stolen after 15 s, for all later ones', async () => {
   const undo = mockTimeouts()
   const storage = new MemoryStorage()
   await storage.add(record('event'))
@@ -337,7 +337,7 @@ test('a lock that a frozen page, or one that is gone, keeps is taken away after 
   undo()
 })
 
-test('a page that goes asks for no lock, and waits for none any more', async () => {
+test('a page that unloads requests no lock, and stops waiting for one', async () => {
   const storage = new MemoryStorage()
   await storage.add(record('event'))
   const kept = keptLock()
@@ -351,7 +351,7 @@ test('a page that goes asks for no lock, and waits for none any more', async () 
   expect(kept.asked).toEqual(['wait'])
 })
 
-test('whose lock is taken away while it sends ends as it would have, and sends nothing twice', async () => {
+test('a flusher whose lock is stolen finishes normally and sends nothing twice', async () => {
   const storage = new MemoryStorage()
   await storage.add(record('event'))
   const send = vi.fn<SendRecords>(async () => 'taken')

@@ -25,14 +25,14 @@ beforeEach(() => {
 
 const never = () => new Promise<never>(() => {})
 
-/** A page that is left before its database has answered: nothing of it comes to an end. */
+/** A page that unloads before its database has opened: none of its requests complete. */
 function cutOffPage() {
   const durable = new PageStorage()
   durable.add = never
   return withMemory(durable)
 }
 
-test('what a page noted before it was cut off is sent by the next one [ANLT-01 API-54]', async () => {
+test('notes of a page that unloaded early are sent by the next one [ANLT-01 API-54]', async () => {
   void cutOffPage().add(record({ n: 1 })) // and left: not even a microtask later
 
   const sent: unknown[] = []
@@ -70,7 +70,7 @@ test('a note goes as soon as the database has the record, and with the record', 
   expect(noted()).toEqual([])
 })
 
-test('notes are few, old ones are dropped, and what is no record hurts nobody', async () => {
+test('the number of notes is limited, old ones are dropped, and broken ones are harmless', async () => {
   const storage = cutOffPage()
   for (let index = 0; index < NOTES_KEPT + 5; index += 1) void storage.add(record({ index }))
   expect(noted()).toHaveLength(NOTES_KEPT)
@@ -97,7 +97,7 @@ test('notes stay while the database does not take them', async () => {
   expect(noted()).toEqual([])
 })
 
-test('only the notes of pages that are gone are taken up: neither one of its own nor anything else', async () => {
+test('only notes of unloaded pages are adopted, not its own or other entries', async () => {
   localStorage.setItem('something', JSON.stringify(record({ n: 1 })))
   const page = new PageStorage()
   page.note(record({ n: 2 }))

@@ -12,16 +12,16 @@ function parse(text: string | null): OutboxRecord[] {
 }
 
 /**
- * The queue of a page. The database answers later than a page is left, so each record is first noted in local storage,
- * which is written at once, and the note goes when the database has the record. What a page that was cut off has noted,
- * the next one moves into the queue.
+ * The queue of a page. The page may unload before the database responds. So each record is first noted in local
+ * storage, which is synchronous, and the note is removed when the database has the record. The next page moves
+ * leftover notes into the queue.
  */
 export class PageStorage extends DatabaseStorage {
   private readonly noted = new Set<string>()
   private adoption: Promise<void> | null = null
 
   note(record: OutboxRecord) {
-    if (this.noted.size >= NOTES_KEPT) return // a database that never answers must not fill the other storage
+    if (this.noted.size >= NOTES_KEPT) return // a hanging database must not fill local storage
     this.noted.add(record.id)
     safeLocal.set(keyOf(record.id), JSON.stringify(record))
   }

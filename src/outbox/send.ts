@@ -3,13 +3,13 @@ import type { SendRecords, SendResult } from './flush.ts'
 
 const paths = { event: '/api/v1/analytics', visit: '/api/v1/visits' } as const
 
-/** BAD_JSON, PAYLOAD_TOO_LARGE, VALIDATION_FAILED: the refusals that are about the record. */
+/** BAD_JSON, PAYLOAD_TOO_LARGE, VALIDATION_FAILED: the errors that concern the record. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422])
 
 /**
- * What an answer means for the records of its call. Only our own server can settle a record: with the contract's `{ status:
- * 'ok' }`, or with a refusal of the record itself in the contract's shape. After anything else (a firewall's page, a captive
- * portal, another status) it is retried.
+ * Interprets a response for the records of its call. Only our server can settle a record: with the contract's `{
+ * status: 'ok' }`, or with an error about the record in the contract's shape. After anything else (a firewall's page,
+ * a captive portal, another status) it is retried.
  */
 export async function judgeAnswer(response: Response): Promise<SendResult> {
   if (response.redirected || !/json/.test(response.headers.get('content-type') ?? '')) return 'later'
@@ -20,8 +20,8 @@ export async function judgeAnswer(response: Response): Promise<SendResult> {
 }
 
 /**
- * Posts records: events as one array, a visit by itself (ANLT-01, API-54). Without credentials, so that the call outlives the
- * page, and without following redirects. Rejects when no answer comes within 10 s.
+ * Posts records: events as one array, a visit separately (ANLT-01, API-54). Without credentials, so that the call
+ * outlives the page, and without following redirects. Rejects without a response within 10 s.
  */
 export function sendTo(apiHost: string, fetch: typeof globalThis.fetch = globalThis.fetch): SendRecords {
   return async (kind, records) => {

@@ -9,7 +9,7 @@ export function noteSent(now = Date.now()) {
   safeLocal.set(OUTBOX_SENT, String(now))
 }
 
-/** The worker has sent what waited, perhaps. Returns a function that stops it. */
+/** Calls `listener` after the worker may have sent records. Returns an unsubscribe function. */
 export function onSentByWorker(listener: () => void): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const onMessage = ({ data }: MessageEvent<WorkerToPage | null>) => {

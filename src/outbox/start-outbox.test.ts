@@ -25,7 +25,7 @@ beforeEach(async () => {
   send.mockImplementation(async () => answer)
   report.mockClear()
   start()
-  await vi.advanceTimersByTimeAsync(0) // what an earlier visit left: nothing
+  await vi.advanceTimersByTimeAsync(0) // no records of an earlier visit
 })
 
 afterEach(() => {
@@ -74,7 +74,7 @@ test('after five failures only the network or the player bring a try', async () 
   expect((await outbox.flush()).left).toBe(0)
 })
 
-test('a server that was gone for long and is back gets what waits, though the browser has noticed nothing', async () => {
+test('after a long outage records are sent once the server is back, without a browser event', async () => {
   answer = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(10 * 60_000)
@@ -86,7 +86,7 @@ test('a server that was gone for long and is back gets what waits, though the br
   expect(send).toHaveBeenCalledTimes(6)
 })
 
-test('a call that came back well brings the waiting records along', async () => {
+test('a successful call also triggers sending the waiting records', async () => {
   answer = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
@@ -132,7 +132,7 @@ test('leaving the page waits for no lock; a page that was brought back does agai
   expect(asked).toBe(2)
 })
 
-test('a record that the server refuses for good is reported, not kept [ERR-11]', async () => {
+test('a record that the server rejects for good is reported, not kept [ERR-11]', async () => {
   answer = 'refused'
   await outbox.add('visit', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
@@ -155,13 +155,13 @@ test('waits double up to 30 s, with jitter', () => {
 
 const queued = { event_id: 'e1', player_id: 'pl_1', payload: { amount: 5 }, url: 'https://q.test/x', previous_url: '' }
 
-test('who leaves has what waits sent first, with the player that it is about [AUTH-27]', async () => {
+test('at sign-out, waiting records are sent first, with their player [AUTH-27]', async () => {
   await outbox.add('event', queued)
   await outbox.playerIs(null)
   expect(send.mock.calls[0]?.[1].map(({ body }) => body['player_id'])).toEqual(['pl_1'])
 })
 
-test('what cannot be sent within 3 s of the log-out loses the player [AUTH-27]', async () => {
+test('records that cannot be sent within 3 s of the log-out lose the player [AUTH-27]', async () => {
   send.mockImplementation(() => new Promise(() => {})) // a network that hangs
   await outbox.add('event', queued)
   const forgotten = outbox.playerIs(null)

@@ -20,9 +20,9 @@ import { withMemory } from './with-memory.ts'
 export type Outbox = {
   /** Puts one record in the queue; it is sent within a second when there is a network. `isAlone`: in its own call. */
   add(kind: OutboxKind, body: Record<string, unknown>, options?: { isAlone?: boolean }): Promise<void>
-  /** Sends what waits, now. */
+  /** Sends waiting records now. */
   flush(): Promise<FlushResult>
-  /** An API call came back well: so the network works, and what waits may go. */
+  /** Call it after a successful API call: the network works, so records can be sent. */
   callSucceeded(): void
   /**
    * Call it with the signed-in player at the start and at each change. Waiting records of another player are sent now; those
@@ -31,9 +31,9 @@ export type Outbox = {
   playerIs(playerId: string | null): Promise<void>
   /** The server is reachable again, whether or not the browser was ever offline: sends without waiting for the backoff. */
   serverBack(): void
-  /** What waits now. */
+  /** Counts the waiting records. */
   waiting(): Promise<Waiting>
-  /** Told when something was added, or sending has ended. Returns a function that stops it. */
+  /** Calls `listener` when a record was added, or sending has ended. Returns an unsubscribe function. */
   watch(listener: () => void): () => void
   stop(): void
 }
@@ -50,7 +50,7 @@ type Settings = {
 
 type SyncManager = { register(tag: string): Promise<void> }
 
-/** Asks the browser to wake the worker when there is a network, also after the tab is closed. */
+/** Requests that the browser wake the worker when online, even after the tab is closed. */
 async function askForSync() {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (registration && 'sync' in registration) await (registration.sync as SyncManager).register(OUTBOX_NAME)
@@ -62,8 +62,8 @@ export function backoff(failures: number, random = Math.random): number {
 }
 
 /**
- * The network came back or the player did; the page is left or hidden; the worker has sent something. Returns a function that
- * stops it.
+ * Listens to: network or player back, page left or hidden, records sent by the worker. Returns an unsubscribe
+ * function.
  */
 function listen(on: Record<'worksAgain' | 'hide' | 'leave' | 'sent', () => void>): () => void {
   const unlistenWorker = onSentByWorker(on.sent)
@@ -104,7 +104,10 @@ function createTimer(run: () => void) {
   }
 }
 
-/** The page is being left: what waits for the lock continues without it. The page may come back from the back/forward cache. */
+/**
+ * The page is being left: a flush that waits for the lock continues without it. The page may return from the
+ * back/forward cache.
+ */
 function createDeparture() {
   let going = new AbortController()
   return {
@@ -117,12 +120,12 @@ function createDeparture() {
   }
 }
 
-/** What a run leaves to be known, and to be done by the browser. */
+/** Handles the result of a run: stores, reports, and requests a background sync. */
 function noteRun({ sent, refused, left, isStopped }: FlushResult, failures: number, report: Settings['report']) {
   if (sent > 0) noteSent()
   if (refused > 0) report(new Error(`analytics: ${refused} records refused by the server`))
   if (failures === 1) report(new Error(`analytics: ${left} records could not be sent`))
-  if (isStopped) void askForSync().catch(() => undefined) // a bonus where it exists
+  if (isStopped) void askForSync().catch(() => undefined) // optional, if the browser supports it
 }
 
 function createWatchers() {
@@ -143,8 +146,8 @@ function nextTry({ left }: FlushResult, failures: number): number | null {
 }
 
 /**
- * Starts the queue: sends what an earlier visit left, then at each sign that the network works. After five
- * failures in a row it waits for the network to come back or the tab to be shown again.
+ * Starts the queue: sends records of an earlier visit, then at each sign that the network works. After five failures
+ * in a row it waits for the network or the tab to come back.
  */
 export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
   const { storage = withMemory(new PageStorage()), send = sendTo(apiHost) } = parts

@@ -7,16 +7,16 @@ const STORE = 'records'
 /** Below this many records no limit can be reached: every one is at most 8 KB. */
 const SURELY_FEW = 50
 
-/** Where records wait. Oldest first everywhere. */
+/** Storage of waiting records. Oldest first in every method. */
 export type OutboxStorage = {
-  /** Holds a record, before anything else is done, where a page that is left at this moment keeps it. */
+  /** Stores a record synchronously, so that a page that is left at this moment keeps it. */
   note?(record: OutboxRecord): void
   add(record: OutboxRecord): Promise<void>
   /** The oldest `limit` records of one kind. */
   peek(kind: OutboxKind, limit: number): Promise<OutboxRecord[]>
   remove(ids: readonly string[]): Promise<void>
   count(): Promise<number>
-  /** Drops what is too old or too much; how many that were. */
+  /** Deletes records above the limits; returns how many. */
   prune(now: number): Promise<number>
 }
 
@@ -89,7 +89,7 @@ export class DatabaseStorage implements OutboxStorage {
 
   private connect(): Promise<IDBDatabase> {
     this.opened ??= inTime(openOutbox(), DATABASE_OPEN_TIMEOUT).then((database) => {
-      // another tab upgrades or deletes, or the browser closes: let go and open again on the next call
+      // another tab upgrades or deletes, or the browser closes: close and open again on the next call
       database.addEventListener('versionchange', () => void this.close())
       database.addEventListener('close', () => void this.close())
       return database
@@ -101,7 +101,7 @@ export class DatabaseStorage implements OutboxStorage {
     try {
       return (await this.connect()).transaction(STORE, mode)
     } catch {
-      await this.close() // a connection that died under us; once more with a new one
+      await this.close() // the connection died: retry with a new one
       try {
         return (await this.connect()).transaction(STORE, mode)
       } catch (error) {
@@ -126,10 +126,10 @@ export class DatabaseStorage implements OutboxStorage {
   private async use<T>(mode: IDBTransactionMode, ask: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
     const transaction = await this.transaction(mode)
     try {
-      // a request that is never answered counts as failed: its caller may hold the lock of all tabs
+      // a request without a response counts as failed: its caller may hold the lock of all tabs
       return await inTime(ask(transaction), DATABASE_OPEN_TIMEOUT)
     } catch (error) {
-      await this.close() // it may have died: the next call takes a new connection
+      await this.close() // it may be dead: the next call opens a new connection
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import { EVENTS_KEPT, VISITS_KEPT } from '../constants/outbox.ts'
 import type { OutboxStorage } from './storage.ts'
 
-/** What waits to be sent: how many of each kind, and since when the oldest, ms since 1970. */
+/** Waiting records: count of each kind, and the time of the oldest, ms since 1970. */
 export type Waiting = { events: number; visits: number; since: number | null }
 
 export async function readWaiting(storage: OutboxStorage): Promise<Waiting> {

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-test('memory gives what is asked for, oldest first, and drops what is too old', async () => {
+test('memory returns the requested number, oldest first, and drops those that are too old', async () => {
   const storage = new MemoryStorage()
   const now = Date.now()
   const [first, second, third] = [record('event'), record('event'), record('event')]
@@ -29,7 +29,7 @@ test('memory gives what is asked for, oldest first, and drops what is too old', 
   expect(await storage.count()).toBe(0)
 })
 
-test('what waits in both places is given together, oldest first, no more than is asked for', async () => {
+test('records of both storages are returned together, oldest first, up to the limit', async () => {
   const durable = new DatabaseStorage()
   const storage = withMemory(durable)
   const [first, second, third] = [record('event'), record('event'), record('event')]
@@ -56,7 +56,7 @@ test('a failure that is no lack of room costs no events', async () => {
   expect(await durable.peek('event', 9)).toHaveLength(3)
 })
 
-test('a write that the browser takes back has failed, and a queue that was never opened can be closed', async () => {
+test('a write aborted by the browser fails, and a queue that was never opened can be closed', async () => {
   const storage = new DatabaseStorage()
   await storage.close()
   vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(function abort(this: IDBTransaction) {
@@ -66,7 +66,7 @@ test('a write that the browser takes back has failed, and a queue that was never
   expect(await storage.count()).toBe(0)
 })
 
-test('a batch that was refused and then gets no answer for its first half is left as it is', async () => {
+test('a rejected batch whose first half then gets no response stays unchanged', async () => {
   const storage = new MemoryStorage()
   for (let n = 0; n < 4; n += 1) await storage.add(record('event'))
   const asked: number[] = []
@@ -82,7 +82,7 @@ test('a batch that was refused and then gets no answer for its first half is lef
   expect(result).toEqual({ sent: 0, refused: 0, left: 4, isStopped: true })
 })
 
-test('what is sent while it waits for its move is not brought back', async () => {
+test('a record sent while it waits for its move is not restored', async () => {
   const durable = new MemoryStorage()
   const storage = withMemory(durable)
   const [first, second] = [record('event'), record('event')]

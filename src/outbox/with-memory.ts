@@ -40,8 +40,8 @@ const isQuota = (error: unknown) => error instanceof Error && error.name === 'Qu
 const EVENTS_TO_DROP = 100
 
 /**
- * A durable storage with memory beside it: what cannot be written there waits here and moves over as soon as
- * it can. No method rejects.
+ * A durable storage with memory as fallback: records that cannot be written wait in memory and move over as soon as
+ * possible. No method rejects.
  */
 export function withMemory(durable: OutboxStorage): OutboxStorage {
   const memory = new MemoryStorage()
