@@ -47,6 +47,26 @@ playerTest(
 )
 
 playerTest(
+  'Pay activates the code of a link first and pays nothing; after the bonus is shown, Pay pays with it [PLUS-69 CASH-21]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await page.goto('/cash-box/deposit?promocode=CASPIAN40')
+    await chooseMethod(page)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('textbox', { name: 'Promo code' })).toHaveValue('CASPIAN40')
+    await amountField(page).fill('20000')
+    await main.getByRole('button', { name: /^Pay / }).click()
+    await expect(main.getByRole('radio', { name: /Caspian 40/ })).toBeChecked()
+    await expect(main.getByRole('group', { name: 'Bonus for this deposit' })).toBeFocused()
+    await expect(main.getByText('Nothing is paid yet.')).toBeVisible()
+    expect(await mock.calls('cashBox.pay')).toEqual([])
+    const paid = page.waitForRequest(/\/cashbox\/pay$/)
+    await main.getByRole('button', { name: /^Pay / }).click()
+    expect((await paid).postDataJSON()).toMatchObject({ bonus_id: expect.any(String) })
+  },
+)
+
+playerTest(
   'the chosen method is one row above the amount, and "Change" brings the list back [PLUS-29]',
   { tag: '@phone' },
   async ({ page }) => {

@@ -30,6 +30,7 @@ export function CodeField({ code, error, onCode, onKeyDown }: Props) {
       error={error}
       hint={network.isOnline ? undefined : t('bonuses.needsConnection')}
       onKeyDown={onKeyDown}
+      onClear={code === '' ? undefined : () => onCode('')}
       onPaste={(event) => {
         const pasted = cleanPromoCode(event.clipboardData.getData('text'))
         if (!pasted) return

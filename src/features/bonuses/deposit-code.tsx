@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 
 import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
@@ -45,13 +45,20 @@ type Props = {
   offered: string
   /** The code brought a bonus that waits for a deposit. */
   onBonus: (id: string) => void
+  handle?: Ref<CodeHandle> | undefined
 }
+
+/**
+ * Sends the code in the field. Returns false if the field is empty, so the deposit may go on; true if the deposit must wait for the
+ * player, who sees the result first (PLUS-69).
+ */
+type CodeHandle = { sendBeforePay: () => Promise<boolean> }
 
 /**
  * A promo code within the form of a deposit, folded until somebody has one: its bonus is chosen for this deposit. It stands in
  * that form, so Enter in it is its own and never pays.
  */
-export const DepositCode = observer(function DepositCode({ offered, onBonus }: Props) {
+export const DepositCode = observer(function DepositCode({ offered, onBonus, handle }: Props) {
   const { t } = useT()
   const { network } = useStores()
   const problemOf = useProblemText()
@@ -65,6 +72,24 @@ export const DepositCode = observer(function DepositCode({ offered, onBonus }: P
     },
   })
   const code = typed ?? start
+  const line = useRef<HTMLDivElement>(null)
+  /** The result of the code that Pay has sent; null if the player has changed the field since then. */
+  const [isAccepted, setIsAccepted] = useState<boolean | null>(null)
+  const change = (next: string) => {
+    clearProblem()
+    setIsAccepted(null)
+    type(next)
+  }
+  async function sendBeforePay() {
+    setIsAccepted(null)
+    if (code.trim() === '') return false
+    setIsOpen(true)
+    const result = await activate(code)
+    setIsAccepted(result ?? null)
+    if (result === false) line.current?.querySelector('input')?.focus()
+    return true
+  }
+  useImperativeHandle(handle, () => ({ sendBeforePay }))
   const submit = () => void activate(code)
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -77,16 +102,8 @@ export const DepositCode = observer(function DepositCode({ offered, onBonus }: P
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <div className={css['line']}>
-        <CodeField
-          code={code}
-          error={problemOf(problem)}
-          onCode={(next) => {
-            clearProblem()
-            type(next)
-          }}
-          onKeyDown={submitOnEnter}
-        />
+      <div ref={line} className={css['line']}>
+        <CodeField code={code} error={problemOf(problem)} onCode={change} onKeyDown={submitOnEnter} />
         <Button
           variant="secondary"
           isLoading={isBusy}
@@ -96,6 +113,11 @@ export const DepositCode = observer(function DepositCode({ offered, onBonus }: P
           {t('bonuses.action.activate')}
         </Button>
       </div>
+      {isAccepted !== null && (
+        <p role="status" className={css['result']}>
+          {t(isAccepted ? 'bonuses.codeBeforePay' : 'bonuses.codeStopsPay')}
+        </p>
+      )}
     </Disclosure>
   )
 })

@@ -106,6 +106,13 @@ export function usePendingActivation(active: string, { findOut, activate }: Retu
   useEffect(() => void resume(), [])
 }
 
+/** The offer of a code that worked, and whether it waits for a deposit. */
+function offerMade({ effect, answer }: { effect: PlayerOffer | null; answer: unknown }): [Taken, boolean] {
+  if (effect) return [effect, effect.status === 'available']
+  const { offer, requires_deposit: needsDeposit } = answer as ActivePromo
+  return [offer, needsDeposit]
+}
+
 /** Activates a promo code, once: the key is stored before the call and kept until the answer is final (O-14, BONUS-41 to 45). */
 export function usePromoCode(ends: Ends) {
   const { i18n, language } = useT()
@@ -122,20 +129,23 @@ export function usePromoCode(ends: Ends) {
   const fail = (code: string) => {
     setProblem(code)
     toasts.add({ variant: 'error', text: problemText(i18n, code) }) // BONUS-44
+    return false
   }
 
   function refused(error: ApiError, code: string) {
     const [problemCode = 'DEFAULT'] = problemCodes(error)
     track('promo_code_result', { result: problemCode })
     fail(problemCode)
-    if (!isCodeOver(problemCode)) return
+    if (!isCodeOver(problemCode)) return false
     codeUsed(code)
     refreshPromos(queryClient)
     ends.onOver?.()
     if (!ends.isAtDeposit) void navigate({ to: '/bonuses/received' })
+    return false
   }
 
-  async function activate(text: string) {
+  /** Returns whether the code worked; undefined if this call sent nothing, or its player has left. */
+  async function activate(text: string): Promise<boolean | undefined> {
     const code = typedPromoCode(text)
     if (isRunning.current) return undefined
     if (!network.isOnline) return fail('offline')
@@ -159,10 +169,8 @@ export function usePromoCode(ends: Ends) {
     }
     if (settled.outcome === 'not-sent') return fail('notStored')
     if (settled.outcome !== 'done') return refused(settled.error, code)
-    const { wish, effect: offer, answer } = settled
-    if (offer) return taken(wish, offer, offer.status === 'available')
-    const { offer: made, requires_deposit: needsDeposit } = answer as ActivePromo
-    return taken(wish, made, needsDeposit)
+    taken(settled.wish, ...offerMade(settled))
+    return true
   }
   return { activate, isBusy, problem, findOut, clearProblem: () => setProblem(undefined) }
 }

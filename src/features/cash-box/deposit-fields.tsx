@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { limitsQuery, tightestLimit } from '~/api/limits.ts'
@@ -28,6 +28,7 @@ import { RefusedPayment } from './method/refused-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
 import styles from './payment-form.module.css'
 import { useChosenBonus, useGoneBonus } from './use-chosen-bonus.ts'
+import { type CodeEntry, useCodeEntry } from './use-code-entry.ts'
 import { bonusToSend, useDepositOffers } from './use-deposit-offers.ts'
 import { usePayment } from './use-payment.ts'
 import { useSavedCards } from './use-saved-cards.ts'
@@ -52,9 +53,6 @@ function useDepositLimit(currency: Currency) {
   const resets = formatAtOffset(tightest.resets_at, data.time_zone.offset)
   return { left: tightest.left, text: t(leftKeys[tightest.period], { left }), values: { left, resets } }
 }
-
-/** Where a promo code is entered; `onBonus` chooses the bonus that it brought. */
-export type CodeEntry = (onBonus: (id: string) => void) => ReactNode
 
 type Props = ChosenMethod & {
   codeEntry?: CodeEntry | undefined
@@ -100,7 +98,8 @@ export const DepositFields = observer(function DepositFields(props: Props) {
     onLeave,
     onFailPage,
   })
-  useHoldUpdates('cash-box', formState.isDirty || formState.isSubmitting)
+  const code = useCodeEntry({ pay: submit, showBonus: () => form.getValues('bonus') && form.setFocus('bonus') })
+  useHoldUpdates('cash-box', formState.isDirty || formState.isSubmitting || code.isSending)
 
   const amountText = useWatch({ control, name: 'amount' })
   useEffect(() => onAmount(amountText), [onAmount, amountText])
@@ -118,7 +117,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
 
   return (
     <>
-      <form className={styles['fields']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles['fields']} onSubmit={(event) => void code.submit(event)} noValidate>
         <AmountField
           form={form}
           method={method}
@@ -129,11 +128,11 @@ export const DepositFields = observer(function DepositFields(props: Props) {
         <div className={styles['fields']}>
           <MethodFields control={control} method={method} options={options} cards={cards} />
           <BonusChoice {...{ control, offers, amount, goneBonus }} currency={method.currency} />
-          {codeEntry?.(chooseBonus)}
+          {codeEntry?.({ onBonus: chooseBonus, handle: code.handle })}
           {amount > 0 && <PaymentSummary method={method} amount={amount} />}
           <RefusedPayment control={control} others={others} onOther={onOther} />
           <div className={isReady ? styles['pay'] : undefined}>
-            <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked} icon="lock">
+            <Button type="submit" isWide isLoading={cashBox.isPaying || code.isSending} disabled={isLocked} icon="lock">
               {amount > 0 ? (
                 <SumText
                   text={(sum) => t('cashBox.payAmount', { amount: sum })}

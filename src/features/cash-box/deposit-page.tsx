@@ -7,8 +7,8 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Page } from '~/ui/primitives/page.tsx'
 
 import { backPathOf, CashBoxTabs } from './cash-box-tabs.tsx'
-import type { CodeEntry } from './deposit-fields.tsx'
 import { type AskFirstLimit, DepositPanel } from './deposit-panel.tsx'
+import type { CodeEntry } from './use-code-entry.ts'
 
 type Props = { firstLimit?: AskFirstLimit; codeEntry?: CodeEntry | undefined }
 

@@ -15,11 +15,12 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 
 import { BirthdayQuestion } from './birthday-question.tsx'
-import { type CodeEntry, DepositFields } from './deposit-fields.tsx'
+import { DepositFields } from './deposit-fields.tsx'
 import styles from './deposit-panel.module.css'
 import { MethodPicker } from './method-picker.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { PaymentNotice } from './payment/payment-notice.tsx'
+import type { CodeEntry } from './use-code-entry.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 /** The question about a first limit; `onAnswered` once it has its answer and goes. */

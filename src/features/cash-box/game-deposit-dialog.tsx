@@ -1,8 +1,8 @@
 import { useT } from '~/hooks/use-t.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
-import type { CodeEntry } from './deposit-fields.tsx'
 import { type AskFirstLimit, DepositPanel } from './deposit-panel.tsx'
+import type { CodeEntry } from './use-code-entry.ts'
 
 type Props = { onClose: () => void; firstLimit?: AskFirstLimit; codeEntry?: CodeEntry | undefined }
 

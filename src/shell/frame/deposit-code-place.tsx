@@ -1,3 +1,4 @@
+import type { CodeEntry } from '~/features/cash-box/use-code-entry.ts'
 import { offeredCode } from '~/platform/offered-code.ts'
 
 import { LateTexts } from '../late/late-texts.tsx'
@@ -6,11 +7,11 @@ import { LazyPart } from '../late/lazy-part.ts'
 const loadEntry = () => import('~/features/bonuses/deposit-code.tsx').then(({ DepositCode }) => DepositCode)
 
 /** The entry of a promo code within a deposit, with its texts. Paying goes on without it. */
-export const depositCode = (onBonus: (id: string) => void) => (
+export const depositCode: CodeEntry = (parts) => (
   <LateTexts probe="bonuses.codeTitle" fallback={null}>
     <LazyPart
       load={loadEntry}
-      props={{ offered: offeredCode(location.search, document.cookie) ?? '', onBonus }}
+      props={{ offered: offeredCode(location.search, document.cookie) ?? '', ...parts }}
       ifLost="nothing"
     />
   </LateTexts>
