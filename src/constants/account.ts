@@ -1,4 +1,4 @@
-/** A copy of what is held of a player, and the end of an account. */
-export const CLOSING_DAYS = 14 // PLUS-46: so long the player can take it back
-export const EXPORT_DAYS = 7 // PLUS-40: so long the copy can be had
-export const ACCOUNT_POLL = 5000 // ms, while a copy is being made
+/** The export of a player's data, and the closing of an account. */
+export const CLOSING_DAYS = 14 // PLUS-46: the player can cancel the closing until then
+export const EXPORT_DAYS = 7 // PLUS-40: the copy can be downloaded until then
+export const ACCOUNT_POLL = 5000 // ms, while a copy is being prepared

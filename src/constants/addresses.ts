@@ -1,10 +1,13 @@
-/** First parts of paths that are never answered with the page of the app: the worker, the mock, nginx and Caddy keep to it. */
+/** First path segments that never return the app's page; used by the worker, the mock, nginx and Caddy. */
 export const NOT_PAGES = ['api', '__mock', 'img', 'assets'] as const
-/** First parts of routes that end in words of others, which may have a dot in them: a name, a token, an e-mail address. */
+/**
+ * First path segments of routes that end in external text, which may contain a dot: a name, a token, an e-mail
+ * address.
+ */
 export const FREE_PATHS = ['games', 'news', 'tournaments', 'confirm-email', 'unsubscribe'] as const
 /**
- * First parts of paths whose next part is a secret or names a person, of pages and of calls: nothing is written down or sent with
- * it. A page among them says so where its route is defined (`isSecret`); a test holds the list against all routes and calls.
+ * First path segments whose next segment is a secret or names a person, of pages and of calls: it is never stored or
+ * sent. Such a page also has `isSecret` in its route; a test compares the list with all routes and calls.
  */
 export const SECRET_PATHS = ['confirm-email', 'unsubscribe', 'verify-email'] as const
 /** First parts of all paths with more than one part, of pages and of calls. A test compares the list with all routes. */

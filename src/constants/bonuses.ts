@@ -3,7 +3,7 @@ export const SPECIAL_WELCOME_PERCENT = 120 // BONUS-47, CONST-28
 export const WELCOME_SPINS = 250 // BONUS-47, CONST-28: of the first deposit
 export const MIN_CASHBACK_DEPOSIT = { KZT: 300_000, AZN: 1000 } as const // BONUS-39, CONST-03
 export const OFFERS_POLL = 3000 // BONUS-48, BONUS-49, CONST-13: offers and the welcome package
-export const OFFER_LIMIT = 200 // BONUS-48, CONST-14: most offers in one answer
+export const OFFER_LIMIT = 200 // BONUS-48, CONST-14: most offers in one response
 export const HISTORY_PREVIEW = 10 // BONUS-04, CONST-14; a page of the history is as long
 export const ACTIVATION_SPINNER = 500 // BONUS-42, CONST-26: the least time it is seen
 export const PROMO_TITLE_LENGTH = 17 // BONUS-46, CONST-26: signs as a reader counts them
@@ -12,7 +12,7 @@ export const PROMO_SKELETONS = 5 // BONUS-10, CONST-26
 export const COUNTDOWN_TICK = 1000 // BONUS-51, CONST-28
 /** Less time than this is counted down on a card. */
 export const COUNTDOWN_FROM = 24 * 60 * 60_000
-/** When a countdown is over the list is asked for again within this time, each device at a moment of its own. */
+/** After a countdown the list is refetched within this time, at a random moment for each device. */
 export const COUNTDOWN_SPREAD = 2000
-/** An offer may seem to be so much older than the press of its code, ms: clocks differ. */
+/** How much older an offer may seem than the click on its code, ms: clocks differ. */
 export const CODE_CLOCK_SLACK = 30_000

@@ -1,7 +1,10 @@
 /** Patterns, masks and lists of forms. */
-/** ASCII alone: a name without the signs that part addresses in a list, a domain of labels (letters, digits, inner hyphens). */
+/**
+ * ASCII only: a local part without the separators of address lists, and a domain of labels (letters, digits, inner
+ * hyphens).
+ */
 export const EMAIL = /^(?:(?![@,;:<>()[\]"\\])[!-~])+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/i // FORM-01
-/** Longest address that mail servers take (RFC 5321). */
+/** Maximum length of an e-mail address for mail servers (RFC 5321). */
 export const EMAIL_MAX = 254
 export const EMAIL_DOMAINS = [
   'mail.ru',
@@ -12,7 +15,7 @@ export const EMAIL_DOMAINS = [
   'list.ru',
   'internet.ru',
   'rambler.ru',
-] as const // FORM-03; the two {host} before them come from configuration (O-52)
+] as const // FORM-03; the two {host} before them are configured (O-52)
 export const CARD_LENGTH = 16 // FORM-23
 export const PHONE_CODES = { KZ: '7', AZ: '994' } as const // FORM-08, FORM-09
 /** Mobile prefixes behind the country code. */

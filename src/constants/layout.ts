@@ -1,11 +1,11 @@
-/** Measures of the page. Pixels, milliseconds where said. */
+/** Page layout. Pixels; times in milliseconds. */
 export const MOBILE_MAX = 800 // SHELL-61: 800 is mobile, 801 is not
 export const HEADER_COMPACT_AT = 120 // SHELL-59, O-72
 export const HEADER_STRIP_AT = 420 // SHELL-59, O-72
 export const FLOATING_BLOCK_AT = 322 // SHELL-60, O-72
 export const LAZY_IMAGE_MARGIN = 100 // SHELL-67
 export const LAZY_IMAGE_THROTTLE = 300 // SHELL-67, ms
-export const LAZY_IMAGE_FAST = 1.5 // heights of the view a second: pictures would be gone before they are seen
+export const LAZY_IMAGE_FAST = 1.5 // heights of the view per second: faster pictures would leave before they are seen
 export const LAZY_BLOCK_MARGIN = 600 // px around the view within which a block of a page loads
 export const SCROLL_REST = 200 // ms without a scroll until the page counts as still
 export const SCROLL_INPUT = 1000 // ms from a wheel, finger or key of the player to the scroll that it starts, on a slow phone
@@ -17,11 +17,11 @@ export const COPYRIGHT_YEAR = 2025 // SHELL-24, O-70
 export const PREFETCH_DELAY = 300 // ROUTE-59, ms
 export const PREFETCH_IDLE_TIMEOUT = 2000 // ROUTE-60, ms
 export const PREFETCH_FALLBACK = 5000 // ROUTE-60, ms
-export const IDLE_FALLBACK = 200 // ms: what cannot wait that long, where the browser does not say when it is idle
-export const SETTLED_AFTER = 2500 // ms after the load: what nobody has asked for yet begins
+export const IDLE_FALLBACK = 200 // ms: for urgent work in browsers without idle callbacks
+export const SETTLED_AFTER = 2500 // ms after the load: optional work starts
 export const SLIDER_DELAY = 5000 // BANNER-01, ms
 export const SLIDER_SPEED = 200 // BANNER-01, ms
-/** Of a slide, px: where the phone's begins and how large each is in the layout. */
+/** Slides, px: the phone breakpoint, and the sizes in the layout. */
 export const SLIDE_PHONE = '(max-width: 480px)'
 export const SLIDE_SIZES = { phone: [358, 164], desktop: [1080, 304] } as const
 export const PRERENDER_READY_AFTER = 5000 // STATIC-10, ms

@@ -7,7 +7,7 @@ export const HIDDEN_SHORTCUTS = ['all-new', 'all-games', 'my', 'top-10', 'recomm
 /** The category that is the lobby itself (SHELL-25). */
 export const MAIN_CATEGORY = 'casino'
 export const SEARCH_DELAY = 1500 // GAME-09
-export const SEARCH_LOADING_END = 200 // GAME-10, ms after the answer
+export const SEARCH_LOADING_END = 200 // GAME-10, ms after the response
 export const SEARCH_SCROLL_AFTER = 300 // GAME-11, ms after the loading state has ended
 export const HOME_PROBE_LIMIT = 20 // GAME-08, O-05
 export const PROVIDERS_PAGE = 20 // of the page of providers

@@ -1,7 +1,7 @@
 /** Money of the specification. Amounts in minor units: 100 to the major unit. */
 export const MINOR_PER_MAJOR = 100 // CASH-02
 export const currencySymbols = { CAD: 'C$', RUB: '₽', KZT: '₸', AZN: '₼' } as const // CONST-01
-/** What people write instead of the sign. */
+/** Names that people write instead of the sign. */
 export const currencyNames = {
   KZT: ['тенге', 'теңге', 'тг', 'tenge'],
   AZN: ['manat', 'манат', 'man'],
@@ -12,27 +12,27 @@ export const currencyNames = {
 export const currencies = ['KZT', 'AZN'] as const
 export const DEFAULT_CURRENCY = 'KZT' // CONST-01
 export const minimumPayment = { KZT: 1000, AZN: 10 } as const // CASH-23: 10 KZT, 0.1 AZN
-/** Bets have to come to the deposit so many times before anything can be withdrawn (CASH-27, O-57). */
+/** Bets must reach the deposit this many times before a withdrawal (CASH-27, O-57). */
 export const TURNOVER_TIMES = 3
 export const PAYMENT_FLAG_RELEASE = 20_000 // CASH-11, ms
 export const DEPOSIT_TRIGGER_DELAY = 300 // CASH-20, ms after the deposit toast has closed
 export const DEPOSIT_TRIGGER_LIFE = 3000 // CASH-19, ms
 export const REPEAT_WINDOW = 2 * 60_000 // the same payment again within this time has to be meant, ms
-export const REPEAT_MEANT_AFTER = 1000 // and the second press comes later than that of a double tap, ms
-/** The server knows the outcome by the key this long; then the history alone tells (docs/server-promises.md). */
+export const REPEAT_MEANT_AFTER = 1000 // the second click must be later than that of a double tap, ms
+/** How long the server knows the outcome by its key; after that only the history shows it (docs/server-promises.md). */
 export const PAYMENT_KEY_LIFE = 90 * 24 * 60 * 60_000
 /** A payment without a known end that is older than this, ms: the player is shown a way out. */
 export const PAYMENT_LONG_OPEN = 60_000
 /** A deposit that is in work no longer locks the next deposit after this, ms; it never locks a withdrawal. */
 export const PROCESSING_LOCK = 10 * 60_000
-export const FETCH_FOREVER_WAIT = 30_000 // CASH-25, CASH-26, O-17: between tries of what is asked for ever, ms
+export const FETCH_FOREVER_WAIT = 30_000 // CASH-25, CASH-26, O-17: between tries of endless retries, ms
 export const OPEN_TRANSACTIONS_POLL = 15_000 // while a deposit or a withdrawal is in process, ms
-export const TRANSACTIONS_PAGE = 20 // PLUS-26: transactions that come at once
+export const TRANSACTIONS_PAGE = 20 // PLUS-26: transactions per page
 export const TRANSACTIONS_AT_MOST = 100 // PLUS-26: the most that a server gives at once
-export const OUTCOME_POLL = 3000 // how often the outcome of an open payment is asked for, ms
-export const OUTCOME_POLLS_AT_START = 20 // a start asks for about a minute, then the cash box does
+export const OUTCOME_POLL = 3000 // interval of polling the outcome of an open payment, ms
+export const OUTCOME_POLLS_AT_START = 20 // polls for about a minute after the start, then the cash box continues
 /** Most characters of the name that a player gives a saved card (PLUS-20). */
 export const CARD_NAME_MAX = 30
-export const OTHER_METHODS = 2 // offered in place of a method that does not work
+export const OTHER_METHODS = 2 // offered instead of a method that does not work
 /** Usual amounts under the field are whole, and written so; true writes `5 000,00 ₸` there, too (CASH-02). */
 export const PRESETS_KEEP_CENTS: boolean = false

@@ -1,4 +1,4 @@
-/** Rows of games on the home page: what the page's own script draws before the app, and the app after it. */
+/** Rows of games on the home page, rendered by the inline script and then by the app. */
 export const FIRST_ROWS = 3 // a tall phone or a desktop shows as many without scrolling
 export const NARROW_ROW = '(max-width: 480px)'
 export const ROW_CARD_WIDTH = { narrow: 120, wide: 168 } // px, at most

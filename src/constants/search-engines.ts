@@ -1,4 +1,4 @@
-/** Pages that search engines are told about in each language (STATIC-08, STATIC-09). */
+/** Pages that the sitemap lists in each language (STATIC-08, STATIC-09). */
 export const SEO_PATHS = [
   '/',
   '/games/category/all-games',
@@ -7,7 +7,7 @@ export const SEO_PATHS = [
   '/games/fruit-cocktail',
   '/games/resident',
 ] as const
-/** Pages whose title and description the operator writes (API-61). */
+/** Pages with a title and description by the operator (API-61). */
 export const WRITTEN_PATHS = [
   '/rules',
   '/payouts',
@@ -22,7 +22,7 @@ export const WRITTEN_PATHS = [
   '/games/fruit-cocktail',
   '/games/resident',
 ] as const
-/** Other pages that everybody may find. */
+/** Other public pages. */
 export const PUBLIC_PATHS = [
   '/games',
   '/providers',
@@ -32,7 +32,7 @@ export const PUBLIC_PATHS = [
   '/vipclub',
   '/download-app',
 ] as const
-/** First parts of the addresses of pages that are somebody's own, or no page to begin with: kept out of every index. */
+/** First path segments of personal pages, and of paths that are no pages: excluded from search engines. */
 export const PRIVATE_PARTS = [
   'app',
   'auth',
@@ -46,7 +46,7 @@ export const PRIVATE_PARTS = [
   'unsubscribe',
   'users',
 ] as const
-/** Addresses of an earlier product and where they lead now, for prerenderers (ROUTE-37). */
+/** Paths of an earlier product and their new targets, for prerenderers (ROUTE-37). */
 export const MOVED_PATHS: Readonly<Record<string, string>> = {
   '/users/bonuses': '/bonuses',
   '/users/profile': '/bonuses',

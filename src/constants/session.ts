@@ -1,4 +1,4 @@
-/** Sign-in, log-out and what a browser remembers. */
+/** Sign-in, log-out and stored data of a browser. */
 export const PASSWORD_MIN = 6 // CONST-06
 export const MINIMUM_AGE = 18 // CONST-05
 /** The logout cookie (AUTH-28): its value, and by O-01 its life in hours. */
@@ -9,12 +9,12 @@ export const LOCATION_LIFE = 30 * 60_000 // DATA-28, ms
 export const DEFAULT_REGISTER_LANGUAGE = 'kz' as const // AUTH-16
 export const REGION_SCREEN_LANGUAGE = 'ru' as const // I18N-03
 export const FINGERPRINT_TIMEOUT = 1000 // O-78: a sign-up never waits longer, ms
-export const LOG_OUT_WAIT = 1000 // the question before a log-out never waits longer for a stored payment, ms
+export const LOG_OUT_WAIT = 1000 // maximum wait of the log-out dialog for a stored payment, ms
 export const RESET_WAITS = [1 / 60, 1 / 60, 3] as const // AUTH-32, O-02: hours after the 1st, 2nd, 3rd and later attempts
 export const RESET_COUNTER_LIFE = 3 * 24 // AUTH-31, hours
-export const SIGN_IN_STATE_LIFE = 10 * 60_000 // a visitor comes back from a provider or another host within this, ms
-export const BAN_CHECK_AFTER = 60_000 // API-15: away for less is not asked about, ms
+export const SIGN_IN_STATE_LIFE = 10 * 60_000 // maximum time for a visitor to return from a provider or another host, ms
+export const BAN_CHECK_AFTER = 60_000 // API-15: no ban check after a shorter absence, ms
 export const PASSWORD_TRIES = 5 // PLUS-73: so many wrong passwords of a player
-export const PASSWORD_TRIES_WINDOW = 10 * 60_000 // PLUS-73: within so long, ms; then none is taken
+export const PASSWORD_TRIES_WINDOW = 10 * 60_000 // PLUS-73: within this time, ms; then none is accepted
 export const SIGN_IN_CODE_LIFE = 5 * 60_000 // PLUS-19: a code that signs in works so long, ms
 export const PASSKEY_NAME_MAX = 60 // PLUS-14, characters

@@ -1,4 +1,4 @@
-/** Limits of what is kept on the device. Milliseconds and bytes where said. */
+/** Limits of data on the device. Times in milliseconds, sizes in bytes. */
 export const DATABASE_OPEN_TIMEOUT = 1500 // a start never waits longer for IndexedDB
 export const DATABASE_CALL_TIMEOUT = 3000 // one read or write
 export const RECENT_SEARCHES_KEPT = 20 // GAME-14
@@ -10,7 +10,7 @@ export const PUBLIC_ANSWERS_LEFT = 100 // of them when there are more
 export const PLAYER_ANSWERS_KEPT = 40
 export const PLAYER_ANSWERS_LEFT = 30 // of them when there are more
 export const PUBLIC_ANSWER_LIFE = 30 * 24 * 60 * 60_000
-export const SAVED_WAIT = 2000 // the server has so long; then what is saved is shown until it answers
+export const SAVED_WAIT = 2000 // wait for the server before stored data is shown, until it responds
 export const PLAYED_KEPT = 30 // recently played games
 export const DRAFT_LIFE = 7 * 24 * 60 * 60_000
 export const ON_BREAK_KEY = 'on-break' // in local storage while the signed-in account is on a break (O-68); goes at log-out
@@ -18,5 +18,5 @@ export const ON_BREAK_ATTRIBUTE = 'data-on-break' // of the page's root element,
 /** A random id of the visit ends with the tab, or after so long; with consent a browser is known again for so many days (DATA-24). */
 export const VISITOR_HOURS = 24
 export const VISITOR_CONSENT_DAYS = 30
-export const SAVED_ANSWER_GAP = 60_000 // an answer of the player's that stays the same is saved again after that
-export const GUEST_DATA_KEY = 'guestData' // the guest's choices in local storage for the first paint; Dexie holds the same record (DATA-07)
+export const SAVED_ANSWER_GAP = 60_000 // minimum time before an unchanged response of the player is stored again
+export const GUEST_DATA_KEY = 'guestData' // the guest's choices in local storage for the first paint; Dexie has the same record (DATA-07)

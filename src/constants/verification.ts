@@ -1,17 +1,17 @@
-/** Confirming contacts and proving who one is. Milliseconds, bytes, counts. */
+/** Confirmation of contacts and verification of identity. Milliseconds, bytes, counts. */
 export const PHONE_CONFIRM_LIMIT = 2 // PROF-22, CONST-06: codes sent before the way is closed
 export const CODE_LENGTH = 6 // FORM-23: 000 000
-export const EMAIL_STATE_POLL = 5000 // how often an open page asks whether the letter's link was followed
+export const EMAIL_STATE_POLL = 5000 // interval in which an open page checks whether the e-mail link was opened
 export const BIRTHDAY_LENGTH = 10 // FORM-15, CONST-05
 export const BIRTHDAY_MIN = '1940-01-01' // FORM-17, CONST-05
-export const TEXT_MAX = 255 // a name or an address: what is longer is no name
+export const TEXT_MAX = 255 // longest name or postal address
 export const UPLOAD_MEGABYTES = 20 // as texts say it
 export const UPLOAD_MAX = UPLOAD_MEGABYTES * 1024 * 1024 // FORM-20, CONST-04
 export const UPLOAD_TYPES = ['jpg', 'jpeg', 'png'] as const // FORM-20, CONST-04
 export const UPLOADS_AT_ONCE = 2
-export const UPLOAD_STALL = 10_000 // NET-03: a request that moves nothing for so long is lost
+export const UPLOAD_STALL = 10_000 // NET-03: a request without progress for so long is lost
 export const UPLOAD_TIMEOUT = 15 * 60_000 // the whole of one file, however slow the line
-export const PICTURE_PIXELS_MAX = 100_000_000 // a bomb: a few kilobytes that fill the memory once drawn
+export const PICTURE_PIXELS_MAX = 100_000_000 // a decompression bomb: a few kilobytes that fill the memory when decoded
 export const PREVIEW_PIXELS_MAX = 50_000_000
 export const SCALED_SIDE = 2000 // longest side of a scaled picture, px: print of a document stays readable
 export const SCALED_QUALITY = 0.85
