@@ -3,8 +3,8 @@ import { pastMoment } from '../lib/moments.ts'
 import { useT } from './use-t.ts'
 
 /**
- * How old data are that this device had saved, in words: `time` in ms since 1970, as the device wrote it down. Of a time
- * that nobody knows, 0 or in the future since a clock was set, it says "earlier".
+ * Returns a function that describes the age of stored data: `time` in ms since 1970 by the device's clock. An unknown
+ * time (0, or in the future after a clock change) gives "earlier".
  */
 export function useAsOf() {
   const { t } = useT()

@@ -8,8 +8,8 @@ import { useT } from './use-t.ts'
 type Say = (toast: { variant: 'info' | 'error'; text: string }) => void
 
 /**
- * Copies a text and says so (PROF-02, SHELL-22). For 6 s after that more taps on the same text do nothing (SHELL-23); another
- * text is copied at once.
+ * Copies a text and confirms it (PROF-02, SHELL-22). For 6 s more taps on the same text do nothing (SHELL-23);
+ * another text is copied at once.
  */
 export function useCopy(say: Say) {
   const { t } = useT()

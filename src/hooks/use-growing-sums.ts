@@ -7,13 +7,16 @@ const TICK = 1000 // ms
 const none: ReadonlyMap<string, number> = new Map()
 
 type Options = {
-  /** The server can be asked: without it the sums stand as they were answered. */
+  /** The server is reachable; otherwise the sums stay as in the last response. */
   isLive: boolean
-  /** Somebody looks, and wants motion: without it they change with the answers alone. */
+  /** The sums are visible and motion is allowed; otherwise they change only with responses. */
   isTicking: boolean
 }
 
-/** The sums of the pools by `poolKey`, growing by the server's clock and never back; one timer for all, none while nobody looks. */
+/**
+ * Returns the sums of the pools by `poolKey`. They grow by the server's clock and never decrease; one timer serves
+ * all, none while they are not visible.
+ */
 export function useGrowingSums(pools: readonly Pool[], { isLive, isTicking }: Options): ReadonlyMap<string, number> {
   const now = useServerNow(isLive && isTicking ? TICK : null)
   const [sums, setSums] = useState(none)

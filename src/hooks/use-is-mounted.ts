@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** `isMounted()`: is this part of the page still shown? A late answer leads nobody away from where they went meanwhile. */
+/** Returns `isMounted()`: true while this component is mounted. Check it before navigating after a late response. */
 export function useIsMounted(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {

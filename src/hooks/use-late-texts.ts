@@ -7,7 +7,7 @@ import { useT } from './use-t.ts'
 
 type Load = (i18n: I18n, language: ReturnType<typeof useT>['language']) => Promise<void>
 
-/** Brings late texts, in each language that is chosen; `probe` is one of their keys. They may not come: then `retry`. */
+/** Loads the lazy texts of each chosen language; `probe` is one of their keys. If loading fails, call `retry`. */
 export function useLateTexts(probe: string, load: Load) {
   const { i18n, language } = useT()
   const [hasFailed, setHasFailed] = useState(false)

@@ -2,7 +2,10 @@ import { useState } from 'react'
 
 import { ownerNow, type Owner } from '~/platform/owner.ts'
 
-/** The owner of what is typed into this part of the screen: the person for whom it was mounted, also after that person left. */
+/**
+ * Returns the owner of input in this part of the screen: the person for whom it was mounted, even after that person
+ * left.
+ */
 export function useOwner(): Owner {
   const [owner] = useState(ownerNow)
   return owner

@@ -5,8 +5,8 @@ import { rootFontSize } from '~/platform/root-font-size.ts'
 type Place = { width: number; top: number; rem: number | undefined }
 
 /**
- * Width of an element and its distance from the top of the page, 0 before it is drawn, and the size of the page's text:
- * kept right while the window or the text changes.
+ * Returns the width of an element, its distance from the top of the page (0 before rendering) and the font size of
+ * the page, updated when the window or the text changes.
  */
 export function usePlaceOnPage<E extends HTMLElement>(): Place & { box: RefObject<E | null> } {
   const box = useRef<E>(null)

@@ -12,7 +12,7 @@ const start = () => renderHook(({ search }) => useSearchText(search, onSearch), 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what is typed takes effect after 1.5 s of quiet [GAME-09]', () => {
+test('typed text takes effect after 1.5 s without typing [GAME-09]', () => {
   const { result } = start()
   act(() => result.current.type('s'))
   act(() => vi.advanceTimersByTime(SEARCH_DELAY - 1))
@@ -23,7 +23,7 @@ test('what is typed takes effect after 1.5 s of quiet [GAME-09]', () => {
   expect(onSearch.mock.calls).toEqual([['se']])
 })
 
-test('a search that takes effect late leaves what has been typed since [GAME-09]', () => {
+test('a search that takes effect late keeps the text typed since [GAME-09]', () => {
   const { result, rerender } = start()
   act(() => result.current.type('se'))
   act(() => vi.advanceTimersByTime(SEARCH_DELAY))

@@ -4,18 +4,18 @@ import { SEARCH_DELAY } from '../constants/lists.ts'
 import { plainDigits } from '../lib/typed-text.ts'
 
 /**
- * What is typed into a search box. It takes effect after 1.5 s of quiet, at once when sent or cleared (GAME-09).
- * `search` is what is in effect now; when it changes from outside, as by the way back, the text follows.
+ * State of a search box. Typed text takes effect after 1.5 s without typing, or at once when submitted or cleared
+ * (GAME-09). `search` is the current search; the text follows when it changes from outside, as with Back.
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
   const [applied, setApplied] = useState(search)
-  const [asked, setAsked] = useState<readonly string[]>([]) // what is on its way into effect, the newest last
+  const [asked, setAsked] = useState<readonly string[]>([]) // applied searches that are not in the URL yet, the newest last
   if (applied !== search) {
     const own = asked.indexOf(search)
     setApplied(search)
     setAsked(own < 0 ? [] : asked.slice(own + 1))
-    if (own < 0 && text.trim() !== search) setText(search) // its own words come back late, when more has been typed
+    if (own < 0 && text.trim() !== search) setText(search) // an own search arrived late, after more was typed
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -43,7 +43,7 @@ export function useSearchText(search: string, onSearch: (search: string) => void
       setText('')
       apply('')
     },
-    /** Lets what is typed take effect now: the page is about to be left. Always the same function. */
+    /** Applies the typed text now, before the page is left. Always the same function. */
     settle: useCallback(() => applyTyped.current(), []),
     submit: (event: FormEvent) => {
       event.preventDefault()

@@ -4,8 +4,8 @@ import { serverNow, watchServerClock } from '../platform/server-clock.ts'
 import { isVisible, onVisibility } from '../platform/visibility.ts'
 
 /**
- * The server's time, ms since 1970, anew on each full `period` ms of it (BONUS-51). With null it stands still and costs
- * nothing. A hidden tab sleeps and catches up when it is seen; a clock that turns out to be another one counts at once.
+ * Returns the server's time, ms since 1970, updated on each full `period` ms of it (BONUS-51). With null it does not
+ * change and costs nothing. A hidden tab pauses and catches up when visible; a clock change applies at once.
  */
 export function useServerNow(period: number | null): number {
   const [now, setNow] = useState(serverNow)

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a page draws anew when a moment has come, and not before; then for the next one [BONUS-40 BONUS-51]', async () => {
+test('a page re-renders when a moment has passed, not before; then at the next one [BONUS-40 BONUS-51]', async () => {
   renderAlone(<Page moments={[START - HOUR, START + 2 * HOUR, START + 40 * 24 * HOUR]} />)
   draws.mockClear()
   await pass(2 * HOUR - 1000)

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 import { serverNow, watchServerClock } from '../platform/server-clock.ts'
 
-/** A page may be left open for weeks, longer than a timer of the browser can wait: it looks again each day. */
+/** A page may stay open for weeks, longer than a browser timer can wait, so it checks each day. */
 const DAY = 24 * 60 * 60_000
 
 /**
- * The server's time, ms since 1970, looked at anew as soon as the next of these moments has come, and when a clock turns
- * out to be another one. For what becomes true by the clock while a page is open; costs one timer, none without moments.
+ * Returns the server's time, ms since 1970, updated when the next of these moments has passed, and on a clock change.
+ * For states that depend on the time while a page is open; needs one timer, none without moments.
  */
 export function useTurns(moments: readonly number[]): number {
   const [now, setNow] = useState(serverNow)
