@@ -6,7 +6,7 @@ import { FormPasswordField } from './form-password-field.tsx'
 
 type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V> }
 
-/** The password of the account, which proves that it is the player who asks. */
+/** The account's password, which proves that the player makes the request. */
 export function CurrentPasswordField<V extends FieldValues>(props: Props<V>) {
   const { t } = useT()
   return <FormPasswordField {...props} label={t('settings.currentPassword')} autoComplete="current-password" />

@@ -14,7 +14,7 @@ test('e-mail: required, then the pattern, one message at a time [FORM-01 FORM-11
   for (const wrong of ['я@b.kz', 'a@б.kz']) expect(codes(emailRule, wrong)).toEqual(['emailLetters'])
 })
 
-test('phone: a lone country code is nothing typed [FORM-04 FORM-06 FORM-08 FORM-11]', () => {
+test('phone: only a country code counts as empty [FORM-04 FORM-06 FORM-08 FORM-11]', () => {
   for (const good of ['77011234567', '77471234567', '994501234567']) expect(codes(phoneRule, good)).toEqual([])
   for (const empty of ['', '7', '994']) expect(codes(phoneRule, empty)).toEqual(['required'])
   for (const wrong of ['77101234567', '7701123456', '994601234567'])
@@ -42,6 +42,6 @@ test.each([
   ['\u212Aate@mail.kz', 'emailLetters'],
   ['x@mail.kz y@mail.kz', 'emailError'],
   ['aida@@mail.kz', 'emailError'],
-])('%s is refused with its reason [PLUS-79 FORM-01]', (typed, code) => {
+])('%s is rejected with its reason [PLUS-79 FORM-01]', (typed, code) => {
   expect(codes(emailRule, cleanEmail(typed))).toEqual([code])
 })

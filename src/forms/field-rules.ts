@@ -8,7 +8,7 @@ import { PASSWORD_MIN } from '~/constants/session.ts'
 import { cleanTyped } from '~/lib/typed-text.ts'
 
 // Rules of fields that several forms have. Messages are codes: see problem-text.
-const countryCodes = (): readonly string[] => Object.values(PHONE_CODES) // read late: chunks may load in a circle
+const countryCodes = (): readonly string[] => Object.values(PHONE_CODES) // evaluated late: chunks may load in a cycle
 
 const isBlank = (text: string) => cleanTyped(text).trim() === ''
 
@@ -23,7 +23,7 @@ export const emailRule = requiredRule.check(
   z.refine(isEmail, 'emailError'),
 )
 
-/** An e-mail address that may be missing. */
+/** An optional e-mail address. */
 export const optionalEmailRule = z.string().check(
   z.refine(isLatin, { error: 'emailLetters', abort: true }),
   z.refine((text) => text.trim() === '' || isEmail(text), 'emailError'),
@@ -32,7 +32,7 @@ export const optionalEmailRule = z.string().check(
 const isBareCode = (digits: string) => countryCodes().includes(digits)
 const isClear = (value: string) => phoneChoices(value).length === 0
 
-// a lone country code is what focusing the field leaves behind: nothing is typed yet (FORM-08)
+// focusing the field inserts a country code, so only a code counts as empty (FORM-08)
 export const phoneRule = requiredRule.check(
   z.refine((digits) => !isBareCode(digits), { error: 'required', abort: true }),
   z.refine(isClear, { error: 'phoneDoubtful', abort: true }),
@@ -50,10 +50,10 @@ export const passwordRule = z
   .string()
   .check(z.minLength(1, { error: 'required', abort: true }), z.minLength(PASSWORD_MIN, 'passwordMin6'))
 
-/** One that is being chosen: what nobody can see is no password. */
+/** A new password: only invisible characters do not count. */
 export const newPasswordRule = passwordRule.check(z.refine((text) => !isBlank(text), 'passwordBlank'))
 
 export const termsRule = z.boolean().check(z.refine((isChecked) => isChecked, 'termsNotChecked'))
 
-/** May stay empty (FORM-12); whether it is a code the server alone says (BONUS-45). */
+/** May stay empty (FORM-12); only the server validates a code (BONUS-45). */
 export const promoCodeRule = z.string()

@@ -17,7 +17,7 @@ import { useField } from './use-field.ts'
 type Props<V extends FieldValues> = {
   control: Control<V>
   name: FieldPath<V>
-  /** A day that nobody of age was born on was picked (FORM-17). */
+  /** Called if the picked day makes the player too young (FORM-17). */
   onTooLate: () => void
 } & Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'ref'>
 

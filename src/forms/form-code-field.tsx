@@ -14,7 +14,7 @@ import { useField } from './use-field.ts'
 
 type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V>; label: ReactNode }
 
-/** A one-time code: one input that looks like a box for each digit. Phones offer the code of a message that has just come. */
+/** A one-time code: one input that looks like a box for each digit. Phones suggest the code of a new message. */
 export function FormCodeField<V extends FieldValues>({ control, name, label }: Props<V>) {
   const { field, fieldState } = useField({ control, name })
   const { onChange, ...bound } = field
@@ -40,7 +40,7 @@ export function FormCodeField<V extends FieldValues>({ control, name, label }: P
   )
 }
 
-/** Drawn only: the next one to fill is marked. */
+/** Decorative: the next one to fill is marked. */
 function Boxes({ typed }: { typed: number }) {
   return (
     <span className={styles['boxes']} aria-hidden>

@@ -8,9 +8,9 @@ import styles from './form-dialog.module.css'
 
 type Props = {
   title: string
-  /** What sending does, as its button says it. */
+  /** Label of the submit button: the action's verb. */
   verb: string
-  /** Sending takes something away. */
+  /** Submitting removes something. */
   isDanger?: boolean
   isSubmitting: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A short form in a dialog of its own: a way back, and the verb. */
+/** A short form in a dialog, with a cancel button and a submit button. */
 export function FormDialog({ title, verb, isDanger = false, isSubmitting, onSubmit, onClose, children }: Props) {
   const { t } = useT()
   const formId = useId()

@@ -13,7 +13,7 @@ type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V>; m
   'name' | 'value' | 'error' | 'ref'
 >
 
-/** A text field of a form for digits whose separators appear by themselves. */
+/** A form field for digits; separators are inserted automatically. */
 export function FormDigitsField<V extends FieldValues>({ control, name, mask, ...rest }: Props<V>) {
   const { field, fieldState } = useField({ control, name })
   const { onChange, ...bound } = field

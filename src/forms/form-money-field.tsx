@@ -9,7 +9,7 @@ import { useField } from './use-field.ts'
 type Props<V extends FieldValues> = {
   control: Control<V>
   name: FieldPath<V>
-  /** What error texts name, such as a limit. */
+  /** Values in error texts, such as a limit. */
   problemValues?: Record<string, string>
 } & Omit<ComponentProps<typeof MoneyField>, 'name' | 'value' | 'error'>
 

@@ -9,7 +9,7 @@ import { FormPasswordField } from './form-password-field.tsx'
 
 type Props<V extends FieldValues> = Omit<ComponentProps<typeof FormPasswordField<V>>, 'hint' | 'autoComplete'>
 
-/** A password that is being chosen: its rule and how strong it is stand under it (O-71). */
+/** A new password, with its rule and strength below (O-71). */
 export function FormNewPasswordField<V extends FieldValues>(props: Props<V>) {
   const { t } = useT()
   const password: string = useWatch({ control: props.control, name: props.name })

@@ -9,7 +9,7 @@ import { useField } from './use-field.ts'
 type Props<V extends FieldValues> = {
   control: Control<V>
   name: FieldPath<V>
-  /** A field that is judged again with this one, once something stands there: a repetition. */
+  /** A field that is validated again together with this one, once it is filled: a repetition. */
   deps?: FieldPath<V>
 } & Omit<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'onClear' | 'error'>
 
@@ -27,7 +27,7 @@ export function FormPasswordField<V extends FieldValues>({ control, name, deps, 
       {...field}
       onClear={() => field.onChange('')}
       error={error}
-      hint={error ? undefined : hint} // the error says as much
+      hint={error ? undefined : hint} // the error already says so
     />
   )
 }

@@ -10,9 +10,9 @@ import { useField } from './use-field.ts'
 type Props<V extends FieldValues> = {
   control: Control<V>
   name: FieldPath<V>
-  /** What error texts name, such as a limit. */
+  /** Values in error texts, such as a limit. */
   problemValues?: Record<string, string>
-  /** What is taken of a text that was typed or pasted. */
+  /** Extracts the value from typed or pasted text. */
   reads?: (text: string) => string
 } & Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'error'>
 

@@ -68,7 +68,7 @@ afterEach(() => {
 
 type Composer = { send: (method: string, given: object) => Promise<unknown> }
 
-/** As a keyboard does that underlines what it writes: each key sends the whole of it anew, the end sends it for good. */
+/** Composes text as a keyboard with underlined input: each key sends the whole text again, the end commits it. */
 async function compose(text: string) {
   const browser = cdp() as unknown as Composer
   for (let length = 1; length <= text.length; length += 1) {
@@ -88,7 +88,7 @@ const whole = [
 ] as const
 
 test.each(whole)(
-  '%s: composed digits stand there as if typed singly: %s [FORM-05 FORM-23 FORM-27]',
+  '%s: composed digits look as if typed singly: %s [FORM-05 FORM-23 FORM-27]',
   async (name, keys, shown, value) => {
     const input = await show(name)
     await compose(keys)
@@ -126,7 +126,7 @@ test.each(whole)(
 test.each([
   ['7771234567', '+7 (777) 123 45 67', '77771234567'],
   ['77712345678', '+7 (771) 234 56 78', '77712345678'],
-])('a phone that has two readings is asked for beside the field: %s [PLUS-78 FORM-10]', async (keys, offer, number) => {
+])('a phone with two readings shows a question beside the field: %s [PLUS-78 FORM-10]', async (keys, offer, number) => {
   for (const put of ['typed', 'pasted'] as const) {
     const input = await show('phone')
     if (put === 'typed') await userEvent.keyboard(keys)
@@ -141,7 +141,7 @@ test.each([
   }
 })
 
-test('a digit in the middle goes, the caret stays where it was, and Ctrl+Z brings it back [FORM-05]', async () => {
+test('a deleted middle digit keeps the caret in position, and Ctrl+Z restores it [FORM-05]', async () => {
   const input = await show('phone')
   await userEvent.keyboard('7781234567')
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{Backspace}')

@@ -49,7 +49,7 @@ test.each(['7751234567', '7761234567', '7771234567', '7017771234'])(
   },
 )
 
-test('the code of the country may be typed although it stands there, surely behind a plus [FORM-10]', () => {
+test('the country code may be typed although it is shown, certainly after a plus [FORM-10]', () => {
   for (const keys of ['77011234567', '87011234567', '+77011234567']) {
     expect(typed(phoneMask('KZ'), keys).text).toBe('+7 (701) 123-45-67')
   }
@@ -106,7 +106,7 @@ test.each([
   ['Kazakh phone', '+7 (701) 123-45-67', '777 123 45', '+7 (701) 123-45-6777712345'],
   ['phone of Azerbaijan', '+994-', '050 123 45 67', '+994-50-123-45-67'],
 ] as const)(
-  'a whole %s that is pasted over %s replaces it, what does not fit stays in sight: %s [FORM-23 FORM-10]',
+  'a whole %s pasted over %s replaces it, surplus digits stay visible: %s [FORM-23 FORM-10]',
   (name, was, pasted, shown) => {
     expect(over(masks[name], was, pasted)).toBe(shown)
   },
@@ -125,7 +125,7 @@ test.each([
   expect(put(birthdayMask, empty(birthdayMask), keys).text).toBe(shown)
 })
 
-test('deleting takes digits and jumps over what appears by itself [FORM-05]', () => {
+test('deleting removes digits and skips automatic separators [FORM-05]', () => {
   const mask = phoneMask('KZ')
   const was = { text: '+7 (701) 123-45-67', plus: '' }
   const without = (start: number, end: number, inputType: string) =>

@@ -39,8 +39,8 @@ const readExpiry = (text: string) => {
 const expiryLook = maskOf('00/00', readExpiry)
 
 /**
- * `00/00` (FORM-23): browsers and people write the year with four digits as well, or before the month. Six typed digits are a month
- * and such a year: 20 alone is a year that no valid card has.
+ * `00/00` (FORM-23): browsers and people also write the year with four digits, or before the month. Six typed digits
+ * are a month and such a year: no valid card has the year 20 alone.
  */
 export const cardExpiryMask: DigitMask = {
   ...expiryLook,

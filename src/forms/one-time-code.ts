@@ -5,7 +5,7 @@ import { digitsOf } from '~/lib/typed-text.ts'
 
 import { requiredRule } from './field-rules.ts'
 
-/** Six digits, nothing less (FORM-23). Messages are codes. */
+/** Exactly six digits (FORM-23). Messages are codes. */
 export const oneTimeCode = z.object({
   code: requiredRule.check(z.refine((text) => digitsOf(text).length === CODE_LENGTH, 'codeLength')),
 })

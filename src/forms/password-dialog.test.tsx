@@ -45,14 +45,14 @@ async function show(change: Partial<User>) {
   return { ...view, onClose, dialog: within(dialog), text: () => dialog.textContent.replaceAll(/[\u2068\u2069]/g, '') }
 }
 
-test.each([{}, { has_password: true }])('an account with a password is asked for it: %o [PLUS-73]', async (change) => {
+test.each([{}, { has_password: true }])('an account with a password must enter it: %o [PLUS-73]', async (change) => {
   const { dialog } = await show(change)
   expect(dialog.getByLabelText(english['settings.currentPassword'])).toBeTruthy()
   expect(dialog.getByText('What it means')).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Do it' })).toBeTruthy()
 })
 
-test('an account without a password is asked for none: a link to set one goes to its e-mail [PLUS-73]', async () => {
+test('an account without a password is offered a link to set one, sent to its e-mail [PLUS-73]', async () => {
   const { dialog, user, text } = await show({ has_password: false, currency: 'AZN' })
   expect(dialog.queryByLabelText(english['settings.currentPassword'])).toBeNull()
   expect(dialog.queryByRole('button', { name: 'Do it' })).toBeNull()
@@ -64,7 +64,7 @@ test('an account without a password is asked for none: a link to set one goes to
   ])
 })
 
-test('a link that could not be sent says why, and can be sent again [PLUS-73]', async () => {
+test('a link that could not be sent shows the reason, and can be sent again [PLUS-73]', async () => {
   const { dialog, user, text } = await show({ has_password: false })
   send.mockRejectedValueOnce(new ApiError('answer', 429, { message: 'RESET_TOO_OFTEN' }))
   const button = () => dialog.getByRole('button', { name: english['settings.sendPasswordLink'] })
@@ -80,7 +80,7 @@ test('without an e-mail the way to add one is offered [PLUS-73]', async () => {
   expect(link.getAttribute('href')).toBe('/profile/contacts')
 })
 
-test('each form that takes the current password knows accounts without one [PLUS-73]', () => {
+test('each form with the current password handles accounts without one [PLUS-73]', () => {
   const files = globSync('src/{features,forms,shell}/**/*.tsx').filter((file) => !file.endsWith('.test.tsx'))
   const read = (file: string) => readFileSync(file, 'utf8')
   const ofSignIn = (file: string) => file.startsWith('src/features/auth/')

@@ -20,7 +20,7 @@ type Props<V extends FieldValues> = {
   isSubmitting: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   onClose: () => void
-  /** Stands before the password. */
+  /** Shown before the password. */
   children: ReactNode
 }
 

@@ -147,7 +147,7 @@ test.each([
   ['AZ', '+77011234567', [], null],
   ['AZ', '+501234567', ['994501234567'], 'phoneDoubtful'],
   ['KZ', '+49 701 123 45 67', [], 'phoneError'],
-] as const)('a %s field with %s asks for %j: %s [PLUS-78 FORM-09]', (country, keys, choices, code) => {
+] as const)('a %s field with %s offers %j: %s [PLUS-78 FORM-09]', (country, keys, choices, code) => {
   const { value } = new Field(country).type(keys)
   expect(phoneChoices(value)).toEqual(choices)
   const { error } = phoneRule.safeParse(value)

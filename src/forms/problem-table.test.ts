@@ -16,11 +16,11 @@ const catalogues: [string, Record<string, string>][] = [
   ['kk', kk],
   ['az', az],
 ]
-/** Codes of the app's own: of its stores (ERR-12, ERR-13), and of bonuses whose answer got lost. */
+/** The app's error codes: of its stores (ERR-12, ERR-13), and of bonuses with a lost response. */
 const ownCodes = ['PAYMENT_METHODS_ERROR', 'PAYMENT_METHOD_ERROR', 'bonusUnknown', 'codeUnknown', 'offline']
 
 test.each(catalogues)(
-  'every error code is shown in words of its own in %s [ERR-02 ERR-03 ERR-05 ERR-06 ERR-12 ERR-13]',
+  'every error code has its text in %s [ERR-02 ERR-03 ERR-05 ERR-06 ERR-12 ERR-13]',
   (locale, messages) => {
     const i18n = createI18n()
     i18n.loadAndActivate({ locale, messages })
@@ -46,19 +46,16 @@ test.each(catalogues)(
   },
 )
 
-test.each(catalogues)(
-  'every reason of a failed payment is shown in words of its own in %s [ERR-04 SHELL-41]',
-  (locale, messages) => {
-    const i18n = createI18n()
-    i18n.loadAndActivate({ locale, messages })
-    const texts = paymentErrorTypes.map((type) => i18n._(`PAYMENT_ERRORS.${type}`))
-    expect(new Set(texts).size).toBe(paymentErrorTypes.length)
-    for (const text of texts) expect(text).not.toContain('PAYMENT_ERRORS')
-  },
-)
+test.each(catalogues)('every reason of a failed payment has its text in %s [ERR-04 SHELL-41]', (locale, messages) => {
+  const i18n = createI18n()
+  i18n.loadAndActivate({ locale, messages })
+  const texts = paymentErrorTypes.map((type) => i18n._(`PAYMENT_ERRORS.${type}`))
+  expect(new Set(texts).size).toBe(paymentErrorTypes.length)
+  for (const text of texts) expect(text).not.toContain('PAYMENT_ERRORS')
+})
 
 test.each(catalogues)(
-  'every stage of a transaction and every reason of a stop has words in %s [CASH-24 CASH-04]',
+  'every stage of a transaction and every reason of a stop has its text in %s [CASH-24 CASH-04]',
   (_locale, messages) => {
     const keys = [
       ...transactionStageSchema.options.map((stage) => `history.stage.${stage}`),

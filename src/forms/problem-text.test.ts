@@ -21,12 +21,12 @@ test('a known server code is translated [ERR-02 O-23]', () => {
   expect(text('EMAIL_ALREADY_USED')).toBe('Taken')
 })
 
-test('our own form codes have texts of their own [ERR-08]', () => {
+test("the app's form codes have their texts [ERR-08]", () => {
   expect(text('required')).toBe('Fill in this field')
 })
 
 test.each(['Этот номер уже занят', 'Payment is declined by the bank.', 'Қате'])(
-  'words that a person can read are shown as they are: %s [ERR-02 O-23]',
+  'readable text is shown unchanged: %s [ERR-02 O-23]',
   (words) => {
     expect(text(words)).toBe(words)
   },

@@ -12,14 +12,14 @@ export function joinCodes(codes: readonly string[]) {
 
 const splitCodes = (codes: string | readonly string[]) => (typeof codes === 'string' ? codes.split(separator) : codes)
 
-/** A word of a program (`EMAIL_TAKEN`, `emailTaken`) or a piece of markup says nothing to a player. */
+/** A code (`EMAIL_TAKEN`, `emailTaken`) or markup is not readable for a player. */
 function isReadable(text: string) {
   return text.trim() !== '' && text.length <= 300 && !/^[\w.:-]+$/.test(text.trim()) && !/[<>{}]/.test(text)
 }
 
 /**
- * The one place where a code becomes text (ERR-02, O-23): our own form messages, the translation of the
- * server's code, the server's words when a person can read them, the general text.
+ * Converts every code into text (ERR-02, O-23): the app's form message, else the translation of the server's code,
+ * else the server's readable text, else the general text.
  */
 export function problemText(i18n: I18n, code: string, values?: Values): string {
   for (const key of [`form.${code}`, `API_ERRORS.${code}`]) {
@@ -28,7 +28,7 @@ export function problemText(i18n: I18n, code: string, values?: Values): string {
   return isReadable(code) ? code.trim() : i18n._('API_ERRORS.DEFAULT')
 }
 
-/** What a text names besides the code: a limit, say. */
+/** Values in the text, such as a limit. */
 type Values = Record<string, string | number>
 type Codes = string | readonly string[] | undefined
 

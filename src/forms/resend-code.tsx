@@ -7,7 +7,7 @@ import { useSecondsLeft, type Sent } from './use-seconds-left.ts'
 
 type Props = { sent: Sent | undefined; triesLeft: number | null; onSend: () => Promise<void> }
 
-/** Another code; while it cannot be sent the reason stands beside the button. */
+/** A button to resend the code; the reason is shown beside it while that is not possible. */
 export function ResendCode({ sent, triesLeft, onSend }: Props) {
   const { t } = useT()
   const [isSending, setIsSending] = useState(false)

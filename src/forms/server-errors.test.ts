@@ -52,7 +52,7 @@ test('a message code shows on the form as a whole [ERR-01]', () => {
   expect(message('root')).toBe('AUTH_WRONG_CREDENTIALS')
 })
 
-test('an error of a field that is not on the screen is not lost [AUTH-40]', () => {
+test('an error of a hidden field is not lost [AUTH-40]', () => {
   const { form, message } = newForm()
   showServerErrors(form as never, refusal({ errors: { phone: ['PHONE_INVALID'] } }), ['email', 'password'] as never)
   expect(message('root')).toBe('PHONE_INVALID')
@@ -64,14 +64,14 @@ test('a nested field is found by its server name [FORM-25]', () => {
   expect(all()).toMatchObject({ fields: { card_number: { message: 'CARD' } } })
 })
 
-test('a call without an answer says so, an answer without a cause is the general text [ERR-02]', () => {
+test('a call without a response shows that, an error without a cause shows the general text [ERR-02]', () => {
   expect(problemCodes(new ApiError('network', 0, {}))).toEqual(['network'])
   expect(problemCodes(new ApiError('aborted', 0, {}))).toEqual(['network'])
   expect(problemCodes(new ApiError('contract', 200, {}))).toEqual(['DEFAULT'])
   expect(problemCodes(refusal({}))).toEqual(['DEFAULT'])
 })
 
-test('what is no refusal is shown and thrown on [ERR-02]', () => {
+test('an exception that is not an API error is shown and thrown again [ERR-02]', () => {
   const { form, message } = newForm()
   expect(() => showServerErrors(form as never, new TypeError('a bug'))).toThrow('a bug')
   expect(message('root')).toBe('DEFAULT')

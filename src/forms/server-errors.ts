@@ -4,11 +4,11 @@ import { ApiError } from '~/api/transport/api-error.ts'
 
 import { joinCodes } from './problem-text.ts'
 
-/** Code of a call that nobody answered. */
+/** Code of a call without a response. */
 const lost = 'network'
 const unknown = 'DEFAULT'
 
-/** Every code of a failure, field by field; codes that belong to no field stand under `root`. */
+/** Returns the codes of an error by field; codes of no field are under `root`. */
 export function codesByField(error: ApiError): Record<string, readonly string[]> {
   if (error.kind === 'player-changed') return {} // of another player: not for this one to read
   if (error.kind === 'foreign') return { root: [error.kind] }
@@ -20,7 +20,7 @@ export function codesByField(error: ApiError): Record<string, readonly string[]>
   return { root: [message ?? unknown] }
 }
 
-/** The codes of a failure in one list, for a toast or a notice. */
+/** Returns the codes of an error in one list, for a toast or a notice. */
 export function problemCodes(error: unknown): readonly string[] {
   return error instanceof ApiError ? Object.values(codesByField(error)).flat() : [unknown]
 }
@@ -29,9 +29,9 @@ export function problemCodes(error: unknown): readonly string[] {
 const serverName = (field: string) => field.slice(field.lastIndexOf('.') + 1)
 
 /**
- * Puts a refusal back on the form: codes of a field on that field, all others on `root` (AUTH-40, FORM-25).
- * `fields` are those on the screen now; errors of hidden ones would be lost there. Form errors hold codes and
- * become text when rendered. What is no refusal is a bug of ours: it is shown as such and thrown on.
+ * Shows an error response in the form: codes of a field on that field, all others on `root` (AUTH-40, FORM-25).
+ * `fields` are those on the screen now; errors of hidden ones would be lost. Form errors hold codes, which become
+ * text when rendered. Any other exception is a bug: it is shown as such and thrown again.
  */
 export function showServerErrors<V extends FieldValues>(
   form: UseFormReturn<V>,
@@ -57,5 +57,5 @@ export function showServerErrors<V extends FieldValues>(
   const [first] = refused
   if (!first) return
   form.setFocus(first.field)
-  setTimeout(show) // the focus left another field, whose own check has just taken its refusal away
+  setTimeout(show) // leaving the focused field validates it, which would clear the server's error
 }

@@ -14,8 +14,8 @@ globalThis.document?.addEventListener('pointerdown', () => void (isPressed = tru
 for (const end of ['pointerup', 'pointercancel']) globalThis.document?.addEventListener(end, release, true)
 
 /**
- * Runs at once, or when the press that is under way has become a click: an error that appears as its field is left
- * would move the link or the button that is being pressed from under the pointer.
+ * Runs at once, or after the current click: an error that appears as its field loses focus would move the clicked
+ * link or button from under the pointer.
  */
 function afterPress(run: () => void) {
   if (isPressed) waiting.push(run)
@@ -24,7 +24,7 @@ function afterPress(run: () => void) {
 
 type Given = string | boolean | { target: unknown }
 
-/** What came out of a field, without the signs that nobody sees. */
+/** Returns the value of a field without invisible characters. */
 function clean(given: Given): Given {
   if (typeof given === 'string') return cleanTyped(given)
   if (typeof given !== 'object') return given
@@ -34,8 +34,8 @@ function clean(given: Given): Given {
 }
 
 /**
- * A field of a form, the one way of every form: `useController`, which takes typed text as it reads, and whose check on
- * leaving waits for the press that took the focus.
+ * A field of a form, for every form: `useController` that cleans typed text, and delays validation on blur until the
+ * click that took the focus has ended.
  */
 export function useField<V extends FieldValues, N extends FieldPath<V>>(props: UseControllerProps<V, N>) {
   const { field, fieldState } = useController<V, N>(props)
