@@ -6,7 +6,7 @@ import { Icon } from '../media/icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined }
 
-/** A box to check, with words that may hold links. */
+/** A checkbox with a label that may contain links. */
 export function Checkbox({ label, error, className, id: givenId, ...input }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId

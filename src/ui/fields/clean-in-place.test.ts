@@ -24,10 +24,10 @@ test.each([
   ['|1234', '|1_234'],
   ['1234,5|', '1_234,5|'],
   ['1|000', '1|_000'],
-])('a caret stays behind the sign that was typed, whatever groups the thousands: %s [CASH-02]', (text, shown) => {
+])('a caret stays after the typed character, with any grouping of thousands: %s [CASH-02]', (text, shown) => {
   expect(typed(text, groupTyped)).toBe(shown)
 })
 
-test('what is left out before the caret takes the caret along', () => {
+test('the caret moves with characters removed before it', () => {
   expect(typed('a b|c', (text) => text.replace(/ /g, ''))).toBe('ab|c')
 })

@@ -1,6 +1,6 @@
 /**
- * Cleans what stands in an input or a text area and answers it. The caret stays behind the sign that it stood behind; the input of
- * another kind than text (a box, a date) has no caret and is left alone.
+ * Cleans the text of an input or a text area and returns it. The caret stays after the same character; inputs without
+ * a caret (a box, a date) are unchanged.
  */
 export function cleanInPlace(input: HTMLInputElement | HTMLTextAreaElement, clean: (text: string) => string): string {
   const caret = input.selectionStart
@@ -12,7 +12,10 @@ export function cleanInPlace(input: HTMLInputElement | HTMLTextAreaElement, clea
   return text
 }
 
-/** Behind as many signs as stood before it, spaces that group them aside: those move with what is typed behind the caret. */
+/**
+ * Returns the caret after as many characters as before, ignoring grouping spaces: those move with text typed after
+ * the caret.
+ */
 function caretIn(text: string, before: string): number {
   let left = before.replace(/\s/g, '').length
   if (!text.startsWith(before) && text.replace(/\s/g, '').startsWith(before.replace(/\s/g, ''))) {

@@ -1,12 +1,12 @@
 import { digitsOf, plainDigits } from '~/lib/typed-text.ts'
 
-/** How digits are written in a field, and what else may be read into it. */
+/** The format of digits in a field, and other accepted input. */
 export type DigitMask = {
-  /** `+7 (`: the field shows it by itself; it is no part of what is typed. */
+  /** `+7 (`: shown automatically, not typed. */
   prefix: string
-  /** What follows the prefix: a 0 for each digit, between them the separators. */
+  /** The format after the prefix: a 0 for each digit, and the separators. */
   places: string
-  /** A whole value that came at once, in the writing of its field; null for any other text. */
+  /** Parses a complete pasted value into the field's format; null for any other text. */
   readWhole: (text: string) => Written | null
   /** Text that replaces the prefix too; only of a mask that has one. */
   readAll?: (text: string) => Written
@@ -16,13 +16,13 @@ export type DigitMask = {
 
 /** Digits of the field without the prefix. */
 type Typed = { digits: string; plus: string }
-/** The text of a field. `plus`: a plus and the digits typed behind it, as long as nothing but typing followed. */
+/** The text of a field. `plus`: a plus and the digits typed after it, as long as only typing followed. */
 export type Written = { text: string; plus: string }
 /** The result of one edit by the browser itself. */
 export type RawEdit = { text: string; caret: number; inputType: string }
 export type Edited = Written & { caret: number }
 
-/** Digits in the writing of a mask, separators only before a digit. Surplus digits follow the last place. */
+/** Formats digits by a mask, with separators only before a digit. Surplus digits follow the last position. */
 export function writeDigits({ prefix, places }: Pick<DigitMask, 'prefix' | 'places'>, digits: string): string {
   const rest = Array.from(digits)
   let text = prefix
@@ -33,7 +33,7 @@ export function writeDigits({ prefix, places }: Pick<DigitMask, 'prefix' | 'plac
   return text + rest.join('')
 }
 
-/** What one edit inserted, and the range that it replaced. The text behind the caret is unchanged. */
+/** Returns the text that one edit inserted, and the range that it replaced. The text after the caret is unchanged. */
 function changeOf(before: string, { text, caret }: RawEdit) {
   let tail = text.length - caret
   while (tail > 0 && !before.endsWith(text.slice(text.length - tail))) tail -= 1
@@ -44,8 +44,8 @@ function changeOf(before: string, { text, caret }: RawEdit) {
 }
 
 /**
- * Applies one edit: a whole value replaces the old one, other digits go where they were inserted. No digit is dropped: surplus
- * digits stay in the text, so that the player sees them and the rule of the field refuses them.
+ * Applies one edit: a complete value replaces the old one, other digits are inserted. No digit is dropped: surplus
+ * digits stay visible, and validation rejects them.
  */
 export function edit(mask: DigitMask, before: Written, raw: RawEdit): Edited {
   const own = (end: number) => digitsOf(before.text.slice(mask.prefix.length, Math.max(end, mask.prefix.length)))

@@ -13,14 +13,14 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type
   onValue: (value: string) => void
 }
 
-/** Where a key leads in the list; -1 is the input itself. Null for keys that do not move. */
+/** Returns the list index that a key moves to; -1 is the input. Null for other keys. */
 function step(key: string, index: number, count: number): number | null {
   if (key === 'ArrowDown') return index + 1 < count ? index + 1 : -1
   if (key === 'ArrowUp') return index === -1 ? count - 1 : index - 1
   return null
 }
 
-/** An e-mail address: lower case, no spaces (FORM-02), and known domains offered after the at sign (FORM-03). */
+/** An e-mail address: lower case, no spaces (FORM-02), with known domains suggested after the at sign (FORM-03). */
 export function EmailField({ value, onValue, onBlur, onKeyDown, ...rest }: Props) {
   const { t } = useT()
   const listId = useId()

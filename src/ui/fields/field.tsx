@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import styles from './field.module.css'
 import { Icon } from '../media/icon.tsx'
 
-/** What every field takes besides the props of its input. */
+/** Props of every field besides those of its input. */
 export type FieldProps = {
   label: ReactNode
   /** A sentence; its presence marks the input invalid. */
   error?: string | undefined
   hint?: ReactNode
-  /** What is seen besides says the same: the label is only read out. */
+  /** The label is only for screen readers, because visible text beside it says the same. */
   isLabelHidden?: boolean | undefined
 }
 
-/** Ids and ARIA of an input, from its id and what it has to say. */
+/** Returns the id and ARIA attributes of an input, from its error and hint. */
 export function describe(id: string, { error, hint }: Pick<FieldProps, 'error' | 'hint'>) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
@@ -24,7 +24,7 @@ type Props = FieldProps & {
   children: ReactNode
   className?: string | undefined
   isDisabled?: boolean
-  /** Asks about what was typed, with its buttons; announced politely like an error. */
+  /** A question about the typed text, with its buttons; announced politely like an error. */
   question?: ReactNode
 }
 
@@ -63,7 +63,7 @@ type FieldButtonProps = {
   className?: string | undefined
 }
 
-/** A small thing to press inside the box of a field. A press leaves the focus where it was. */
+/** A small button inside a field's box. A click keeps the focus where it was. */
 export function FieldButton({ icon, label, onPress, className }: FieldButtonProps) {
   return (
     <button

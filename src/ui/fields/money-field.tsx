@@ -8,7 +8,7 @@ import styles from './money-field.module.css'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete' | 'end'> & {
-  /** Its sign stands behind the figure and is dropped from what is pasted. */
+  /** Its sign is shown after the amount and removed from pasted text. */
   currency: keyof typeof currencySymbols
 }
 

@@ -6,11 +6,11 @@ import styles from './password-strength.module.css'
 
 type Props = {
   password: string
-  /** What stands there until the password is long enough to be judged. */
+  /** Shown until the password is long enough for a rating. */
   rule: string
 }
 
-/** How hard a new password is to guess: a hint in words and a bar, never a rule (O-71). Announced as it changes. */
+/** Strength of a new password as text and a bar: a hint, never a rule (O-71). Changes are announced. */
 export function PasswordStrength({ password, rule }: Props) {
   const { t } = useT()
   const strength = password.length < PASSWORD_MIN ? null : passwordStrength(password)

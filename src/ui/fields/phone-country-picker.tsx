@@ -7,7 +7,7 @@ import styles from './phone-country-picker.module.css'
 
 type Props = { country: PhoneCountry; onCountry: (country: PhoneCountry) => void; isDisabled?: boolean | undefined }
 
-/** The country of a number: a drawn flag over the platform's own picker. */
+/** The country of a number: a flag over the platform's picker. */
 export function PhoneCountryPicker({ country, onCountry, isDisabled }: Props) {
   const { t } = useT()
   return (

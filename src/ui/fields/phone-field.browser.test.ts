@@ -42,7 +42,7 @@ afterEach(() => {
   host.remove()
 })
 
-test('writes the code of the country on focus and takes it back when nothing follows [FORM-08]', async () => {
+test('inserts the country code on focus and removes it if nothing follows [FORM-08]', async () => {
   const { input } = await show()
   await userEvent.click(input)
   await expect.poll(() => input.value).toBe('+7 (')
@@ -51,7 +51,7 @@ test('writes the code of the country on focus and takes it back when nothing fol
   expect(sent.value).toBe('')
 })
 
-test('masks a Kazakh number and hands on digits [FORM-05 FORM-10]', async () => {
+test('masks a Kazakh number and returns digits [FORM-05 FORM-10]', async () => {
   const { input } = await show()
   await userEvent.click(input)
   await userEvent.keyboard('7011234567')
@@ -59,7 +59,7 @@ test('masks a Kazakh number and hands on digits [FORM-05 FORM-10]', async () => 
   expect(sent.value).toBe('77011234567')
 })
 
-test('understands a typed code of the country, 8 in its place and +7 [FORM-10]', async () => {
+test('accepts a typed country code, or 8 instead of it and +7 [FORM-10]', async () => {
   for (const [typed, shown] of [
     ['77011234567', '+7 (701) 123-45-67'],
     ['87771234567', '+7 (777) 123-45-67'],
@@ -91,7 +91,7 @@ test('the country picker starts a number of the other country [FORM-08 FORM-26]'
   await expect.poll(() => sent.value).toBe('994501234567')
 })
 
-/** As a browser's autofill does: no key is pressed, nothing is said before. */
+/** Fills an input like a browser's autofill: without key events. */
 function autofill(input: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -14,8 +14,8 @@ import { useDigitMask } from './use-digit-mask.ts'
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onInput' | 'type' | 'ref'> &
   FieldProps & {
     /**
-     * Digits only, `77011234567` or `994501234567`; '' for a country code alone (FORM-10). A number that has other readings ends
-     * with a mark, see `phoneValue`.
+     * Digits only, `77011234567` or `994501234567`; '' for only a country code (FORM-10). A number with other
+     * readings ends with a mark, see `phoneValue`.
      */
     value: string
     onValue: (value: string) => void

@@ -16,7 +16,7 @@ function lookOf(country: PhoneCountry, isPlain: boolean) {
   return { prefix: bare(prefix), places: bare(PHONE_MASKS[country].slice(prefix.length)) }
 }
 
-/** Digits, whole or begun, as the field shows them: `77011` is `+7 (701) 1`. Takes the value of a field too. */
+/** Formats the digits of a complete or partial number: `77011` is `+7 (701) 1`. Also takes the value of a field. */
 export function maskPhone(value: string, country: PhoneCountry, isPlain = false): string {
   return writeDigits(lookOf(country, isPlain), digitsOf(value).slice(PHONE_CODES[country].length))
 }
@@ -29,7 +29,7 @@ const namedCountry = (plus: string) => countries.find((country) => plus === `+${
 const isPending = (plus: string) =>
   plus !== '' && countries.some((country) => `+${PHONE_CODES[country]}`.startsWith(plus)) && !namedCountry(plus)
 
-/** What the plus in front of the digits says about their country. */
+/** Returns how the plus before the digits fits their country. */
 function plusOf({ country, plus }: State): Plus {
   if (plus === '') return 'none'
   return namedCountry(plus) === country ? 'code' : 'foreign'
@@ -51,7 +51,7 @@ function typeSign(state: State, sign: string): State {
   return { country, digits: certain.slice(code.length), plus: `+${code}` }
 }
 
-/** The value of a form for the text of a field. */
+/** Returns the form value for the text of a field. */
 export function valueOfText({ text, plus }: Written): string {
   const country = countryOfPhone(digitsOf(text))
   if (country === null) return ''

@@ -7,7 +7,7 @@ import styles from './phone-question.module.css'
 
 type Props = { value: string; onChoice: (number: string) => void }
 
-/** Asks for the number that the digits of a phone field mean, while they have more than one reading. */
+/** Asks which number the digits of a phone field mean, while they have more than one reading. */
 export function PhoneQuestion({ value, onChoice }: Props) {
   const { t } = useT()
   const choices = phoneChoices(value)

@@ -9,11 +9,11 @@ import { TextField } from './text-field.tsx'
 type Props = Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'className' | 'ref'> & {
   box: ReturnType<typeof useSearchText>
   label: string
-  /** Says what the label says, where nothing else is said. */
+  /** Default: the label. */
   placeholder?: string
 }
 
-/** An input to search with: what `useSearchText` keeps, and a cross that empties it. */
+/** A search input: the state of `useSearchText`, and a button that clears it. */
 export function SearchField({ box, label, placeholder = label, ...rest }: Props) {
   return (
     <TextField

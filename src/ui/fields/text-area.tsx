@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 type Props = ComponentProps<'textarea'> &
   FieldProps & {
-    /** What stands at the end of the box. */
+    /** Content at the end of the box. */
     end?: ReactNode
   }
 

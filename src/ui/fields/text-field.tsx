@@ -9,7 +9,7 @@ type Props = ComponentProps<'input'> &
   FieldProps & {
     /** Shows a cross while there is something to clear. */
     onClear?: (() => void) | undefined
-    /** What stands at the end of the box: a unit, a button. */
+    /** Content at the end of the box: a unit, a button. */
     end?: ReactNode
   }
 

@@ -9,9 +9,9 @@ type Given = {
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
 }
 type Memory = {
-  /** The result of the last edit: what its plus says holds only while the field shows its text. */
+  /** The result of the last edit: its plus is valid only while the field shows its text. */
   last: Written
-  /** The field when the keyboard began to compose. */
+  /** State of the field when the keyboard started to compose. */
   composing: (Written & { mask: DigitMask }) | null
 }
 
@@ -19,7 +19,7 @@ const isUndo = ({ ctrlKey, metaKey, altKey, code }: KeyboardEvent) => (ctrlKey |
 const isRedo = (event: KeyboardEvent) =>
   event.shiftKey ? isUndo(event) : event.ctrlKey && !event.altKey && event.code === 'KeyY'
 
-/** What stood there before and after, for Ctrl+Z: a browser forgets it when a text is written. */
+/** Undo history for Ctrl+Z, because browsers lose it when code sets the text. */
 function useSteps(text: string, onText: Given['onText']) {
   const steps = useRef<{ past: string[]; future: string[] }>({ past: [], future: [] })
   const step = (from: string[], to: string[]) => {
@@ -46,8 +46,9 @@ function useSteps(text: string, onText: Given['onText']) {
 }
 
 /**
- * Keeps the text of an input in the writing of a mask: the props of that input. What a keyboard composes is drawn as it comes and
- * read all the time, and written in its mask once the keyboard is done: a text that changes under it would lose or double digits.
+ * Returns the props of an input that keeps its text in the format of a mask. Text that a keyboard composes is shown
+ * as typed and parsed continuously, but formatted only at the end: changing it during composition would lose or
+ * double digits.
  */
 export function useDigitMask({ mask, text, onText, onBlur }: Given) {
   const memory = useRef<Memory>({ last: { text, plus: '' }, composing: null })

@@ -7,7 +7,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { AppLink, ServerLink } from './app-link.tsx'
 
-/** Draws links on a page at `path`. */
+/** Renders links on a page at `path`. */
 async function showAt(path: string, element: ReactNode) {
   const { history, container } = await renderInApp(element, { path })
   return { history, links: screen.queryAllByRole('link'), container }
@@ -41,7 +41,7 @@ test.each([
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([current, current])
 })
 
-test('the link to main is active on main alone [SHELL-26]', async () => {
+test('the link to main is active only on main [SHELL-26]', async () => {
   const home = <ServerLink href="/">Home</ServerLink>
   expect((await showAt('/', home)).links[0]?.getAttribute('aria-current')).toBe('page')
   expect((await showAt('/games', home)).links[0]?.hasAttribute('aria-current')).toBe(false)

@@ -7,7 +7,7 @@ import { LinkBase, type LinkLook } from './link-base.tsx'
 
 const RouterLink = createLink(LinkBase)
 
-// a link is active on exactly its own path, whatever the search (SHELL-26)
+// a link is active only on exactly its path, with any search (SHELL-26)
 const activeOptions = { exact: true, includeSearch: false, includeHash: false }
 const noProps = {}
 
@@ -16,11 +16,11 @@ export const AppLink = ((props: { to: never }) => (
   <RouterLink activeOptions={activeOptions} activeProps={noProps} {...props} />
 )) as unknown as typeof RouterLink
 
-/** A path of ours, as `to` takes it. */
+/** A path of the app, as `to` takes it. */
 export type AppPath = NonNullable<LinkProps['to']>
 
 type Props = {
-  /** An address that came from the server. */
+  /** A URL from the server. */
   href: string
   look?: LinkLook
   className?: string | undefined
@@ -29,7 +29,10 @@ type Props = {
   onFocus?: (() => void) | undefined
 }
 
-/** A link whose target the server chose: inside through the router, outside in a new tab, unsafe as bare text. */
+/**
+ * A link whose target the server chose: internal links use the router, external ones open a new tab, unsafe ones are
+ * plain text.
+ */
 export function ServerLink({ href, look = 'text', className, children, ...on }: Props) {
   const link = safeLink(href)
   if (link.kind === 'unsafe') return <span className={className}>{children}</span>
@@ -74,8 +77,8 @@ type Click = Pick<
 >
 
 /**
- * Takes a click on an anchor into the router instead of a page load: plain left clicks only, so that new tabs
- * and downloads stay the browser's.
+ * Navigates with the router instead of loading a page: only for plain left clicks, so that the browser handles new
+ * tabs and downloads.
  */
 export function useGoInside() {
   const router = useRouter({ warn: false })

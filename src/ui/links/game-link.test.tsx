@@ -34,7 +34,7 @@ async function show(link: React.ReactNode) {
   return { anchor, history, user, click }
 }
 
-test('a card opens its game in the app and tells who asked', async () => {
+test('a card opens its game in the app and calls its handler', async () => {
   const onClick = vi.fn<() => void>()
   const { anchor, history, click } = await show(
     <GameLink slug="a b" mode="demo" onClick={onClick}>
@@ -62,7 +62,7 @@ test('a touch warms the game at once [ROUTE-59]', async () => {
   await waitFor(() => expect(loaded).toHaveBeenCalledWith('a'))
 })
 
-test('a pointer warms it after a moment, unless it goes on [ROUTE-59]', async () => {
+test('a resting pointer preloads the game after a moment [ROUTE-59]', async () => {
   const { anchor, user } = await show(<GameLink slug="a">A</GameLink>)
   fireEvent.mouseOver(anchor)
   fireEvent.mouseOut(anchor) // in the same moment, on a busy machine too

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * The link of a game's card. Hundreds stand on a page, and an AppLink asks the router for its address when it is drawn
- * and again whenever the page changes: this one knows its address and listens to nothing. It warms like any other.
+ * The link of a game's card. Pages have hundreds of them, and an AppLink computes its URL from the router on each
+ * render and page change; this one knows its URL and subscribes to nothing. It preloads like any other.
  */
 export function GameLink({ slug, mode, className, onClick, children }: Props) {
   const router = useRouter()
@@ -22,7 +22,7 @@ export function GameLink({ slug, mode, className, onClick, children }: Props) {
   const page = { to: '/games/$slug', params: { slug }, search: { mode } } as const
 
   const warm = () => {
-    if (router.options.defaultPreload) void router.preloadRoute(page).catch(() => undefined) // the visit itself says why
+    if (router.options.defaultPreload) void router.preloadRoute(page).catch(() => undefined) // the visit itself shows the error
   }
   const leave = () => clearTimeout(timer.current)
   const warmSoon = () => {

@@ -7,7 +7,7 @@ import styles from './link-base.module.css'
 export type LinkLook = 'text' | 'plain' | 'primary' | 'secondary' | 'icon'
 
 export type LinkBaseProps = Omit<ComponentProps<'a'>, 'className'> & {
-  /** `plain` has no looks of its own: a card, a row, a logo. `icon` is that of an icon button. */
+  /** `plain` has no style: a card, a row, a logo. `icon` looks like an icon button. */
   look?: LinkLook
   isWide?: boolean
   className?: string | undefined

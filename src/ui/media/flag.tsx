@@ -4,7 +4,7 @@ import styles from './flag.module.css'
 
 const eagle = 'M7.2 10.4c2.6 1.3 7 1.3 9.6 0-1.2 1.7-2.6 2.3-4.8 2.3s-3.6-.6-4.8-2.3z'
 
-/** A small drawn flag; decoration, the control beside it says the country. */
+/** A small flag; decorative, because the control beside it names the country. */
 export function Flag({ country }: { country: PhoneCountry }) {
   return (
     <svg className={styles['flag']} width="24" height="16" viewBox="0 0 24 16" aria-hidden focusable="false">

@@ -1,6 +1,6 @@
 import { circle } from './icon-paths.ts'
 
-/** Icons of later pages, a chunk of their own: see `icon-paths.ts`. */
+/** Icons of later pages, in a separate chunk: see `icon-paths.ts`. */
 // prettier-ignore
 export const lateIconPaths = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM9.8 20.5a2.3 2.3 0 0 0 4.4 0',

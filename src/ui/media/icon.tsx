@@ -11,16 +11,19 @@ type Props = {
   name: IconName
   /** Width and height, px. */
   size?: number
-  /** What the icon says by itself; without it the icon is decoration and stays silent. */
+  /** Accessible name of the icon; without it the icon is decorative and hidden. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** Drawn for a name that the set lacks. */
+/** Shown for an unknown name. */
 const FALLBACK = 'M12 3.5 20.5 12 12 20.5 3.5 12z'
 const warned = new Set<string>()
 
-/** An early icon is there at once; a late one as soon as its chunk is, its place is kept until then. */
+/**
+ * Returns the path of an icon. An early icon is available at once; a lazy one once its chunk has loaded, with its
+ * space reserved until then.
+ */
 function usePath(name: string): string {
   const isEarly = Object.hasOwn(iconPaths, name)
   const late = useSyncExternalStore(isEarly ? noLateIcons : lateIcons.subscribe, lateIcons.paths, lateIcons.paths)

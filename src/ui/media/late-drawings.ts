@@ -1,4 +1,4 @@
-/** Drawings that the first view does without: one chunk, asked for by the first of them that is drawn. */
+/** Drawings that the first view does not need: one chunk, loaded by the first of them that renders. */
 export class LateDrawings<Paths> {
   private loaded: Paths | null = null
   private loading: Promise<void> | null = null
@@ -18,7 +18,7 @@ export class LateDrawings<Paths> {
     return () => void this.listeners.delete(listener)
   }
 
-  /** Without a network the next drawing asks again. */
+  /** After a failure the next drawing retries. */
   load(): Promise<void> {
     this.loading ??= this.fetch().catch(() => {
       this.loading = null

@@ -38,10 +38,10 @@ async function showImages(isEager = false) {
 }
 const pictures = () => screen.queryAllByRole<HTMLImageElement>('presentation')
 const images = () => pictures().map((image) => /img\/(g\/\w)/.exec(image.src)?.[1])
-/** The first picture does not come. */
+/** The first picture fails to load. */
 const fail = () => fireEvent.error(pictures()[0] ?? document)
 
-test('a picture is asked for within 100 px of the viewport, in checks at most every 300 ms [SHELL-67]', async () => {
+test('a picture loads within 100 px of the viewport, in checks at most every 300 ms [SHELL-67]', async () => {
   const [first, second, third] = (await showImages()).places
   if (!first || !second || !third) throw new Error('three pictures')
   expect(images()).toEqual([])
@@ -63,7 +63,7 @@ test('a picture is asked for within 100 px of the viewport, in checks at most ev
   expect(images()).toEqual(['g/a', 'g/b']) // the third was passed by
 })
 
-test('a picture of the first view is asked for at once, before others', async () => {
+test('a picture of the first view loads at once, before others', async () => {
   await showImages(true)
   expect(images()).toEqual(['g/a', 'g/b', 'g/c'])
   expect(pictures()[0]?.getAttribute('fetchpriority')).toBe('high')
@@ -76,7 +76,7 @@ test('a picture that fails leaves a card with its title', async () => {
   expect(container.textContent).toBe('Silver wave')
 })
 
-test('a picture that failed without a network is asked for again when there is one', async () => {
+test('a picture that failed while offline is retried when online', async () => {
   await showImages(true)
   fail()
   expect(images()).toEqual(['g/b', 'g/c'])
@@ -84,7 +84,7 @@ test('a picture that failed without a network is asked for again when there is o
   expect(images()).toEqual(['g/a', 'g/b', 'g/c'])
 })
 
-test('another picture in the same place begins empty: the last one never stands under a new name', async () => {
+test('another picture in the same slot starts empty: the last one is never shown with a new name', async () => {
   const { LazyImage } = await import('./lazy-image.tsx')
   const picture = (path: string) => <LazyImage path={path} alt="" width={168} height={224} isEager />
   const { rerender } = renderAlone(picture('g/a'))

@@ -8,7 +8,7 @@ import { onNearViewport } from './near-viewport.ts'
 type Props = {
   /** The server's name of the picture, such as `g/silver-wave`. */
   path: string
-  /** What the picture says; '' when words beside it say the same. */
+  /** Alternative text; '' if text beside the picture says the same. */
   alt: string
   /** Size in the layout, px: gives the proportions and chooses the files. */
   width: number
@@ -17,16 +17,16 @@ type Props = {
   placeholder?: string | undefined
   /** Written on the card when the picture fails; the text of `alt` otherwise. */
   title?: string | undefined
-  /** In the first view: asked for at once and before others. */
+  /** In the first view: loads at once and before others. */
   isEager?: boolean
   className?: string | undefined
-  /** What lies over the picture. */
+  /** Content over the picture. */
   children?: ReactNode
 }
 
 /**
- * A picture that is asked for near the viewport (SHELL-67), over a colour that keeps its place; a titled card
- * when it does not come, until there is a network again. `object-fit` of the given class reaches the picture.
+ * A picture that loads near the viewport (SHELL-67), over a colour that reserves its space. If it fails to load, a
+ * titled card is shown until the device is online again. `object-fit` of the given class applies to the picture.
  */
 export function LazyImage({
   path,
@@ -57,7 +57,7 @@ export function LazyImage({
   }, [hasFailed])
 
   const style = { aspectRatio: `${width} / ${height}`, ...(placeholder ? { backgroundColor: placeholder } : {}) }
-  // the picture has its name before it is asked for: a link around it is never without one
+  // the picture has its name before it loads, so a link around it is never without one
   const spoken = alt && !isNear ? { role: 'img', 'aria-label': alt } : {}
   return (
     <span ref={ref} className={className ? `${styles['box']} ${className}` : styles['box']} style={style} {...spoken}>

@@ -12,7 +12,7 @@ function Answer({ query }: { query: string }) {
 
 const answers = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('a query is read once for all who ask it, and all hear of a change', () => {
+test('a media query is evaluated once for all its users, and all are notified of a change', () => {
   const list = Object.assign(new EventTarget(), { media: '(max-width: 5px)', matches: false })
   const matchMedia = vi.fn<(query: string) => object>(() => list)
   vi.stubGlobal('matchMedia', matchMedia)

@@ -4,7 +4,7 @@ import { checkMediaQuery } from '~/platform/media-query.ts'
 
 const lists = new WeakMap<typeof matchMedia, Map<string, MediaQueryList>>()
 
-/** One list for each query: a row of games asks the same as its neighbours, and the browser reads each query anew. */
+/** One list for each query: all rows of games use the same one, and browsers evaluate each query separately. */
 function listOf(query: string): MediaQueryList {
   const known = lists.get(matchMedia) ?? new Map<string, MediaQueryList>()
   lists.set(matchMedia, known)
@@ -30,7 +30,7 @@ export function useMedia(query: string): boolean {
   const read = () => {
     if (typeof matchMedia !== 'undefined') return listOf(query).matches
     checkMediaQuery(query)
-    return false // where the build draws
+    return false // during the build
   }
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -8,7 +8,7 @@ export type SceneName = keyof Paths
 
 const scenes = new LateDrawings<Paths>(() => import('./scene-paths.ts').then((late) => late.scenePaths))
 
-/** A small drawing for a page with nothing on it. Decoration: it stays silent. Its place is kept until it is there. */
+/** A small drawing for an empty page. Decorative. Its space is reserved until it loads. */
 export function Scene({ name }: { name: SceneName }) {
   const paths = useSyncExternalStore(scenes.subscribe, scenes.paths, scenes.paths)
   const drawing = paths?.[name]

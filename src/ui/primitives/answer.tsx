@@ -10,15 +10,15 @@ type Failure = { title: MessageKey; text: MessageKey; retry: () => void }
 
 type Props<Data> = {
   of: { data: Data | undefined; asOf: number | null; failure: Failure | null }
-  /** Stands in while it loads. */
+  /** Shown while it loads. */
   skeleton: ReactNode
-  /** The time is said elsewhere, once for several answers. */
+  /** The time is shown elsewhere, once for several responses. */
   hasNoTime?: boolean
   stampClass?: string | undefined
   children: (data: Data) => ReactNode
 }
 
-/** An answer as a screen shows it: that it loads, that it failed, or what it says, with its time where that is not now. */
+/** Shows the state of a response: loading, failed, or its data, with the time if the data is not live. */
 export function AnswerView<Data>({ of, skeleton, hasNoTime = false, stampClass, children }: Props<Data>) {
   const { t } = useT()
   const { data, asOf, failure } = of

@@ -4,7 +4,7 @@ import styles from './badge.module.css'
 
 const MOST = 99
 
-/** A count on a corner; wider from 10 (SHELL-06). `label` is what it says aloud. Nothing at zero. */
+/** A count on a corner; wider from 10 (SHELL-06). `label` is its accessible name. Renders nothing at zero. */
 export function Badge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null
   const isLarge = count >= BADGE_LARGE_FROM

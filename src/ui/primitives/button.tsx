@@ -7,14 +7,14 @@ import { Spinner } from './spinner.tsx'
 type Props = ComponentProps<'button'> & {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'm' | 's'
-  /** At work: a ring over the words, no second press. It keeps the focus, which a disabled button loses. */
+  /** Busy: shows a spinner over the text and ignores clicks. Keeps the focus, unlike a disabled button. */
   isLoading?: boolean
-  /** As wide as its place. */
+  /** As wide as its container. */
   isWide?: boolean
   icon?: IconName
 }
 
-/** A thing to press. `type` is `button` unless said otherwise. */
+/** A button. `type` is `button` by default. */
 export function Button({ variant = 'primary', size = 'm', isLoading, isWide, icon, ...rest }: Props) {
   const { className, children, type = 'button', onClick, ...others } = rest
   const classes = [
@@ -46,7 +46,7 @@ export function Button({ variant = 'primary', size = 'm', isLoading, isWide, ico
   )
 }
 
-/** Also the press that Enter in a field makes: the form is not sent a second time. */
+/** Also prevents a click by Enter in a field: the form is not submitted twice. */
 function refuse(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()

@@ -5,13 +5,13 @@ import styles from './card.module.css'
 type Props = {
   /** Its heading, which names it too. */
   title?: string
-  /** What is typed in it is sent together: it is a form then. */
+  /** If given, the card is a form and this handles its submit. */
   onSubmit?: (event: FormEvent) => unknown
   className?: string | undefined
   children: ReactNode
 }
 
-/** A subject of its own on a page, on a surface of its own: a named region, or a form. */
+/** A section of a page with a background: a named region, or a form. */
 export function Card({ title, onSubmit, className, children }: Props) {
   const titleId = useId()
   const shared = {

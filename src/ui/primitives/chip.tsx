@@ -4,7 +4,7 @@ import css from './chip.module.css'
 
 export type ChipTone = 'quiet' | 'info' | 'success' | 'warning' | 'danger' | 'news'
 
-/** A word or two that say how something stands. Over a picture it is a mark of glass: `PictureCard` and the game cards have it. */
+/** A short status label. Over a picture it has a glass background, as in `PictureCard` and the game cards. */
 export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
   return (
     <span className={css['chip']} data-tone={tone}>

@@ -34,7 +34,7 @@ test('a missing icon warns once and shows the plain shape [SHELL-65]', async () 
   const { container } = show([<Icon key="a" name={name} />, <Icon key="b" name={name} />])
   expect(warn).toHaveBeenCalledTimes(1)
   expect(warn.mock.calls[0]?.[0]).toContain('no-such-icon')
-  expect(container.querySelectorAll('path[d]')).toHaveLength(2) // what adorns has no role
+  expect(container.querySelectorAll('path[d]')).toHaveLength(2) // decorative elements have no role
 })
 
 test('an icon speaks only when it has a label', () => {
@@ -42,7 +42,7 @@ test('an icon speaks only when it has a label', () => {
   expect(screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(['Home'])
 })
 
-test('an icon button says what it does and submits no form by itself', async () => {
+test('an icon button has a name and never submits a form by default', async () => {
   const press = vi.fn<() => void>()
   const { user } = show(<IconButton icon="close" label="Close" aria-pressed={false} onClick={press} />)
   const button = screen.getByRole('button', { name: 'Close', pressed: false })
@@ -78,7 +78,7 @@ test('the space key activates a link and does not scroll the page [SHELL-28]', (
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('a button at work cannot be pressed again, and it keeps the focus', async () => {
+test('a busy button cannot be clicked again, and it keeps the focus', async () => {
   const onClick = vi.fn<() => void>()
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
   const form = (isLoading: boolean) => (
@@ -114,7 +114,7 @@ test('a password can be shown, hidden and cleared [FORM-26]', async () => {
   expect(field('Password').type).toBe('password')
   await press('ui.clearField')
   expect(onClear).toHaveBeenCalledTimes(1)
-  expect(document.activeElement).toBe(field('Password')) // the cross is gone now
+  expect(document.activeElement).toBe(field('Password')) // the clear button has disappeared
 })
 
 function Email() {
@@ -146,7 +146,7 @@ test('a sign typed into the middle of an e-mail keeps the caret there [FORM-02]'
   expect([email.value, email.selectionStart]).toEqual(['aida@mail.kz', 4])
 })
 
-test('a press on a suggestion takes it [FORM-03]', async () => {
+test('a click on a suggestion applies it [FORM-03]', async () => {
   const { user } = show(<Email />)
   await user.type(field('E-mail'), 'aida@')
   await user.click(screen.getAllByRole('option')[0] ?? document.body)
@@ -200,10 +200,10 @@ test('the chosen tab is whole again after its list has become narrower', () => {
   const scrollBy = vi.spyOn(screen.getByRole('tablist'), 'scrollBy')
   width = 150
   for (const tell of resized) tell()
-  expect(scrollBy).toHaveBeenCalledExactlyOnceWith(62, 0) // what was hidden, and some of the next
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith(62, 0) // the hidden part, and some of the next tab
 })
 
-test('a dialog opens by itself, names itself and tells its owner when it is left', async () => {
+test('a dialog opens on mount, has a name and notifies its owner when closed', async () => {
   const onClose = vi.fn<() => void>()
   show(
     <Dialog title="Language" onClose={onClose}>
@@ -216,7 +216,7 @@ test('a dialog opens by itself, names itself and tells its owner when it is left
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-test('a press beside the dialog leaves it, a drag out of it does not', async () => {
+test('a click beside the dialog closes it, a drag out of it does not', async () => {
   const onClose = vi.fn<() => void>()
   show(
     <Dialog title="Language" onClose={onClose}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../media/icon.tsx'
 import styles from './detail-rows.module.css'
 
-/** A list of things of the account, each with what is known of it and what can be done. */
+/** A list of account items, each with its facts and actions. */
 export function DetailRows({ children }: { children: ReactNode }) {
   return <ul className={styles['rows']}>{children}</ul>
 }
@@ -11,9 +11,9 @@ export function DetailRows({ children }: { children: ReactNode }) {
 type Props = {
   icon?: IconName
   name: ReactNode
-  /** What is known of it, each child on a line of its own. */
+  /** Facts about it, each child on a separate line. */
   facts: ReactNode
-  /** Buttons: beside the words, or under them where there is no room. */
+  /** Buttons: beside the text, or below it if there is no room. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { Dialog } from './dialog.tsx'
 const i18n = createI18n()
 i18n.loadAndActivate({ locale: 'en', messages: { 'common.close': 'Close' } })
 
-/** An animation that ends when it is told to. */
+/** An animation that ends on request. */
 function fakeMove() {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   return { move: { finished: promise }, end: () => resolve(undefined) }
@@ -30,7 +30,7 @@ function openDialog() {
   return { user, onClose, dialog, press: () => user.click(screen.getByRole('button', { name: 'Close' })) }
 }
 
-test('a dialog leaves once its own animation has ended, whatever still moves inside', async () => {
+test('a dialog closes once its animation has ended, ignoring animations inside it', async () => {
   const own = fakeMove()
   const inside = fakeMove()
   const { dialog, onClose, press } = openDialog()
@@ -42,7 +42,7 @@ test('a dialog leaves once its own animation has ended, whatever still moves ins
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
 })
 
-test('a browser that never says that the animation has ended keeps no dialog open', async () => {
+test('a dialog closes even if the browser never reports the end of its animation', async () => {
   const { dialog, onClose, press } = openDialog()
   Object.assign(dialog, { getAnimations: () => [fakeMove().move] })
   await press()
@@ -52,15 +52,12 @@ test('a browser that never says that the animation has ended keeps no dialog ope
 test.each([
   [0, true],
   [3, false],
-])(
-  'a dialog of a page on which keys were pressed %i times draws no ring before the next one: %s',
-  async (keys, isQuiet) => {
-    Object.defineProperty(performance, 'eventCounts', { value: new Map([['keydown', keys]]), configurable: true })
-    const { dialog, user } = openDialog()
-    expect('quiet' in dialog.dataset).toBe(isQuiet)
-    screen.getByRole('button', { name: 'Close' }).focus() // as a browser does
-    await user.keyboard('{Shift}')
-    expect('quiet' in dialog.dataset).toBe(false)
-    Reflect.deleteProperty(performance, 'eventCounts')
-  },
-)
+])('after %i keydown events a dialog hides the focus ring until the next key: %s', async (keys, isQuiet) => {
+  Object.defineProperty(performance, 'eventCounts', { value: new Map([['keydown', keys]]), configurable: true })
+  const { dialog, user } = openDialog()
+  expect('quiet' in dialog.dataset).toBe(isQuiet)
+  screen.getByRole('button', { name: 'Close' }).focus() // as a browser does
+  await user.keyboard('{Shift}')
+  expect('quiet' in dialog.dataset).toBe(false)
+  Reflect.deleteProperty(performance, 'eventCounts')
+})

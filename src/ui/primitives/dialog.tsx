@@ -10,27 +10,30 @@ import { useBackCloses } from './use-back-closes.ts'
 
 type Props = {
   title: string
-  /** Called once the dialog has left the screen: by its cross, Escape, a press beside it, or Back on a phone. */
+  /** Called once the dialog has left the screen: by its close button, Escape, a click beside it, or Back on a phone. */
   onClose: () => void
-  /** A sheet rises from the bottom of a phone; on wide screens both stand in the middle. `full` covers the screen. */
+  /** A sheet rises from the bottom of a phone; on wide screens both are centred. `full` covers the screen. */
   kind?: 'dialog' | 'sheet' | 'full'
-  /** It stays until one of its buttons is pressed: no cross, and neither Escape nor Back nor a press beside it closes it. */
+  /** Only its buttons close it: no close button, and Escape, Back and clicks beside it are ignored. */
   mustAnswer?: boolean
   children: ReactNode
   /** Buttons, under a content that scrolls. */
   actions?: ReactNode
 }
 
-/** For a browser that does not say when its animation has ended, ms: more than `--time-sheet`. */
+/** Limit for browsers that do not report the end of an animation, ms: more than `--time-sheet`. */
 const LONGEST_LEAVE = 500
 
-/** Where the page's `performance` is replaced, its counts are a bare object. */
+/** If `performance` is replaced, its counts are a plain object. */
 type Counts = { get?: (event: string) => number | undefined }
 
-/** No key was pressed since the page was loaded, as after a payment on another page. */
+/** True if no key was pressed since the page was loaded, as after a payment on another page. */
 const isWithoutKeys = () => (performance.eventCounts as Counts | undefined)?.get?.('keydown') === 0
 
-/** Until the next key no ring is drawn: it would be the first thing that is seen of a dialog that came by itself. */
+/**
+ * Hides the focus ring until the next key, because it would be the most visible part of a dialog that opened by
+ * itself.
+ */
 function hideRing(dialog: HTMLDialogElement) {
   dialog.dataset['quiet'] = ''
   dialog.addEventListener('keydown', () => delete dialog.dataset['quiet'], { once: true })
@@ -50,7 +53,7 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
     if (!dialog) return undefined
     if (isWithoutKeys()) hideRing(dialog)
     const close = showModal(dialog)
-    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus() // else the cross has it
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus() // otherwise the close button gets it
     return close
   }, [])
 
@@ -59,7 +62,7 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
     if (!dialog || isLeaving.current || mustAnswer) return
     isLeaving.current = true
     dialog.dataset['leaving'] = ''
-    // its own alone: what still loads inside moves without end
+    // only the dialog's own animations; spinners inside it never finish
     const moves = (dialog.getAnimations?.() ?? []).map((move) => move.finished)
     await Promise.race([Promise.allSettled(moves), sleep(LONGEST_LEAVE)])
     onClose()
@@ -72,7 +75,8 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
   const leaveIfBeside = useEffectEvent((event: Event) => {
     if (event.target === ref.current && pressedBeside.current) void leave()
   })
-  // the dialog itself is its backdrop; a press that began on the panel, as when marking text, is none
+  // the dialog element itself is its backdrop; a press that started on the panel, as when selecting text, does not
+  // count
   useEffect(() => {
     const dialog = ref.current
     const notePress = (event: Event) => {

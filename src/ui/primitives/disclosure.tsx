@@ -4,13 +4,13 @@ import { Icon } from '../media/icon.tsx'
 import styles from './disclosure.module.css'
 
 type Props = Omit<ComponentProps<'details'>, 'className'> & {
-  /** What is seen of it while it is folded. */
+  /** Shown while it is collapsed. */
   summary: ReactNode
-  /** On a surface of its own, as a question with its answer is; otherwise it is a link in the text. */
+  /** With a background, for a question and its answer; otherwise it looks like a link in the text. */
   isCard?: boolean
 }
 
-/** Words that are unfolded by a press on what they are about. */
+/** Text that a click on its summary expands. */
 export function Disclosure({ summary, isCard, children, ...details }: Props) {
   return (
     <details {...details} className={`${styles['disclosure']} ${styles[isCard ? 'card' : 'plain']}`}>

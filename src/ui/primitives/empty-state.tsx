@@ -5,7 +5,7 @@ import styles from './state.module.css'
 
 type Props = { scene: SceneName; title: string; text?: string | undefined; children?: ReactNode }
 
-/** Nothing here, said kindly: why, and the way on as children. */
+/** An empty list: the reason, and the next step as children. */
 export function EmptyState({ scene, title, text, children }: Props) {
   return (
     <div className={styles['state']}>

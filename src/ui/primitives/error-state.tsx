@@ -9,7 +9,7 @@ import styles from './state.module.css'
 type Props = {
   title?: string | undefined
   text?: string | undefined
-  /** In the place of the sign. */
+  /** Shown instead of the icon. */
   picture?: ReactNode
   onRetry?: (() => void) | undefined
 }

@@ -5,13 +5,16 @@ import styles from './icon-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   icon: IconName
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name: what it does. */
   label: string
   /** Of the icon, px; the button itself is 44 px wide and high. */
   size?: number
 }
 
-/** A button of one icon, large enough for a finger; a badge that stands in it is a part of its name. With `aria-pressed` the icon is filled while it is on. */
+/**
+ * An icon button, large enough for touch; a badge inside is part of its name. With `aria-pressed` the icon is filled
+ * while on.
+ */
 export function IconButton({ icon, label, size = 20, className, type = 'button', children, ...rest }: Props) {
   return (
     <button

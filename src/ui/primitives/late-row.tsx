@@ -13,11 +13,11 @@ type Props = {
   to: AppPath
   icon: ComponentProps<typeof ListRow>['icon']
   label: 'security.title' | 'security.data.title'
-  /** Brings the late texts. */
+  /** Loads the lazy texts. */
   load: Parameters<typeof useLateTexts>[1]
 }
 
-/** A way on whose word is a late text: until that is here its place is kept, and where it does not come there is no row. */
+/** A link row with a lazy text: its space is reserved until the text loads; if that fails, the row is hidden. */
 export function LateRow({ to, icon, label, load }: Props) {
   const { t } = useT()
   const { state } = useLateTexts(label, load)

@@ -6,7 +6,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { ListRow } from './list-row.tsx'
 
-/** Its icon and an arrow; what adorns has no role. */
+/** Its icon and an arrow; decorative elements have no role. */
 const arrows = (row: HTMLElement | undefined) => row?.querySelectorAll('svg').length === 2
 
 test('a row that leads somewhere is a link with an arrow, its mark read with its name [PROF-06 PROF-07]', async () => {
@@ -21,7 +21,7 @@ test('a row that leads somewhere is a link with an arrow, its mark read with its
   expect([arrows(own), arrows(server)]).toEqual([true, true])
 })
 
-test('a row that does something is a button; what stands at its end takes the place of the arrow [PROF-08]', async () => {
+test('a row with an action is a button; content at its end replaces the arrow [PROF-08]', async () => {
   const open = vi.fn<() => void>()
   const { user } = await renderInApp(<ListRow icon="chat" label="Chat" isBusy end={<b>…</b>} onClick={open} />)
   const row = screen.getByRole('button')

@@ -9,14 +9,14 @@ type Face = {
   icon: IconName
   label: string
   mark?: { text: string; tone: 'warning' | 'news' } | undefined
-  /** What stands at the end of the row; an arrow when nothing is said about it. */
+  /** Content at the end of the row; default: an arrow. */
   end?: ReactNode
 }
 type Way = { to: AppPath } | { href: string } | { onClick: () => void; isBusy?: boolean }
 
 const arrow = <Icon name="chevron-right" size={20} />
 
-/** A row of a list of ways on: to a page of ours, to an address that was given to us, or what a press does. */
+/** A row of a list of links and actions: to a page of the app, to a given URL, or a click handler. */
 export function ListRow({ icon, label, mark, end = arrow, ...way }: Face & Way) {
   const className = styles['row']
   const face = (

@@ -3,7 +3,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** A list of which the choice left nothing, with the way back to all of it. */
+/** A list that the filter has left empty, with a button to reset the filter. */
 export function NoneChosen({ onAll }: { onAll: () => void }) {
   const { t } = useT()
   return (

@@ -6,11 +6,11 @@ import { EmptyState } from './empty-state.tsx'
 type Props = {
   /** Of the account: excluded players read another title. */
   status?: string | undefined
-  /** When it ends, ready to show; null: never; not given: not said here. */
+  /** End of the break, formatted; null: permanent; undefined: not shown here. */
   until?: string | null | undefined
 }
 
-/** In the place of whatever invites to play, for a player who is excluded or on a time-out (O-67, O-68). */
+/** Replaces content that invites to play, for a player who is excluded or on a time-out (O-67, O-68). */
 export function OnBreak({ status, until }: Props) {
   const { t } = useT()
   const end = until === undefined ? null : until === null ? t('onBreak.forever') : t('onBreak.until', { time: until })

@@ -6,9 +6,9 @@ import styles from './page.module.css'
 
 type Props = {
   title: string
-  /** Where the arrow before the title leads, and what it is called. */
+  /** Target and label of the back arrow before the title. */
   back?: { to: string; label: string } | undefined
-  /** What stands opposite the title. */
+  /** Content at the end of the title row. */
   end?: ReactNode
   children: ReactNode
 }

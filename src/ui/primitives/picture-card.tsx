@@ -8,7 +8,7 @@ import { Skeleton } from './skeleton.tsx'
 
 const PICTURE = { width: 480, height: 220 } // px, at most
 
-/** What the link around a card is given. */
+/** Props of the link around a card. */
 type Face = { className: string | undefined; 'data-over': true | undefined; children: ReactNode }
 
 type Props = {
@@ -25,11 +25,11 @@ type Props = {
   before?: ReactNode
   /** Under it. */
   children: ReactNode
-  /** What can be done besides opening it: under the link. */
+  /** Further actions, below the link. */
   after?: ReactNode
 }
 
-/** One card of a list of tournaments or news: picture, title and what is told of it. The whole of it is a link. */
+/** A card of a list of tournaments or news: picture, title and facts. All of it is a link. */
 export function PictureCard({ picture, title, ribbon, isOver, isFirst, renderLink, before, children, after }: Props) {
   return (
     <li className={css['item']}>
@@ -67,7 +67,7 @@ export function Ribbon({ kind }: { kind: RibbonKind }) {
   )
 }
 
-/** The same geometry before anything is known; the lines of words are given. */
+/** The same geometry while loading; the text lines are passed as children. */
 export function PictureCardSkeleton({ children }: { children: ReactNode }) {
   return (
     <li className={css['item']} aria-hidden>

@@ -7,9 +7,9 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: string
-  /** What the yes does, as its button says it. */
+  /** Label of the confirm button: the action's verb. */
   verb: string
-  /** Without a connection the yes waits for one, and says so. */
+  /** While offline the confirm button is disabled, with a note. */
   isOnline: boolean
   isBusy: boolean
   onYes: () => void
@@ -17,7 +17,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks once before something is ended or removed at the server: the way back has the focus, the verb is the other button. */
+/**
+ * Asks for confirmation before ending or removing something on the server: the cancel button has the focus, the other
+ * names the action.
+ */
 export function Question({ title, verb, isOnline, isBusy, onYes, onClose, children }: Props) {
   const { t } = useT()
   return (

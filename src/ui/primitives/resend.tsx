@@ -5,14 +5,14 @@ type Props = {
   label: string
   isSending: boolean
   isDisabled: boolean
-  /** Why it cannot be pressed now. Its line is kept, so that nothing moves as the wait ends. */
+  /** Why it is disabled. Its line stays reserved, so that nothing moves when the wait ends. */
   reason?: string | undefined
-  /** Why the last press came to nothing. */
+  /** Why the last click failed. */
   failure?: string | undefined
   onPress: () => void
 }
 
-/** Sends the code or the e-mail once more. */
+/** Resends the code or the e-mail. */
 export function Resend({ label, isSending, isDisabled, reason, failure, onPress }: Props) {
   return (
     <div className={styles['resend']}>

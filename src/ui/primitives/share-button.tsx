@@ -5,13 +5,13 @@ import { Button } from './button.tsx'
 
 type Props = {
   title: string
-  /** Of our own page, without parameters: nothing of who shares it, or how they signed in, goes along. */
+  /** Path of a page without parameters: it reveals nothing about the player or the sign-in. */
   path: `/${string}`
-  /** Says a word to the player. */
+  /** Shows a toast. */
   say: (toast: { variant: 'info' | 'error'; text: string }) => void
 }
 
-/** Hands the address of a page to another app; where the browser cannot or will not, it is copied. */
+/** Shares the URL of a page; if the browser cannot, it is copied. */
 export function ShareButton({ title, path, say }: Props) {
   const { t } = useT()
   async function share() {

@@ -8,11 +8,11 @@ type Props = {
   width?: number | string
   height?: number | string
   radius?: number | string
-  /** What fills the place before its own content comes. */
+  /** Shown before the content loads. */
   children?: ReactNode
 }
 
-/** The place of something that is still loading. Silent: the container says that it loads. */
+/** A placeholder for loading content. Hidden from screen readers: the container announces that it loads. */
 export function Skeleton({ className, width, height, radius, children }: Props) {
   const style: CSSProperties = {}
   if (width !== undefined) style.width = width

@@ -4,7 +4,7 @@ import { AppLink, type AppPath } from '../links/app-link.tsx'
 import styles from './tabs.module.css'
 
 type Props<Id extends string> = {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly { id: Id; label: string }[]
   selected: Id
@@ -16,7 +16,7 @@ type Props<Id extends string> = {
 /** Of the neighbour of a tab that was scrolled into view, px: it shows that there is more. */
 const ROOM_BESIDE = 12
 
-/** Where an arrow, Home or End leads from a tab; null for other keys. */
+/** Returns the tab that an arrow, Home or End moves to; null for other keys. */
 function nextIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index - 1 + count) % count
@@ -48,7 +48,7 @@ function useChosenInView(list: RefObject<HTMLElement | null>, chosen: string) {
   }, [list, chosen])
 }
 
-/** Views of one place. One stop for the tab key; arrows, Home and End choose. */
+/** Tabs of one view. One tab stop; arrows, Home and End select. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

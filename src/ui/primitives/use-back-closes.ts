@@ -10,7 +10,7 @@ import { isMobileQuery } from '~/platform/media-query.ts'
 export function useBackCloses(dialog: RefObject<HTMLDialogElement | null>, close: () => void) {
   const router = useRouter({ warn: false })
   const onBack = useEffectEvent(close)
-  // as soon as the dialog is on the screen: an effect that comes after the paint would let an early Back leave the page
+  // as soon as the dialog is shown: an effect after the paint would let an early Back leave the page
   useLayoutEffect(() => {
     if (!router) return undefined
     const isOnTop = () => [...document.querySelectorAll('dialog[open]')].at(-1) === dialog.current

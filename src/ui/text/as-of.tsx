@@ -3,7 +3,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 
 import css from './as-of.module.css'
 
-/** Says how old the data beside it are that this device had saved; `time` in ms since 1970, 0 where nobody knows. */
+/** Shows the age of stored data; `time` in ms since 1970, 0 if unknown. */
 export function AsOf({ time, className = '' }: { time: number; className?: string | undefined }) {
   const asOf = useAsOf()
   return (

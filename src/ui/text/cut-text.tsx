@@ -2,7 +2,10 @@ import { cutAtWord, cutText } from '~/lib/cut-text.ts'
 
 type Props = { text: string; length: number; isAtWord?: boolean }
 
-/** A text of the server, cut after `length` graphemes for the eye and whole for the ear; `isAtWord`: or before, at a word. */
+/**
+ * Text of the server, cut after `length` graphemes for display and complete for screen readers; `isAtWord`: cut at a
+ * word boundary before that.
+ */
 export function CutText({ text, length, isAtWord = false }: Props) {
   const cut = isAtWord ? cutAtWord(text, length) : cutText(text, length)
   if (cut === text) return <bdi>{text}</bdi>

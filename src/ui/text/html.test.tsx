@@ -8,7 +8,7 @@ import { Html } from './html.tsx'
 
 vi.mock('./purify.ts', () => ({ purifyHtml: (html: string) => html })) // has its own tests in a real browser
 
-test('a picture that only adorns leaves its place empty when it does not come, one that tells something its text [GAME-22]', async () => {
+test('a broken decorative picture is hidden, one with alternative text shows it [GAME-22]', async () => {
   renderAlone(<Html html='<img src="/icon" alt=""><img src="/steps" alt="Three steps">' />)
   const steps = await screen.findByRole('img', { name: 'Three steps' })
   const icon = screen.getByRole('presentation')

@@ -14,11 +14,11 @@ const lines = ['92%', '100%', '68%']
 type Props = {
   html: string
   className?: string | undefined
-  /** What stands in its place until the cleaner is here; lines of text when not given. */
+  /** Shown until the sanitizer has loaded; default: skeleton lines. */
   whileLoading?: ReactNode
 }
 
-/** Text of a server that is HTML. The only place of the app that writes HTML; the cleaner comes when needed. */
+/** HTML of the server. The only component that writes HTML; the sanitizer loads when needed. */
 export function Html({ html, className, whileLoading }: Props) {
   const [purify, setPurify] = useState<Purify | undefined>(() => loaded)
 
@@ -30,7 +30,7 @@ export function Html({ html, className, whileLoading }: Props) {
       loaded = purifyHtml
       if (isHere) setPurify(() => purifyHtml)
     }
-    void load().catch(() => undefined) // without the cleaner nothing is shown but its place
+    void load().catch(() => undefined) // without the sanitizer only the placeholder is shown
     return () => {
       isHere = false
     }
@@ -48,7 +48,7 @@ export function Html({ html, className, whileLoading }: Props) {
   )
 }
 
-/** A picture that only adorns leaves its place empty when it does not come: no browser's sign of a broken one. */
+/** Hides a decorative picture that fails to load, and with it the browser's broken-image icon. */
 function hideBroken({ target }: Event) {
   if (target instanceof HTMLImageElement && target.alt === '') target.style.visibility = 'hidden'
 }

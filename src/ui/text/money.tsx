@@ -14,7 +14,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** An amount as the language writes it, in figures of one width; an old one says of when it is. */
+/** An amount formatted for the language, in tabular figures; an old one shows its time. */
 export function Money({ minor, currency, asOf, className }: Props) {
   const { language } = useT()
   const asOfText = useAsOf()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { purifyHtml } from './purify.ts'
 
-/** What is left of the markup: it is searched as markup, for nothing draws it here. */
+/** Returns the sanitized markup, parsed for queries: nothing renders it here. */
 function clean(html: string): HTMLElement {
   const box = document.createElement('div')
   box.innerHTML = purifyHtml(html)
@@ -43,6 +43,6 @@ test('keeps pictures of ours and over https, drops the others', () => {
   expect(sources).toEqual(['/img/a', 'https://example.test/a.png'])
 })
 
-test('gives TrustedHTML where the browser knows trusted types', () => {
+test('returns TrustedHTML if the browser supports trusted types', () => {
   expect((purifyHtml('<b>x</b>') as unknown as object).constructor.name).toBe('TrustedHTML')
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 const sanitize = vi.hoisted(() => vi.fn<(html: string) => string>((html) => html))
 vi.mock('dompurify', () => ({ default: () => ({ sanitize, addHook: () => {} }) }))
 
-test('what was cleaned for one player is kept for that player only [AUTH-27]', async () => {
+test('HTML sanitized for one player is cached only for that player [AUTH-27]', async () => {
   const { purifyHtml } = await import('./purify.ts')
   const as = (id: string) => localStorage.setItem('session', JSON.stringify({ playerId: id, id }))
   as('A')

@@ -37,15 +37,15 @@ function checkImage(image: Element) {
   else image.remove()
 }
 
-/** What was cleaned last: icons of a strip are drawn again at each visit of their page, and cleaning parses them. */
+/** The last sanitized texts: icons of a strip render again at each visit of their page, and sanitizing parses them. */
 const cleaned = new Map<string, string>()
 const CLEANED_MAX = 100
 /** The person for whom it was cleaned: among it are messages. */
 let cleanedFor = ownerNow()
 
 /**
- * HTML of a server, made harmless: a short list of tags and attributes, no `style`, `id`, `class` or forms, links
- * checked. Comes as TrustedHTML where the browser enforces trusted types.
+ * Sanitizes HTML of the server: a short list of tags and attributes, no `style`, `id`, `class` or forms, links
+ * checked. Returns TrustedHTML if the browser enforces trusted types.
  */
 export function purifyHtml(html: string): string {
   if (cleanedFor !== ownerNow()) cleaned.clear()
@@ -60,7 +60,7 @@ export function purifyHtml(html: string): string {
     ALLOW_DATA_ATTR: false,
     RETURN_TRUSTED_TYPE: true,
   })
-  const result = clean as unknown as string // React hands the object on to innerHTML as it is
+  const result = clean as unknown as string // React passes the object unchanged to innerHTML
   cleaned.set(html, result)
   return result
 }

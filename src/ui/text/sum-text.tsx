@@ -1,4 +1,4 @@
-/** Stands in a text where the sum goes; no letter of any language. */
+/** Placeholder for the sum in a text; not a letter of any language. */
 const SLOT = '\uE000'
 
 type Props = {
@@ -9,8 +9,8 @@ type Props = {
 }
 
 /**
- * Words around a sum that somebody is about to move. A page translator leaves the sum alone, and another sum is another
- * element: whatever was made of the old words, they go with it.
+ * Text around a sum of a pending payment. A page translator does not change the sum, and another sum creates another
+ * element, so a translation of the old text disappears with it.
  */
 export function SumText({ text, sum }: Props) {
   const [before, after] = text(SLOT).split(SLOT)
