@@ -10,11 +10,11 @@ const action = (
   game: string | null = 'sea',
 ) => actionOf({ type, status, game_slug: game })
 
-test('what waits is locked, whatever it is [BONUS-12 BONUS-15]', () => {
+test('a waiting offer of any type is locked [BONUS-12 BONUS-15]', () => {
   for (const type of offerTypes) expect(action(type, 'awaiting')).toBe('locked')
 })
 
-test('what is available leads to the cash box, into its game, or is taken by its own call [BONUS-08 BONUS-15]', () => {
+test('an available offer opens the cash box or its game, or is activated by a call [BONUS-08 BONUS-15]', () => {
   const byType = Object.fromEntries(offerTypes.map((type) => [type, action(type, 'available')]))
   expect(byType).toEqual({
     deposit_bonus: 'deposit',
@@ -31,7 +31,7 @@ test('what is available leads to the cash box, into its game, or is taken by its
   expect(action('welcome_gs', 'available', null)).toBe('none')
 })
 
-test('spins in play lead into their game, what is over has no action [BONUS-15 O-36]', () => {
+test('spins in play open their game, a finished offer has no action [BONUS-15 O-36]', () => {
   for (const status of ['active', 'started'] as const) {
     expect(action('deposit_gift_spin', status)).toBe('play')
     expect(action('deposit_gift_spin', status, null)).toBe('none')
@@ -42,7 +42,7 @@ test('spins in play lead into their game, what is over has no action [BONUS-15 O
       expect(action(type, status)).toBe('none')
 })
 
-test('what the app does not know is a card to read', () => {
+test('an unknown offer is a card without a button', () => {
   for (const [type, status] of [
     ['lottery', 'available'],
     ['welcome', 'paused'],

@@ -1,18 +1,18 @@
 import type { OfferCard } from './card.ts'
 
-/** What the one button of an offer does (BONUS-08). `none`: a card to read. */
+/** The action of an offer's button (BONUS-08). `none`: a card without a button. */
 export type OfferAction = 'deposit' | 'play' | 'activate' | 'locked' | 'none'
 
 type Facts = Pick<OfferCard, 'type' | 'status' | 'game_slug'>
 
-/** What asks for nothing, and only waits to be taken: a present, and what was won. */
+/** Types without a condition, which are only activated: presents and winnings. */
 const takenByCall: ReadonlySet<OfferCard['type']> = new Set([
   'no_deposit_bonus',
   'tournament_win_bonus',
   'gift_spin_win_bonus',
 ])
 
-/** Only within the lists of what can be taken: what is over has no action (BONUS-12, BONUS-15, O-36). */
+/** Returns the action; offers that are over have none (BONUS-12, BONUS-15, O-36). */
 export function actionOf({ type, status, game_slug: game }: Facts): OfferAction {
   if (status === 'awaiting') return 'locked'
   const isSpins = type === 'welcome_gs' || type === 'no_deposit_gift_spin'

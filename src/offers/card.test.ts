@@ -101,7 +101,7 @@ test('a plain offer and one of the player have every field that a card and its p
   })
 })
 
-test('there are ten types and twelve statuses, and one more takes no list away [DATA-31 DATA-32]', () => {
+test('there are ten types and twelve statuses, and an unknown one rejects no list [DATA-31 DATA-32]', () => {
   expect([offerTypes.length, offerStatuses.length]).toEqual([10, 12])
   for (const type of offerTypes)
     for (const status of offerStatuses)
@@ -111,7 +111,7 @@ test('there are ten types and twelve statuses, and one more takes no list away [
   expect(playerOfferSchema.safeParse({ ...testSpins, type: 7 }).success).toBe(false)
 })
 
-test('cashback says its sum, share, period and the deposit that takes it [DATA-41]', () => {
+test('cashback shows its sum, share, period and the deposit that claims it [DATA-41]', () => {
   const cashback = {
     amount: 100,
     currency: 'KZT',
@@ -124,7 +124,7 @@ test('cashback says its sum, share, period and the deposit that takes it [DATA-4
   expect(cashbackSchema.safeParse({ ...cashback, min_deposit_percent: null, period: 'daily' }).success).toBe(false)
 })
 
-test('the package leaves out what is put aside or over, and knows apart what can be taken now [BONUS-20]', () => {
+test('the package leaves out hidden and finished steps, and marks those available now [BONUS-20]', () => {
   const offers = offerStatuses.map((status) =>
     testWelcome({ offer_bonus_template: moneyTemplate }, { uid: status, status }),
   )
@@ -133,7 +133,7 @@ test('the package leaves out what is put aside or over, and knows apart what can
   expect(available.map(({ id }) => id)).toEqual(['available'])
 })
 
-test('free spins that are there, or have their day, are paid for: they ask for no deposit [DATA-35]', () => {
+test('free spins that exist or have a date are paid for: they need no deposit [DATA-35]', () => {
   const rule = { offer_gift_spin_template: spinsTemplate }
   const least = (...[status, available_at]: ['available' | 'awaiting', string | null]) => {
     const { conditions } = testWelcome(rule)
@@ -146,7 +146,7 @@ test('free spins that are there, or have their day, are paid for: they ask for n
   expect(cardOfWelcome(money, audience)?.min_deposit).toBe(250_000)
 })
 
-test('a plain offer has its own words and moment; what it does not say is empty [DATA-33 DATA-39]', () => {
+test('a plain offer has its texts and time; missing values are empty [DATA-33 DATA-39]', () => {
   const content = { ...testSpins.content, title: 'Orchard', label: 'New', rules: '<p>rules</p>' }
   expect(cardOfOffer({ ...testSpins, content, available_at: '2026-12-01T00:00:00.000Z' })).toMatchObject({
     title: 'Orchard',
@@ -159,7 +159,7 @@ test('a plain offer has its own words and moment; what it does not say is empty 
   expect(cardOfOffer(offer)).toMatchObject({ title: '', tag: '', content: '', available_at: null })
 })
 
-test('a step without words has none, one without a rule is no card, and none is for VIPs [DATA-35]', () => {
+test('a step without texts has none, one without a rule is no card, and none is for VIPs [DATA-35]', () => {
   const wordless = testWelcome({ offer_bonus_template: { ...moneyTemplate, text_data: [] } })
   expect(cardOfWelcome(wordless, audience)).toMatchObject({ title: '', tag: '', isVip: false })
   const { conditions } = money

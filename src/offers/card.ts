@@ -5,9 +5,9 @@ import type { WelcomeOffer } from '~/contract/welcome.ts'
 import { MIN_CASHBACK_DEPOSIT } from '~/constants/bonuses.ts'
 
 /**
- * One card, whatever the offer came from: the list of a player, the welcome package or a promo code (DATA-33, DATA-34). Every
- * screen draws this one. Minor units, percents in whole percent; null: there is none. `content`: official rules, HTML of the
- * server. `tag`: its label in the current language. `expired_at`: the last moment to take it.
+ * View model of an offer from any source: the list of a player, the welcome package or a promo code (DATA-33,
+ * DATA-34). Every screen renders it. Minor units, percents in whole percent; null: none. `content`: official rules,
+ * HTML of the server. `tag`: its label in the current language. `expired_at`: the last moment to activate it.
  */
 export type OfferCard = {
   id: string
@@ -28,9 +28,9 @@ export type OfferCard = {
   available_at: string | null
   /** Days after its deposit on which it opens. */
   day_from: number | null
-  /** Number of the deposit that it belongs to; null where any deposit takes it. */
+  /** Number of the deposit that it belongs to; null if any deposit activates it. */
   deposit_number: number | null
-  /** Free spins that come besides its money: those of the same step of the welcome package. */
+  /** Free spins in addition to its money: those of the same step of the welcome package. */
   spins_besides: number
   big_image: string
   small_image: string
@@ -48,11 +48,11 @@ const none = (value: number | null | undefined) => value || null
 
 type Least = Pick<Offer, 'type' | 'currency' | 'min_deposit_amount'>
 
-/** The smallest deposit that takes it: the server's figure; for cashback without one, the specification's (BONUS-39, O-79). */
+/** The minimum deposit: the server's value; for cashback without one, that of the specification (BONUS-39, O-79). */
 const leastDeposit = ({ type, currency, min_deposit_amount: least }: Least) =>
   none(least) ?? (type === 'cashback' ? MIN_CASHBACK_DEPOSIT[currency] : null)
 
-/** A plain offer, as it is made to a player (DATA-39) or was taken (DATA-40). */
+/** Returns the view model of a plain offer, available (DATA-39) or received (DATA-40). */
 export function cardOfOffer(offer: Offer | PlayerOffer): OfferCard {
   return {
     id: offer.id,
@@ -92,7 +92,7 @@ type MoneyTemplate = NonNullable<Rule['offer_bonus_template']>
 type SpinsTemplate = NonNullable<Rule['offer_gift_spin_template']>
 export type Audience = { currency: Currency; language: Language }
 
-/** Texts of an offer in the current language (I18N-07); the first of them where it has none. */
+/** Returns the texts of an offer in the current language (I18N-07), else the first ones. */
 function inLanguage<T extends { language: Language }>(list: readonly T[], language: Language): T | undefined {
   return list.find((each) => each.language === language) ?? list[0]
 }
@@ -149,7 +149,7 @@ type Step = {
   rule: Rule
 }
 
-/** A step of the welcome package; null for a rule with neither template. */
+/** Returns the view model of a step of the welcome package; null for a rule with neither template. */
 export function cardOfStep(step: Step, { currency, language }: Audience): OfferCard | null {
   const { uid, status, expired_at, available_at, day_from, rule } = step
   const template = rule.offer_bonus_template ?? rule.offer_gift_spin_template
@@ -179,8 +179,8 @@ export function cardOfStep(step: Step, { currency, language }: Audience): OfferC
 }
 
 /**
- * A welcome offer of the player, read from the first of its activation rules (DATA-35). Free spins that are there, or have their day,
- * are paid for by the deposit that brought them: they ask for none.
+ * Returns the view model of a player's welcome offer, read from the first of its activation rules (DATA-35). Free
+ * spins that exist or have a date were paid for by their deposit, so they need none.
  */
 export function cardOfWelcome(offer: WelcomeOffer, audience: Audience): OfferCard | null {
   const { uid, status, expired_at, conditions } = offer

@@ -25,7 +25,7 @@ test('before there is an offer the deposit is its share of the sum, rounded up, 
   expect(of({ currency: 'AZN', amount: 0 }).minDeposit).toBe(1000)
 })
 
-test('what is not told is not known [BONUS-39]', () => {
+test('a value that the server does not send is unknown [BONUS-39]', () => {
   const { wager: _wager, days: _days, ...rest } = gathered
   expect(cashbackFigures(rest, undefined)).toMatchObject({ wager: null, days: null })
 })

@@ -5,9 +5,9 @@ import { MIN_CASHBACK_DEPOSIT } from '~/constants/bonuses.ts'
 import { cardOfOffer } from './card.ts'
 
 /**
- * What the cashback of a player gives and asks for, minor units: of the offer that can be taken now, else what is known of the
- * one that will be paid. `minDeposit`: the server's figure; before it gives one, its share of the sum, and never less than the
- * specification's (BONUS-39, O-79). `wager` null: not known yet.
+ * Returns the figures of a player's cashback, minor units: of the offer that is available now, else what is known of
+ * the next payout. `minDeposit`: the server's value; without one, its share of the sum, and at least that of the
+ * specification (BONUS-39, O-79). `wager` null: unknown.
  */
 export function cashbackFigures(cashback: Cashback, offer: Offer | undefined) {
   if (offer) {

@@ -63,7 +63,7 @@ test.each([
   ['max_amount_percent', 0, { percent: null }],
   ['max_amount_money', 700, { max_bonus_limit: 700 }],
   ['min_deposit_amount', 200_000, { min_deposit: 200_000 }],
-  ['min_deposit_amount', 50_000, { min_deposit: 100_000 }], // the rule asks for more
+  ['min_deposit_amount', 50_000, { min_deposit: 100_000 }], // the rule requires more
   ['max_cash_out_percent', 250, { max_cashout_percents: 250 }],
   ['max_cash_out_percent', 0, { max_cashout_percents: null }],
   ['wager', 40, { wager: 40 }],
@@ -79,7 +79,7 @@ test('a bonus of a fixed sum gives its amount [DATA-36]', () => {
   expect(cards([{ ...offer, conditions }])[0]).toMatchObject({ percent: null, amount: 900 })
 })
 
-test.each(Object.keys(template))('a bonus template without %s is no answer of the contract [DATA-36]', (field) => {
+test.each(Object.keys(template))('a bonus template without %s breaks the contract [DATA-36]', (field) => {
   expect(welcomeOfferSchema.safeParse(offer).success).toBe(true)
   const less = Object.fromEntries(Object.entries(template).filter(([name]) => name !== field))
   const conditions = { ...offer.conditions, activation_rules: [{ ...rule, offer_bonus_template: less }] }
@@ -90,7 +90,7 @@ const own = { ...testSpins, id: 'own', type: 'deposit_bonus' as const, spins_cou
 const ofDeposit = (offers: PlayerOffer[]) =>
   depositCards({ welcome: [offer], offers }, { currency: 'KZT', language: 'en' })
 
-test('a deposit takes what is available by deposit, in its currency, the package first [CASH-21 BONUS-15]', () => {
+test('a deposit activates available deposit offers in its currency, the package first [CASH-21 BONUS-15]', () => {
   const others = [
     own,
     { ...own, id: 'locked', status: 'awaiting' as const },
@@ -112,7 +112,7 @@ test('a cashback without a smallest deposit has that of the specification, one w
   ])
 })
 
-test('steps after the first are asked about, each until it is answered [CASH-21 BONUS-15]', () => {
+test('steps after the first are offered, each until the player has chosen [CASH-21 BONUS-15]', () => {
   const step = (id: string, deposit_number: number | null) => ({ ...cardOfOffer(own), id, deposit_number })
   const steps = [step('first', 1), step('second', 2), step('third', 3), step('any', null)]
   const asked = (...declined: string[]) => stepsToAsk(steps, declined).map(({ id }) => id)

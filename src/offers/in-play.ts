@@ -1,4 +1,4 @@
 import type { OfferStatus } from '~/contract/offers.ts'
 
-/** In play: active or started (BONUS-16). Alone here: home needs no more of where offers stand. */
+/** In play: active or started (BONUS-16). A separate file, because home needs nothing else of place.ts. */
 export const isInPlay = ({ status }: { status: OfferStatus }) => status === 'active' || status === 'started'

@@ -14,7 +14,7 @@ test.each([
   [on(27, 0, 0), 'on'],
   [on(24, 23, 59), 'on'],
   [on(31, 18), 'on'],
-])('what opens at %d is said by the calendar, not by 24 hours: %s [BONUS-13]', (at, kind) => {
+])('the opening at %d is described by calendar days, not by 24 hours: %s [BONUS-13]', (at, kind) => {
   for (const now of [on(25, 0, 0), on(25, 9), on(25, 23, 59)]) expect(openingOf(opening(at), now)).toEqual({ kind, at })
 })
 
@@ -26,7 +26,7 @@ test('before its deposit it has no day: days after the deposit, or later [BONUS-
     expect(openingOf({ ...known, ...none }, on(25))).toEqual({ kind: 'later' })
 })
 
-test('the words change at the midnights around it, also where a month ends', () => {
+test('the text changes at the midnights around it, also at the end of a month', () => {
   expect(openingTurns({ available_at: null })).toEqual([])
   expect(openingTurns(opening(on(30, 18)))).toEqual([on(29), on(30), new Date(2026, 11, 1).getTime()])
 })

@@ -1,6 +1,6 @@
 import type { OfferCard } from './card.ts'
 
-/** When a locked offer opens: at a moment (ms since 1970), a number of days after a deposit, or nobody knows. */
+/** When a locked offer opens: at a moment (ms since 1970), a number of days after a deposit, or unknown. */
 export type Opening =
   { kind: 'today' | 'tomorrow' | 'on'; at: number } | { kind: 'afterDeposit'; days: number } | { kind: 'later' }
 
@@ -14,8 +14,8 @@ function dayOf(moment: number, later = 0): number {
 }
 
 /**
- * When it opens, by the calendar of the device (BONUS-13). What opens some days after a deposit has no day before that deposit
- * was made. `now`: by the server's clock.
+ * Returns when it opens, by the calendar of the device (BONUS-13). An offer that opens some days after a deposit has
+ * no date before that deposit. `now`: by the server's clock.
  */
 export function openingOf(
   { available_at: opens, day_from: days, deposit_number: deposit }: Facts,
@@ -29,7 +29,7 @@ export function openingOf(
   return days && deposit ? { kind: 'afterDeposit', days } : { kind: 'later' }
 }
 
-/** When the words for it change, ms since 1970: at the midnights before it. */
+/** Returns when its text changes, ms since 1970: at the midnights before it. */
 export function openingTurns({ available_at: opens }: Pick<OfferCard, 'available_at'>): number[] {
   if (opens === null) return []
   const at = Date.parse(opens)

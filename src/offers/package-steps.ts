@@ -5,7 +5,7 @@ import { isInPlay } from './in-play.ts'
 import { isAside, isOver } from './place.ts'
 import { stepCards } from './welcome.ts'
 
-/** Where a step of the welcome package stands: over, in play, to be taken now, the one after that, further ones. */
+/** State of a step of the welcome package: done, in play, available now, the next one, later ones. */
 export type StepState = 'done' | 'inPlay' | 'now' | 'next' | 'later'
 
 /** `isCurrent`: the one that the player is at. */
@@ -19,8 +19,8 @@ function stateOf(card: OfferCard, next: OfferCard | undefined): StepState {
 }
 
 /**
- * The package as one line of steps, in the order of the server; what was put aside is no step. The player is at the first
- * one that can be taken, else at the one in play, else at the one that comes next.
+ * Returns the package as a line of steps, in the order of the server, without hidden ones. The current step is the
+ * first available one, else the one in play, else the next one.
  */
 export function packageSteps(offers: readonly WelcomeOffer[], audience: Audience): PackageStep[] {
   const cards = stepCards(offers, audience).filter((card) => !isAside(card))

@@ -14,7 +14,7 @@ const offer = fc.record({
 const offers = fc.array(offer, { maxLength: 40 })
 const places = ['welcome', 'money', 'spins', 'cashback', 'general', 'active', 'history', 'nowhere'] as const
 
-test('every offer of every type and status stands in exactly one place', () => {
+test('every offer of every type and status has exactly one place', () => {
   fc.assert(
     fc.property(offers, (list) => {
       const shown = places.flatMap((place) => offersAt(list, place))
@@ -24,7 +24,7 @@ test('every offer of every type and status stands in exactly one place', () => {
   )
 })
 
-test('active offers are active or started, and nothing put aside is ever shown [BONUS-16 BONUS-20 O-38]', () => {
+test('active offers are active or started, and hidden ones are never shown [BONUS-16 BONUS-20 O-38]', () => {
   for (const type of offerTypes) {
     for (const status of offerStatuses) {
       const place = placeOf({ type, status, transaction_id: 'tx' })
@@ -36,7 +36,7 @@ test('active offers are active or started, and nothing put aside is ever shown [
   }
 })
 
-test('money, spins and cashback stand in their blocks; what the app does not know is a general card [BONUS-17 BONUS-18 O-41 O-42]', () => {
+test('money, spins and cashback are in their blocks; unknown types are general cards [BONUS-17 BONUS-18 O-41 O-42]', () => {
   type Facts = Parameters<typeof placeOf>[0]
   const at = (type: string, status = 'available') =>
     placeOf({ type: type as Facts['type'], status: status as Facts['status'], transaction_id: null })
@@ -50,7 +50,7 @@ test('money, spins and cashback stand in their blocks; what the app does not kno
   expect(at('deposit_bonus', 'of_next_year')).toBe('general')
 })
 
-test('the history leaves out what was never paid for [BONUS-21 BONUS-22 BONUS-23]', () => {
+test('the history leaves out offers that were never paid for [BONUS-21 BONUS-22 BONUS-23]', () => {
   type Facts = Parameters<typeof isHistory>[0]
   const history = (type: Facts['type'], status: Facts['status'], transaction_id: string | null) =>
     isHistory({ type, status, transaction_id })
@@ -66,12 +66,12 @@ test('the history leaves out what was never paid for [BONUS-21 BONUS-22 BONUS-23
   expect(history('cashback', 'wasted', null)).toBe(true)
 })
 
-test('what is over stands in the history, and nowhere when it was never paid for [BONUS-21 BONUS-22 BONUS-23]', () => {
+test('a finished offer is in the history, and nowhere if it was never paid for [BONUS-21 BONUS-22 BONUS-23]', () => {
   expect(placeOf({ type: 'deposit_bonus', status: 'finished', transaction_id: null })).toBe('history')
   expect(placeOf({ type: 'deposit_bonus', status: 'canceled', transaction_id: null })).toBe('nowhere')
 })
 
-test('the badge is the sum of its parts, and each counts what is available alone [SHELL-16]', () => {
+test('the badge is the sum of its parts, and each counts only available offers [SHELL-16]', () => {
   fc.assert(
     fc.property(offers, (list) => {
       const { welcome, money, spins, cashback } = badgeParts(list)

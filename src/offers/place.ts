@@ -2,7 +2,7 @@ import type { OfferStatus, OfferType, PlayerOffer } from '~/contract/offers.ts'
 
 import { isInPlay } from './in-play.ts'
 
-/** Where an offer is shown. `nowhere`: put aside, or a step that was never taken. */
+/** Block in which an offer is shown. `nowhere`: hidden, or a step that was never activated. */
 export type Place = 'welcome' | 'money' | 'spins' | 'cashback' | 'general' | 'active' | 'history' | 'nowhere'
 
 type Facts = Pick<PlayerOffer, 'type' | 'status' | 'transaction_id'>
@@ -39,7 +39,7 @@ export function isHistory({ type, status, transaction_id: transaction }: Facts):
   return !(status === 'expired' && type === 'cashback')
 }
 
-/** The one place of an offer. What the app does not know by type or status is a general card without a button. */
+/** Returns the block of an offer. An unknown type or status is a general card without a button. */
 export function placeOf(offer: Facts): Place {
   if (aside.has(offer.status)) return 'nowhere'
   if (isInPlay(offer)) return 'active'
@@ -49,7 +49,7 @@ export function placeOf(offer: Facts): Place {
   return 'general'
 }
 
-/** Offers of one place, in the order of the server. */
+/** Returns the offers of one block, in the order of the server. */
 export function offersAt<O extends Facts>(offers: readonly O[], place: Place): O[] {
   return offers.filter((offer) => placeOf(offer) === place)
 }
@@ -58,12 +58,12 @@ export function offersAt<O extends Facts>(offers: readonly O[], place: Place): O
 export const countInPlay = (offers: readonly Facts[]) =>
   offers.filter((offer) => isInPlay(offer) && offer.type !== 'cashback_info').length
 
-/** The cashback that can be taken: the first one that is available (BONUS-19). */
+/** Returns the available cashback: the first one (BONUS-19). */
 export function availableCashback<O extends Facts>(offers: readonly O[]): O | undefined {
   return offers.find(({ type, status }) => type === 'cashback' && status === 'available')
 }
 
-/** What the badge of the menu counts, part by part (SHELL-16, BONUS-17 to BONUS-20). */
+/** Returns the parts of the menu badge's count (SHELL-16, BONUS-17 to BONUS-20). */
 export function badgeParts(offers: readonly Facts[]) {
   const available = offers.filter(({ status }) => status === 'available')
   const count = (...types: OfferType[]) => available.filter(({ type }) => types.includes(type)).length
@@ -75,7 +75,7 @@ export function badgeParts(offers: readonly Facts[]) {
   }
 }
 
-/** How many bonuses can be taken now (SHELL-16). */
+/** Returns how many bonuses are available now (SHELL-16). */
 export function badgeCount(offers: readonly Facts[]): number {
   const { welcome, money, spins, cashback } = badgeParts(offers)
   return welcome + money + spins + cashback

@@ -17,7 +17,7 @@ test('a card opens at the moment of its banner and is locked before and after it
   ])
 })
 
-test('what remains is what nobody has taken yet, and never less than nothing [BONUS-34]', () => {
+test('the rest is the number of unused activations, never less than zero [BONUS-34]', () => {
   const left = (taken: number) => promoState(testPromo(taken), PROMO_START)
   expect([0, 1, 3, 4].map(left)).toEqual([
     { kind: 'open', left: 3 },
@@ -98,7 +98,7 @@ test('free spins have number, bet and game, and their money is a limit [DATA-42]
   })
 })
 
-test('what is 0, or not told in the currency, is not there [BONUS-33]', () => {
+test('a value of 0, or missing in the currency, is null [BONUS-33]', () => {
   const none = { maxAmountPercent: 0, minDepositAmount: { KZT: 0 }, maxCashOutPercent: 0, totalBet: { AZN: 5 } }
   expect(cardOf(none)).toMatchObject({ percent: null, min_deposit: null, max_cashout_percents: null, bet_size: null })
 })

@@ -9,7 +9,7 @@ export const turnsOf = ({ promo_code: promo }: PromoBonus) => [
   Date.parse(promo.banner_end_at),
 ]
 
-/** How a card of the strip stands (BONUS-40), and how often it can still be used (BONUS-34). */
+/** Returns the state of a card of the strip (BONUS-40), and its remaining uses (BONUS-34). */
 export function promoState({ promo_code: promo }: PromoBonus, now: number) {
   const start = Date.parse(promo.banner_start_at)
   const left = Math.max(0, promo.offers_per_user - promo.offer.data.length)
@@ -20,7 +20,7 @@ export function promoState({ promo_code: promo }: PromoBonus, now: number) {
 
 type Figure = Partial<Record<Currency, number>> | null | undefined
 
-/** What a promo bonus gives and asks for, in the player's currency (DATA-42): the offer that its code makes. */
+/** Returns the view model of a promo bonus in the player's currency (DATA-42): the offer that its code creates. */
 export function cardOfPromo(promo: PromoBonus, currency: Currency): OfferCard {
   const { promo_code: code } = promo
   const template = code.offer_template

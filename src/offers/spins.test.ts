@@ -5,14 +5,14 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
 import { isPlayable, spinsLeft, spinsWon } from './spins.ts'
 
-test('what is left is all but the played ones, and never less than nothing [BONUS-31]', () => {
+test('the rest is the number of unplayed spins, never less than zero [BONUS-31]', () => {
   const left = (spins_count: number | null, played_spins: number) => spinsLeft({ spins_count, played_spins })
   expect([left(50, 0), left(50, 49), left(50, 50), left(50, 51), left(null, 0), left(null, 3)]).toEqual([
     50, 1, 0, 0, 0, 0,
   ])
 })
 
-test('spins are played in play, or where opening the game takes them [BONUS-31 GAME-23]', () => {
+test('spins are playable in play, or if opening the game activates them [BONUS-31 GAME-23]', () => {
   const playable = (type: (typeof testSpins)['type']) =>
     offerStatuses.filter((status) => isPlayable({ ...testSpins, type, status, game_slug: 'sea' })).toSorted()
   expect(playable('deposit_gift_spin')).toEqual(['active', 'started'])
@@ -20,14 +20,14 @@ test('spins are played in play, or where opening the game takes them [BONUS-31 G
   expect(playable('no_deposit_gift_spin')).toEqual(['active', 'available', 'started'])
 })
 
-test('without a game, or with none left, there is nothing to play', () => {
+test('without a game, or without spins left, there is nothing to play', () => {
   const inPlay = { ...testSpins, status: 'active' as const, game_slug: 'sea' }
   expect(isPlayable({ ...inPlay, played_spins: 49 })).toBe(true)
   for (const more of [{ game_slug: null }, { played_spins: 50 }, { spins_count: null }])
     expect(isPlayable({ ...inPlay, ...more })).toBe(false)
 })
 
-test('what the spins have won is known from the first one on, where the server tells it [BONUS-31]', () => {
+test('winnings of the spins are known from the first one on, if the server sends them [BONUS-31]', () => {
   const won = (played_spins: number, spins_won?: number | null) =>
     spinsWon({ played_spins, ...(spins_won === undefined ? {} : { spins_won }) })
   expect([won(0, 0), won(0, 500), won(1, 500), won(1, 0), won(1)]).toEqual([null, null, 500, 0, null])

@@ -4,7 +4,7 @@ import { isInPlay } from './in-play.ts'
 
 export type PlayableSpins = PlayerOffer & { game_slug: string }
 
-/** What only has to be played: opening the game takes it. */
+/** Types that are activated by opening the game. */
 const waitsForPlay = new Set(['welcome_gs', 'no_deposit_gift_spin'])
 
 /** How many free spins are left to play. */
@@ -13,7 +13,10 @@ export const spinsLeft = ({
   played_spins: played,
 }: Pick<PlayerOffer, 'spins_count' | 'played_spins'>) => Math.max(0, (all ?? 0) - played)
 
-/** What its spins have won so far, minor units; null before the first one, and where the server does not tell. */
+/**
+ * Returns the winnings of its spins so far, minor units; null before the first spin, or if the server does not send
+ * them.
+ */
 export const spinsWon = ({ played_spins: played, spins_won: won }: Pick<PlayerOffer, 'played_spins' | 'spins_won'>) =>
   played > 0 ? (won ?? null) : null
 

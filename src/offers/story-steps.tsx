@@ -3,7 +3,7 @@ import { SumText } from '~/ui/text/sum-text.tsx'
 import styles from './story.module.css'
 import type { StoryStep } from './use-story.ts'
 
-/** What becomes of a deposit with a bonus, one step below the other. */
+/** The effect of a bonus on a deposit, as a list of steps. */
 export function StorySteps({ steps }: { steps: readonly StoryStep[] }) {
   return (
     <ol className={styles['steps']}>

@@ -69,14 +69,14 @@ test('10,000 tenge at 120 % and ×35 are 12,000, 22,000 to play with, bets of 42
   })
 })
 
-test('the cash-out is a percent of the bonus, else a sum, else without a limit; below the smallest deposit there is nothing [BONUS-33]', () => {
+test('the cash-out is a percent of the bonus, else a sum, else unlimited; zero below the minimum [BONUS-33]', () => {
   const byMoney = { ...welcome, max_cashout_percents: null, max_cashout_money: 500 }
   expect(sumsOf(byMoney, 1_000_000).cashOut).toBe(500)
   expect(sumsOf({ ...byMoney, max_cashout_money: null }, 1_000_000).cashOut).toBeNull()
   expect(sumsOf(welcome, 199_999)).toMatchObject({ bonus: 0, play: 199_999, bets: 0, cashOut: null })
 })
 
-test('a fixed sum is received whatever the deposit is, free spins are no money', () => {
+test('a fixed sum does not depend on the deposit, free spins are no money', () => {
   const fixed = { ...welcome, percent: null, amount: 160_000, max_bonus_limit: null, wager: 5 }
   expect(sumsOf(fixed, 300_000)).toMatchObject({ bonus: 160_000, bets: 800_000, isAtLimit: false })
   const spins = { ...fixed, amount: null, spins_count: 50, max_cashout_percents: null, max_cashout_money: 700 }
@@ -93,7 +93,7 @@ test('a bonus is rounded down, its bets to the next whole, its cash-out down', (
   })
 })
 
-test('at the limit a greater deposit brings nothing more; just at it nothing is cut', () => {
+test('above the limit a greater deposit adds nothing; exactly at it nothing is cut', () => {
   const at = (deposit: number) => sumsOf(welcome, deposit)
   expect(at(12_500_000)).toMatchObject({ bonus: 15_000_000, isAtLimit: false })
   expect(at(12_500_001)).toMatchObject({ bonus: 15_000_000, isAtLimit: true })
@@ -105,14 +105,14 @@ test('at the limit a greater deposit brings nothing more; just at it nothing is 
   expect(sumsOf({ ...welcome, min_deposit: null }, 1)).toMatchObject({ bonus: 1 })
 })
 
-test('without a share and a sum the limit itself is received; without any of them nothing', () => {
+test('without a share and a sum the limit is received; without any of them nothing', () => {
   const bare = { ...welcome, percent: null, max_bonus_limit: 700, terms: {} }
   expect(sumsOf(bare, 300_000)).toMatchObject({ bonus: 700, days: null, isAtLimit: false })
   expect(sumsOf({ ...bare, amount: 900 }, 300_000)).toMatchObject({ bonus: 900, isAtLimit: false })
   expect(sumsOf({ ...bare, max_bonus_limit: null }, 300_000)).toMatchObject({ bonus: 0, cashOut: null })
 })
 
-test('the cash-out: a percent of what is received, before any sum [BONUS-33]', () => {
+test('the cash-out is a percent of the received bonus, before any sum [BONUS-33]', () => {
   const limit = (max_cashout_percents: number | null, max_cashout_money: number | null) =>
     cashOutLimit({ max_cashout_percents, max_cashout_money }, 999)
   expect([limit(250, 5), limit(null, 5), limit(0, 5), limit(null, null)]).toEqual([2497, 5, 5, null])
@@ -129,7 +129,7 @@ test.each([
   expect(exampleRange({ ...welcome, currency, ...more })).toEqual(range)
 })
 
-test('where no amount changes anything there is no slider', () => {
+test('if no amount changes anything there is no slider', () => {
   expect(exampleRange({ ...welcome, currency: 'KZT', percent: null })).toBeNull()
   expect(exampleRange({ ...welcome, currency: 'KZT', spins_count: 50 })).toBeNull()
 })

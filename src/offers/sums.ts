@@ -1,9 +1,10 @@
 import type { OfferCard } from './card.ts'
 
 /**
- * What a deposit becomes with an offer, minor units: `bonus` is received (0 for free spins, and below the smallest deposit),
- * `play` is deposit and bonus together, `bets` is what the wager asks for within `days`, `cashOut` the most that the bonus can
- * become (null: no limit, or nothing received). `isAtLimit`: a greater deposit brings no greater bonus.
+ * The result of a deposit with an offer, minor units. `bonus` is received (0 for free spins, and below the minimum
+ * deposit); `play` is deposit and bonus together; `bets` is the required wager within `days`. `cashOut` is the
+ * maximum that the bonus can become (null: no limit, or nothing received). `isAtLimit`: a greater deposit brings no
+ * greater bonus.
  */
 export type OfferSums = {
   deposit: number
@@ -34,7 +35,10 @@ function shareOf({ percent, amount, max_bonus_limit: limit, spins_count: spins }
   return percent === null ? (amount ?? limit ?? 0) : Math.floor((deposit * percent) / 100)
 }
 
-/** The most that so much of a bonus may become, minor units; null where nothing limits it. A percent comes first (BONUS-33). */
+/**
+ * Returns the maximum that a bonus of this size can become, minor units; null if unlimited. A percentage has priority
+ * (BONUS-33).
+ */
 export function cashOutLimit(
   {
     max_cashout_percents: percent,
@@ -45,7 +49,7 @@ export function cashOutLimit(
   return percent ? Math.floor((bonus * percent) / 100) : money
 }
 
-/** What a deposit of so much becomes. */
+/** Returns the result of a deposit of this amount. */
 export function sumsOf(card: Figures, deposit: number): OfferSums {
   const share = deposit < (card.min_deposit ?? 0) ? 0 : shareOf(card, deposit)
   const limit = card.percent === null ? Infinity : (card.max_bonus_limit ?? Infinity)
@@ -65,7 +69,7 @@ export function sumsOf(card: Figures, deposit: number): OfferSums {
 /** Step of the slider, minor units: amounts that people pay. */
 const STEP = { KZT: 100_000, AZN: 500 } as const
 
-/** Smallest, largest and first amount of the slider; null where no amount changes anything. */
+/** Returns the minimum, maximum and first amount of the slider; null if no amount changes anything. */
 export function exampleRange(card: Figures & Pick<OfferCard, 'currency'>) {
   if (card.percent === null || card.spins_count !== null) return null
   const step = STEP[card.currency]

@@ -24,13 +24,16 @@ const nothing: readonly Term[] = []
 
 type WholeProps = {
   card: OfferCard
-  /** Stand before them. */
+  /** Shown before them. */
   first?: readonly Term[]
-  /** What is not asked about first is one press away. */
+  /** Less important terms are collapsed. */
   isFolded?: boolean
 }
 
-/** Every term that a player must know before taking it (BONUS-07); what the server does not tell is left out. */
+/**
+ * Every term that a player must know before activating it (BONUS-07); values that the server does not send are left
+ * out.
+ */
 export function OfferTermsList({ card, first = nothing, isFolded = false }: WholeProps) {
   const { t } = useT()
   const { money, number, share, wager, cashOut } = useOfferTexts()
@@ -109,7 +112,7 @@ type ShortProps = {
   deposit: number
 }
 
-/** What a deposit of so much receives, and what is asked for it, in sums (C5); the rest is one press away. */
+/** The bonus and requirements of a deposit of this amount, in sums (C5); the rest is collapsed. */
 export function ShortTerms(props: ShortProps) {
   const { t } = useT()
   const { state, retry } = useLateTexts('bonuses.termsOf', loadLateTexts)

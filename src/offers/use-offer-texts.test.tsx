@@ -11,7 +11,7 @@ import { useOfferTexts } from './use-offer-texts.ts'
 
 const card: OfferCard = { ...cardOfOffer(testSpins), spins_count: null }
 
-/** The words in a language; spaces that hold together are plain here. */
+/** The texts in a language, with plain spaces instead of non-breaking ones. */
 async function wordsIn(language: Language, say: (texts: ReturnType<typeof useOfferTexts>) => unknown) {
   const said: unknown[] = []
   function Sayer() {
@@ -22,7 +22,7 @@ async function wordsIn(language: Language, say: (texts: ReturnType<typeof useOff
   return JSON.parse(JSON.stringify(said[0]).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')) as unknown
 }
 
-test('figures are said in the language of the page', async () => {
+test('figures are formatted in the language of the page', async () => {
   const figures = ({ money, number, share, wager }: ReturnType<typeof useOfferTexts>) => [
     money(1_234_500, 'KZT'),
     number(1250),
@@ -33,7 +33,7 @@ test('figures are said in the language of the page', async () => {
   expect(await wordsIn('ru', figures)).toEqual(['12 345,00 ₸', '1 250', '7,5 %', 'Бонус ×2,5'])
 })
 
-test('a wager says what it multiplies, and no wager that nothing is to be wagered', async () => {
+test('a wager names what it multiplies, or that no wagering is needed', async () => {
   const said = (spins: number | null) =>
     wordsIn('en', ({ wager }) => [0, 0.5, 35].map((factor) => wager({ wager: factor, spins_count: spins })))
   expect(await said(null)).toEqual(['Nothing to wager', 'Bonus ×0.5', 'Bonus ×35'])
@@ -57,7 +57,7 @@ test('an offer in play has the cash-out of its card [BONUS-33]', async () => {
   expect(await wordsIn('en', ({ cashOutOfOffer }) => cashOutOfOffer(offer))).toBe('Winnings ×3 · ₸30.00')
 })
 
-test('the line of a card has its wager, smallest deposit and end, and nothing that is not there [BONUS-32]', async () => {
+test('the key line has wager, minimum deposit and end, without missing values [BONUS-32]', async () => {
   const until = '2026-11-30T18:00:00.000Z'
   const line = (more: Partial<OfferCard>) => wordsIn('en', ({ keyLine }) => keyLine({ ...card, ...more }))
   expect(await line({ wager: 35, min_deposit: 200_000, expired_at: until })).toEqual([
@@ -69,7 +69,7 @@ test('the line of a card has its wager, smallest deposit and end, and nothing th
   expect(await line({ wager: 25, spins_count: 50 })).toEqual(['Wagering of winnings ×25'])
 })
 
-test('the special welcome says its own percent and spins, another card nothing [BONUS-47]', async () => {
+test('the special welcome shows its percent and spins, another card nothing [BONUS-47]', async () => {
   const welcome = { ...card, type: 'welcome', percent: 120, deposit_number: 1, spins_besides: 1250 } as const
   expect(await wordsIn('en', ({ special }) => special(welcome))).toBe('120% + 1,250 free spins')
   expect(await wordsIn('en', ({ special }) => special({ ...welcome, percent: 100 }))).toBeNull()

@@ -12,7 +12,7 @@ import { isSpecialWelcome } from './welcome.ts'
 
 type Base = Pick<OfferCard, 'spins_count'>
 
-/** Words for the figures of an offer. */
+/** Texts for the figures of an offer. */
 export function useOfferTexts() {
   const { t, language } = useT()
   const money = (minor: number, currency: Currency) => formatMoney(minor, currency, language)
@@ -20,17 +20,17 @@ export function useOfferTexts() {
   /** Of a share in percent: `7.5` is `7,5 %` in ru. */
   const share = (percent: number) => formatPercent(Math.round(percent * 100), language)
   const times = (factor: number) => timesText(factor, language)
-  /** `Bonus ×35`: a multiplier with what it multiplies, which is what the spins win where it gives spins. */
+  /** `Bonus ×35`: a factor and what it multiplies; for spins, their winnings. */
   const timesOf = ({ spins_count: spins }: Base, factor: number) =>
     t(spins ? 'bonuses.timesWinnings' : 'bonuses.timesBonus', { times: times(factor) })
 
-  /** `Bonus ×35`, or that nothing is to be wagered. */
+  /** `Bonus ×35`, or that no wagering is needed. */
   const wager = (card: Base & Pick<OfferCard, 'wager'>) =>
     card.wager > 0 ? timesOf(card, card.wager) : t('bonuses.noWager')
 
   /**
-   * A multiplier, with the sum where it is known what is received; an amount where only money limits it; nothing where there is
-   * no limit (BONUS-33). `bonus`: what is received, minor units.
+   * A factor, with the sum if the received bonus is known; an amount if only a sum limits it; null without a limit
+   * (BONUS-33). `bonus`: the received bonus, minor units.
    */
   const cashOut = (card: OfferCard, bonus = card.amount ?? 0): string | null => {
     const limit = cashOutLimit(card, bonus)
@@ -52,7 +52,7 @@ export function useOfferTexts() {
       card.expired_at && t('bonuses.keyUntil', { date: formatDateTime(card.expired_at) }),
     ].filter(Boolean)
 
-  /** The special welcome of the first deposit: its percent and the free spins that come with it (BONUS-47). */
+  /** The special welcome of the first deposit: its percent and its free spins (BONUS-47). */
   const special = (card: OfferCard) =>
     isSpecialWelcome(card)
       ? t('bonuses.specialWelcome', { percent: share(card.percent ?? 0), spins: number(card.spins_besides) })

@@ -34,7 +34,7 @@ async function said(say: (story: ReturnType<typeof useStory>) => string, languag
 const told = (change: Partial<OfferCard> = {}, language: Language = 'en') =>
   said(({ story, sentence }) => sentence(story({ ...card, ...change }, toldDeposit({ ...card, ...change }))), language)
 
-test('a bonus is one sentence in sums, from what is put in to what can be taken out [BONUS-07 CASH-21]', async () => {
+test('a bonus is one sentence in sums, from the deposit to the cash-out [BONUS-07 CASH-21]', async () => {
   expect(await told()).toBe(
     'Deposit ₸10,000.00 → play with ₸15,000.00 → wagering: ₸150,000.00 in 7 days → take up to ₸25,000.00 from the bonus',
   )
@@ -43,7 +43,7 @@ test('a bonus is one sentence in sums, from what is put in to what can be taken 
   )
 })
 
-test('what asks for no deposit, no bets or has no limit is told without them; spins have no such sentence', async () => {
+test('a missing deposit, wager or limit is left out; spins have no such sentence', async () => {
   const present = { percent: null, amount: 100_000, min_deposit: null }
   expect(await told({ ...present, wager: 0, max_cashout_percents: null })).toBe(
     'Get ₸1,000.00 → nothing to wager → take all that is left of the bonus',
@@ -52,7 +52,7 @@ test('what asks for no deposit, no bets or has no limit is told without them; sp
   expect(await told({ spins_count: 20 })).toBe('')
 })
 
-test('of a bonus in play what is left to wager, until when, and what it can bring [BONUS-32]', async () => {
+test('a bonus in play shows the wager left, its end, and its possible cash-out [BONUS-32]', async () => {
   const offer = {
     ...testSpins,
     type: 'deposit_bonus' as const,
@@ -69,7 +69,7 @@ test('of a bonus in play what is left to wager, until when, and what it can brin
   expect(await left({ wager_amount: 75_000_000 })).toBe('')
 })
 
-test('its steps stand in their order, one to an item', async () => {
+test('its steps are in order, one per item', async () => {
   function Steps() {
     return <StorySteps steps={useStory().story(card, 400_000)} />
   }

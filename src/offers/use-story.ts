@@ -7,13 +7,13 @@ import { cashOutLimit, exampleRange, sumsOf } from './sums.ts'
 import { useOfferTexts } from './use-offer-texts.ts'
 import { leftToWager } from './wagering.ts'
 
-/** One step: the words around its sum, and the sum as the language writes it; null where there is none. */
+/** One step: the text around its sum, and the formatted sum; null if there is none. */
 export type StoryStep = { text: (sum: string) => string; sum: string | null }
 
-/** The deposit, minor units, that an offer is told with where nobody has typed one; 0 for what asks for none. */
+/** The example deposit, minor units, if none is typed; 0 if no deposit is needed. */
 export const toldDeposit = (card: OfferCard): number => exampleRange(card)?.first ?? card.min_deposit ?? 0
 
-/** What becomes of a deposit, or of a bonus in play, step by step and in sums: the same words on every screen. */
+/** Returns the steps from a deposit, or a bonus in play, to the cash-out in sums: the same texts on every screen. */
 export function useStory() {
   const { t, language } = useT()
   const { money } = useOfferTexts()
@@ -23,7 +23,10 @@ export function useStory() {
       ? { text: (amount) => t('bonuses.story.take', { amount }), sum: money(limit, card.currency) }
       : { text: () => t('bonuses.story.takeAll'), sum: null }
 
-  /** "Deposit 10,000, play with 15,000, wagering: 150,000 in 7 days, take up to 25,000"; none for spins, and where nothing is received. */
+  /**
+   * "Deposit 10,000, play with 15,000, wagering: 150,000 in 7 days, take up to 25,000"; empty for spins, and if
+   * nothing is received.
+   */
   function story(card: OfferCard, deposit: number): StoryStep[] {
     const { bonus, play, bets, days, cashOut } = sumsOf(card, deposit)
     if (bonus === 0) return []
@@ -45,7 +48,7 @@ export function useStory() {
     return [...start, bet, end(cashOut, card)]
   }
 
-  /** What is left to do with a bonus in play: "Left to wager: 435,000, by 30.11, take up to 125,000"; none with nothing left. */
+  /** The rest of a bonus in play: "Left to wager: 435,000, by 30.11, take up to 125,000"; empty if nothing is left. */
   function rest(offer: PlayerOffer): StoryStep[] {
     const left = leftToWager(offer)
     if (left === 0 || offer.spins_count) return []

@@ -15,14 +15,14 @@ const bonus = (id: string, more: Partial<typeof testSpins> = {}) => ({
   ...more,
 })
 
-test('bets count for the oldest bonus in play that has something left to wager', () => {
+test('bets count for the oldest bonus in play with a wager left', () => {
   const done = bonus('done', { wager_amount: 100 })
   const list = [bonus('new'), bonus('old'), done, bonus('waits', { status: 'available' })]
   expect(wageredNow(list)?.id).toBe('old')
   expect(wageredNow([done, { ...testSpins, status: 'active' }])).toBeUndefined()
 })
 
-test('which one they count for, and which follows, is the word of the server [BONUS-32]', () => {
+test('the server decides which bonus bets count for, and the order of the others [BONUS-32]', () => {
   const list = [
     bonus('third', { wager_order: 3 }),
     bonus('now', { wager_order: 1 }),
@@ -39,7 +39,7 @@ test('which one they count for, and which follows, is the word of the server [BO
   ).toBe('over')
 })
 
-test('a game says how much of a bet counts; where it does not, the terms of the bonus do', () => {
+test('a game defines how much of a bet counts; otherwise the terms of the bonus do', () => {
   const contributions = [{ category: 'table', title: 'Table games', percent: 10 }]
   const game = { bonus_contribution: 5000, categories: ['table'] }
   expect(shareOfBet(game, { contributions })).toBe(5000)
@@ -48,7 +48,7 @@ test('a game says how much of a bet counts; where it does not, the terms of the 
   expect(shareOfBet({ bonus_contribution: null, categories: ['live'] }, { contributions })).toBeNull()
 })
 
-test('it is all wagered only when nothing is left, and only then may it be cancelled [BONUS-29]', () => {
+test('it is fully wagered only when nothing is left, and only then can it be cancelled [BONUS-29]', () => {
   const almost = bonus('a', { wager_amount: 99_999, wager_amount_max: 100_000, can_cancel: true })
   expect([percentWagered(almost), leftToWager(almost), mayCancel(almost)]).toEqual([99, 1, false])
   const whole = { ...almost, wager_amount: 100_001 }

@@ -5,18 +5,18 @@ import { isInPlay } from './in-play.ts'
 
 type Wagered = Pick<PlayerOffer, 'wager_amount' | 'wager_amount_max'>
 
-/** What is left to be wagered, minor units. */
+/** Returns the rest of the wager, minor units. */
 export const leftToWager = ({ wager_amount: done, wager_amount_max: all }: Wagered) => Math.max(0, all - done)
 
-/** May it be cancelled: only with nothing left to wager (BONUS-29)? */
+/** True if it can be cancelled: only with no wager left (BONUS-29). */
 export const mayCancel = (offer: Wagered & Pick<PlayerOffer, 'can_cancel'>) =>
   offer.can_cancel && leftToWager(offer) === 0
 
 type Counted = Pick<PlayerOffer, 'status' | 'spins_count' | 'wager_order'> & Wagered
 
 /**
- * The bonuses that are wagered, the one that bets count for now first, then each that follows: in the order of the server; where
- * it does not tell, the oldest first. `offers`: the newest first. Free spins are played, not wagered.
+ * Returns the bonuses with a wager left, in the order in which bets count for them: the server's order, else the
+ * oldest first. `offers`: the newest first. Free spins are played, not wagered.
  */
 export function wageringQueue<O extends Counted>(offers: readonly O[]): O[] {
   const turn = ({ wager_order: order }: O) => order ?? Infinity
@@ -38,8 +38,8 @@ export const wageredNow = <O extends Counted>(offers: readonly O[]): O | undefin
 const ALL = 10_000 // basis points
 
 /**
- * How much of a bet in this game counts toward the wager, basis points: as the game says, else as the terms of the bonus
- * say of its category; null where neither does.
+ * Returns how much of a bet in this game counts toward the wager, basis points: the game's value, else that of the
+ * bonus terms for its category, else null.
  */
 export function shareOfBet(
   game: Pick<Game, 'bonus_contribution' | 'categories'>,
@@ -50,6 +50,6 @@ export function shareOfBet(
   return named ? (named.percent * ALL) / 100 : null
 }
 
-/** How far the wager is, whole percent, rounded down: 100 only when nothing is left. */
+/** Returns the progress of the wager, whole percent, rounded down: 100 only when nothing is left. */
 export const percentWagered = ({ wager_amount: done, wager_amount_max: all }: Wagered) =>
   all > 0 ? Math.floor((Math.min(done, all) * 100) / all) : 100

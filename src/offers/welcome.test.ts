@@ -22,7 +22,7 @@ const steps = [
 ]
 const besides = (cards: readonly OfferCard[]) => cards.map(({ id, spins_besides: count }) => [id, count])
 
-test('money counts all free spins of its own deposit, also those that are over, and spins count none', () => {
+test('money counts all free spins of its deposit, finished ones included; spins count none', () => {
   const all = [
     ['money-1', 80],
     ['spins-1', 0],
@@ -40,14 +40,14 @@ test('money counts all free spins of its own deposit, also those that are over, 
   expect(besides(packageCards(packed, audience))).toEqual(all)
 })
 
-test('the list holds what is available or awaiting, the first of which can be taken [BONUS-20]', () => {
+test('the list has available and awaiting offers, available ones separately [BONUS-20]', () => {
   const each = offerStatuses.map((status) => testWelcome(money, { uid: status, status }))
   const { list, available } = welcomeCards(each, audience)
   expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['available', 'awaiting']))
   expect(available.map(({ status }) => status)).toEqual(['available'])
 })
 
-test('anybody reads the package unopened, in the asked currency and language, and no step without a template [API-79]', () => {
+test('the public package is unopened, in the requested market, without steps lacking a template [API-79]', () => {
   const rule = { deposit_number: 1, min_deposit: 200_000 }
   const cards = packageCards(
     [
@@ -70,7 +70,7 @@ test('anybody reads the package unopened, in the asked currency and language, an
   expect(cards).toHaveLength(1)
 })
 
-test('special is the 120 % of the first deposit with free spins, and nothing else [BONUS-47]', () => {
+test('only 120 % of the first deposit with free spins is special [BONUS-47]', () => {
   const [special] = stepCards(steps, audience)
   if (!special) throw new Error('no card')
   expect(isSpecialWelcome(special)).toBe(true)

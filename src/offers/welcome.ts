@@ -3,10 +3,10 @@ import { SPECIAL_WELCOME_PERCENT } from '~/constants/bonuses.ts'
 
 import { cardOfStep, cardOfWelcome, type Audience, type OfferCard, type Rule } from './card.ts'
 
-/** The welcome list (BONUS-20): what is in play stands among the received ones, what is over in the history. */
+/** The welcome list (BONUS-20): offers in play are among the received ones, finished ones in the history. */
 const isWelcome = ({ status }: OfferCard) => status === 'available' || status === 'awaiting'
 
-/** Each card of money with the free spins that the package gives for the same deposit, taken or not. */
+/** Adds to each card of money the free spins of the same deposit, received or not. */
 function withSpins(cards: readonly OfferCard[]): OfferCard[] {
   const spinsOf = (deposit: number | null) =>
     cards
@@ -17,11 +17,11 @@ function withSpins(cards: readonly OfferCard[]): OfferCard[] {
   )
 }
 
-/** Every offer of the package as a card, wherever it stands, in the order of the server. */
+/** Returns every offer of the package as a card, in any state, in the order of the server. */
 export const stepCards = (offers: readonly WelcomeOffer[], audience: Audience): OfferCard[] =>
   withSpins(offers.flatMap((offer) => cardOfWelcome(offer, audience) ?? []))
 
-/** Cards of the welcome block, and those of them that can be taken now (BONUS-20). */
+/** Returns the cards of the welcome block, and those that are available now (BONUS-20). */
 export function welcomeCards(offers: readonly WelcomeOffer[], audience: Audience) {
   const list = stepCards(offers, audience).filter(isWelcome)
   return { list, available: list.filter(({ status }) => status === 'available') }
@@ -30,7 +30,7 @@ export function welcomeCards(offers: readonly WelcomeOffer[], audience: Audience
 type PackageStep = { uid: string; day_from: number; activation_rule: Rule }
 const unopened = { status: 'available', expired_at: null, available_at: null } as const
 
-/** The package as anybody may read it (API-79). */
+/** Returns the public package (API-79). */
 export function packageCards(steps: readonly PackageStep[], audience: Audience): OfferCard[] {
   return withSpins(
     steps.flatMap(
