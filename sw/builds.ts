@@ -1,4 +1,4 @@
-/** Each build has its own cache, so that a tab of the last build keeps finding its chunks. */
+/** Each build has a separate cache, so that a tab of the previous build still finds its chunks. */
 const PREFIX = 'build-'
 
 export const cacheOf = (build: string) => PREFIX + build
@@ -6,8 +6,8 @@ export const cacheOf = (build: string) => PREFIX + build
 export const isBuildCache = (name: string) => name.startsWith(PREFIX)
 
 /**
- * Caches of builds that are no longer needed. `names` in order of creation; `running` are the builds that open tabs report,
- * null when a tab did not answer: then nothing may be deleted. The build before the current always stays.
+ * Returns caches of builds that are no longer needed. `names` in order of creation; `running` are the builds that
+ * open tabs report, null if a tab did not respond: then nothing may be deleted. The previous build always stays.
  */
 export function outdatedCaches(names: readonly string[], current: string, running: readonly string[] | null): string[] {
   if (!running) return []

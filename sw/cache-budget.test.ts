@@ -17,7 +17,7 @@ beforeEach(() => {
 const entry = (url: string, size = 10) => ({ url, size })
 const nothing = new Set<string>()
 
-test('the oldest go until bytes and count fit; what was used goes last', () => {
+test('the oldest are deleted until bytes and count fit; used ones are deleted last', () => {
   const entries = [entry('a'), entry('b'), entry('c')]
   expect(overBudget(entries, nothing, { bytes: 20, entries: 9 })).toEqual(['a'])
   expect(overBudget(entries, nothing, { bytes: 99, entries: 1 })).toEqual(['a', 'b'])
@@ -25,7 +25,7 @@ test('the oldest go until bytes and count fit; what was used goes last', () => {
   expect(overBudget(entries, nothing, { bytes: 30, entries: 3 })).toEqual([])
 })
 
-/** Writes as a Workbox strategy does: may it be kept, keep it, tell. */
+/** Writes like a Workbox strategy: checks, writes, notifies. */
 async function write(plugin: WorkboxPlugin, url: string, response: Response) {
   const parts = { request: new Request(url), event: {} as ExtendableEvent }
   const kept = await plugin.cacheWillUpdate?.({ ...parts, response })

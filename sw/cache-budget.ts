@@ -5,7 +5,7 @@ type Entry = { url: string; size: number }
 
 const sizeOf = (response: Response) => Number(response.headers.get('content-length')) || 0
 
-/** A response whose size can be determined later without reading it. */
+/** Returns a response whose size can be determined later without reading it. */
 async function measured(response: Response): Promise<Response> {
   if (response.headers.has('content-length') && !response.headers.has('content-encoding')) return response
   const body = await response.blob()
@@ -15,7 +15,7 @@ async function measured(response: Response): Promise<Response> {
   return new Response(body, { status: response.status, headers })
 }
 
-/** Addresses that must go so that the rest fits; `entries` from oldest to newest, those of `used` go last. */
+/** Returns URLs to delete so that the rest fits; `entries` from oldest to newest, those in `used` are deleted last. */
 export function overBudget(
   entries: readonly Entry[],
   used: ReadonlySet<string>,
@@ -45,8 +45,8 @@ async function entriesOf(cache: Cache): Promise<Entry[]> {
 }
 
 /**
- * Keeps a cache within its budget. What was least recently used goes first, as far as this run of the worker
- * saw it; a response above `largest` bytes is never kept; a full disk empties the cache.
+ * Keeps a cache within its budget. Deletes the least recently used entries first, as far as this run of the worker
+ * knows; never stores a response above `largest` bytes; a full disk empties the cache.
  */
 export function cacheBudget(cacheName: string, budget: Budget): WorkboxPlugin {
   const used = new Set<string>()

@@ -9,7 +9,7 @@ import { SavedFirst } from './cache-or-network.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a picture whose server says nothing for 20 s is let go: it holds a connection that the probe needs', async () => {
+test('a picture without a response for 20 s is aborted: the probe needs its connection', async () => {
   let signal: AbortSignal | undefined
   vi.stubGlobal('fetch', (_request: Request, init: RequestInit) => {
     signal = init.signal ?? undefined

@@ -5,14 +5,14 @@ import { CACHE_TIMEOUT } from '../src/constants/worker.ts'
 import { inTime } from '../src/lib/in-time.ts'
 import { fetchFile } from './fetch-file.ts'
 
-/** Words for a page that neither cache nor network could give; it tries again by itself. */
+/** A message if neither cache nor network has the page; it retries automatically. */
 const noPage =
   '<!doctype html><meta name=viewport content=width=device-width><meta http-equiv=refresh content=5>' +
   '<title>Qumai</title><p>Интернет жоқ · İnternet yoxdur · Нет интернета · No internet<p><a href="">↻ Qumai</a>'
 
 /**
- * Stands for "no answer". A rejected answer is an error of the worker in the browser's console; the client takes a 504
- * for what it is, a lost call.
+ * The response if there is none. A rejection would be an error of the worker in the console; the client treats a 504
+ * as a lost call.
  */
 function unreachable({ mode }: Request): Response {
   const isPage = mode === 'navigate'
@@ -21,8 +21,8 @@ function unreachable({ mode }: Request): Response {
 }
 
 /**
- * The cached answer if it is found within 3 s; otherwise the first of the network's answer and the cache's late one. When the
- * network fails, the cache gets 3 s more. Never rejects.
+ * Returns the cached response if it is found within 3 s; otherwise the first of the network's response and the
+ * cache's late one. If the network fails, the cache gets 3 s more. Never rejects.
  */
 export async function cacheOrNetwork(
   request: Request,
@@ -37,21 +37,21 @@ export async function cacheOrNetwork(
   return Promise.any([fetched, late])
 }
 
-/** A cache that is full or broken takes nothing away from the answer. */
+/** Fetches and stores a response. A full or broken cache does not affect it. */
 async function fetchAndSave(request: Request, handler: StrategyHandler): Promise<Response> {
   const response = await fetchFile(request)
   void handler.waitUntil(handler.cachePut(request, response.clone()).catch(() => false))
   return response
 }
 
-/** Saved answers first; what is not saved yet is fetched and saved. */
+/** Cached responses first; otherwise fetches and stores. */
 export class SavedFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return cacheOrNetwork(request, handler.cacheMatch(request), () => fetchAndSave(request, handler))
   }
 }
 
-/** Whatever else fails inside a route ends as an answer too. */
+/** Any other failure inside a route ends in a response too. */
 export function answerAlways() {
   setCatchHandler(async ({ request }) => unreachable(request))
 }

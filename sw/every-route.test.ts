@@ -13,7 +13,7 @@ type Network = 'ok' | 'fails' | 'hangs' | 'gateway'
 const isSaved = (cache: Cache): cache is keyof typeof SAVED => cache in SAVED
 const never = <T>() => new Promise<T>(() => {})
 
-/** One address of each route of the worker. */
+/** One URL of each route of the worker. */
 const routes = {
   page: '/games',
   asset: '/assets/vendor-12345678.js',
@@ -31,7 +31,7 @@ const types: Record<Route, string> = {
 const answer = (route: Route, from: string) =>
   new Response(JSON.stringify(from), { headers: { 'content-type': types[route] } })
 
-/** Cache Storage in one state, for whatever is asked of it. */
+/** Cache Storage in one state, for every request. */
 function storage(route: Route, cache: Cache) {
   const match = async () => {
     if (isSaved(cache)) {
@@ -56,7 +56,7 @@ function network(route: Route, state: Network) {
 
 type FetchListener = (event: object) => void
 
-/** The worker's routes, as sw.ts registers them; what they answer to a request. */
+/** The worker's routes, as sw.ts registers them; returns their responses to a request. */
 async function startWorker() {
   let listener: FetchListener = () => {}
   vi.stubGlobal('addEventListener', (type: string, listen: FetchListener) => {
@@ -88,7 +88,7 @@ async function startWorker() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** How the route answers within the patience of a page, or `nothing`. */
+/** Returns the route's response within the timeout of a page, or `nothing`. */
 async function settle(answered: Promise<Response>): Promise<{ status: number; text: string } | 'nothing' | 'rejected'> {
   const read = answered.then(
     async (response) => ({ status: response.status, text: await response.text() }),
@@ -112,7 +112,7 @@ function expected(route: Route, cache: Cache, state: Network) {
   return { status: 504, text: route === 'page' ? WORDS : '' }
 }
 
-test('whatever cache and network do, a route answers: the cache in time, the network, the cache late, or "no answer"', async () => {
+test('in any state of cache and network a route responds: cache, network, late cache, or a 504', async () => {
   const respond = await startWorker()
   await fc.assert(
     fc.asyncProperty(
@@ -129,7 +129,7 @@ test('whatever cache and network do, a route answers: the cache in time, the net
   )
 })
 
-test('a page that nothing can give says so in words, and tries again', async () => {
+test('a page that is unavailable shows a message, and retries', async () => {
   const respond = await startWorker()
   vi.stubGlobal('caches', storage('page', 'empty'))
   vi.stubGlobal('fetch', network('page', 'fails'))

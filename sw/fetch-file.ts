@@ -1,9 +1,9 @@
 import { FILE_ANSWER_TIMEOUT } from '../src/constants/worker.ts'
 
 /**
- * A file or a picture from the network. A server that takes the question and never answers it is let go after 20 s: over HTTP/1.1 six
- * such questions hold every connection, and the probe that would find the server again waits behind them. What has begun
- * to come may take as long as it takes.
+ * Fetches a file or a picture. Aborts if the server does not respond within 20 s: over HTTP/1.1 six such requests
+ * hold every connection, and the probe that would detect the server waits behind them. A response that has started
+ * has no limit.
  */
 export async function fetchFile(file: Request | string): Promise<Response> {
   const stopping = new AbortController()

@@ -12,7 +12,7 @@ test('pictures are those of our host and of the image host', () => {
   expect(is('https://q.test/assets/a.svg')).toBe(false)
 })
 
-test('an error page under the address of a picture is no picture', () => {
+test('an error page at the URL of a picture is not stored as a picture', () => {
   const response = (status: number, type: string) => new Response('x', { status, headers: { 'content-type': type } })
   expect(isPicture(response(200, 'image/webp'))).toBe(true)
   expect(isPicture(response(200, 'text/html'))).toBe(false)

@@ -7,7 +7,7 @@ import { cacheBudget } from './cache-budget.ts'
 import { SavedFirst } from './cache-or-network.ts'
 import { worker } from './scope.ts'
 
-/** Only a whole picture is kept, never an error page under a picture's address. */
+/** Only a complete picture is stored, never an error page at its URL. */
 export const isPicture = (response: Response) =>
   response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('image/')
 

@@ -14,13 +14,13 @@ async function keep(urls: readonly string[], event: ExtendableEvent) {
     const isOurs = url.origin === worker.location.origin && url.pathname.startsWith('/assets/')
     if (isOurs) await keepAsset(url.href).catch(() => false)
     else if (isImageUrl(url, worker.location.origin, config.imageHost))
-      // with CORS, as the page asks: an answer of the image host that cannot be looked into is not kept
+      // with CORS, as the page requests it: an opaque response of the image host is not stored
       await imageStrategy.handle({ event, request: new Request(url) }).catch(() => undefined)
     return true // in any case
   })
 }
 
-/** Does what pages ask. Anything of another shape is ignored. */
+/** Handles messages of pages. Ignores anything of another shape. */
 export function answerPages() {
   worker.addEventListener('message', (event) => {
     const message = event.data as PageToWorker | null

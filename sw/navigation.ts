@@ -6,15 +6,18 @@ import { cacheOrNetwork } from './cache-or-network.ts'
 import { findPendingShell, SHELL } from './pending-shell.ts'
 
 /**
- * Navigations that are no page of the app, by path and search: calls, the mock, pictures, and what names a file. A file
- * has a dot in the last part of its path; nothing that follows the path counts, and no route that ends in words of others.
+ * Paths and searches of navigations that are no page of the app: calls, the mock, pictures, and files. A file has a
+ * dot in the last segment of its path. The search does not count, nor do routes that end in external text.
  */
 export const notPages = [
   new RegExp(`^/(?:${NOT_PAGES.join('|')})(?:[/?]|$)`),
   new RegExp(`^/(?!(?:${FREE_PATHS.join('|')})/)[^?]*\\.[^/?]*(?:\\?|$)`),
 ]
 
-/** Every page starts from the saved shell: no navigation waits for the network, unless there is no shell or the cache hangs. */
+/**
+ * Every page starts from the stored shell: no navigation waits for the network, unless there is no shell or the cache
+ * hangs.
+ */
 export function serveShell(controller: PrecacheController) {
   if (!controller.getCacheKeyForURL(SHELL)) return // development: no shell is saved
   const find = async () => {

@@ -19,13 +19,13 @@ export async function flushOutbox(): Promise<FlushResult> {
   return result
 }
 
-/** A rejection makes the browser fire the event once more, later. */
+/** A rejection makes the browser fire the event again later. */
 async function flushOrAskAgain(lastChance: boolean) {
   const { isStopped } = await flushOutbox()
   if (isStopped && !lastChance) throw new Error('records are left: ask again')
 }
 
-/** The browser says there is a network again, perhaps with no tab open. */
+/** The browser is online again, perhaps with no tab open. */
 export function flushOutboxOnSync() {
   worker.addEventListener('sync', (event) => {
     const { tag, lastChance } = event as SyncEvent

@@ -2,16 +2,16 @@ import { cacheOf } from './builds.ts'
 import { buildId } from './scope.ts'
 
 /**
- * The page of a build that may take over but has not yet. Browsers activate a new worker when the old one has stopped, and
- * every request of a page restarts the old one: on a busy page that takes minutes. Until then the old worker serves the new
- * page; its files have hashed names and are found by either worker.
+ * The page of a build that may take over but has not yet. Browsers activate a new worker only when the old one has
+ * stopped, and every request of a page restarts the old one: on a busy page that takes minutes. Until then the old
+ * worker serves the new page; its files have hashed names and are found by either worker.
  */
 const CACHE = 'pending-shell'
 const BUILD = 'x-build'
 
 export const SHELL = '/index.html'
 
-/** From now on a navigation brings this build, whichever worker answers it. */
+/** From now on a navigation loads this build, from either worker. */
 export async function offerShell(): Promise<void> {
   const own = await caches.open(cacheOf(buildId))
   const shell = await own.match(SHELL, { ignoreSearch: true }) // it is saved with its revision

@@ -45,14 +45,14 @@ test('a new file is fetched once', async () => {
   expect(await kept('build-test', '/assets/a.js')).toBe('fresh')
 })
 
-test('HTML under the address of a script is never kept', async () => {
+test('HTML at the URL of a script is never stored', async () => {
   network.mockResolvedValueOnce(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
   const { keepAsset } = await load()
   expect(await keepAsset('/assets/a.js')).toBe(false)
   expect(await kept('build-test', '/assets/a.js')).toBeUndefined()
 })
 
-test('the second tier stops at the first file that cannot be had and goes on from there', async () => {
+test('the second tier stops at the first file that fails, and continues from there', async () => {
   vi.stubGlobal('__REST_MANIFEST__', ['/assets/a.js', '/assets/b.js', '/assets/c.js'])
   const { precacheRest } = await load()
   network.mockResolvedValueOnce(new Response('a', { headers: { 'content-type': 'text/javascript' } }))
@@ -67,7 +67,7 @@ test('the second tier stops at the first file that cannot be had and goes on fro
   )
 })
 
-/** A worker that saves its second tier, of two files, and hears of an installation while the first one comes. */
+/** A worker that stores its second tier of two files, and receives an install event during the first. */
 async function hearOfInstallation(own: { state: string } | undefined) {
   vi.stubGlobal('__REST_MANIFEST__', ['/assets/a.js', '/assets/b.js'])
   const registration = new EventTarget()
@@ -87,15 +87,15 @@ async function hearOfInstallation(own: { state: string } | undefined) {
 test.each([{ state: 'activated' }, undefined])('the second tier stops for the next worker', async (own) => {
   const { isDone, events, precacheRest } = await hearOfInstallation(own)
   expect([isDone, network.mock.calls.length]).toEqual([false, 1])
-  events.dispatchEvent(new Event('activate')) // where the browser did not say so, the installation was its own
+  events.dispatchEvent(new Event('activate')) // unless the browser reports otherwise, the installation was its own
   expect(await precacheRest()).toBe(true)
 })
 
-test('a worker that waits saves its own second tier, whatever it hears of its own installation', async () => {
+test('a waiting worker stores its second tier, despite its own install event', async () => {
   expect((await hearOfInstallation({ state: 'installing' })).isDone).toBe(true)
 })
 
-test('a server that says nothing to the question for a file is let go, so that the connection is free', async () => {
+test('a file request without a response is aborted, so that the connection is free', async () => {
   vi.useFakeTimers()
   network.mockImplementationOnce(
     (_address, init) =>
@@ -108,7 +108,7 @@ test('a server that says nothing to the question for a file is let go, so that t
   vi.useRealTimers()
 })
 
-test('a file that has begun to come may take longer', async () => {
+test('a file whose response has started may take longer', async () => {
   vi.useFakeTimers()
   let signal: AbortSignal | null | undefined
   network.mockImplementationOnce(async (_address, init) => {
@@ -122,7 +122,7 @@ test('a file that has begun to come may take longer', async () => {
   vi.useRealTimers()
 })
 
-test('the page is asked for as the visitor mostly came by it, so that the browser has it; other files by their names', async () => {
+test("the page is requested by the visitor's usual URL, so that it is cached; others by name", async () => {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('registration', Object.assign(new EventTarget(), { scope: 'https://q.test/' }))
   const { precacheShell } = await load()
@@ -138,7 +138,7 @@ test('the page is asked for as the visitor mostly came by it, so that the browse
 })
 
 test.each(['open', 'put'])(
-  'a Cache Storage whose %s hangs ends the installation, so that a later load can try again [PWA-07]',
+  'a Cache Storage whose %s hangs ends the installation, so that a later load can retry [PWA-07]',
   async (name) => {
     vi.useFakeTimers()
     const hangs = () => new Promise<never>(() => {})

@@ -18,8 +18,8 @@ const onlyExpected: WorkboxPlugin = {
 }
 
 /**
- * The page that the visitor mostly came by is asked for again, not a copy of it under another name: the browser has it, and the
- * server says that it still stands. `no-cache` asks in any case.
+ * Requests the page by the URL that most visitors use instead of its file name: the browser has it cached and only
+ * revalidates it. `no-cache` always revalidates.
  */
 const asComeBy: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
@@ -40,10 +40,10 @@ const findSaved = async (url: string) =>
   (await caches.match(url, { cacheName: cacheOf(buildId) })) ?? (await findInBuilds(url))
 
 /** A Cache Storage that hangs would keep this worker installing, and every later one waiting. The next load tries again. */
-const STORAGE_MOST = 10_000 // ms, for one answer
+const STORAGE_MOST = 10_000 // ms, for one operation
 const COPY_MOST = 60_000 // ms, for all files of an earlier build
 
-/** Rejects if Cache Storage does not answer a read or a write in time. */
+/** Rejects if Cache Storage does not complete a read or a write in time. */
 export async function checkStorage() {
   const cache = await inTime(caches.open(cacheOf(buildId)), STORAGE_MOST)
   const probe = new URL('/probe', worker.location.href).href
@@ -73,21 +73,21 @@ export async function keepAsset(url: string): Promise<boolean> {
 
 let isStopped = false
 
-/** A new worker takes over only when this one has nothing left to do, and the second tier may take minutes. */
+/** A new worker takes over only when this one is idle, and the second tier may take minutes. */
 export function stopPrecaching() {
   isStopped = true
 }
 
 /**
- * A next worker that activates without asking a page, such as the tombstone (`tombstone.ts`), need not wait for files of a
- * harmful build. The browser fires the event for the worker's own installation too, which continues.
+ * A next worker that activates without a page's request, such as the tombstone (`tombstone.ts`), must not wait for
+ * files of a harmful build. The browser fires the event for the worker's own installation too; then it continues.
  */
 export function stopForNextWorker() {
   const goOn = () => {
     isStopped = false
   }
   worker.registration.addEventListener('updatefound', () => {
-    const own = worker.serviceWorker as ServiceWorker | undefined // not every browser says which worker this is
+    const own = worker.serviceWorker as ServiceWorker | undefined // not every browser exposes the worker's own registration
     if (!own || own.state === 'activated') stopPrecaching()
   })
   worker.addEventListener('install', goOn)
@@ -107,7 +107,7 @@ export async function keepInTurn(
 
 /** The second tier: every other route and language, when the page is idle. True when all of it is there. */
 export async function precacheRest(): Promise<boolean> {
-  // no network or no room: the next start goes on from here
+  // offline or no space: the next start continues from here
   return keepInTurn(restManifest, (url) => keepAsset(url).catch(() => false))
 }
 
@@ -125,8 +125,8 @@ async function fetchAsset(request: Request): Promise<Response> {
 }
 
 /**
- * Installs the shell of this build and answers for its files. Returns the controller for the navigation, which
- * needs the shell page.
+ * Installs the shell of this build and serves its files. Returns the controller for the navigation, which needs the
+ * shell page.
  */
 export function precacheShell(entries: readonly ManifestEntry[]): PrecacheController {
   const controller = new PrecacheController({ cacheName: cacheOf(buildId), plugins: [onlyExpected, asComeBy] })

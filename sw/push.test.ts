@@ -41,7 +41,7 @@ async function fire(name: string, event: object) {
 const push = (text: string) => fire('push', { data: { json: () => JSON.parse(text) as unknown } })
 const press = (data: unknown) => fire('notificationclick', { notification: { close: () => {}, data } })
 
-test('a declarative message is shown where the browser does not know it; what leads elsewhere leads to the inbox', async () => {
+test('a declarative message is shown without browser support; foreign links open the inbox', async () => {
   const message = (navigate: string) =>
     JSON.stringify({ web_push: 8030, notification: { title: 'T', body: 'B', navigate } })
   for (const address of [
@@ -63,7 +63,7 @@ test('a declarative message is shown where the browser does not know it; what le
   ])
 })
 
-test('a message that nobody can read is shown too: browsers end a subscription that stays silent', async () => {
+test('an unreadable message is shown too: browsers end a subscription that shows nothing', async () => {
   await push('no json')
   await fire('push', { data: null })
   expect(shown.map(({ title, data }) => [title, data])).toEqual([
@@ -72,7 +72,7 @@ test('a message that nobody can read is shown too: browsers end a subscription t
   ])
 })
 
-test('a press brings the open page to the front and tells it where to go, without a load; else it opens one', async () => {
+test('a click focuses the open page and navigates it without a reload; else it opens one', async () => {
   await press('/bonuses')
   expect(opened).toEqual(['/bonuses'])
   const focus = vi.fn<() => Promise<void>>(async () => {})
@@ -83,7 +83,7 @@ test('a press brings the open page to the front and tells it where to go, withou
   expect(opened).toEqual(['/bonuses'])
 })
 
-test('a message brings words and nothing else: no picture, no buttons, no data of its own', async () => {
+test('a message has only text: no picture, buttons or data', async () => {
   const notification = {
     title: 'T',
     body: 'B',
@@ -100,7 +100,7 @@ test('a message brings words and nothing else: no picture, no buttons, no data o
   expect(shown).toEqual([{ title: 'T', body: 'B', tag: 't', lang: 'kk', icon, badge: icon, data: '/notifications' }])
 })
 
-test('a message for a player who has left is not shown, and none comes after it: the page was closed without a network [NOTIF-05 AUTH-27]', async () => {
+test('after an offline sign-out no message of that player is shown, and the subscription ends [NOTIF-05 AUTH-27]', async () => {
   isSilenced = true
   await push(JSON.stringify({ web_push: 8030, notification: { title: 'Withdrawal sent', body: '777' }, app_badge: 3 }))
   expect([shown, isSubscribed]).toEqual([[], false])

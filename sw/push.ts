@@ -24,7 +24,7 @@ async function isEnded(): Promise<boolean> {
   return true
 }
 
-/** Browsers that know declarative messages show them without us; a message that says nothing is shown all the same. */
+/** Browsers that support declarative messages show them without us; an empty message is shown too. */
 async function show(data: PushMessageData | null) {
   if (await isEnded()) return
   let message: Partial<PushMessage> = {}
@@ -42,7 +42,7 @@ async function show(data: PushMessageData | null) {
   await worker.registration.showNotification(title, { icon: ICON, badge: ICON, ...words, data: path })
 }
 
-/** To a window of ours that is open, without a load, so that nothing on it is lost; else to a new one. */
+/** Navigates an open window without a reload, so that nothing on it is lost; else opens a new one. */
 async function open(path: string) {
   const [page] = await worker.clients.matchAll({ type: 'window' })
   if (!page) return worker.clients.openWindow(path)

@@ -1,8 +1,8 @@
-/** What the build gives the worker, and the worker's own global with its real type. */
+/** Values from the build, and the worker's global with its real type. */
 export type ManifestEntry = { url: string; revision: string | null; integrity?: string }
 
 declare const __BUILD_ID__: string
-/** Addresses of everything else of this build; replaced by the build. */
+/** URLs of all other files of this build; replaced by the build. */
 declare const __REST_MANIFEST__: string[] | undefined
 
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope

@@ -3,10 +3,9 @@ import { NO_BUILD } from '../src/contract/worker-messages.ts'
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 /**
- * Kill switch for a harmful worker: published as `/sw.js`, it deletes every cached file, unregisters itself and reloads the
- * pages that the old worker served, so that everything comes from the server again. IndexedDB, with the queue and open
- * payments, and web storage stay. A page that has just registered it had no worker: it is not reloaded, which would otherwise
- * loop.
+ * Kill switch for a harmful worker: published as `/sw.js`, it deletes every cached file, unregisters itself and
+ * reloads the pages that the old worker served, so that everything loads from the server. IndexedDB, with the queue
+ * and open payments, and web storage stay. A page that has just registered it had no worker: reloading it would loop.
  */
 async function retireWorker() {
   const names = await caches.keys()
@@ -18,5 +17,5 @@ async function retireWorker() {
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(retireWorker()))
-// a page that has a waiting worker asks for its build, and helps this one in (register-worker.ts)
+// a page with a waiting worker requests its build, and activates this one (register-worker.ts)
 worker.addEventListener('message', ({ ports }) => ports[0]?.postMessage(NO_BUILD, []))

@@ -5,7 +5,7 @@ import { outdatedCaches } from './builds.ts'
 import { dropPendingShell, offerShell } from './pending-shell.ts'
 import { buildId, worker } from './scope.ts'
 
-/** Where builds before kept answers of the API: the page keeps them now (src/db/public-answers.ts). */
+/** Cache of API responses in earlier builds: the page stores them now (src/db/public-answers.ts). */
 const OLD_ANSWERS = 'catalogue'
 
 function askBuild(client: Client): Promise<string | undefined> {
@@ -31,19 +31,19 @@ export async function dropOutdatedBuilds(): Promise<void> {
 
 /** A page lets this build in: its page is served at once, the worker follows when the browser allows it. */
 export async function takeOver(answer: MessagePort | undefined): Promise<void> {
-  if (worker.registration.waiting) await offerShell().catch(() => undefined) // no room: the page waits for the worker
+  if (worker.registration.waiting) await offerShell().catch(() => undefined) // no space: the page waits for the worker
   void worker.skipWaiting()
   answer?.postMessage(buildId, [])
 }
 
 /**
- * A new build waits until a page says that its player has nothing to lose (no skipWaiting on install). Once
- * active it serves the open pages too, with the files of their own build.
+ * A new build waits until a page reports that its player has nothing to lose (no skipWaiting on install). Once active
+ * it serves the open pages too, with the files of their build.
  */
 export function takeOverWhenAsked() {
   worker.addEventListener('activate', (event) => {
     event.waitUntil(worker.clients.claim()) // nothing slow here: pages and their calls wait for the activation
-    void dropPendingShell().catch(() => false) // what is left of it is this build's own page
+    void dropPendingShell().catch(() => false) // the rest is this build's page
     void caches.delete(OLD_ANSWERS).catch(() => false)
   })
 }

@@ -6,7 +6,7 @@ import { FakeCaches } from '~tests/unit/fake-caches.ts'
 
 type Listener = (event: Record<string, unknown>) => unknown
 
-/** A worker's global: listeners are collected, clients answer as told. */
+/** A worker's global: listeners are collected, clients respond as given. */
 function createScope(clients: { postMessage: (message: unknown, ports?: MessagePort[]) => void }[] = []) {
   const listeners = new Map<string, Listener>()
   const scope = {
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', caches)
 })
 
-test('a new build takes over only when a page says so', async () => {
+test('a new build takes over only when a page requests it', async () => {
   const scope = createScope()
   const { answerPages } = await import('./messages.ts')
   answerPages()
@@ -55,7 +55,7 @@ async function createWaiting() {
   return scope
 }
 
-test('a build that is let in has its page served before its worker has taken over', async () => {
+test('the page of an accepted build is served before its worker has taken over', async () => {
   const scope = await createWaiting()
   const { takeOver } = await import('./update.ts')
   const { findPendingShell, servedBuild } = await import('./pending-shell.ts')
@@ -92,7 +92,7 @@ test('a device without room still lets the new worker in', async () => {
   expect(scope.skipWaiting).toHaveBeenCalledTimes(1)
 })
 
-test('it says which build it is', async () => {
+test('it reports its build', async () => {
   const scope = createScope()
   const { answerPages } = await import('./messages.ts')
   answerPages()
@@ -101,7 +101,7 @@ test('it says which build it is', async () => {
   expect(port.postMessage).toHaveBeenCalledWith('test')
 })
 
-test('once active it serves the open pages, and drops the answers of the API that builds before have kept', async () => {
+test('once active it serves the open pages, and deletes API responses of earlier builds', async () => {
   for (const name of ['catalogue', 'images', 'build-test']) await caches.open(name)
   const scope = createScope()
   const { takeOverWhenAsked } = await import('./update.ts')
@@ -119,7 +119,7 @@ const tab = (build: string | null) => ({
   },
 })
 
-test('pruning builds keeps what open tabs run', async () => {
+test('pruning builds keeps those of open tabs', async () => {
   for (const build of ['1', '2', '3', 'test']) await caches.open(`build-${build}`)
   createScope([tab('test'), tab('1')])
   const { dropOutdatedBuilds } = await import('./update.ts')
@@ -127,7 +127,7 @@ test('pruning builds keeps what open tabs run', async () => {
   expect(await caches.keys()).toEqual(['build-1', 'build-3', 'build-test'])
 })
 
-test('pruning builds waits for another time when a tab does not answer', async () => {
+test('pruning builds is postponed if a tab does not respond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (const build of ['1', '2', 'test']) await caches.open(`build-${build}`)
   createScope([tab(null)])
@@ -139,7 +139,7 @@ test('pruning builds waits for another time when a tab does not answer', async (
   expect(await caches.keys()).toHaveLength(3)
 })
 
-test('a sync sends what waits; what is left asks the browser for another', async () => {
+test('a sync sends waiting records; if some are left, the browser is to sync again', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const client = { postMessage: vi.fn<(message: unknown, ports?: MessagePort[]) => void>() }
   const scope = createScope([client])
@@ -159,7 +159,7 @@ test('a sync sends what waits; what is left asks the browser for another', async
   vi.doUnmock('../src/outbox/flush.ts')
 })
 
-test('pictures that a page loaded before are kept, those of another host as well, which answers to CORS alone', async () => {
+test('pictures loaded before are stored, also those of an image host that supports only CORS', async () => {
   vi.stubEnv('VITE_IMAGE_HOST', 'https://cdn.test')
   const scope = createScope()
   const { answerPages } = await import('./messages.ts')
