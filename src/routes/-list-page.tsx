@@ -7,7 +7,7 @@ import { NotFound } from '~/shell/screens/not-found.tsx'
 
 import { allGames } from './-list-route.ts'
 
-/** The page of a list; its order, provider, facts and text stand in the address. */
+/** The page of a list; its order, provider, facts and text are in the URL. */
 export function ListPage({ of }: { of: ListOf }) {
   const search = readListSearch(useUrlTexts())
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import type { RouterContext } from '~/shell/router-context.ts'
 
 type Call<Params> = { context: RouterContext; deps: UrlTexts; params: Params }
 
-/** What every list of games has: its first page asked for early. What stands in its address is read by late code. */
+/** Shared by every list of games: prefetches its first page. Its URL is read by lazy code. */
 export function listRoute<Params>(of: (params: Params) => ListOf) {
   return {
     loaderDeps: ({ search }: { search: UrlTexts }) => search,
@@ -20,13 +20,13 @@ export function listRoute<Params>(of: (params: Params) => ListOf) {
         const filter = gameFilterOf(of(params), readListSearch(deps))
         await queryClient.prefetchInfiniteQuery(gamesQuery(filter, stores.guest.audience))
       }
-      void queryClient.prefetchQuery(categoriesQuery(stores.guest.audience)) // what the list is called
-      void ask().catch(() => undefined) // the page needs the same chunk and says what happened
+      void queryClient.prefetchQuery(categoriesQuery(stores.guest.audience)) // for the name of the list
+      void ask().catch(() => undefined) // the page needs the same chunk and shows the error
     },
   }
 }
 
-/** The list of every game (ROUTE-07, ROUTE-13): what a category or filter without a name shows too. */
+/** The list of every game (ROUTE-07, ROUTE-13): also shown for a category or filter without a name. */
 export const allGames: ListOf = { category: 'all-games' }
 
 /** The list of every game with a demo (ROUTE-29). */

@@ -5,7 +5,7 @@ import { FewGames } from '~/features/lobby/few-games.tsx'
 import { GameBonusPlace } from '~/shell/frame/game-bonus-place.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
-/** A game with a page of its own (ROUTE-12); with a mode it is played here. */
+/** A game with a special page (ROUTE-12); with a mode it is played here. */
 export function SpecialGamePage({ slug, mode }: { slug: SpecialGame; mode: 'demo' | 'real' | undefined }) {
   if (!mode) return <SpecialPage slug={slug} />
   return (

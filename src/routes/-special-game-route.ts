@@ -4,7 +4,7 @@ import type { RouterContext } from '~/shell/router-context.ts'
 
 type Entered = { context: RouterContext; location: { href: string }; search: { mode?: 'demo' | 'real' | undefined } }
 
-/** What the routes of games with a page of their own share (ROUTE-12). */
+/** Shared by the routes of games with a special page (ROUTE-12). */
 export const specialGameRoute = (slug: SpecialGame) => ({
   staticData: { header: 'game', footer: false, bottomMenu: false } as const,
   validateSearch: readPlaySearch,
@@ -19,6 +19,6 @@ export const specialGameRoute = (slug: SpecialGame) => ({
       void queryClient.prefetchQuery(gameQuery(slug, stores.guest.audience))
       void queryClient.prefetchQuery(staticPageQuery(specialArticle(slug), stores.guest.language))
     }
-    void ask().catch(() => undefined) // the page needs the same chunk and says what happened
+    void ask().catch(() => undefined) // the page needs the same chunk and shows the error
   },
 })

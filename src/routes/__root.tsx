@@ -8,7 +8,7 @@ import { NotFound } from '~/shell/screens/not-found.tsx'
 import '~/shell/static-data.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // what was pressed is seen before the next page takes the time to be drawn
+  // the pressed state is painted before the next page takes time to render
   beforeLoad: ({ cause }) => (cause === 'stay' ? new Promise<void>(afterPaint) : undefined),
   component: RootScreen,
   errorComponent: FrameCrash,

@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 
 type Search = { redirect?: string | undefined }
 
-/** The place to return to after signing in. */
+/** The path to return to after signing in. */
 const readSearch = ({ redirect }: UrlTexts): Search => ({ redirect })
 
 /** The link of a letter works for its player, too: an account of a social network gets its first password by it (PLUS-73). */

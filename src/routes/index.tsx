@@ -5,7 +5,7 @@ import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { Home } from '~/features/lobby/home/home.tsx'
 import { reloadLostPart } from '~/shell/reload/reload-into-latest.ts'
 
-/** How long the first draw waits for slides that have already come, ms. */
+/** How long the first render waits for slides that have already loaded, ms. */
 const SLIDES_GRACE = 50
 const pause = async (time: number) =>
   new Promise((resolve) => {
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/')({
     const slides = queryClient.prefetchQuery(sliderQuery(audience)) // first: the largest picture hangs on it
     void queryClient.prefetchQuery(shortcutsQuery(audience))
     void queryClient.prefetchQuery(categoriesQuery(audience))
-    // slides that the page's first script has asked for are here by now: the picture it drew stays where it is
+    // slides requested by the inline script have loaded by now: the picture that it rendered stays
     if (!queryClient.getQueryData(sliderQuery(audience).queryKey)) await Promise.race([slides, pause(SLIDES_GRACE)])
   },
   component: HomePage,

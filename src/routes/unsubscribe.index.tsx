@@ -14,7 +14,9 @@ export const Route = createFileRoute('/unsubscribe/')({
   component: FilledUnsubscribe,
 })
 
-/** Takes the e-mail out of the history too, once the field has it: a page that is opened again knows nobody. */
+/**
+ * Removes the e-mail address from the history too, once the field has it: a reopened page contains no personal data.
+ */
 function FilledUnsubscribe() {
   const { history } = useRouter()
   const given = useLocation({ select: ({ state }) => state.email })

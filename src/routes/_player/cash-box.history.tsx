@@ -9,7 +9,7 @@ import type { UrlTexts } from '~/lib/search-values.ts'
 import { LateTexts } from '~/shell/late/late-texts.tsx'
 import { useStores } from '~/stores/use-stores.ts'
 
-/** What stands in its address is read by the page, so that the first load has no code for it. */
+/** The page reads its URL, so that the first load needs no code for it. */
 export const Route = createFileRoute('/_player/cash-box/history')({
   staticData: { footer: false, bottomMenu: 'wide' },
   component: History,
@@ -21,7 +21,7 @@ function History() {
   const asked = useUrlTexts()
   const search = readHistorySearch(asked)
   const receipt = receiptIn(asked)
-  // over the address as it is by then: two choices may be made before the first is drawn
+  // based on the current URL: two choices may be made before the first renders
   const after = (next: HistorySearch) => (now: UrlTexts) => ({ ...readHistorySearch(now), ...next })
   const change = (next: HistorySearch) => void navigate({ search: after(next) as object, replace: true })
   if (receipt !== null) {

@@ -6,7 +6,7 @@ import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import { oneOf } from '~/lib/search-values.ts'
 import { LateTexts } from '~/shell/late/late-texts.tsx'
 
-/** What stands in its address is read by the page, so that the first load has no code for it. */
+/** The page reads its URL, so that the first load needs no code for it. */
 export const Route = createFileRoute('/_player/profile/activity')({ component: Activity })
 
 function Activity() {

@@ -5,7 +5,7 @@ import { readRoundsSearch, type RoundsSearch } from '~/features/rounds/rounds-se
 import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import { LateTexts } from '~/shell/late/late-texts.tsx'
 
-/** What stands in its address is read by the page, so that the first load has no code for it. */
+/** The page reads its URL, so that the first load needs no code for it. */
 export const Route = createFileRoute('/_player/profile/rounds')({ component: Rounds })
 
 function Rounds() {
