@@ -65,6 +65,26 @@ export const accountBreaches: Breaches = {
       return next(call)
     },
   },
+  'SP-104': {
+    about: 'Passkeys outlive the removal of all other ways in',
+    async answers(call, next) {
+      const player = playerOf(call)
+      if (call.match.endpoint.id !== 'security.removeOtherWaysIn' || !player) return next(call)
+      const { passkeys } = securityOf(player)
+      const answer = await next(call)
+      securityOf(player).passkeys = passkeys
+      return answer
+    },
+  },
+  'SP-104b': {
+    about: 'The removal of all other ways in leaves other sessions and the code as they are',
+    async answers(call, next) {
+      if (call.match.endpoint.id !== 'security.removeOtherWaysIn') return next(call)
+      const player = playerOf(call)
+      if (player) securityOf(player).passkeys = []
+      return checkedAnswer(call.match.endpoint, { status: 'ok' })
+    },
+  },
   'SP-67': {
     about: 'A sign-in from a new device is told nobody',
     async answers(call, next) {

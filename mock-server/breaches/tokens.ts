@@ -125,6 +125,21 @@ export const tokenBreaches: Breaches = {
       return answer
     },
   },
+  'SP-105': {
+    about: 'Links, codes and one-time tokens outlive a new password',
+    async answers(call, next) {
+      if (!newPasswords.has(call.match.endpoint.id)) return next(call)
+      const { resetTokens, authTokens, signInCodes } = call.session.world
+      const kept = { rights: [...resetTokens], tokens: [...authTokens] }
+      const codes = [...signInCodes.values()].map((record) => ({ record, code: record.code }))
+      const answer = await next(call)
+      const spent = bodyOf(call)['reset_token']
+      for (const [token, known] of kept.rights) if (token !== spent) resetTokens.set(token, known)
+      for (const [token, known] of kept.tokens) authTokens.set(token, known)
+      for (const { record, code } of codes) record.code = code
+      return answer
+    },
+  },
   'SP-42': {
     about: 'A social sign-in makes an account for whoever comes',
     answers(call, next) {

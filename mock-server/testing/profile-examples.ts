@@ -59,6 +59,7 @@ const limitExamples = {
   getSecurity: { query: { locale: 'en' } },
   endPlayerSession: { body: { session_id: 'se_never' } },
   endOtherSessions: {},
+  removeOtherWaysIn: {},
   getMessageSettings: {},
   saveMessageSetting: { body: { kind: 'bonus', channel: 'push', is_on: false } },
   ...passkeyExamples,

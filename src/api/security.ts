@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
-import { endOtherSessions, endPlayerSession, getSecurity } from '~/contract/security.ts'
+import { endOtherSessions, endPlayerSession, getSecurity, removeOtherWaysIn } from '~/contract/security.ts'
 
 import { savedAnswer } from './saved-answer.ts'
 import { send } from './transport/client.ts'
@@ -24,6 +24,14 @@ export function endSessionMutation() {
     mutationKey: [key, 'end'],
     mutationFn: (id: string | null): Promise<unknown> =>
       id === null ? send(endOtherSessions, {}) : send(endPlayerSession, { body: { session_id: id } }),
+  })
+}
+
+/** Removes all passkeys, ends all other sessions and turns the sign-in by a code off (PLUS-60). */
+export function removeOtherWaysInMutation() {
+  return mutationOptions({
+    mutationKey: [key, 'remove-other-ways-in'],
+    mutationFn: () => send(removeOtherWaysIn, {}),
   })
 }
 

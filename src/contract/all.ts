@@ -127,6 +127,7 @@ export const endpoints = {
   getSecurity: security.getSecurity,
   endPlayerSession: security.endPlayerSession,
   endOtherSessions: security.endOtherSessions,
+  removeOtherWaysIn: security.removeOtherWaysIn,
   getMessageSettings: messageSettings.getMessageSettings,
   saveMessageSetting: messageSettings.saveMessageSetting,
   beginAddPasskey: passkeys.beginAddPasskey,

@@ -110,3 +110,15 @@ export const endOtherSessions = endpoint({
   summary: 'End every session of the player but the one that asks: how many they were',
   requirements: ['PLUS-08'],
 })
+
+export const removeOtherWaysIn = endpoint({
+  id: 'security.removeOtherWaysIn',
+  method: 'POST',
+  path: '/api/v1/security/remove-other-ways-in',
+  access: 'player',
+  keyed: 'press',
+  answer: doneSchema,
+  errors: [],
+  summary: 'Remove all passkeys, end all other sessions and turn the sign-in by a code off. What is gone is no error',
+  requirements: ['PLUS-60'],
+})

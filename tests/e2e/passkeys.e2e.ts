@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
+import { statusLine } from '../support/console-watch.ts'
 import { lastLetter } from '../support/letters.ts'
 import { givePasskeyDevice } from '../support/passkey-device.ts'
-import { balanceButton, emailField, expectNoSidewaysScroll, logOut } from '../support/steps.ts'
+import { emailField, expectNoSidewaysScroll, logOut } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -127,9 +128,10 @@ test(
 )
 
 playerTest(
-  'a new password by the letter leaves the passkey and is told, with the way to the list of them [PLUS-18]',
+  'a new password by the letter leads to the passkeys it leaves, which one question removes [PLUS-18 PLUS-60]',
   { tag: '@phone' },
-  async ({ page, player, mock }) => {
+  async ({ page, player, mock, mayPrint }) => {
+    mayPrint(statusLine(400, '/api/v1/passkeys/sign-in')) // of the passkey that was removed
     await givePasskeyDevice(page)
     await addPasskey(page, { name: 'My phone', password: player.password })
     await page.goto('/profile')
@@ -144,7 +146,9 @@ playerTest(
     await page.getByLabel('New password', { exact: true }).fill('дала түнінің жұлдызы')
     await page.getByLabel('Repeat new password').fill('дала түнінің жұлдызы')
     await page.getByRole('button', { name: 'Save and log in' }).click()
-    await expect(balanceButton(page)).toBeVisible()
+    await expect(page).toHaveURL(`${mock.origin}/profile/security`)
+    await expect(page.getByRole('region', { name: 'Your password has been changed' })).toBeVisible()
+    await expect(card(page).getByRole('listitem')).toContainText('My phone')
 
     await page.goto('/notifications')
     const inbox = page.getByRole('main')
@@ -153,5 +157,16 @@ playerTest(
     await inbox.getByRole('link', { name: 'Account security' }).click()
     await expect(page).toHaveURL(/\/profile\/security$/)
     await expect(card(page).getByRole('listitem')).toContainText('My phone')
+
+    await page.getByRole('button', { name: 'Remove all' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
+    await expect(page.getByText('All other ways in have been removed')).toBeVisible()
+    await expect(card(page).getByRole('listitem')).toHaveCount(0)
+    await page.goto('/profile')
+    await logOut(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await page.goto('/auth/login')
+    await logInByPasskey(page).click()
+    await expect(alert(page)).toContainText(/passkey/i)
   },
 )

@@ -84,7 +84,12 @@ test(
     await page.getByLabel('Repeat new password').fill('дала түнінің жұлдызы')
     await expectAccessible()
     await page.getByRole('button', { name: 'Save and log in' }).click()
-    await expect(balanceButton(page)).toBeVisible({ timeout: 20_000 }) // three calls and the lobby
+    await expect(balanceButton(page)).toBeVisible({ timeout: 20_000 }) // three calls and the page
+    await expect(page).toHaveURL(`${mock.origin}/profile/security`)
+    await expect(page.getByRole('region', { name: 'What else opens your account' })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(`${mock.origin}/`)
     const answer = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile`, {
       headers: { 'x-mock-session': mock.id, authorization: `Bearer ${access}` },
     })

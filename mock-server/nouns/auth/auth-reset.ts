@@ -18,6 +18,7 @@ import { tellOfAccount } from '../security/tell.ts'
 import { revokeTokens } from './tokens.ts'
 import { openSession } from './auth-answer.ts'
 import { checkGates } from './gates.ts'
+import { voidProofs } from './void-proofs.ts'
 import { advanceAccount, isClosed } from '../account/world.ts'
 
 type Names = 'requestPasswordReset' | 'confirmPasswordReset' | 'changePassword'
@@ -67,6 +68,7 @@ export const authResetHandlers: Pick<Handlers, Names> = {
     const device = deviceOf(player, userAgent)
     tellOfAccount(session, player, { change: 'password', message: 'password_reset', device })
     revokeTokens(session.world, player)
+    voidProofs(session.world, player)
     return openSession(context, player, { code })
   },
 }

@@ -1,12 +1,11 @@
-import type { Context, Handlers } from '../../handler.ts'
+import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PlayerRecord, World } from '../../world/records.ts'
 import { openSession } from '../auth/auth-answer.ts'
 import { checkCurrentPassword } from '../auth/current-password.ts'
 import { securityOf } from '../security/changes.ts'
-import { deviceOf } from '../security/devices.ts'
 import { turnSignInCode } from '../security/sign-in-code.ts'
-import { tellOfAccount } from '../security/tell.ts'
+import { removePasskey, reportPasskey } from './change-passkey.ts'
 import { newChallenge, spendChallenge } from './challenges.ts'
 import { algorithms, countOfProof, newCredential } from './proof.ts'
 import { tellPasskey } from './tell-passkey.ts'
@@ -29,13 +28,6 @@ function findPasskey(world: World, credentialId: string) {
     if (passkey) return { player, passkey }
   }
   return null
-}
-
-type Told = 'passkey_added' | 'passkey_renamed' | 'passkey_removed'
-
-function tell({ session, player, userAgent }: Context, kind: Told, names: { name: string; previous_name?: string }) {
-  const device = deviceOf(player(), userAgent)
-  tellOfAccount(session, player(), { change: kind, message: kind, device, names })
 }
 
 export const passkeyHandlers: Pick<Handlers, Names> = {
@@ -63,7 +55,7 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
     const passkey = { id: newId('pk'), name, credential, createdAt: now(), usedAt: null }
     securityOf(me).passkeys.unshift(passkey)
     turnSignInCode(context, false) // the phone number is less than a passkey
-    tell(context, 'passkey_added', { name })
+    reportPasskey(context, 'passkey_added', { name })
     return tellPasskey(passkey)
   },
 
@@ -71,16 +63,13 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
     const name = nameOf(body.name)
     const passkey = securityOf(context.player()).passkeys.find(({ id }) => id === body.passkey_id)
     if (!passkey) throw new Refusal('NOT_FOUND')
-    if (passkey.name !== name) tell(context, 'passkey_renamed', { name, previous_name: passkey.name })
+    if (passkey.name !== name) reportPasskey(context, 'passkey_renamed', { name, previous_name: passkey.name })
     passkey.name = name
     return { status: 'ok' }
   },
 
   removePasskey({ body }, context) {
-    const security = securityOf(context.player())
-    const passkey = security.passkeys.find(({ id }) => id === body.passkey_id)
-    security.passkeys = security.passkeys.filter((other) => other !== passkey)
-    if (passkey) tell(context, 'passkey_removed', { name: passkey.name })
+    removePasskey(context, body.passkey_id)
     return { status: 'ok' }
   },
 

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { findPlayerByContact } from './world.ts'
 import { checkCurrentPassword } from '../auth/current-password.ts'
 import { revokeTokens } from '../auth/tokens.ts'
+import { voidProofs } from '../auth/void-proofs.ts'
 import { deviceOf } from '../security/devices.ts'
 import { noteChange } from '../security/changes.ts'
 
@@ -17,6 +18,7 @@ export const settingsHandlers: Pick<Handlers, 'updatePassword' | 'unsubscribe'> 
     me.password = body.new_password
     noteChange(me, 'password', now(), deviceOf(me, userAgent))
     revokeTokens(session.world, me, token)
+    voidProofs(session.world, me)
     return { status: 'ok' }
   },
 

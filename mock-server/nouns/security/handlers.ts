@@ -1,15 +1,18 @@
 import type { Device, PlayerSession } from '../../../src/contract/security.ts'
 import type { Language } from '../../../src/contract/languages.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Context, Handlers } from '../../handler.ts'
 import type { Known } from '../../../src/contract/tolerant.ts'
 import { endTokens, revokeTokens } from '../auth/tokens.ts'
+import { voidProofs } from '../auth/void-proofs.ts'
+import { removePasskey } from '../passkeys/change-passkey.ts'
 import { tellPasskey } from '../passkeys/tell-passkey.ts'
 import { deviceOf } from './devices.ts'
 import type { DeviceRecord, SessionRecord } from './records.ts'
 import { sessionsOf } from './sessions.ts'
+import { turnSignInCode } from './sign-in-code.ts'
 import { noteChange, securityOf } from './changes.ts'
 
-type Names = 'getSecurity' | 'endPlayerSession' | 'endOtherSessions'
+type Names = 'getSecurity' | 'endPlayerSession' | 'endOtherSessions' | 'removeOtherWaysIn'
 type Told = Omit<Device, 'kind'> & { kind: Known<Device['kind']> }
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -31,6 +34,16 @@ function tell(record: SessionRecord, isCurrent: boolean, language: Language): Pl
     seen_at: iso(seenAt),
     is_current: isCurrent,
   }
+}
+
+/** Ends every session but the one that calls; returns how many there were. */
+function endOthers({ player, session, token, now, userAgent }: Context): number {
+  const me = player()
+  const before = sessionsOf(session.world, me, now()).length
+  revokeTokens(session.world, me, token)
+  const ended = before - sessionsOf(session.world, me, now()).length
+  if (ended > 0) noteChange(me, 'sessions_ended', now(), deviceOf(me, userAgent))
+  return ended
 }
 
 export const securityHandlers: Pick<Handlers, Names> = {
@@ -64,12 +77,13 @@ export const securityHandlers: Pick<Handlers, Names> = {
     return { status: 'ok' }
   },
 
-  endOtherSessions(_input, { player, session, token, now, userAgent }) {
-    const me = player()
-    const before = sessionsOf(session.world, me, now()).length
-    revokeTokens(session.world, me, token)
-    const ended = before - sessionsOf(session.world, me, now()).length
-    if (ended > 0) noteChange(me, 'sessions_ended', now(), deviceOf(me, userAgent))
-    return { status: 'ok', ended }
+  endOtherSessions: (_input, context) => ({ status: 'ok', ended: endOthers(context) }),
+
+  removeOtherWaysIn(_input, context) {
+    endOthers(context)
+    voidProofs(context.session.world, context.player())
+    for (const { id } of securityOf(context.player()).passkeys) removePasskey(context, id)
+    turnSignInCode(context, false)
+    return { status: 'ok' }
   },
 }

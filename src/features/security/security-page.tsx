@@ -9,25 +9,36 @@ import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
+import { AfterResetCard } from './after-reset-card.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { CodeCard } from './code-card.tsx'
+import { OtherWaysCard } from './other-ways-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import styles from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 
+type Props = {
+  /** After a reset of the password: where the player was on the way to. */
+  afterReset?: string | undefined
+}
+
 /** Where the player is signed in, with which passkeys, and what was changed of the account (PLUS-07 to PLUS-09, PLUS-13). */
-export const SecurityPage = observer(function SecurityPage() {
+export const SecurityPage = observer(function SecurityPage({ afterReset }: Props) {
   const { t, language } = useT()
   const security = useAnswer(securityQuery(language), { failed: 'security.failed' })
   useDocumentTitle(t('security.title'))
   return (
     <Page title={t('security.title')} back={{ to: '/profile', label: t('common.back') }}>
       <div className={styles['page']}>
+        {afterReset !== undefined && <AfterResetCard next={afterReset} />}
         <p className={styles['lead']}>{t('security.lead')}</p>
         <AnswerView of={security} skeleton={<ListSkeleton height={88} radius={20} />} stampClass={styles['note']}>
           {({ sessions, passkeys, changes, sign_in_code: signsInByCode }) => (
             <div className={styles['cards']}>
-              <SessionsCard sessions={sessions} />
+              <div className={styles['beside']}>
+                <OtherWaysCard security={{ sessions, passkeys, sign_in_code: signsInByCode }} />
+                <SessionsCard sessions={sessions} />
+              </div>
               <div className={styles['beside']}>
                 <PasskeysCard
                   passkeys={passkeys}

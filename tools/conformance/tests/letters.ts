@@ -1,7 +1,8 @@
 import type { Player } from '../accounts.ts'
-import { tokenSentTo } from '../letters.ts'
+import { codeSentTo, tokenSentTo } from '../letters.ts'
+import { askForCode, signInByCode, withPhone } from '../sign-in-code.ts'
 import { proves, provesInTime } from '../test.ts'
-import { authTypes, expectOpens, expectSpent, pairIn, signInBy } from '../tokens.ts'
+import { authTypes, expectOpens, expectSpent, oneTimeToken, pairIn, signInBy } from '../tokens.ts'
 import type { Trial } from '../trial.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -102,5 +103,21 @@ const byLetter = proves('SP-41', 'a password that a letter led to ends every oth
   await expectSpent(t, who.refresh, 'its refresh token')
 })
 
+const voidsProofs = proves('SP-105', 'a new password voids links, codes and tokens that were given out', async (t) => {
+  const who = await withPhone(t)
+  const proof = await prove(t, await resetLink(t, who))
+  t.must(proof.status === 200, 'the letter proves whose it is', proof)
+  const { reset_token: right } = proof.json as { reset_token: string }
+  const token = await oneTimeToken(t, who, 'pwa')
+  await askForCode(t, who.phone)
+  const code = await codeSentTo(t, who.phone)
+  const body = { old_password: who.password, new_password: 'conformance-8' }
+  await t.read('settings.updatePassword', { who, body })
+  t.refused(await change(t, right, 'conformance-9'), 'RESET_LINK_INVALID')
+  t.refused(await signInBy(t, token, 'pwa'), 'AUTH_TOKEN_INVALID')
+  const byCode = await signInByCode(t, who.phone, code)
+  t.check(byCode.status >= 400 && pairIn(byCode) === null, 'the code signs nobody in', byCode)
+})
+
 /** What letters lead to, and new passwords. */
-export const letterTests = [confirms, setsPassword, oldLinks, byPlayer, byLetter]
+export const letterTests = [confirms, setsPassword, oldLinks, byPlayer, byLetter, voidsProofs]

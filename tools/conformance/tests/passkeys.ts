@@ -1,6 +1,7 @@
 import type { Player } from '../accounts.ts'
 import { inboxOf } from '../inbox.ts'
 import { Device } from '../passkeys.ts'
+import { withPhone } from '../sign-in-code.ts'
 import { proves, provesInTime } from '../test.ts'
 import { expectOpens, pairIn } from '../tokens.ts'
 import type { Trial } from '../trial.ts'
@@ -87,5 +88,27 @@ const told = proves('SP-74', 'a passkey is added with the password, told, and go
   t.check(gone.status >= 400 && pairIn(gone) === null, 'a passkey that was removed signs nobody in', gone)
 })
 
+const allRemoved = proves('SP-104', 'all other ways in are removed at once', async (t) => {
+  const who = await withPhone(t)
+  const stranger = await funded(t)
+  const [device, other, ofStranger] = [new Device(t), new Device(t), new Device(t)]
+  for (const each of [device, other]) await each.add(who)
+  await ofStranger.add(stranger)
+  await t.read('security.setSignInCode', { who, body: { is_on: true, password: who.password } })
+  const elsewhere = await t.signIn(who)
+  for (const _time of ['once', 'again']) await t.read('security.removeOtherWaysIn', { who })
+  for (const each of [device, other]) {
+    const answer = await each.signIn()
+    t.check(answer.status >= 400 && pairIn(answer) === null, 'no passkey of the player signs in', answer)
+  }
+  await expectOpens(t, elsewhere.access, false, 'the other session')
+  await expectOpens(t, who.access, true, 'the session that called')
+  const { passkeys, changes, answer } = await kindsOf(t, who)
+  t.check(passkeys.length === 0, 'no passkey is left', answer)
+  t.check((answer.json as { sign_in_code?: boolean }).sign_in_code !== true, 'the sign-in by a code is off', answer)
+  t.check(changes.filter((kind) => kind === 'passkey_removed').length === 2, 'each is in the list of changes', answer)
+  t.check(pairIn(await ofStranger.signIn()) !== null, 'the passkey of another player signs in', answer)
+})
+
 /** Passkeys: signing in without a password. */
-export const passkeyTests = [once, late, asPassword, told]
+export const passkeyTests = [once, late, asPassword, told, allRemoved]

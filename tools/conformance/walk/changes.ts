@@ -29,6 +29,7 @@ export const smallChanges: Requests = {
   }),
   'security.endSession': async (walk) => ({ who: await walk.who(), body: { session_id: 'of an earlier session' } }),
   'security.endOthers': async (walk) => ({ who: await walk.who() }),
+  'security.removeOtherWaysIn': async (walk) => ({ who: await walk.who() }),
   'account.askForExport': async (walk) => ({ who: await walk.who() }),
   'account.keep': async (walk) => ({ who: await walk.who() }),
   'settings.unsubscribe': () => ({ body: { email: 'nobody@conformance.test' } }),

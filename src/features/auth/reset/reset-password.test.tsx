@@ -5,13 +5,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { tokens } from '~/api/transport/tokens.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { testUser } from '~tests/unit/fixtures/user.ts'
 
 import { showForm } from '~tests/unit/form.tsx'
 import { noteResetAttempt } from './reset-attempts.ts'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 import { keepResetSent } from './reset-sent.ts'
 import { ResetSentPage } from './reset-sent-page.tsx'
+
+const signedIn = { access: { token: 'a' }, refresh: { token: 'r' }, ...testUser, is_newsletters_enabled: false }
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -59,8 +63,8 @@ test('a link that is no longer good leads back to asking for another [ROUTE-03 A
 })
 
 /** The link is proven, then each further call is answered by `rest`. */
-async function proven(rest: (path: string) => Response) {
-  const form = await showForm(<ResetPasswordPage token="t1" />)
+async function proven(rest: (path: string) => Response, redirect?: string) {
+  const form = await showForm(<ResetPasswordPage token="t1" redirect={redirect} />)
   await form.fill('New password', 'correct horse')
   await form.fill('Repeat new password', 'correct horse')
   configureClient(idleHooks, {
@@ -70,6 +74,19 @@ async function proven(rest: (path: string) => Response) {
   await form.submit()
   return form
 }
+
+test.each([
+  [undefined, '/'],
+  ['/faq', '/faq'],
+])(
+  'a reset on the way to %s ends on what else opens the account, which leads on to %s [API-22 PLUS-60]',
+  async (redirect, next) => {
+    const form = await proven(() => Response.json(signedIn), redirect)
+    await waitFor(() => expect(form.history.location.pathname).toBe('/profile/security'))
+    expect(form.history.location.state).toMatchObject({ afterReset: { owner: ownerNow(), next } })
+    expect(form.stores.session.playerId).toBe('pl_1')
+  },
+)
 
 test('a password that was set stays told so, when the sign-in behind it fails [API-22]', async () => {
   const pair = { access: { token: 'a' }, refresh: { token: 'r' } }

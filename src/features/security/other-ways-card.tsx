@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+
+import { removeOtherWaysInMutation } from '~/api/security.ts'
+import type { Security } from '~/contract/security.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
+import { Question } from '~/ui/primitives/question.tsx'
+
+import styles from './security.module.css'
+import { useChangeEnd } from './use-change-end.ts'
+
+type Props = { security: Pick<Security, 'sessions' | 'passkeys' | 'sign_in_code'> }
+
+/** Passkeys, other sessions and the code in short, and one button that removes all of them (PLUS-60). */
+export const OtherWaysCard = observer(function OtherWaysCard({ security }: Props) {
+  const { t } = useT()
+  const { network } = useStores()
+  const [isAsked, setIsAsked] = useState(false)
+  const passkeys = security.passkeys.length
+  const sessions = security.sessions.filter(({ is_current: isCurrent }) => !isCurrent).length
+  const isCodeOn = security.sign_in_code === true
+  const isAny = passkeys > 0 || sessions > 0 || isCodeOn
+  return (
+    <Card title={t('security.others.title')}>
+      <p className={styles['note']}>
+        {isAny ? t('security.others.counts', { passkeys, sessions }) : t('security.others.none')}
+        {isCodeOn && ` ${t('security.code.turnedOn')}.`}
+      </p>
+      {isAny && (
+        <Button variant="danger" disabled={!network.isOnline} onClick={() => setIsAsked(true)}>
+          {network.isOnline ? t('security.others.remove') : t('common.needsConnection')}
+        </Button>
+      )}
+      {isAsked && <RemoveQuestion onEnd={() => setIsAsked(false)} />}
+    </Card>
+  )
+})
+
+/** Asks once before everything else that opens the account is removed. */
+const RemoveQuestion = observer(function RemoveQuestion({ onEnd }: { onEnd: () => void }) {
+  const { t } = useT()
+  const { network } = useStores()
+  const remove = useMutation(removeOtherWaysInMutation())
+  const end = useChangeEnd(onEnd)
+
+  async function confirm() {
+    const isDone = await remove.mutateAsync().then(
+      () => true,
+      () => false,
+    )
+    if (isDone) await end('success', t('security.others.removed'))
+    else await end('error', t('security.others.failed'))
+  }
+
+  return (
+    <Question
+      title={t('security.others.removeTitle')}
+      verb={t('security.others.remove')}
+      isOnline={network.isOnline}
+      isBusy={remove.isPending}
+      onYes={() => void confirm()}
+      onClose={onEnd}
+    >
+      <p>{t('security.others.removeText')}</p>
+    </Question>
+  )
+})
