@@ -1,6 +1,6 @@
 /**
- * npm run key -- KEY EN RU KK AZ: adds or changes texts in all four catalogues; without arguments it tells how.
- * Catalogues stay sorted; a lock keeps two runs from losing each other's work.
+ * npm run key -- KEY EN RU KK AZ: adds or changes texts in all four catalogues; without arguments it prints help.
+ * Catalogues stay sorted; a lock prevents parallel runs from overwriting each other.
  */
 import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 
 type Built = { folder: string; config: ResolvedConfig }
 
-/** A plugin that does something with the files of a build that went well, after those that stand before it in the list. */
+/** A plugin that processes the files of a successful build, after the plugins that precede it in the list. */
 export function afterBuild(name: string, run: (built: Built) => void | Promise<void>): Plugin {
   let config: ResolvedConfig
   return {

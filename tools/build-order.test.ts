@@ -10,12 +10,12 @@ test('a build has the number that it is given, else the time of its last commit'
   expect(orderOf({ QUMAI_BUILD_NUMBER: '42', QUMAI_LEAST_BUILD: '42' }).least).toBe(42)
 })
 
-test('a build that would stop itself, or whose number is none, is refused', () => {
+test('rejects an invalid build number and a least number above it', () => {
   expect(() => buildOrder('x', { QUMAI_BUILD_NUMBER: '42', QUMAI_LEAST_BUILD: '43' })).toThrow('would stop this build')
   expect(() => buildOrder('x', { QUMAI_BUILD_NUMBER: 'v2' })).toThrow('no whole number')
 })
 
-test('a build for players outside a repository must be told its number: no other could stop it', () => {
+test('a production build outside a repository requires a build number', () => {
   const orderOf = (env: Record<string, string>) => buildOrder('x', { VITE_STAGE: 'production', ...env }, () => 0)
   expect(() => orderOf({})).toThrow('SOURCE_DATE_EPOCH')
   expect(orderOf({ SOURCE_DATE_EPOCH: '1600000000' }).number).toBe(1_600_000_000)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** One build: its name, `<number>-<what it is made of>`, and its number, which says what came after what. */
+/** One build: its name, `<number>-<content hash>`, and its number, which orders builds. */
 export type Build = { id: string; number: number; least: number }
 
 /** Seconds since 1970 of the last commit: the same sources give the same number. 0 outside a repository. */
@@ -21,9 +21,9 @@ function wholeNumber(name: string, text: string): number {
 }
 
 /**
- * A build's number: `QUMAI_BUILD_NUMBER`, else `SOURCE_DATE_EPOCH`, else the time of the last commit, in seconds.
- * `QUMAI_LEAST_BUILD` is the least number that may run from now on; a build that would stop itself is refused,
- * and one for players without a number: no later build could stop it.
+ * The build number: `QUMAI_BUILD_NUMBER`, else `SOURCE_DATE_EPOCH`, else the time of the last commit, in seconds.
+ * `QUMAI_LEAST_BUILD` is the lowest number that may still run. Throws if the build would stop itself. Throws for a
+ * production build without a number, because no later build could stop it.
  */
 export function buildOrder(content: string, env: Settings = process.env, lastCommit = commitTime): Build {
   const given = env['QUMAI_BUILD_NUMBER'] ?? env['SOURCE_DATE_EPOCH']

@@ -1,6 +1,6 @@
 /**
- * Checks package-lock.json: every optional dependency that a package names is in it (npm leaves out what its
- * registry lacks, and `npm ci` then fails elsewhere), and no address of a registry is.
+ * Checks package-lock.json. Every optional dependency of a package must be in it: npm omits those its registry lacks,
+ * and `npm ci` then fails elsewhere. It must contain no registry URL.
  */
 import { readFileSync } from 'node:fs'
 

@@ -1,6 +1,6 @@
 /**
- * npm run check: every check that runs nothing of the product, in two lanes side by side. Prints what each took, and the
- * output of those that failed; the others go on, so that one run tells everything.
+ * npm run check: runs all static checks in two parallel lanes. Prints the duration of each and the output of those
+ * that failed. A failure does not stop the others, so one run reports everything.
  */
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'

@@ -1,8 +1,8 @@
 type Chunks = Readonly<Record<string, { imports?: readonly string[] }>>
 
 /**
- * Chunks that import themselves by way of others: whichever is run first meets another that is not finished, and what it
- * makes of it at once is not there yet. Such a build passes and breaks on some page.
+ * Chunks that import themselves through others. The first one to run uses another that has not finished, so its
+ * exports may still be missing. Such a build succeeds and breaks on some page.
  */
 export function chunkCycles(chunks: Chunks): string[] {
   const importsOf = (name: string) => chunks[name]?.imports ?? []

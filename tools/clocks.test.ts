@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-/** Where a moment of the device is reckoned with, and may be: each with what keeps it in bounds. */
+/** Files that may calculate with the device clock, each with the reason why the result stays in bounds. */
 const allowed: Record<string, string> = {
   'src/platform/server-clock.ts': 'the owner of the time',
   'src/platform/storage-expiry.ts': 'ends are bounded by leftUntil',
@@ -12,10 +12,10 @@ const allowed: Record<string, string> = {
 const files = globSync('{src,sw}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 
 /**
- * A moment that was written down may lie in the future of a clock that was set: ages and waits are reckoned by lib/moments.ts,
- * which knows that, or by performance.now().
+ * A stored time may be in the future if the device clock was changed. lib/moments.ts handles that for ages and waits;
+ * performance.now() is not affected.
  */
-test('nobody else adds to the clock of the device, takes from it or compares with it', () => {
+test('no other file calculates with or compares the device clock', () => {
   const sum = /Date\.now\(\) *[-+<>%*/]|(?<!=)[-+<>]=?\s*Date\.now\(\)/
   const found = files.filter((file) => sum.test(readFileSync(file, 'utf8')))
   expect(found.filter((file) => !(file in allowed))).toEqual([])

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { parseConfig, readPersonalLists } from '../src/lib/config.ts'
 
 /**
- * Reads the settings of the build once, at the build: the page gets their values, not the names of the variables and the
- * code that reads them, which the first visit would pay for.
+ * Reads the settings at build time: the page gets their values, not the variable names and the parsing code, which
+ * would slow the first visit.
  */
 export function configOfBuild(): Plugin {
   let env: Record<string, string> = {}

@@ -5,7 +5,7 @@ import { nginxRules } from './hosting-rules.ts'
 
 const headers = { '/*': { 'Cache-Control': 'no-cache' }, '/assets/*': { 'Cache-Control': 'immutable' } }
 
-test('a container answers for every host on a port that its user may open, and learns of its API when it starts', () => {
+test('a container serves every host on an unprivileged port and gets its API at start', () => {
   const rules = containerRules(headers, {})
   expect(rules).toContain('listen 8080 default_server;')
   expect(rules).toContain('server_name _;')
@@ -14,7 +14,7 @@ test('a container answers for every host on a port that its user may open, and l
   expect(new Set(rules.match(/\$\{[^}]*\}?/g))).toEqual(new Set(['${QUMAI_API}'])) // what else looks like a variable would be replaced too
 })
 
-test('a build whose API has a host of its own passes nothing on', () => {
+test('a build with an API on a separate host proxies nothing', () => {
   const rules = containerRules(headers, { VITE_API_HOST: 'https://api.example' })
   expect(rules).not.toMatch(/^ *proxy_pass/m)
   expect(rules).not.toContain('${')

@@ -2,14 +2,14 @@ import { types } from '../mock-server/http/content-types.ts'
 import { nginxRules, type HeaderRules } from './hosting-rules.ts'
 import type { Environment } from './production-settings.ts'
 
-/** Where the image keeps the files of the build, and where it listens: its user may open no port below 1024. */
+/** Folder of the build's files in the image, and its port: its user may not open ports below 1024. */
 export const CONTAINER_ROOT = '/usr/share/nginx/html'
 export const CONTAINER_PORT = 8080
 
 /**
- * The rules of a build inside the image (Dockerfile): for every host name, and with the API behind it, whose address the
- * container gets as QUMAI_API when it starts (the image of nginx puts it into files that end with .template). A build
- * whose API has a host of its own passes nothing on.
+ * The nginx rules of the image (Dockerfile): for every host name, with a proxy to the API. The container gets the
+ * API's URL as QUMAI_API at start; the nginx image substitutes it in files that end with .template. A build with an
+ * API on a separate host proxies nothing.
  */
 export function containerRules(headers: HeaderRules, env: Environment): string {
   return nginxRules({

@@ -25,7 +25,7 @@ const answer = z.object({ errors: z.string(), summary: z.string() })
 const text = z.object({ slug: z.string() })
 const lean = contractForClient(source, { cardSchema: text, getGame: { answer }, refusalReader: text }, 'games.ts')
 
-test('a client gets the address of a call and the shape of its answer, and nothing that describes it', () => {
+test('a client gets the URL and response shape of a call, but no descriptions', () => {
   const shape = `answer: compiled(["o",{"errors":"s","summary":"s"}])`
   for (const kept of ["'games.one'", "'GET'", "'/api/v1/games/:slug'", shape, "summary: 'stays'"])
     expect(lean).toContain(kept)
@@ -33,20 +33,20 @@ test('a client gets the address of a call and the shape of its answer, and nothi
   expect(lean).toContain("import { compiled } from '~/lib/shape.ts'")
 })
 
-test('a schema comes from a module of its own, for those who need more than to read with it', () => {
+test('a schema comes from a separate module, for code that needs more than reading', () => {
   expect(lean).toContain("import { cardSchema } from './games.ts?schemas'")
   expect(lean).toContain('export { cardSchema }')
   expect(lean).not.toContain('const cardSchema')
   expect(lean).toContain('refusalReader = compiled(["o",{"slug":"s"}])')
 })
 
-test('an answer that no shape can check keeps its schema', () => {
+test('keeps the schema of a response that no shape can check', () => {
   const kept = contractForClient(source, { getGame: { answer: z.coerce.number() } })
   expect(kept).toContain('answer: z.object({ errors')
   expect(kept).not.toContain('compiled')
 })
 
-test('what nobody imports can be left out, and what stays keeps its line', () => {
+test('unused exports can be removed, and the others keep their lines', () => {
   const lineOf = (program: string) => program.split('\n').findIndex((line) => line.includes("summary: 'stays'"))
   expect(lineOf(lean)).toBe(lineOf(source))
   for (const call of ['z.object({ slug', 'endpoint({']) expect(lean).toContain(`= /* @__PURE__ */ (() => ${call}`)

@@ -7,15 +7,15 @@ import { parseAst, type Plugin } from 'vite'
 import type { Shape } from '../src/lib/shape.ts'
 import { shapeOf } from './shape-of.ts'
 
-/** What the mock and the API document know of a call and the client never looks at. */
+/** Fields of a call that only the mock and the API document use. */
 const unused = new Set(['params', 'query', 'body', 'produces', 'errors', 'summary', 'requirements'])
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Property = Node & { key: Node & { name?: string }; value: Node }
 type Declarator = Node & { id: Node & { name: string }; init: Node | null }
-/** A piece of the program and what stands there instead. */
+/** A span of the program and its replacement. */
 type Edit = { start: number; end: number; text: string }
-/** What is exported under a name: a schema, or a call with the schema of its answer. */
+/** An export: a schema, or a call with the schema of its response. */
 type Exports = Record<string, unknown>
 
 const isSchema = (value: unknown): value is Parameters<typeof shapeOf>[0] =>
@@ -46,13 +46,13 @@ function propertiesOf({ init }: Declarator): Property[] {
   return definition?.type === 'ObjectExpression' ? (definition['properties'] as Property[]) : []
 }
 
-/** What reads by the shape of a schema; null where it has none: then the schema stays. */
+/** Code that reads by the shape of a schema; null if it has no shape: then the schema stays. */
 function compiledText(schema: unknown) {
   const shape: Shape | null = isSchema(schema) ? shapeOf(schema) : null
   return shape === null ? null : `compiled(${JSON.stringify(shape)})`
 }
 
-/** The edits of one `const`. Schemas stand in a module of their own, named so. */
+/** The edits of one `const`. Schemas are in a separate module with this query. */
 const SCHEMAS = '?schemas'
 
 function editsOf(declarator: Declarator, code: string, exports: Exports): Edit[] {
@@ -68,7 +68,7 @@ function editsOf(declarator: Declarator, code: string, exports: Exports): Edit[]
     const text = key.name === 'answer' ? compiledText(answerOf(exports[id.name])) : null
     if (text !== null) edits.push({ start: value.start, end: value.end, text })
   }
-  // nobody is changed by making it: what nobody imports is left out
+  // marks calls as pure, so the bundler can drop unused ones
   if (init.type === 'CallExpression') {
     edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' })
     edits.push({ start: init.end, end: init.end, text: ')()' })
@@ -80,7 +80,7 @@ function editsOf(declarator: Declarator, code: string, exports: Exports): Edit[]
   return edits
 }
 
-/** Exported schemas, each a statement of its own. */
+/** Exported schemas, one statement each. */
 const schemasOf = (program: Node, exports: Exports) =>
   (program['body'] as Node[]).flatMap((node) => {
     const declaration = node.type === 'ExportNamedDeclaration' ? (node['declaration'] as Node | null) : null
@@ -91,8 +91,8 @@ const schemasOf = (program: Node, exports: Exports) =>
   })
 
 /**
- * The same program as the client needs it: a call is its address, who may make it and how its answer is read. Exported
- * schemas come from the same file with `?schemas`, for those who need more of them. Lines stay where they were.
+ * The program reduced to what a client needs: a call becomes its URL, its access and the shape of its response. The
+ * same file with `?schemas` exports the schemas. Line numbers stay the same.
  */
 export function contractForClient(code: string, exports: Exports, file = 'file.ts'): string {
   const program = parseAst(code) as unknown as Node
@@ -116,8 +116,8 @@ export function contractForClient(code: string, exports: Exports, file = 'file.t
 }
 
 /**
- * The contract describes each call once, with zod, for client, mock and API document. A client only reads answers: the
- * build writes what they look like as data, and the library comes with the forms that need it.
+ * The contract describes each call once, with zod, for client, mock and API document. A client only reads responses.
+ * So the build compiles their shapes to data, and zod is loaded only with the forms that need it.
  */
 export function contractOfClient(): Plugin {
   return {
@@ -128,7 +128,7 @@ export function contractOfClient(): Plugin {
       handler: async (id) => ({ code: await readFile(id.slice(0, -SCHEMAS.length), 'utf8'), moduleSideEffects: false }),
     },
     transform: {
-      order: 'post', // types are gone by then
+      order: 'post', // after the removal of types
       filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
       async handler(code, id) {
         const exports = (await import(pathToFileURL(id).href)) as Exports

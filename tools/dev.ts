@@ -9,7 +9,7 @@ import { isFree } from './is-free.ts'
 const DEFAULT_PORT = 4310
 const DEFAULT_MOCK_PORT = 4300
 
-/** A port from the environment, free to listen on; otherwise says what to do and ends. */
+/** A free port from the environment; if it is in use, prints advice and exits. */
 async function freePort(variable: 'PORT' | 'MOCK_PORT', otherwise: number): Promise<number> {
   const given = process.env[variable] ?? `${otherwise}`
   const port = readPort(given)

@@ -40,7 +40,7 @@ describe('the levels of the end-to-end tests', () => {
     expect(nouns.filter(({ text }) => /describe\([^\n]*tag:/.test(text)).map(({ noun }) => noun)).toEqual([])
   })
 
-  it('opens a build after the first in the whole run alone', () => {
+  it('opens a later build only in the whole run', () => {
     const later = nouns.filter(({ text }) => /'POST', 'build', \{[^}]*build\b/.test(text))
     expect(later.map(({ noun }) => noun)).toContain('update')
     const testsIn = (text: string) => [...text.matchAll(/^ *(?:test|playerTest)\(\s*['"`]/gm)].length
@@ -48,7 +48,7 @@ describe('the levels of the end-to-end tests', () => {
     expect(early.map(({ noun }) => noun)).toEqual([])
   })
 
-  it('says in a sentence what each of the dozen tests of the tour shows', () => {
+  it('names in a sentence what each test of the tour shows', () => {
     const all = nouns.map(({ text }) => text).join('\n')
     const tour = [...all.matchAll(/'@tour'/g)].length
     expect(tour).toBeGreaterThan(10)

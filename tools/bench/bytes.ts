@@ -16,8 +16,8 @@ function kindOf(path: string): Kind {
 }
 
 /**
- * Stands between browser and mock and counts what is answered, to the page and to its worker alike, as it was sent.
- * Headers are left out: a player's connection is HTTP/2, which sends a repeated header as a few bytes.
+ * A proxy between browser and mock that counts response bytes for page and worker, as sent. Ignores headers, because
+ * HTTP/2 compresses repeated ones to a few bytes.
  */
 async function startCounter(mockPort: number) {
   const seen: Bytes[] = []
@@ -59,7 +59,7 @@ async function firstVisitBytes(bench: Bench, savesData: boolean): Promise<Record
   }
 }
 
-/** What data saver saves of a first visit. Bytes hardly differ between runs: one of each is enough. */
+/** Bytes that data saver saves on a first visit. They hardly differ between runs, so one run of each is enough. */
 export async function measureBytes(bench: Bench): Promise<Table> {
   const plain = await firstVisitBytes(bench, false)
   const saver = await firstVisitBytes(bench, true)

@@ -22,7 +22,7 @@ async function ask(port: number) {
   return { byteLength, time: performance.now() - begin }
 }
 
-test('an answer arrives whole, after its handshakes, its window and its bytes', async () => {
+test('delivers a whole response after its handshakes, within its window and bandwidth', async () => {
   const link = await startLink(mockPort(), { latency: 60, kilobits: 1600 })
   const { byteLength, time } = await ask(link.port)
   link.stop()

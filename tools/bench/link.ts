@@ -26,7 +26,7 @@ class Lane {
   }
 }
 
-/** What one end of a connection sends to the other: no more on its way than its window, which grows with each answer. */
+/** One direction of a connection: sends no more than its window, which grows with each acknowledgement. */
 class Stream {
   private readonly lane: Lane
   private readonly to: Socket
@@ -72,9 +72,9 @@ class Stream {
 }
 
 /**
- * A slow line between browser and mock, shaped below HTTP: page and worker share it, each new connection pays for its
- * handshakes and begins with ten packets. DevTools' own throttling knows none of that. What it lacks: the mock speaks
- * HTTP/1.1 without TLS, so a browser opens six connections where HTTP/2 has one; `../shared/bench` has both.
+ * A slow link between browser and mock, shaped below HTTP: page and worker share it, and each new connection pays for
+ * its handshakes and starts with ten packets. DevTools throttling does neither. Limit: the mock serves HTTP/1.1
+ * without TLS, so a browser opens six connections instead of one.
  */
 export async function startLink(mockPort: number, { latency, kilobits }: Link) {
   const down = new Lane(kilobits)

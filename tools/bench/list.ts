@@ -53,7 +53,7 @@ async function toTheEnd(patience: number): Promise<number> {
   return (changed - begin) / 1000
 }
 
-/** Runs in the page: ms from a step back in the history to cards in the view, at the place that was left. */
+/** Runs in the page: ms from history.back() to cards in the view at the previous scroll position. */
 function timeBack(left: number): Promise<number> {
   const begin = performance.now()
   history.back()
@@ -72,7 +72,10 @@ function timeBack(left: number): Promise<number> {
   })
 }
 
-/** Runs in the page: a place in the middle of the list, or 2,000 px down a long one. Cards are in the view there. */
+/**
+ * Runs in the page: scrolls to the middle of the list, or 2,000 px down a long one, and returns once cards are in the
+ * view.
+ */
 function toPlace(): number {
   const { top = 0, height = 0 } = document.querySelector('main ul[style]')?.getBoundingClientRect() ?? {}
   scrollTo(0, scrollY + top + Math.min(2000, height / 2))
@@ -81,7 +84,7 @@ function toPlace(): number {
 
 async function backToList(page: Page): Promise<number> {
   const left = await page.evaluate(toPlace)
-  await page.waitForTimeout(300) // the router notes the place
+  await page.waitForTimeout(300) // the router stores the scroll position
   await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.click())
   await page.waitForURL((url) => url.pathname === '/')
   await page.waitForTimeout(400)

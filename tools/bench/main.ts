@@ -1,7 +1,7 @@
 /**
- * npm run bench: the production build, served compressed and cached as docs/hosting.md says, driven in a real
- * Chromium. Prints medians as the tables of docs/performance.md; judges nothing. Run npm run build first. RUNS=5 by
- * default; `npm run bench -- search list` measures parts. Says at the end how long it took.
+ * npm run bench: measures the production build in a real Chromium, served with compression and caching as in
+ * docs/hosting.md. Prints medians as the tables of docs/performance.md, without a verdict, and the duration. Run npm
+ * run build first. RUNS=5 by default; `npm run bench -- search list` measures parts.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright'
 
-/** A fresh session of the mock: its address and the way to its number of games. */
+/** A new session of the mock: its URL and a setter for its number of games. */
 export type Place = { address: string; setGames: (count: number) => Promise<void> }
 export type Bench = {
   browser: Browser
   device: BrowserContextOptions
   runs: number
-  /** A session of its own each time; `port` when something stands between browser and mock. */
+  /** Returns a new session each time; `port` of a proxy between browser and mock, if any. */
   place: (port?: number) => Place
   mockPort: number
 }
@@ -19,7 +19,7 @@ export const CPU_SLOWDOWN = 4
 export const SIZES = [100, 1000, 10_000]
 export const LARGEST = Math.max(...SIZES)
 
-/** A profile of its own, and a session of the mock with so many games; the mock's own number without one. */
+/** Opens a page with a new profile and a new mock session with `games` games; by default the mock's number. */
 export async function opened(bench: Bench, games?: number, port?: number) {
   const context: BrowserContext = await bench.browser.newContext({ ...bench.device, serviceWorkers: 'allow' })
   const { address, setGames } = bench.place(port)
@@ -59,7 +59,7 @@ export async function slowed<T>(page: Page, slowdown: number, work: () => Promis
 /** Milliseconds of the main thread: all of it, and what of it went into styles and into layout. */
 export type Cost = { cpu: number; style: number; layout: number }
 
-/** What the page's main thread spends in `work`, of processor time: other work of the machine does not count. */
+/** Processor time of the page's main thread during `work`. Other load on the machine does not count. */
 export async function costOf<T>(page: Page, work: () => Promise<T>): Promise<Cost & { result: T }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

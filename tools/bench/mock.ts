@@ -1,6 +1,6 @@
 /**
- * npm run bench:mock: the mock alone. Prints its start time, how many game lists it answers per second, and its memory
- * with 200 sessions that all read everything at once. Fails when a goal is missed. Measure it on an idle machine.
+ * npm run bench:mock: prints the mock's start time, game lists per second, and memory with 200 sessions that all read
+ * everything at once. Fails if a goal is missed. Run it on an idle machine.
  */
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
@@ -40,7 +40,7 @@ async function memoryMb(): Promise<number> {
   return (JSON.parse(text) as { rss: number }).rss / 1024 / 1024
 }
 
-/** Every read of the product, as a signed-in player of a session of its own. */
+/** Sends every read of the product as a signed-in player in a new session. */
 async function readEverything(session: string): Promise<number> {
   const player = JSON.parse((await ask(session, '/__mock/players', undefined, {})).text) as Player
   const examples = examplesFor(player, { slug: 'nar-bagi', method: 'wallet-kzt', page: 'rules', key: 'bench-key' })

@@ -9,9 +9,9 @@ import { costOf } from './measure.ts'
 export type Scroll = { dropped: number; blank: number; cpu: number; style: number; layout: number }
 
 /**
- * Runs in the page: scrolls the list at a finger's speed, 24 px a frame, turning at its ends. Gives the gaps between
- * frames in ms, and the parts of the view that no cell covered. Places come from the styles of the cells: nothing
- * makes the browser measure.
+ * Runs in the page: scrolls the list 24 px a frame, like a finger, and turns at its ends. Returns the gaps between
+ * frames in ms, and the parts of the view without a cell. Positions come from the cells' styles, so nothing forces a
+ * layout.
  */
 function glide(duration: number): Promise<{ gaps: number[]; blanks: number[] }> {
   const list = document.querySelector<HTMLElement>('main ul[style]')
@@ -48,7 +48,7 @@ function glide(duration: number): Promise<{ gaps: number[]; blanks: number[] }> 
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** Scrolls a long list for some seconds from where it stands. */
+/** Scrolls a long list for some seconds from its current position. */
 export async function scrollList(page: Page, seconds: number): Promise<Scroll> {
   const { cpu, style, layout, result } = await costOf(page, () => page.evaluate(glide, seconds * 1000))
   const missed = result.gaps.reduce((sum, gap) => sum + Math.max(0, Math.round((gap * 60) / 1000) - 1), 0)

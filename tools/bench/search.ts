@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { type Bench, CPU_SLOWDOWN, costOf, heapOf, median, opened, repeat, SIZES, slowed } from './measure.ts'
 import type { Table } from './table.ts'
 
-/** What somebody may type to find these titles: a beginning, a word, one with a typo, two words. */
+/** Typical queries for these titles: a beginning, a word, a word with a typo, two words. */
 function textsFor(titles: readonly string[]): string[] {
   const words = titles.map((title) => title.split(' '))
   const long = words.map(([first = '']) => first).filter((word) => word.length >= 6)
@@ -41,7 +41,7 @@ async function saveAll(games: number): Promise<string[]> {
   return Array.from({ length: 24 }, (_, at) => rows[Math.floor((at * rows.length) / 24)]?.title ?? '')
 }
 
-/** Runs in the page: ms from each typed text to the painted frame with the cards that the device answers with. */
+/** Runs in the page: ms from each typed text to the painted frame with results from the device. */
 async function timeAnswers(texts: string[]): Promise<number[]> {
   const input = document.querySelector('input')
   const main = document.querySelector('main')
@@ -67,7 +67,7 @@ async function timeAnswers(texts: string[]): Promise<number[]> {
     const isAnswered = await changed
     await new Promise<void>((painted) => requestAnimationFrame(() => setTimeout(painted)))
     if (isAnswered) times.push(performance.now() - begin)
-    await new Promise((resolve) => setTimeout(resolve, 200)) // less than the 1.5 s after which the server is asked
+    await new Promise((resolve) => setTimeout(resolve, 200)) // less than the 1.5 s before the server is queried
   }
   return times
 }
@@ -101,7 +101,7 @@ async function savedAnswers(bench: Bench, games: number) {
   }
 }
 
-/** From a typed text to painted cards of this device, before any server answers. */
+/** Time from typing to painted cards from the device, before any server response. */
 export async function measureSearch(bench: Bench): Promise<Table> {
   const rows = []
   for (const games of SIZES) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { tableText } from './table.ts'
 
-test('figures become a Markdown table whose columns are in line', () => {
+test('formats figures as a Markdown table with aligned columns', () => {
   const rows = [
     { name: 'home', figures: { 'LCP ms': 1234.56, CLS: 0.0123, part: 0.5 } },
     { name: 'category', figures: { 'LCP ms': 9.94, CLS: 0, part: Number.NaN } },

@@ -7,7 +7,7 @@ import { startLink } from './link.ts'
 import { type Bench, costOf, CPU_SLOWDOWN, medians, opened, repeat, shape, slow4g } from './measure.ts'
 import type { Table } from './table.ts'
 
-/** What a visit cost: times in ms, `KB` as they went over the wire to the page. */
+/** Cost of a visit: times in ms, `KB` as transferred to the page. */
 type Visit = { 'FCP ms': number; 'LCP ms': number; 'TBT ms': number; CLS: number; KB: number }
 type Seen = { fcp: number; lcp: number; tbt: number; cls: number }
 
@@ -38,7 +38,7 @@ export async function observe(page: Page): Promise<void> {
 
 export const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { __seen: Seen }).__seen)
 
-/** Opens an address and waits until the network and the paint are quiet. */
+/** Opens a URL and waits until network and paint are idle. */
 async function visit(page: Page, session: CDPSession, address: string): Promise<Visit> {
   let bytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {

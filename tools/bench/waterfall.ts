@@ -32,7 +32,7 @@ function noteRequests(session: CDPSession): Asked[] {
 
 const short = (path: string) => (path.length > NAME_LENGTH ? `…${path.slice(1 - NAME_LENGTH)}` : path)
 
-/** What the first visit of the home page asks for before its largest paint, in the order of the questions. */
+/** Requests of the first visit of the home page before its largest paint, in order. */
 export async function measureWaterfall(bench: Bench): Promise<Table> {
   const link = await startLink(bench.mockPort, slow4g)
   const { context, page, address } = await opened(bench, undefined, link.port)

@@ -10,7 +10,7 @@ import { createMock, type Mock } from '../../mock-server/app.ts'
 
 const run = promisify(execFile)
 
-/** What an app of somebody else would write with both: names of the models, amounts, codes of a refusal. */
+/** An app of a third party that uses both: model names, amounts, error codes. */
 const app = `
 import { gamesList, notificationsList, promosList, type Game, type Offer, type Tournament } from './client'
 import type { components, operations } from './types'
@@ -76,7 +76,7 @@ test('types and a client that others generate from the document compile, with it
   expect(stdout).toBe('')
 })
 
-test('the generated client asks the mock, filters in brackets too', async () => {
+test('the generated client calls the mock, including filters in brackets', async () => {
   type App = { [name in 'titles' | 'newest' | 'inbox']: (address: string) => Promise<unknown> }
   const { titles, newest, inbox } = (await import(/* @vite-ignore */ join(folder, 'app.ts'))) as App
   const address = `http://127.0.0.1:${mock.port}`

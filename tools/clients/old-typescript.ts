@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Generators write with the API that TypeScript had until 6 and 7 no longer has: they get that of a package that carries it,
- * while the compiler of the project stays the only one that is called tsc.
+ * Generators use the TypeScript API before version 6, which 7 no longer has. This maps them to a package that bundles
+ * it; the project keeps a single compiler called tsc.
  */
 const old = import.meta.resolve('@ts-morph/common/dist/typescript.js')
 registerHooks({ resolve: (name, context, next) => next(name === 'typescript' ? old : name, context) })

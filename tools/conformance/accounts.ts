@@ -1,6 +1,6 @@
 import type { Account, Adapter, Kind } from './adapter.ts'
 
-/** Somebody who is signed in. */
+/** A player with a session. */
 export type Player = {
   id: string
   email: string | null
@@ -10,7 +10,7 @@ export type Player = {
   refresh: string
 }
 
-/** What is needed to find somebody: ways of a trial. */
+/** The parts of a trial needed to find an account. */
 type Asking = {
   hook: (name: 'player', values: { kind: Kind }) => Promise<unknown>
   signIn: (player: Player) => Promise<Player>

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 /** An account that the kit may sign in with. */
 export type Account = { email?: string; phone?: string; password: string; expendable?: boolean }
 
-/** A control address of the server under test, or of something beside it. */
+/** A control endpoint of the server under test, or of something beside it. */
 export type Hook = { url: string; method?: string; headers?: Record<string, string>; body?: unknown }
 
 export const hookNames = [
@@ -35,7 +35,7 @@ type Payment = {
   fields?: Record<string, string>
 }
 
-/** What a team tells the kit of its server: docs/conformance.md. */
+/** The players file: a team's description of its server (docs/conformance.md). */
 export type Adapter = {
   headers?: Record<string, string>
   origin?: string
@@ -43,7 +43,10 @@ export type Adapter = {
   accounts?: Partial<Record<Kind, Account[]>>
   payments?: { deposit?: Payment; withdrawal?: Payment; newCard?: Payment; back: string }
   promoCode?: string
-  /** Where the server reaches the kit as a push service; `{port}` is the one that the kit listens on, `wait` in seconds. */
+  /**
+   * Push service of the kit as the server reaches it; `{port}` is the port that the kit listens on, `wait` is in
+   * seconds.
+   */
   push?: { address: string; port?: number; wait?: number }
   floodsSupport?: boolean
   patience?: number

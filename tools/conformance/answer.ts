@@ -1,18 +1,18 @@
 import type { Reply } from './http.ts'
 import { masked } from './masked.ts'
 
-/** An answer of the server, with what was asked. */
+/** A response of the server with its request. */
 export type Answer = Reply & {
-  /** Its parsed body, of whatever shape: undefined where it is no JSON. */
+  /** The parsed body of any shape; undefined if it is not JSON. */
   json: unknown
-  /** Every code that a refusal names. */
+  /** Every code in an error response. */
   codes: string[]
   /** For the report. */
   asked: string
   came: string
 }
 
-/** What a report shows of an answer's headers. */
+/** Response headers that a report shows. */
 const SHOWN = ['content-type', 'cache-control', 'etag', 'location', 'retry-after', 'x-server-time']
 
 function parsed(text: string): unknown {
@@ -23,7 +23,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The texts of a refusal: `message`, and those of `errors` by field. */
+/** The texts of an error response: `message`, and those of `errors` by field. */
 export function textsOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return []
   const { message, errors } = body as { message?: unknown; errors?: unknown }
@@ -49,7 +49,7 @@ export function answerOf(reply: Reply, asked: string): Answer {
     json,
     codes: [...new Set(reply.status >= 400 ? textsOf(json).filter(isCode) : [])],
     asked,
-    // few are ever told
+    // computed only for failures
     get came() {
       return shown(reply)
     },

@@ -8,7 +8,7 @@ import type { Bench } from './trial.ts'
 
 const docs = (file: string) => fileURLToPath(new URL(`../../docs/${file}`, import.meta.url))
 
-/** Where promises stand: of the server, and of its document. */
+/** Documents with promises: of the server, and of every call. */
 export const promiseFiles = [docs('server-promises.md'), docs('conformance.md')]
 
 export const allPromises = () => readPromises(promiseFiles)
@@ -20,7 +20,7 @@ export const apiDocument = () => (read ??= ApiDocument.read(docs('openapi.json')
 
 let runs = 0
 
-/** What a run is about, by docs/openapi.json unless another document is given. */
+/** The shared context of a run, with docs/openapi.json unless another document is given. */
 export function benchOf(api: string, adapter: Adapter, document = apiDocument()): Bench {
   runs += 1
   const run = `${(Date.now() % 36 ** 5).toString(36)}${runs.toString(36)}`

@@ -23,13 +23,13 @@ export type Operation = {
   access: 'anyone' | 'player-if-any' | 'player'
   /** Takes an Idempotency-Key. */
   isKeyed: boolean
-  /** May be asked for with If-None-Match. */
+  /** Supports If-None-Match. */
   isConditional: boolean
   /** Of its body; null where it has none. */
   mediaType: string | null
-  /** Codes of its refusals, each with its status. */
+  /** Its error codes, each with its status. */
   codes: ReadonlyMap<string, number>
-  /** Statuses that it may answer. */
+  /** Its possible statuses. */
   statuses: ReadonlySet<number>
 }
 
@@ -46,7 +46,7 @@ function withRoom(schema: unknown): unknown {
   return Object.fromEntries(parts.map(([name, value]) => [name, withRoom(value)]))
 }
 
-/** The OpenAPI document: its operations, and whether an answer fits. */
+/** The OpenAPI document: its operations, and validation of responses. */
 export class ApiDocument {
   readonly operations: readonly Operation[]
   readonly #whole: Json
@@ -73,7 +73,7 @@ export class ApiDocument {
     return found
   }
 
-  /** What an answer of this status does not keep; [] where it fits. A bare text is checked as a text. */
+  /** Violations of the schema for this status; [] if the value fits. Validates plain text as a string. */
   misfits({ path, method }: Operation, status: number, value: unknown): string[] {
     const place = `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`
     const { node, pointer } = this.#resolve(place)

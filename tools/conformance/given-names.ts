@@ -1,4 +1,4 @@
-/** A field of a body in which a player types a name or another short text of their own. */
+/** A body field for a name or another short text chosen by a player. */
 export type GivenName = { operation: string; field: string }
 
 /** Every one of them (given-names.test.ts). */

@@ -15,7 +15,7 @@ export function filled(template: unknown, values: Values): unknown {
   return Object.fromEntries(Object.entries(template).map(([name, part]) => [name, filled(part, values)]))
 }
 
-/** Calls a hook; throws where it does not answer with a 2xx and JSON. */
+/** Calls a hook; throws unless it returns JSON with a 2xx. */
 export async function callHook(hook: Hook, base: string, values: Values, common: Record<string, string>) {
   const url = new URL(String(filled(hook.url, values)), base)
   const { method = 'POST', body } = hook

@@ -5,9 +5,9 @@ export type Reply = {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
-  /** Code of the connection's failure, such as ECONNRESET; null when the whole answer came. */
+  /** Error code of the connection, such as ECONNRESET; null if the whole response arrived. */
   failure: string | null
-  /** ms until the answer was complete. */
+  /** ms until the response was complete. */
   took: number
 }
 
@@ -19,7 +19,7 @@ export type Sending = {
   body?: unknown
   /** Gives up after so many ms. */
   patience?: number
-  /** Goes away as soon as all is sent: the answer is lost. */
+  /** Closes the connection as soon as the request is sent, so the response is lost. */
   hangsUp?: boolean
 }
 

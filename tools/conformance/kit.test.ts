@@ -28,7 +28,7 @@ test('the mock keeps every promise, and every test proves something', async () =
   expect(open.map(({ test, reason, findings }) => [test.promise, test.title, reason, findings])).toEqual([])
 }, 60_000)
 
-test('without hooks and accounts nothing is taken for proven that was not asked', async () => {
+test('without hooks and accounts, promises that were not tested are not proven', async () => {
   const { audience, headers = {} } = readAdapter(mockPlayers)
   const results = await runTests(benchOf(address(), { audience, headers }), allTests)
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
@@ -40,7 +40,7 @@ test('without hooks and accounts nothing is taken for proven that was not asked'
   expect(byTitle.get('a refresh token that never was is refused with its code and a 4xx')?.outcome).toBe('passed')
 })
 
-test('accounts of the file take the place of the hook; one that is spoilt is used once', async () => {
+test('uses accounts of the file without the hook; a spoilt one only once', async () => {
   const { audience, headers = {} } = readAdapter(mockPlayers)
   const account = { email: 'player@qumai.test', password: 'qumai123' }
   const funded = [account, { ...account, expendable: true }]
@@ -54,7 +54,7 @@ test('accounts of the file take the place of the hook; one that is spoilt is use
   expect(results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'not proven'])
 })
 
-test('a server that answers nonsense breaks promises, and the kit comes to its end', async () => {
+test('a server that returns nonsense breaks promises, and the kit still finishes', async () => {
   const nonsense = createServer((request, response) => {
     request.resume()
     response.writeHead(302, { location: '/sign-in' }).end('<html>')

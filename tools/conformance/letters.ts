@@ -9,7 +9,7 @@ async function lastTo(t: Trial, to: string): Promise<string> {
   return text ?? t.unproven('the hook "letters" has no letter to this player')
 }
 
-/** The token in the link of the last letter to an address: `?token=`, or the end of its path. */
+/** The token in the link of the last e-mail to this recipient: `?token=`, or the end of its path. */
 export async function tokenSentTo(t: Trial, to: string): Promise<string> {
   const address = /https?:\/\/[^\s"<>]+/.exec(await lastTo(t, to))?.[0].replace(/[.,]$/, '')
   if (address === undefined) return t.unproven('the last letter to this player has no link')
@@ -17,7 +17,7 @@ export async function tokenSentTo(t: Trial, to: string): Promise<string> {
   return searchParams.get('token') ?? pathname.split('/').findLast((part) => part !== '') ?? ''
 }
 
-/** The code of six digits in the last message to an address. */
+/** The code of six digits in the last message to this recipient. */
 export async function codeSentTo(t: Trial, to: string): Promise<string> {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(await lastTo(t, to))?.[0]
   return code ?? t.unproven('the last message to this player has no code of six digits')

@@ -1,4 +1,4 @@
-/** Fields whose values open something. */
+/** Fields with secret values. */
 const SECRET = /"((?:\w*_)?(?:token|password|code))":\s*"[^"]*"/g
 const KEPT = 700
 

@@ -6,7 +6,7 @@ const script = fileURLToPath(new URL('../../mock-server/main.ts', import.meta.ur
 
 export const mockPlayers = fileURLToPath(new URL('mock-players.json', import.meta.url))
 
-/** Starts the mock in a process of its own, on a free port. */
+/** Starts the mock in a separate process, on a free port. */
 export async function startMock(): Promise<{ api: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [script, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')

@@ -36,7 +36,7 @@ export async function offersOf(t: Trial, who: Player, id = 'offers.list'): Promi
   return (await t.read<{ data: Offer[] }>(id, { who, query })).data
 }
 
-/** The last answer of such a list, for what is said of it. */
+/** The last response of such a list, to attach to a failure. */
 export const listOf = (t: Trial, who: Player, id = 'offers.list'): Promise<Answer> => t.ask(id, { who, query })
 
 export const isInPlay = ({ status }: Offer) => status === 'active' || status === 'started'

@@ -6,7 +6,7 @@ import type { Trial } from './trial.ts'
 type NewOptions = { challenge: string; rp: { id: string } }
 type Options = { challenge: string; rpId: string }
 
-/** Where the page of a server stands: the origin that its passkeys are for. */
+/** Origin of the server's page: passkeys belong to it. */
 function pageOf({ bench: { adapter, api } }: Trial, rpId: string): string {
   const { origin } = adapter
   return origin !== undefined && `.${new URL(origin).hostname}`.endsWith(`.${rpId}`) ? origin : new URL(api).origin

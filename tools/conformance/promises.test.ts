@@ -30,7 +30,7 @@ test('no id is used twice', () => {
   expect(all.filter((id) => id.startsWith('SP-'))).toEqual(inPlace)
 })
 
-test('each promise has a test, or a reason why nobody can see it kept; and nothing else has one', () => {
+test('each promise has a test or a reason why it cannot be proven, and no test lacks a promise', () => {
   const ids = allPromises().map(({ id }) => id)
   const tested = new Set(allTests.map(({ promise }) => promise))
   const reasons = Object.keys(unprovable)
@@ -40,14 +40,14 @@ test('each promise has a test, or a reason why nobody can see it kept; and nothi
   expect(new Set(allTests.map(({ promise, title }) => `${promise} ${title}`)).size).toBe(allTests.length)
 })
 
-test('each operation of the document is asked once as it should be, and each that takes a key without one', () => {
+test('calls each operation with a valid request, and each keyed one without a key', () => {
   const { operations } = benchOf('http://server.test', {} as Adapter).document
   expect(walked.toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
   const keyed = operations.filter(({ isKeyed, mediaType }) => isKeyed && mediaType === 'application/json')
   expect(keyedCalls.toSorted()).toEqual(keyed.map(({ id }) => id).toSorted())
 })
 
-test('a promise is told by its first sentence, or by the cells of its row', () => {
+test('the title of a promise is its first sentence, or the cells of its row', () => {
   const text = [
     '- SP-01 **A key pays once.** A repeat with the same body',
     '  gets the first answer.',

@@ -1,7 +1,6 @@
 /**
- * npm run conformance:proof: breaks each promise in a mock, two at a time, and sees that the tests of that promise fail
- * and no others; and that each test of the kit fails under one of the switches at least.
- *   -- SP-25 SP-28   these alone
+ * npm run conformance:proof: breaks each promise in a mock, two at a time. Checks that only tests of that promise
+ * fail, and that each test of the kit fails under at least one switch. -- SP-25 SP-28 runs only these
  */
 import { readAdapter } from './adapter.ts'
 import { neverRed, promiseOf, runBroken, strayOf, switchesOf, type Switch } from './breach-proof.ts'
@@ -11,7 +10,7 @@ import type { Result } from './run.ts'
 import { allTests } from './tests/all.ts'
 
 const wanted = process.argv.slice(2)
-/** One for each core: a switch is thrown in a mock of its own. */
+/** One per core: each switch gets a separate mock. */
 const LANES = 2
 const mocks = await Promise.all(Array.from({ length: LANES }, () => startMock()))
 const document = apiDocument()

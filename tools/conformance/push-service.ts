@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Player } from './accounts.ts'
 import type { Trial } from './trial.ts'
 
-/** How long an answer of ours to the server may take, ms, in steps. */
+/** Step for the response delay to the server, ms. */
 const STEP = 25
 const PATIENCE = 3000
 
@@ -18,7 +18,7 @@ export class PushService {
   })
   came = 0
 
-  /** Listens for what the server sends to the address of the adapter. */
+  /** Listens for the server's requests to the push endpoint of the adapter. */
   static async listen(t: Trial): Promise<{ service: PushService; address: string }> {
     const push =
       t.bench.adapter.push ?? t.unproven('needs "push" of the players file: where the server reaches the kit')

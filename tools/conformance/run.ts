@@ -54,7 +54,7 @@ export function namesOf(tests: readonly ConformanceTest[]): string[] {
   })
 }
 
-/** Runs tests one after the other: those that let time pass after the others. Answers in the order of the tests. */
+/** Runs tests one after the other; those that advance the time run last. Returns results in the order of the tests. */
 export async function runTests(
   bench: Bench,
   tests: readonly ConformanceTest[],

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts'
 import { codeSentTo } from './letters.ts'
 import type { Trial } from './trial.ts'
 
-/** Asks for a code to this number. */
+/** Requests a code for this number. */
 export function askForCode(t: Trial, phone: string): Promise<Answer> {
   const { region, brand } = t.bench.adapter.audience
   return t.ask('auth.sendSignInCode', { body: { phone, region, brand, recaptcha_token: '' } })
@@ -26,7 +26,7 @@ export async function withPhone(t: Trial, { isConfirmed = true } = {}): Promise<
   return { ...who, phone }
 }
 
-/** A code that was asked for and has come. */
+/** Requests a code and returns it once it has arrived. */
 export async function sentCode(t: Trial, phone: string): Promise<string> {
   const answer = await askForCode(t, phone)
   t.must(answer.status === 200, 'a code is sent', answer)

@@ -1,6 +1,6 @@
 type Site = { currency: string; brand: string }
 
-/** The body of a registration that has nothing wrong; `name` makes its address the only one of its kind. */
+/** A valid registration body; `name` makes its e-mail unique. */
 export const signUpBody = (name: string, { currency, brand }: Site) => ({
   email: `conformance-${name}@conformance.test`,
   password: 'conformance-1',

@@ -4,13 +4,13 @@ import type { Trial } from './trial.ts'
 
 export type Pair = { access: string; refresh: string }
 
-/** What one-time tokens are made for. */
+/** Purposes of one-time tokens. */
 export const authTypes = ['pwa', 'cross-domain', 'email'] as const
 
 export const refresh = (t: Trial, refreshToken: string, given = {}): Promise<Answer> =>
   t.ask('auth.refresh', { body: { refresh_token: refreshToken }, ...given })
 
-/** The pair in an answer; null where there is none. */
+/** The token pair of a response; null if it has none. */
 export function pairIn({ status, json }: Answer): Pair | null {
   const { access, refresh } = (json ?? {}) as Partial<Record<keyof Pair, { token?: string }>>
   return status === 200 && access?.token && refresh?.token ? { access: access.token, refresh: refresh.token } : null

@@ -8,9 +8,9 @@ import { send } from './http.ts'
 import { masked } from './masked.ts'
 import { Accounts, type Player } from './accounts.ts'
 
-/** What a run shares: the server under test, and what is known of it. */
+/** Shared by all tests of a run: the server under test and its description. */
 export type Bench = {
-  /** Address of the server; paths of the document follow it. */
+  /** URL of the server; paths of the document are appended. */
   api: string
   adapter: Adapter
   document: ApiDocument
@@ -24,7 +24,7 @@ export type Finding = { expected: string; asked: string; came: string }
 
 /** Thrown where a test cannot prove anything here, with the reason. */
 export class NotProven extends Error {}
-/** Thrown where the rest of a test would tell nothing more. */
+/** Thrown if the rest of a test would show nothing new. */
 export class Stop extends Error {}
 
 export type Given = {
@@ -32,7 +32,7 @@ export type Given = {
   query?: Record<string, unknown>
   body?: unknown
   who?: Pick<Player, 'access'> | null
-  /** In the place of an access token. */
+  /** Replaces the access token. */
   bearer?: string
   /** Idempotency key: a new one where the call takes one and none is given; null sends none. */
   key?: string | null
@@ -42,7 +42,7 @@ export type Given = {
 
 let keys = 0
 
-/** What a test is given: ways to ask the server, and to say what should have come. */
+/** Methods for tests: send requests and report expectations. */
 export class Trial {
   readonly bench: Bench
   readonly name: string
@@ -72,7 +72,7 @@ export class Trial {
     return `conformance-${this.bench.run}-${this.name}-${name}`
   }
 
-  /** Asks a path as it stands. */
+  /** Requests a path without changes. */
   async raw(path: string, { method = 'GET', body, headers = {}, hangsUp = false }: Given & { method?: string } = {}) {
     const { origin, pathname } = new URL(this.bench.api)
     const isText = typeof body === 'string' || body instanceof Uint8Array
@@ -84,7 +84,7 @@ export class Trial {
     return answerOf(reply, masked([`${method} ${path}`, ...shown, text].filter(Boolean).join('\n')))
   }
 
-  /** Asks by the id of an operation of the document. */
+  /** Calls an operation of the document by its id. */
   ask(id: string, given: Given = {}): Promise<Answer> {
     const { method, path, isKeyed } = this.bench.document.operation(id)
     const { params = {}, query = {}, who, bearer, key = isKeyed ? this.newKey() : null, headers = {}, ...rest } = given
@@ -111,19 +111,19 @@ export class Trial {
     return isSo
   }
 
-  /** The same, where nothing that follows would tell more. */
+  /** Like `expect`, but stops the test on failure. */
   must(isSo: boolean, expected: string, answer: Pick<Answer, 'asked' | 'came'>) {
     if (!this.check(isSo, expected, answer)) throw new Stop(expected)
   }
 
-  /** The answer of a call that has to succeed. */
+  /** Returns the response data of a call that must succeed. */
   async read<T>(id: string, given: Given = {}): Promise<T> {
     const answer = await this.ask(id, given)
     this.must(answer.status === 200, `${id} succeeds`, answer)
     return answer.json as T
   }
 
-  /** A refusal with this code, and with one of these statuses where any are given. */
+  /** Expects an error with this code and, if given, this status. */
   refused(answer: Answer, code: string, status: number | null = null): boolean {
     const isSo = answer.status >= 400 && answer.codes.includes(code) && (status === null || answer.status === status)
     return this.check(isSo, `refused with ${status === null ? '' : `${status} `}${code}`, answer)
@@ -150,12 +150,12 @@ export class Trial {
     return (await callHook(hook, this.bench.api, all, this.#common())) as T
   }
 
-  /** Somebody to play with; `spoils` where the account is of no use afterwards. */
+  /** An account of a kind; with `spoils` no later test uses it. */
   player(kind: Kind, { spoils = false } = {}): Promise<Player> {
     return this.bench.accounts.find(this, kind, spoils)
   }
 
-  /** The same player in a session of its own, as on another device. */
+  /** The same player in a new session, as on another device. */
   async signIn({ id, email, phone, password }: Player): Promise<Player> {
     const login = email === null ? { phone } : { email }
     const { region, brand, domain } = this.bench.adapter.audience

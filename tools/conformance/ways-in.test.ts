@@ -18,7 +18,7 @@ afterAll(() => mock.close())
 /** Fields of a response that open a session, or lead to one. */
 const opening = ['access', 'refresh', 'auth_token']
 
-test('each operation that answers with tokens is a way in', () => {
+test('each operation that returns tokens is listed as a sign-in', () => {
   const operations = Object.values(endpoints).filter(({ answer }) => {
     const { shape = {} } = answer as { shape?: object }
     return opening.some((field) => field in shape)
@@ -28,7 +28,7 @@ test('each operation that answers with tokens is a way in', () => {
   expect(operations.length).toBeGreaterThan(6)
 })
 
-/** Ways that open to everybody once a gate is broken. */
+/** Sign-ins that open a session if a gate is broken. */
 const opened = waysIn.filter(({ opens }) => opens).map(({ name }) => name)
 const broken = [
   { promise: 'SP-99', title: 'the account of a banned player opens by no way', red: opened },

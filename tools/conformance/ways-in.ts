@@ -12,13 +12,13 @@ export type WayIn = {
   name: string
   /** The operation whose response would open the session. */
   operation: string
-  /** It opens a session of an account without a gate. False: it never does, whatever the account. */
+  /** Whether it opens a session of an account that no gate blocks. False: it never does. */
   opens: boolean
   /** Errors for an account that does not exist. A closed account gets one of them. */
   unknown: readonly string[]
-  /** What lasts: done once, long before. */
+  /** Long-lived preparation, done early. */
   arrange?: (t: Trial, who: Player) => Promise<void>
-  /** What lives for minutes: done just before the gate closes. Returns the last step. */
+  /** Short-lived preparation, done just before the gate closes. Returns the last step. */
   approach: (t: Trial, who: Player) => Promise<() => Promise<Answer>>
 }
 
@@ -50,7 +50,7 @@ async function byReset(t: Trial, who: Player): Promise<() => Promise<Answer>> {
   return () => t.ask('auth.changePassword', { body: { ...right, new_password: 'conformance-8', ...origin(t) } })
 }
 
-/** Every way in: an operation of the document that answers with tokens has its line here (ways-in.test.ts). */
+/** All sign-ins: each operation of the document that returns tokens must have a line here (ways-in.test.ts). */
 export const waysIn: readonly WayIn[] = [
   {
     name: 'the password',

@@ -6,7 +6,7 @@ export const NOBODY = 'conformance-nobodys-token'
 /** More than any call takes. */
 const TOO_LARGE = 3 * 1024 * 1024
 
-/** Requests that every server has to refuse, each in another way. */
+/** Requests that every server must reject, each for another reason. */
 export const wrongRequests: Readonly<Record<string, (t: Trial) => Promise<Answer>>> = {
   'a path that there is not': (t) => t.raw('/api/v1/no-such-call'),
   'no access token': (t) => t.ask('profile.getUser'),

@@ -16,7 +16,7 @@ export type Engine = {
 const PATIENCE = 40_000
 const PAUSE = 150
 
-/** Asks again until the answer is something. Rejects, with the name of what did not come, after 40 s or `patience` ms. */
+/** Polls until the result is truthy. Rejects after 40 s or `patience` ms, with the name of what is missing. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | false | undefined>,
@@ -36,7 +36,7 @@ export async function until<T>(
   throw new Error(`did not come: ${what}`, { cause: reason })
 }
 
-/** Runs in the page: what can be pressed and is called so. */
+/** Runs in the page: finds a clickable element with this name. */
 function pressable(name: string): Found {
   const all = [...document.querySelectorAll('main button, main a, dialog button, button, a')]
   const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim()
@@ -52,7 +52,7 @@ function fieldOf(label: string): Found {
   return labels.find((element) => new RegExp(label, 'i').test(element.textContent.trim()))?.control
 }
 
-/** Presses what bears a name (a pattern), as soon as it is there. */
+/** Clicks the element with this name (a pattern) once it exists. */
 export async function press(engine: Engine, name: string) {
   await until(`something to press: ${name}`, async () => {
     const handle = await engine.find(pressable, name)
@@ -68,7 +68,7 @@ export async function type(engine: Engine, label: string, text: string) {
   await field.type(text)
 }
 
-/** Text that stands on the page. */
+/** Waits for a text on the page. */
 export const see = (engine: Engine, text: string) =>
   until(`text: ${text}`, () => engine.read((part) => new RegExp(part).test(document.body.innerText), text))
 

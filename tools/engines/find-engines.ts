@@ -23,7 +23,7 @@ function install(engine: EngineName) {
     try {
       execFileSync(command, [...rest, ...args], { stdio: 'pipe', timeout: 600_000 })
     } catch {
-      return // what is missing is said by the caller
+      return // the caller reports what is missing
     }
   }
 }
@@ -41,5 +41,5 @@ function ensure<T>(engine: EngineName, find: () => T | undefined): T {
 
 /** Path of a Firefox: FIREFOX_PATH or Debian's. Throws with what to do. */
 export const ensureFirefox = () => ensure('firefox', findFirefox)
-/** Paths of WebKitGTK's driver, its small browser and the screen that nobody sees. Throws with what to do. */
+/** Paths of WebKitGTK's driver, its minimal browser and the virtual display. Throws with advice. */
 export const ensureWebKit = () => ensure('webkit', findWebKit)

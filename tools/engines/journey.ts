@@ -105,7 +105,7 @@ async function logOut({ engine, mock }: Place) {
   await until('the log-out', () => engine.read(() => localStorage.getItem('access') === null))
 }
 
-/** What a player does in each browser, in this order. */
+/** Steps of a player in each browser, in order. */
 const steps = {
   'home, saved for offline use': openHome,
   'log-in': logIn,
@@ -117,7 +117,7 @@ const steps = {
   'log-out': logOut,
 }
 
-/** Plays the journey; prints each step. Answers whether all of them went well. */
+/** Runs the journey and prints each step. Returns whether all steps passed. */
 export async function playJourney(engine: Engine, mock: MockSession): Promise<boolean> {
   const player = await mock.newPlayer()
   console.log(`\n${engine.name}`)

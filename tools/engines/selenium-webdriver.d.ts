@@ -1,4 +1,4 @@
-/** What we use of selenium-webdriver, which has no types of its own. */
+/** The parts of selenium-webdriver used here; it has no types. */
 declare module 'selenium-webdriver' {
   export type WebDriver = {
     get(address: string): Promise<void>

@@ -5,7 +5,7 @@ import { Builder } from 'selenium-webdriver'
 
 import { until, type Engine, type Handle } from './engine.ts'
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -15,7 +15,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** A screen that nobody sees; answers its process and its name. */
+/** Starts a virtual display; returns its process and name. */
 function startScreen(path: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(path, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -3,7 +3,7 @@ import type { Line, Report } from './summary.ts'
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text for XML and HTML; characters that XML has no place for are left out. */
+/** Text escaped for XML and HTML, without characters that XML does not allow. */
 export const escaped = (text: string) =>
   // eslint-disable-next-line no-control-regex
   text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? '')

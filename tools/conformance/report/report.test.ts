@@ -36,7 +36,7 @@ const report: Report = {
   ),
 }
 
-test('the text tells of each promise, and of a broken one what was promised, asked and came', () => {
+test('the text lists each promise; a broken one has promise, request and response', () => {
   const text = asText(report)
   expect(text.split('\n')).toEqual([
     '✓ SP-01  <title> of SP-01  (1 test)',
@@ -65,7 +65,7 @@ test('JUnit has a suite for each promise, with failures and what was skipped', (
   expect(xml).not.toContain('<b>')
 })
 
-test('the page needs nothing else, and nothing of an answer becomes part of it', () => {
+test('the page is self-contained and contains no markup of a response', () => {
   const page = asPage(report)
   expect(page).toContain('<details id="SP-02" open>')
   expect(page).toContain('{&quot;a&quot;:&quot;&lt;b&gt;&quot;}')

@@ -6,7 +6,7 @@ export type Verdict = 'kept' | 'broken' | 'partly proven' | 'not proven' | 'not 
 /** A promise with what its tests have shown. */
 export type Line = { promise: Promised; verdict: Verdict; results: readonly Result[]; why: string | null }
 
-/** What a run was about. */
+/** Data of a finished run. */
 export type Report = { api: string; at: string; seconds: number; lines: readonly Line[] }
 
 function verdictOf(results: readonly Result[]): Verdict {
@@ -16,7 +16,7 @@ function verdictOf(results: readonly Result[]): Verdict {
   return has('passed') ? 'partly proven' : 'not proven'
 }
 
-/** One line for each promise, in the order of the documents. Those that nothing was asked of are left out. */
+/** One line for each promise, in the order of the documents, without promises that were not tested. */
 export function linesOf(
   promises: readonly Promised[],
   results: readonly Result[],
@@ -32,7 +32,7 @@ export function linesOf(
 
 const order: readonly Verdict[] = ['kept', 'broken', 'partly proven', 'not proven', 'not provable']
 
-/** How many promises came to what: "54 promises: 40 kept, 2 broken". */
+/** Number of promises by result: "54 promises: 40 kept, 2 broken". */
 export function countsOf(lines: readonly Line[]): string {
   const counts = order.flatMap((verdict) => {
     const count = lines.filter((line) => line.verdict === verdict).length

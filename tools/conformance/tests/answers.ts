@@ -157,7 +157,7 @@ const region = proves(
   },
 )
 
-/** Whose answer it is, and what answers do to a player. */
+/** How the app recognises responses, and how they affect a player. */
 export const answerTests = [
   redirects,
   types,

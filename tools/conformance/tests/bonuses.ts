@@ -8,7 +8,7 @@ import type { Trial } from '../trial.ts'
 
 const promoCodeOf = (t: Trial) => t.bench.adapter.promoCode ?? t.unproven('needs "promoCode" of the players file')
 
-/** A call sent again with its key: the first answer, and nothing more has happened. */
+/** Repeats a call with its key: it gets the first response and has no further effect. */
 async function onceByKey(t: Trial, who: Player, id: string, body: unknown) {
   const key = t.newKey()
   const first = await t.ask(id, { who, key, body })
@@ -156,7 +156,7 @@ const cashbackTerms = provesInTime('SP-19', 'the cashback that is paid has the t
   if (told.days !== undefined) t.check(paid?.days === told.days, `${told.days} days`, answer)
 })
 
-/** Offers: taken and given up once, listed whole, and as they were told. */
+/** Offers: activated and cancelled once, listed completely, with the announced terms. */
 export const bonusTests = [
   activatedOnce,
   cancelledOnce,

@@ -6,7 +6,7 @@ import { Walk } from '../walk/walk.ts'
 
 const isNoStore = ({ headers }: Answer) => /(^|[ ,])no-store($|[ ,])/.test(String(headers['cache-control'] ?? ''))
 
-/** Reads by GET, with how each is asked; `isWanted` by what the document says of it. */
+/** GET reads with their requests; `isWanted` selects operations by their description in the document. */
 function* readsOf(t: Trial, isWanted: (id: string) => boolean) {
   const gets = { ...reads, ...ownReads }
   for (const [id, make] of Object.entries(gets)) {
@@ -28,7 +28,7 @@ const noStore = proves('SP-50', 'what is asked with a token is kept by no cache'
   }
 })
 
-/** What may be another answer at each time it is asked. */
+/** Responses that may differ on each call. */
 const changing = new Set(['games.search'])
 
 const unchanged = proves('DOC-02', 'what is unchanged since its ETag is a 304 without a body', async (t) => {
@@ -50,5 +50,5 @@ const unchanged = proves('DOC-02', 'what is unchanged since its ETag is a 304 wi
   }
 })
 
-/** What may be kept, and asked for again. */
+/** Which responses caches may store, and revalidation. */
 export const cachingTests = [noStore, unchanged]

@@ -50,7 +50,7 @@ const tooMany = provesInTime('SP-60', 'the thirty-first call of a minute is refu
 })
 
 const withoutSecrets = proves('SP-61', 'no address is kept as it came', async (t) => {
-  // a server may keep only the paths that it knows, so the blocked host tells these reports from others
+  // a server may keep only the paths that it knows, so the blocked host identifies these reports
   const blocked = `https://${randomUUID()}.blocked.test`
   const secret = `secret-${randomUUID()}`
   const address = `https://conformance.test/games?auth_token=${secret}&page=2#access_token=${secret}`
@@ -67,5 +67,5 @@ const withoutSecrets = proves('SP-61', 'no address is kept as it came', async (t
   t.check(!kept.includes(secret), 'without the token of the address', came)
 })
 
-/** What browsers report of the policy. */
+/** Tests of browser CSP reports. */
 export const cspReportTests = [bothShapes, tooLarge, tooMany, withoutSecrets]

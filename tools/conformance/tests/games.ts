@@ -9,7 +9,7 @@ const listOf = (t: Trial, query: object) => {
   return t.ask('games.list', { query: { currency, language, limit: 50, page: 1, ...query } })
 }
 
-/** Facts of the first games of which one is stated, each as it is asked for. */
+/** Facts that the first games state, each as a filter. */
 function* askedFor(games: readonly Listed[]) {
   const stating = (name: keyof Facts) => games.find(({ facts }) => facts?.[name] !== undefined && facts[name] !== null)
   const volatility = stating('volatility')?.facts?.volatility

@@ -18,7 +18,7 @@ function isOpen({ json, status }: Answer): boolean {
   return status === 200 && (access !== undefined || refresh !== undefined || token !== undefined)
 }
 
-/** A player without money whose contacts are confirmed, unless the way is the one that confirms the e-mail. */
+/** A player without money and with confirmed contacts, unless the tested sign-in confirms the e-mail. */
 async function playerOf(t: Trial, { operation }: WayIn): Promise<Player> {
   const who = await t.player('newcomer', { spoils: true })
   const email = who.email ?? t.unproven('needs a player of the kind "newcomer" with an e-mail')

@@ -9,7 +9,7 @@ import type { Trial } from '../trial.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** The same key again: the first answer, and of another body a refusal. */
+/** Repeats a key: the same body gets the first response, another body an error. */
 async function onceByKey(t: Trial, who: Player, id: string, body: object, other: object) {
   const key = t.newKey()
   const first = await t.ask(id, { who, key, body })

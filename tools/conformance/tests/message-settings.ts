@@ -76,5 +76,5 @@ const gone = provesInTime('SP-69', 'a reminder of a bonus says that it is gone o
   t.check(after.length > 0 && after.every(saysGone), 'its reminders say that it is gone', answer)
 })
 
-/** What a player wants to be sent, and what a message says of its offer. */
+/** Tests of message settings, and of the state of the offer that a message links to. */
 export const messageSettingTests = [turnedOff, required, gone]

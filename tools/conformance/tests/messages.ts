@@ -14,7 +14,7 @@ const oneMessage = proves('SP-54', 'a message sent again is one message', async 
   t.check(again.status === 200 && isDeepStrictEqual(again.json, first.json), 'the first answer again', again)
 })
 
-/** More than anybody writes in a minute. */
+/** More messages than a person writes in a minute. */
 const FLOOD = 30
 
 const tooMany = proves('SP-54', 'who writes too often is told when to come back', async (t) => {
@@ -53,7 +53,7 @@ type Event = ReturnType<typeof eventOf> & { build?: string }
 
 const send = (t: Trial, events: Event[]) => t.ask('analytics.send', { body: events })
 
-/** What the server has kept of an event. */
+/** The stored data of an event. */
 async function keptOf(t: Trial, { event_id: id }: Event): Promise<Event[]> {
   const { events } = await t.hook<{ events: { event: Event }[] }>('events', { event: id })
   return events.map(({ event }) => event).filter((event) => event.event_id === id)

@@ -49,7 +49,7 @@ const late = provesInTime('SP-72', 'a challenge is over after five minutes', asy
 const asPassword = proves('SP-73', 'a passkey signs its player in, and nothing else does', async (t) => {
   const who = await funded(t)
   const device = new Device(t)
-  t.refused(await device.signIn(), 'PASSKEY_INVALID') // nobody has it
+  t.refused(await device.signIn(), 'PASSKEY_INVALID') // removed passkey
   await device.add(who)
   const answer = await device.signIn()
   const pair = pairIn(answer)

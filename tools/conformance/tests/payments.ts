@@ -25,7 +25,7 @@ const ownKeys = proves('SP-24', 'the same key of two players is two payments', a
   t.check(outcomeIn(others).amount === otherAmount, `the other’s ${otherAmount}`, others)
 })
 
-/** What was taken since then is this once. */
+/** Expects that the amount was charged exactly once since then. */
 async function expectTaken(t: Trial, who: Player, before: number, amount: number) {
   const answer = await t.ask('profile.getBalance', { who })
   const { real } = await balanceOf(t, who)

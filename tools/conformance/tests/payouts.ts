@@ -44,7 +44,7 @@ const once = proves('SP-78', 'a first withdrawal to a card moves its money with 
   }
 })
 
-/** Another number with the same last four digits and the same check digit: two digits of one parity change places. */
+/** Another valid number with the same last four digits: swaps two digits of one parity. */
 function otherNumber(number: string): string {
   for (let at = 4; at + 2 < number.length - 4; at += 1) {
     if (number[at] === number[at + 2]) continue

@@ -5,7 +5,7 @@ import { Device } from '../passkeys.ts'
 import { proves } from '../test.ts'
 import type { Trial } from '../trial.ts'
 
-/** The same press again, as a browser or the app repeats it after a lost answer: the first answer. */
+/** Repeats a call like a browser or the app after a lost response, and expects the first response. */
 async function pressTwice(t: Trial, who: Player, id: string, body?: object) {
   const key = t.newKey()
   const first = await t.ask(id, { who, key, body })

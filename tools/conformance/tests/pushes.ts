@@ -49,5 +49,5 @@ const heldBack = provesInTime('SP-45', 'what quiet hours held back is dropped wh
   })
 })
 
-/** What is sent to who is on a break. */
+/** Messages to a player on a break. */
 export const pushTests = [onBreak, heldBack]

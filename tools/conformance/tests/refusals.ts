@@ -8,7 +8,7 @@ import { wrongRequests } from '../wrong.ts'
 
 type Refusals = readonly (readonly [id: string, code: string, given: Given])[]
 
-/** A refusal by the code that it has to have, with the status that the document gives that code. */
+/** Expects an error with this code and the status that the document lists for it. */
 async function expectRefusals(t: Trial, refusals: Refusals) {
   for (const [id, code, given] of refusals) {
     const answer = await t.ask(id, given)
@@ -151,8 +151,8 @@ const noCall = proves(
   },
 )
 
-/** Calls that take a key, as this kit knows them; documents.upload has a form, and is asked elsewhere. */
+/** Calls with an idempotency key. documents.upload is missing because it has a form; another test calls it. */
 export const keyedCalls = Object.keys(keyed)
 
-/** What the document says of refusals. */
+/** Tests of the errors in the document. */
 export const refusalTests = [notThere, ofAccount, guarded, withoutKey, malformed, noCall]

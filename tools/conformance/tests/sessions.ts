@@ -138,7 +138,7 @@ const bound = proves('SP-39', 'a one-time token works under its own type alone, 
   }
 })
 
-/** Sessions: their tokens, how they go on and end. */
+/** Sessions: tokens, refresh and end. */
 export const sessionTests = [
   purposes,
   minutes,

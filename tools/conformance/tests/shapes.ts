@@ -8,7 +8,7 @@ import { Walk, type Requests } from '../walk/walk.ts'
 import { proves } from '../test.ts'
 import type { Trial } from '../trial.ts'
 
-/** What the document says of the successful answer of a call. */
+/** Expects that a successful response fits the document. */
 async function fits(t: Trial, id: string, walk: Walk, make: Requests[string]) {
   const answer = await t.ask(id, await make(walk))
   if (!t.check(answer.status === 200, `${id}: a good request succeeds`, answer)) return
@@ -36,7 +36,7 @@ const groups: Readonly<Record<string, Requests>> = {
 /** Every operation that the kit has a good request for. */
 export const walked: readonly string[] = Object.values(groups).flatMap((requests) => Object.keys(requests))
 
-/** Each operation of the document, asked once as it should be. */
+/** Calls each operation of the document with a valid request. */
 export const shapeTests = Object.entries(groups).map(([title, requests]) =>
   proves('SP-11', title, async (t) => {
     const walk = new Walk(t)

@@ -8,7 +8,7 @@ import type { Trial } from '../trial.ts'
 
 const MINUTES = 5
 const TRIES = 5
-/** Of Kazakhstan; nobody of a run plays with it. */
+/** A number of Kazakhstan without an account. */
 const NOBODY = '77010000003'
 
 const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111')

@@ -2,7 +2,7 @@ import { proves } from '../test.ts'
 import { expectOpens, pairIn } from '../tokens.ts'
 import type { Trial } from '../trial.ts'
 
-/** A sign-in with the code of somebody whom the server does not know yet. */
+/** Signs in with the code of a person without an account. */
 async function asStranger(t: Trial, change: object) {
   const code = await t.hook<object>('socialCode', { account: 'stranger', email: null })
   const { region, brand, domain, currency } = t.bench.adapter.audience

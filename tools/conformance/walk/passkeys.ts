@@ -3,7 +3,7 @@ import type { Requests, Walk } from './walk.ts'
 
 const whoOf = (walk: Walk) => walk.who('funded', { spoils: true })
 
-/** Calls of passkeys, answered by a device that the kit is itself. */
+/** Passkey calls; the kit simulates the device. */
 export const passkeyCalls: Requests = {
   'passkeys.beginAdd': async (walk) => {
     const who = await whoOf(walk)

@@ -2,7 +2,7 @@ import type { Requests } from './walk.ts'
 
 const audience: Requests[string] = (walk) => ({ query: walk.audience })
 
-/** Reads that anybody may make, and that change nothing. */
+/** Public reads without side effects. */
 export const reads: Requests = {
   'games.search': () => ({ query: { search: 'a', limit: 3, page: 1 } }),
   'games.list': (walk) => ({ query: { ...walk.audience, limit: 3, page: 1 } }),

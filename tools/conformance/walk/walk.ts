@@ -2,7 +2,7 @@ import type { Player } from '../accounts.ts'
 import type { Kind } from '../adapter.ts'
 import type { Given, Trial } from '../trial.ts'
 
-/** What the catalogue of a server has, for requests about one of it. */
+/** Ids from the server's catalogue, for requests about one item. */
 type Known = { game: { id: string; slug: string }; page: string; promo: string; tournament: string; method: string }
 
 /** A good request for one operation. */
