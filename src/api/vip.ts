@@ -7,10 +7,13 @@ import type { Audience } from './transport/audience.ts'
 import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 
+/** Every key of the club starts here. */
+export const vipKey = ['vip'] as const
+
 /** Levels of the club and the player's own level. Not public: wiped with the player. Saved for use offline. */
 export function vipClubQuery(audience: Audience) {
   return queryOptions({
-    queryKey: ['vip', 'club', audience],
+    queryKey: [...vipKey, 'club', audience],
     queryFn: ({ signal }) => send(getVipClub, { query: audience }, { signal }),
     staleTime: STALE_TIME,
     meta: savedAnswer(getVipClub, (club) => club, 'vip'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { offerStatuses } from '~/contract/offers.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
-import { isPlayable, spinsLeft, spinsWon } from './spins.ts'
+import { isPlayable, playableSpins, spinsLeft, spinsWon } from './spins.ts'
 
 test('the rest is the number of unplayed spins, never less than zero [BONUS-31]', () => {
   const left = (spins_count: number | null, played_spins: number) => spinsLeft({ spins_count, played_spins })
@@ -31,4 +31,25 @@ test('winnings of the spins are known from the first one on, if the server sends
   const won = (played_spins: number, spins_won?: number | null) =>
     spinsWon({ played_spins, ...(spins_won === undefined ? {} : { spins_won }) })
   expect([won(0, 0), won(0, 500), won(1, 500), won(1, 0), won(1)]).toEqual([null, null, 500, 0, null])
+})
+
+test('all playable spins are one sum, the offer that ends first leads [PLUS-76]', () => {
+  const base = { ...testSpins, status: 'active' as const, game_slug: 'sea' }
+  const list = [
+    { ...base, id: 'late', played_spins: 10, expires_at: '2026-12-03T00:00:00Z' },
+    { ...base, id: 'endless', spins_count: 5 },
+    {
+      ...base,
+      id: 'soon',
+      spins_count: 20,
+      type: 'welcome_gs' as const,
+      status: 'available' as const,
+      available_to: '2026-12-01T00:00:00Z',
+    },
+    { ...base, id: 'over', status: 'expired' as const },
+    { ...base, id: 'locked', status: 'awaiting' as const },
+  ]
+  const { offers, left } = playableSpins(list)
+  expect([left, offers.map(({ id }) => id)]).toEqual([65, ['soon', 'late', 'endless']])
+  expect(playableSpins([])).toEqual({ offers: [], left: 0 })
 })

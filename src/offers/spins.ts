@@ -7,7 +7,7 @@ export type PlayableSpins = PlayerOffer & { game_slug: string }
 /** Types that are activated by opening the game. */
 const waitsForPlay = new Set(['welcome_gs', 'no_deposit_gift_spin'])
 
-/** How many free spins are left to play. */
+/** How many free spins of one offer are left to play. */
 export const spinsLeft = ({
   spins_count: all,
   played_spins: played,
@@ -24,4 +24,14 @@ export const spinsWon = ({ played_spins: played, spins_won: won }: Pick<PlayerOf
 export function isPlayable(offer: PlayerOffer): offer is PlayableSpins {
   const isWaiting = offer.status === 'available' && waitsForPlay.has(offer.type)
   return (isInPlay(offer) || isWaiting) && offer.game_slug !== null && spinsLeft(offer) > 0
+}
+
+/** All free spins that the player can play now, over all offers. The offer that ends first is the first of `offers`. */
+export function playableSpins(list: readonly PlayerOffer[]): { offers: PlayableSpins[]; left: number } {
+  const end = ({ expires_at: expires, available_to: until }: PlayerOffer) =>
+    Date.parse(expires ?? until ?? '') || Infinity
+  const offers = list
+    .filter(isPlayable)
+    .toSorted((one, other) => (end(one) < end(other) ? -1 : Number(end(one) > end(other))))
+  return { offers, left: offers.reduce((sum, offer) => sum + spinsLeft(offer), 0) }
 }

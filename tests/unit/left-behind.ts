@@ -239,6 +239,7 @@ export const leftByEffects = {
   push: 'runs',
   launches: 'runs',
   appPromo: 'runs',
+  playFigures: 'runs',
   depositToast: 'runs',
   payments: 'runs',
 } as const satisfies Record<keyof typeof lateEffects, EffectLine>

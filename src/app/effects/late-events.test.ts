@@ -306,6 +306,7 @@ const rows: Record<keyof typeof lateEffects | '409', Row | string> = {
       await asks('/api/v1/extra-data')(page)
     },
   },
+  playFigures: 'the next balance poll marks the figures',
   depositToast: {
     event: (page) => {
       signIn(page)

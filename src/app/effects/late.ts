@@ -29,6 +29,7 @@ import { followLaunches } from './launches.ts'
 import type { LateEffectDeps } from './links.ts'
 import { askForNextPage } from './next-page.ts'
 import { followOperatorTexts } from './operator-texts.ts'
+import { followBalance } from './play-figures.ts'
 import { recordUserAgents } from './record-user-agent.ts'
 import { refused } from './refusals.ts'
 import { keepAnswers } from './saved-answers.ts'
@@ -195,6 +196,9 @@ export const lateEffects = {
   async appPromo({ stores, queryClient }) {
     startAppPromo({ stores, queryClient })
   },
+  playFigures: forPlayers(async ({ stores, queryClient }) => {
+    followBalance(stores, queryClient)
+  }),
   depositToast: forPlayers(async ({ stores, queryClient }) => {
     followDepositToast(stores, queryClient)
   }),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { isInPlay } from '~/offers/in-play.ts'
 import { spinsLeft, spinsWon } from '~/offers/spins.ts'
 import { Contributions } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
@@ -32,7 +33,7 @@ type Props = {
 }
 
 /**
- * One offer in play: spins with their game, money with its table, a note of the cashback with neither (BONUS-31, BONUS-32).
+ * One offer in play, or spins that wait to be played: spins with their game, money with its table, a note of the cashback with neither (BONUS-31, BONUS-32).
  * A link was about the one that is wanted: it stands out, in view and in focus.
  */
 export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false }: Props) {
@@ -44,17 +45,19 @@ export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false
     return scrollWhenStable(ref.current, 'center')
   }, [isWanted])
   const isNote = offer.type === 'cashback_info'
+  const until = isInPlay(offer) ? offer.expires_at : offer.available_to
   return (
     <li ref={ref} className={styles['active']} data-wanted={isWanted || undefined} tabIndex={isWanted ? -1 : undefined}>
       <div className={styles['activeHead']}>
         <h3>{offer.content.title || t(`OFFER_STATUS.${offer.status}`)}</h3>
-        {offer.expires_at && <Countdown until={offer.expires_at} />}
+        {until && <Countdown until={until} />}
       </div>
       {turn === 0 && !isAlone && <p className={styles['turn']}>{t('bonuses.turnNow')}</p>}
       {turn > 0 && <p className={styles['note']}>{t('bonuses.turnLater', { place: turn + 1 })}</p>}
       {isSpins(offer) && <Spins offer={offer} />}
       {!isSpins(offer) && !isNote && <Wagering offer={offer} />}
-      {isNote ? <p className={styles['note']}>{t('bonuses.cashback.note')}</p> : <CancelOffer offer={offer} />}
+      {isNote && <p className={styles['note']}>{t('bonuses.cashback.note')}</p>}
+      {!isNote && isInPlay(offer) && <CancelOffer offer={offer} />}
     </li>
   )
 }

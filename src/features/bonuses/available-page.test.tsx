@@ -49,7 +49,7 @@ async function draw(offers: PlayerOffer[], user: User = testUser, isOnBreak = fa
     percent: 5,
     period: 'weekly',
     min_deposit_percent: null,
-    next_payout_at: '2026-11-26T00:00:00.000Z',
+    next_payout_at: '2099-11-26T00:00:00.000Z',
   })
   const page = <AvailablePage promoCode="" isLinked={false} onCodeUsed={() => {}} />
   return renderInApp(page, { stores, queryClient, path: '/bonuses' })

@@ -24,7 +24,7 @@ const gathered: Cashback = {
   min_deposit_percent: 50,
   wager: 5,
   days: 7,
-  next_payout_at: '2026-11-26T00:00:00.000Z',
+  next_payout_at: '2099-11-26T00:00:00.000Z',
 }
 const claimable: PlayerOffer = {
   ...testSpins,

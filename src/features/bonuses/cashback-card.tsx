@@ -8,11 +8,13 @@ import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useTurns } from '~/hooks/use-turns.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
 import { accountZones } from '~/constants/limits.ts'
 import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { cardOfOffer } from '~/offers/card.ts'
+import { cashbackNow, cashbackTurns } from '~/offers/cashback-now.ts'
 import { cashbackFigures } from '~/offers/cashback.ts'
 import { availableCashback } from '~/offers/place.ts'
 import { type Term, TermList } from '~/offers/term-list.tsx'
@@ -48,15 +50,16 @@ export function CashbackCard({ cashback: { data, failure }, offers }: Props) {
   const { t, language } = useT()
   const { data: user } = useQuery(userQuery())
   const [isOpen, setIsOpen] = useState(false)
+  const now = useTurns(data ? cashbackTurns(data) : [])
   if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
   if (!data) return <Skeleton height={150} radius={14} />
-  const offer = availableCashback(offers)
+  const { offer, toClaim, collected } = cashbackNow(data, offers, now)
   const isNew = isNewPlayer(user)
   const title = isNew ? t('bonuses.cashback.new') : (offer?.content.title ?? t('bonuses.cashback.title'))
   const percent = formatPercent(Math.round(data.percent * 100), language)
   const sum = (minor: number) => formatMoney(minor, data.currency, language)
-  const gathered = isNew ? null : t('bonuses.cashback.gathered', { amount: sum(data.amount) })
-  const told = offer ? t('bonuses.cashback.toTake', { amount: sum(offer.amount ?? 0) }) : gathered
+  const gathered = isNew || collected === null ? null : t('bonuses.cashback.gathered', { amount: sum(collected) })
+  const told = toClaim === null ? gathered : t('bonuses.cashback.toTake', { amount: sum(toClaim) })
   return (
     <div className={styles['cashback']} style={{ marginBlockEnd: 16 }}>
       <h3>{title}</h3>
@@ -129,16 +132,18 @@ type SheetProps = {
 export function CashbackSheet({ cashback, offer, title, onClose, children }: SheetProps) {
   const { t, language } = useT()
   const { wager } = useOfferTexts()
-  const { currency, percent, period, next_payout_at: next } = cashback
+  const { currency, percent, period } = cashback
+  const now = useTurns(cashbackTurns(cashback))
+  const { toClaim, collected, next } = cashbackNow(cashback, offer ? [offer] : [], now)
   const money = (minor: number) => formatMoney(minor, currency, language)
   const card = offer && cardOfOffer(offer)
   const figures = cashbackFigures(cashback, offer)
   const terms: Term[] = [
     [t('bonuses.cashback.rate'), formatPercent(Math.round(percent * 100), language)],
     [t('bonuses.cashback.period'), period === 'unknown' ? null : t(`bonuses.cashback.${period}Period`)],
-    [t('bonuses.cashback.ready'), card?.amount ? money(card.amount) : null],
-    [t('bonuses.cashback.sofar'), money(cashback.amount)],
-    [t('bonuses.cashback.next'), formatAtOffset(next, accountZones[currency].offset)],
+    [t('bonuses.cashback.ready'), toClaim ? money(toClaim) : null],
+    [t('bonuses.cashback.sofar'), collected === null ? null : money(collected)],
+    [t('bonuses.cashback.next'), next && formatAtOffset(next, accountZones[currency].offset)],
   ]
   const later: Term[] = [
     [t('bonuses.term.minDeposit'), money(figures.minDeposit)],

@@ -13,7 +13,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import css from './game-bonus.module.css'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { isInPlay } from '~/offers/in-play.ts'
-import { isPlayable, spinsLeft, spinsWon } from '~/offers/spins.ts'
+import { isPlayable, playableSpins, spinsWon } from '~/offers/spins.ts'
 import { useStory } from '~/offers/use-story.ts'
 import { leftToWager, percentWagered, shareOfBet, wageredNow } from '~/offers/wagering.ts'
 
@@ -30,28 +30,33 @@ export const GameBonus = observer(function GameBonus({ slug, mode }: Props) {
     ...offersQuery(language),
     ...(mode === 'real' && network.isOnline ? polled : {}),
   })
-  const spins = offers.find(
+  const spins = offers.filter(
     (offer) => isPlayable(offer) && offer.game_slug === slug && (!session.isOnBreak || isInPlay(offer)),
   )
-  if (spins) return <WaitingSpins offer={spins} slug={slug} mode={mode} />
+  if (spins.length > 0) return <WaitingSpins offers={spins} slug={slug} mode={mode} />
   const wagered = mode === 'real' ? wageredNow(offers) : undefined
   return wagered ? <Progress offer={wagered} slug={slug} /> : null
 })
 
-/** Free spins of this game: they are played first, and only for money. */
-function WaitingSpins({ offer, slug, mode }: Props & { offer: PlayerOffer }) {
+/** Free spins of this game, over all offers: they are played first, and only for money. */
+function WaitingSpins({ offers, slug, mode }: Props & { offers: readonly PlayerOffer[] }) {
   const { t } = useT()
   const { number, money } = useOfferTexts()
-  const left = spinsLeft(offer)
-  const won = spinsWon(offer)
+  const { left } = playableSpins(offers)
+  const bets = new Set(offers.flatMap(({ bet_size: bet }) => bet ?? []))
   return (
     <section className={css['bar']} aria-label={t('bonuses.spins')}>
       <p className={css['words']}>
         <strong>{t('bonuses.game.spins', { count: left, spins: number(left) })}</strong>
-        {won !== null && <span>{t('bonuses.spinsWon', { amount: money(won, offer.currency) })}</span>}
-        {offer.bet_size ? (
-          <span>{t('bonuses.game.spinBet', { amount: money(offer.bet_size, offer.currency) })}</span>
-        ) : null}
+        {offers.map((offer) => {
+          const won = spinsWon(offer)
+          return won === null ? null : (
+            <span key={offer.id}>{t('bonuses.spinsWon', { amount: money(won, offer.currency) })}</span>
+          )
+        })}
+        {offers.slice(0, bets.size === 1 ? 1 : 0).map(({ id, bet_size: bet, currency }) => (
+          <span key={id}>{t('bonuses.game.spinBet', { amount: money(bet ?? 0, currency) })}</span>
+        ))}
         {mode === 'demo' && (
           <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} className={css['play']}>
             {t('bonuses.action.play')}

@@ -9,7 +9,9 @@ import { ActiveOffer } from './active-offer.tsx'
 import { Block, BonusFrame } from './bonus-layout.tsx'
 import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
+import { isInPlay } from '~/offers/in-play.ts'
 import { countInPlay, offersAt } from '~/offers/place.ts'
+import { playableSpins } from '~/offers/spins.ts'
 import { inOrder, wageringQueue } from '~/offers/wagering.ts'
 
 import { useBonuses } from './use-bonuses.ts'
@@ -22,6 +24,8 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
   const { answer: history } = useOfferHistory()
   const active = offers.data && offersAt(offers.data, 'active')
   const queue = wageringQueue(active ?? [])
+  // with these the page has every free spin that home counts
+  const waiting = playableSpins(offers.data ?? []).offers.filter((offer) => !isInPlay(offer))
   return (
     <BonusFrame activeCount={active && countInPlay(active)} asOf={asOf ?? history.asOf}>
       <Block title={t('bonuses.active')} of={offers}>
@@ -53,6 +57,17 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
           </>
         )}
       </Block>
+      {waiting.length > 0 && (
+        <Block title={t('bonuses.spins')} of={offers}>
+          {() => (
+            <ul className={styles['list']}>
+              {waiting.map((offer) => (
+                <ActiveOffer key={offer.id} offer={offer} />
+              ))}
+            </ul>
+          )}
+        </Block>
+      )}
       <Preview history={history} />
     </BonusFrame>
   )

@@ -21,7 +21,7 @@ export function useBonuses() {
   const polling = usePolling()
   const offers = useAnswer({ ...offersQuery(language), ...polling }, failed)
   const welcome = useAnswer({ ...welcomeQuery(language), ...polling }, failed)
-  const cashback = useAnswer(cashbackQuery(), failed)
+  const cashback = useAnswer({ ...cashbackQuery(), ...polling }, failed)
   const times = [offers, welcome, cashback].flatMap(({ asOf }) => asOf ?? [])
   return {
     offers,

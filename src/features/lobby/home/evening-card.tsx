@@ -41,6 +41,22 @@ export function PlaceCard({ to, icon, isWide = false, children }: PlaceProps) {
   )
 }
 
+type GamePlaceProps = { slug: string; icon: IconName; children: ReactNode }
+
+/** A way into a game for money, with an icon in place of its picture. */
+export function GamePlaceCard({ slug, icon, children }: GamePlaceProps) {
+  return (
+    <li>
+      <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="plain" className={css['card'] ?? ''}>
+        <span className={css['icon']}>
+          <Icon name={icon} size={20} />
+        </span>
+        {children}
+      </AppLink>
+    </li>
+  )
+}
+
 type GameProps = {
   game: GameCard
   label: string

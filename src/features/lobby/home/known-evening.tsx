@@ -4,43 +4,37 @@ import { observer } from 'mobx-react-lite'
 import { cashbackQuery, offersQuery } from '~/api/offers.ts'
 import { vipClubQuery } from '~/api/vip.ts'
 import type { GameCard } from '~/contract/games.ts'
+import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { levelColor } from '~/lib/level-color.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { isPlayable, spinsLeft } from '~/offers/spins.ts'
+import { useTurns } from '~/hooks/use-turns.ts'
+import { cashbackNow, cashbackTurns } from '~/offers/cashback-now.ts'
+import { playableSpins } from '~/offers/spins.ts'
 import { percentWagered, wageredNow } from '~/offers/wagering.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { PlaceCard, PlayCard, Words } from './evening-card.tsx'
+import { GamePlaceCard, PlaceCard, PlayCard, Words } from './evening-card.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
 
 /** What a player may want tonight: the last game, free spins, the bonus in play, the cashback, and the way to money. */
 export const KnownEvening = observer(function KnownEvening({ game }: { game: GameCard | undefined }) {
-  const { t, language } = useT()
+  const { t } = useT()
   const { guest } = useStores()
   const { data: offers = [] } = useQuery(offersQuery(guest.language))
   const { data: cashback } = useQuery(cashbackQuery())
-  const spins = offers.find(isPlayable)
   const bonus = wageredNow(offers)
 
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
       {game && <PlayCard game={game} label={t('lobby.played')} />}
       <WithdrawalCard />
-      {spins && (
-        <PlaceCard to="/bonuses/received" icon="gift">
-          <Words label={t('lobby.spins')} value={formatNumber(spinsLeft(spins), language)} />
-        </PlaceCard>
-      )}
+      <SpinsCard offers={offers} />
       {bonus && <WageringCard bonus={bonus} />}
-      {cashback && cashback.amount > 0 && (
-        <PlaceCard to="/bonuses" icon="bonus">
-          <Words label={t('lobby.eveningCashback')} value={formatMoney(cashback.amount, cashback.currency, language)} />
-        </PlaceCard>
-      )}
+      {cashback && <CashbackCard cashback={cashback} offers={offers} />}
       <PlaceCard to="/cash-box/deposit" icon="wallet">
         <Words label={t('shell.balance')} value={t('shell.topUp')} />
       </PlaceCard>
@@ -48,6 +42,41 @@ export const KnownEvening = observer(function KnownEvening({ game }: { game: Gam
     </ul>
   )
 })
+
+/** All free spins to play: into their game, or to the list that has all of them. */
+function SpinsCard({ offers }: { offers: readonly PlayerOffer[] }) {
+  const { t, language } = useT()
+  const { offers: spins, left } = playableSpins(offers)
+  const [first, second] = spins
+  if (!first) return null
+  const words = <Words label={t('lobby.spins')} value={formatNumber(left, language)} />
+  if (second) {
+    return (
+      <PlaceCard to="/bonuses/received" icon="gift">
+        {words}
+      </PlaceCard>
+    )
+  }
+  return (
+    <GamePlaceCard slug={first.game_slug} icon="gift">
+      {words}
+    </GamePlaceCard>
+  )
+}
+
+/** Cashback to claim; without it the sum that the running period has collected. */
+function CashbackCard({ cashback, offers }: { cashback: Cashback; offers: readonly PlayerOffer[] }) {
+  const { t, language } = useT()
+  const { toClaim, collected } = cashbackNow(cashback, offers, useTurns(cashbackTurns(cashback)))
+  const amount = toClaim ?? collected ?? 0
+  if (amount === 0) return null
+  const label = t(toClaim === null ? 'lobby.eveningCashback' : 'lobby.eveningCashbackReady')
+  return (
+    <PlaceCard to="/bonuses" icon="bonus">
+      <Words label={label} value={formatMoney(amount, cashback.currency, language)} />
+    </PlaceCard>
+  )
+}
 
 /** The club, with the level where the profile or the club has asked for it: home has no call to spare for that. */
 const ClubCard = observer(function ClubCard() {

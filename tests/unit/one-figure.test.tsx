@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { promoBonusesQuery, welcomeQuery } from '~/api/bonuses.ts'
+import { cashbackQuery, offersQuery } from '~/api/offers.ts'
+import { userQuery } from '~/api/profile.ts'
+import { vipClubQuery } from '~/api/vip.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { AvailablePage } from '~/features/bonuses/available-page.tsx'
+import { GameBonus } from '~/features/bonuses/game-bonus.tsx'
+import { ReceivedPage } from '~/features/bonuses/received-page.tsx'
+import { GiftSpins } from '~/features/lobby/home/gift-spins.tsx'
+import { KnownEvening } from '~/features/lobby/home/known-evening.tsx'
+import { VipPage } from '~/features/vip/vip-page.tsx'
+import { createStores } from '~/stores/create-stores.ts'
+
+import type { Context } from '../../mock-server/handler.ts'
+import { offersHandlers } from '../../mock-server/nouns/offers/handlers.ts'
+import { giveOffer } from '../../mock-server/nouns/offers/offer-moves.ts'
+import { advanceBonuses } from '../../mock-server/nouns/offers/world.ts'
+import { welcomeHandlers } from '../../mock-server/nouns/offers/welcome-handlers.ts'
+import { vipHandlers } from '../../mock-server/nouns/vip/handlers.ts'
+import { Sessions } from '../../mock-server/state/sessions.ts'
+import { english } from './catalogues.ts'
+import { testUser } from './fixtures/user.ts'
+import { quietQueries, renderInApp } from './render.tsx'
+
+const seeds = [...new Sessions().reset('names', { now: Date.now() }).world.players.keys()]
+
+/** A seeded player of the mock with the answers that its screens read. `gifts`: slugs of offers that are given besides. */
+function open(id: string, gifts: readonly string[] = []) {
+  const session = new Sessions().reset('figures', { now: Date.now(), freeze: true })
+  const player = session.world.players.get(id)
+  if (!player) throw new Error('no such player')
+  player.user.language = 'en'
+  for (const gift of gifts) expect(giveOffer(session, player, gift)).not.toBeNull()
+  advanceBonuses(session, player)
+  const context = { session, player: () => player, playerIfAny: () => player, now: session.now } as unknown as Context
+  const { currency } = player.user
+  const audience = { currency, language: 'en' as const }
+  const list = offersHandlers.listOffers({ query: { order: 'desc', limit: 200 } } as never, context) as never as {
+    data: PlayerOffer[]
+  }
+  const cashback = offersHandlers.getCashback({} as never, context) as never as {
+    amount: number
+    next_payout_at: string
+  }
+  const club = vipHandlers.getVipClub({ query: audience } as never, context) as never as object
+  const welcome = welcomeHandlers.getWelcomeBonus({} as never, context) as never as { data: [] }
+  const stores = createStores({ language: 'en', currency })
+  stores.session.start(id)
+  return { list, cashback, club, welcome, stores }
+}
+
+type World = ReturnType<typeof open>
+
+/** Draws one screen with the answers; returns its text once it is complete. */
+async function read(element: React.ReactElement, { list, cashback, club, welcome, stores }: World) {
+  const queryClient = quietQueries()
+  queryClient.setQueryData(offersQuery('en').queryKey, list.data)
+  queryClient.setQueryData(cashbackQuery().queryKey, cashback as never)
+  queryClient.setQueryData(vipClubQuery(stores.guest.audience).queryKey, club as never)
+  queryClient.setQueryData(welcomeQuery('en').queryKey, welcome.data)
+  queryClient.setQueryData(promoBonusesQuery('en').queryKey, [])
+  queryClient.setQueryData(userQuery().queryKey, { ...testUser, deposits_count: 3 })
+  return renderInApp(element, { stores, queryClient })
+}
+
+const digits = (text: string) => Number(text.replaceAll(/\D/g, ''))
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => digits(found))
+
+/** The value of a card of home; null without the card. */
+function cardOf(view: HTMLElement, label: string) {
+  const link = [...view.querySelectorAll('a')].find(({ textContent }) => textContent.startsWith(label))
+  return link ? { value: link.textContent.slice(label.length), href: link.getAttribute('href') } : null
+}
+
+async function spinsOnScreens(world: World) {
+  const home = await read(<KnownEvening game={undefined} />, world)
+  const card = cardOf(home.container, english['lobby.spins'])
+  home.unmount()
+  const row = await read(<GiftSpins />, world)
+  const inRow = total(all(row.container.textContent, /Free spins left: (\d+)/g))
+  row.unmount()
+  const received = await read(<ReceivedPage />, world)
+  const inList = total(
+    [...received.container.querySelectorAll('p')].flatMap((line) => all(line.textContent, /^(\d+) of \d+ free spins/g)),
+  )
+  received.unmount()
+  const games = new Set(world.list.data.flatMap(({ game_slug: slug }) => slug ?? []))
+  let inGames = 0
+  for (const slug of games) {
+    const game = await read(<GameBonus slug={slug} mode="real" />, world)
+    inGames += total(all(game.container.textContent, /(\d+) free spins?/g))
+    game.unmount()
+  }
+  return { home: card ? digits(card.value) : 0, row: inRow, received: inList, games: inGames, href: card?.href }
+}
+
+test.each([...seeds.map((id) => [id, []] as const), ['pl_vip', ['orchard-spins', 'steppe-spins']] as const])(
+  '%s with %j has one number of free spins on home, its row, the received bonuses and in the games [PLUS-76]',
+  async (id, gifts) => {
+    const { href: _href, ...screens } = await spinsOnScreens(open(id, gifts))
+    const { home: left } = screens
+    expect(screens).toEqual({ home: left, row: left, received: left, games: left })
+  },
+)
+
+const PAST = '2026-01-01T00:00:00.000Z'
+const labels = {
+  ready: english['bonuses.cashback.ready'],
+  collected: english['bonuses.cashback.sofar'],
+  next: english['bonuses.cashback.next'],
+}
+
+/** What each screen says of the cashback, minor units; null where it says nothing. */
+async function cashbackOnScreens(world: World) {
+  const sumOf = (text: string, pattern: RegExp) => all(text, pattern)[0] ?? null
+  const home = await read(<KnownEvening game={undefined} />, world)
+  const [ready, soFar] = [english['lobby.eveningCashbackReady'], english['lobby.eveningCashback']].map((label) =>
+    cardOf(home.container, label),
+  )
+  home.unmount()
+  const page = await read(<AvailablePage promoCode="" isLinked={false} onCodeUsed={() => {}} />, world)
+  const card = page.container.querySelector('h3')?.parentElement
+  if (!card) throw new Error('no card')
+  const text = card.textContent
+  await page.user.click(within(card).getByRole('button', { name: english['bonuses.terms'] }))
+  const rows = [...(await screen.findByRole('dialog')).querySelectorAll('dl > div')]
+  const value = (label: string) =>
+    rows.find((row) => row.querySelector('dt')?.textContent === label)?.querySelector('dd')?.textContent ?? null
+  page.unmount()
+  const club = await read(<VipPage />, world)
+  const worth = sumOf(club.container.textContent, /Collected so far: ([₸₼][\d,]+\.\d\d)/g)
+  club.unmount()
+  const minor = (found: string | null) => (found === null ? null : digits(found))
+  return {
+    home: { ready: minor(ready?.value ?? null), collected: minor(soFar?.value ?? null) },
+    card: {
+      ready: sumOf(text, /([₸₼][\d,.]+) to claim/g),
+      collected: sumOf(text, /([₸₼][\d,.]+) collected/g),
+    },
+    sheet: { ready: minor(value(labels.ready)), collected: minor(value(labels.collected)), next: value(labels.next) },
+    worth,
+  }
+}
+
+test.each(seeds)('%s has one sum of cashback to claim and one collected sum on every screen [PLUS-76]', async (id) => {
+  const world = open(id)
+  const offer = world.list.data.find(({ type, status }) => type === 'cashback' && status === 'available')
+  const ready = offer ? offer.amount : null
+  const collected = world.cashback.amount
+  const { home, card, sheet, worth } = await cashbackOnScreens(world)
+  expect([home.ready, card.ready, sheet.ready]).toEqual([ready, ready, ready])
+  expect(sheet.collected).toBe(collected)
+  expect(worth).toBe(collected)
+  const shown = ready === null ? collected : null // the sum to claim comes first
+  expect([card.collected, home.collected ?? shown]).toEqual([shown, shown])
+})
+
+test('after the end of a period no screen shows its sum beside the offer that pays it [PLUS-76]', async () => {
+  const world = open('pl_vip', ['cashback'])
+  const old = { ...world, cashback: { ...world.cashback, amount: 360_000, next_payout_at: PAST } }
+  const { home, card, sheet } = await cashbackOnScreens(old)
+  expect([home.collected, card.collected, sheet.collected, sheet.next]).toEqual([null, null, null, null])
+  expect([home.ready, card.ready, sheet.ready]).toEqual([card.ready, card.ready, card.ready])
+  const unpaid = await cashbackOnScreens({ ...old, list: { data: [] } })
+  expect([unpaid.home, unpaid.card.collected]).toEqual([{ ready: null, collected: null }, null])
+})
