@@ -14,7 +14,7 @@ const loadLateParts = () => import('./late/late-parts.tsx').then(({ LateParts })
 const loadRegionBlocked = () => import('./screens/region-blocked.tsx').then(({ RegionBlocked }) => RegionBlocked)
 const none = {}
 
-/** Everything that is around the pages. A blocked region comes before all of it (NET-14). */
+/** Everything around the pages. A blocked region replaces all of it (NET-14). */
 export const RootScreen = observer(function RootScreen() {
   const { network } = useStores()
   if (useOnceHydrated(network.regionBlocked, false)) return <LazyPart load={loadRegionBlocked} props={none} />
@@ -30,15 +30,15 @@ export const RootScreen = observer(function RootScreen() {
 })
 
 /**
- * Inside a frame that was there before the app, what stood in its place is taken over first. A player who signs in over another
- * gets a new page: forms of the previous one still hold what that player typed.
+ * Inside a frame rendered before the app, its content is hydrated first. A player who signs in over another gets a
+ * new page, because forms of the previous player still hold their input.
  */
 const Page = observer(function Page() {
   const { session } = useStores()
   return useHydrated('frame') ? <Outlet key={session.takeovers} /> : <LogoLoader />
 })
 
-/** Behind what the page itself has to show: with their code comes most of what every visit runs besides. */
+/** After the page's content: this loads most of the other code that every visit runs. */
 function Late() {
   return <LazyPart load={loadLateParts} props={none} isWanted={useIsInteractive()} />
 }

@@ -3,5 +3,5 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { Stores } from '~/stores/create-stores.ts'
 
-/** What guards and loaders of routes get. */
+/** Context of route guards and loaders. */
 export type RouterContext = { queryClient: QueryClient; stores: Stores; i18n: I18n }

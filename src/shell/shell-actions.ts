@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 
-/** What the shell asks of the app around it. The defaults do nothing: tests and the static first view need none. */
+/** Actions of the app for the shell. The defaults do nothing: tests and the static first view need none. */
 export type ShellActions = {
-  /** Sends an error to the error reporting; `where` says which screen saw it. */
+  /** Sends an error to the error reporting; `where` names the screen. */
   report: (error: unknown, where: string) => void
   /** Lets the waiting build take over and reloads. */
   update: () => void
-  /** Asks the server whether it is there; false also tells the network store. */
+  /** Checks whether the server responds; false also updates the network store. */
   checkConnection: () => Promise<boolean>
 }
 

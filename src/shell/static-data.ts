@@ -1,4 +1,4 @@
-/** What a route says about the frame around it (SHELL-02). Left out means main header, footer, bottom menu. */
+/** A route's options of the frame around it (SHELL-02). Defaults: main header, footer, bottom menu. */
 type Frame = { header?: 'main' | 'game' | 'none'; footer?: boolean; bottomMenu?: boolean | 'wide' }
 
 type Address = {

@@ -17,8 +17,8 @@ import styles from '~/ui/primitives/dialog-text.module.css'
 type Props = { onClose: () => void }
 
 /**
- * An address may say anything: that an account is blocked is told when the server has said so in this tab (SHELL-31, SHELL-48).
- * Everybody else reads what to do if it is.
+ * A URL proves nothing: a block is shown only if the server has reported it in this tab (SHELL-31, SHELL-48). All
+ * others see what to do if the account is blocked.
  */
 export const BannedDialog = observer(function BannedDialog({ onClose }: Props) {
   const { session } = useStores()
@@ -26,7 +26,7 @@ export const BannedDialog = observer(function BannedDialog({ onClose }: Props) {
   return session.isSignedIn ? <Asking onClose={onClose} /> : <Told name="banUnknown" onClose={onClose} />
 })
 
-/** Asks the server; its word for a ban ends the session, and this with it. */
+/** Requests the state from the server; a reported ban ends the session and this component. */
 function Asking({ onClose }: Props) {
   const { t } = useT()
   const [end, setEnd] = useState<'banNone' | 'banUnasked' | null>(null)
@@ -46,7 +46,7 @@ function Asking({ onClose }: Props) {
   )
 }
 
-/** Title and text of what is known. */
+/** Title and text of each state. */
 const texts = {
   banned: ['banned.title', 'banned.text'],
   banNone: ['banNone.title', 'banNone.text'],
@@ -54,7 +54,7 @@ const texts = {
   banUnknown: ['banUnknown.title', 'banUnknown.text'],
 } as const
 
-/** What is known, with the ways on: where to read why, whom to ask. */
+/** Shows the known state, with links to the rules and the support. */
 function Told({ name, onClose }: Props & { name: keyof typeof texts }) {
   const { t } = useT()
   const [title, text] = texts[name]

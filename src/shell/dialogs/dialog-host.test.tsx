@@ -26,7 +26,7 @@ async function open(request: DialogRequest, prepare: (stores: Stores) => void = 
   prepare(stores)
   const { container, user, history } = await renderInApp(<DialogHost />, { stores })
   await act(async () => stores.dialogs.show(request))
-  await act(() => chunks[request.kind]?.() ?? Promise.resolve()) // the very module that the host has asked for
+  await act(() => chunks[request.kind]?.() ?? Promise.resolve()) // the module that the host has requested
   const dialog = await screen.findByRole('dialog', { name: /./ })
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   return { stores, container, history, links: () => hrefs(dialog), press }
@@ -43,7 +43,7 @@ test('a payment that arrived: the text, a way to the games, and the same again a
   ])
 })
 
-test('a payment that failed says why and leads back to the cash box [SHELL-41 SHELL-46 O-13]', async () => {
+test('a failed payment shows the reason and leads back to the cash box [SHELL-41 SHELL-46 O-13]', async () => {
   const { stores, container, links } = await open({ kind: 'payment-error', errorType: 'EXPIRED' }, ({ cashBox }) =>
     cashBox.paymentSettled({ payment, status: 'failed', errorType: null }),
   )
@@ -60,14 +60,14 @@ test('a blocked account is shown the rules, the contacts and OK, which closes [S
   expect(stores.dialogs.open).toBeNull()
 })
 
-test('a guest of whom no ban is known reads what to do in case, with rules, contacts and the way to find out [SHELL-31 SHELL-48]', async () => {
+test('a guest without a known ban sees what to do in case, with rules, contacts and sign-in [SHELL-31 SHELL-48]', async () => {
   const { container, links } = await open({ kind: 'banned' })
   expect(container.textContent).toContain('If your account is blocked')
   expect(container.textContent).not.toContain('Your account is blocked')
   expect(links()).toEqual(['/rules', '/contacts', '/auth/login'])
 })
 
-test('a ban is still known after a reload of the tab; a player is asked about anew [SHELL-31 SHELL-48]', async () => {
+test('a ban is still known after a reload of the tab; a player is checked again [SHELL-31 SHELL-48]', async () => {
   onTestFinished(() => noteBan(false))
   noteBan(true)
   expect((await open({ kind: 'banned' })).container.textContent).toContain('Your account is blocked')
@@ -75,7 +75,7 @@ test('a ban is still known after a reload of the tab; a player is asked about an
   expect(container.textContent).not.toContain('Your account is blocked')
 })
 
-test('a player is told of a ban by the server alone: it is asked first [SHELL-31]', async () => {
+test('a player sees a ban only after the server has confirmed it [SHELL-31]', async () => {
   const answers = [Response.json({ is_banned: false }), new Response('<html>', { status: 403 })]
   const asked: string[] = []
   const fetch = async (url: string) => {
@@ -106,7 +106,7 @@ test('four languages in order; choosing one sets it and closes [SHELL-49 SHELL-1
   expect(stores.dialogs.open).toBeNull()
 })
 
-test('a guest chooses the country beside the language: money and phone follow it, and nobody asks any more [SHELL-50 AUTH-36]', async () => {
+test('a guest chooses the country with the language: currency and phone follow, without a lookup [SHELL-50 AUTH-36]', async () => {
   const { stores, press } = await open({ kind: 'language' })
   const countries = screen.getByRole('group', { name: 'Country' })
   expect(textsOf('button', countries)).toEqual(['Kazakhstan', 'Azerbaijan'])

@@ -22,10 +22,10 @@ const loadOtherPlayer = () => import('./other-player-dialog.tsx').then(({ OtherP
 const loadLinkedPlayer = () => import('./linked-player-dialog.tsx').then(({ LinkedPlayerDialog }) => LinkedPlayerDialog)
 const loadGameDeposit = () => import('./game-deposit.tsx').then(({ GameDeposit }) => GameDeposit)
 
-/** What does not belong to the page it lies over: it waits for an answer. */
+/** Dialogs that do not belong to the page below and stay open over navigation. */
 const outlivesPage: ReadonlySet<DialogRequest['kind']> = new Set(['other-player'])
 
-/** Draws the dialog that is open. Each is a chunk of its own. */
+/** Renders the open dialog. Each is a separate chunk. */
 export const DialogHost = observer(function DialogHost() {
   const { dialogs } = useStores()
   useEndWithPage()
@@ -38,14 +38,14 @@ export const DialogHost = observer(function DialogHost() {
   )
 })
 
-/** A link signed this player in, and nobody has confirmed yet that the account is theirs: asked until then (PLUS-74). */
+/** Asks a player whom a link signed in to confirm the account, until confirmed (PLUS-74). */
 const LinkedPlayer = observer(function LinkedPlayer() {
   const { session } = useStores()
   const linked = useSyncExternalStore(onLinkedPlayer, linkedPlayer)
   return linked !== null && linked === session.playerId ? <LazyPart load={loadLinkedPlayer} props={{}} /> : null
 })
 
-/** A dialog goes when the page under it is left; filters in the address leave no page. */
+/** Closes a dialog when the page below is left; changed filters in the URL do not count. */
 function useEndWithPage() {
   const { dialogs } = useStores()
   const router = useRouter()

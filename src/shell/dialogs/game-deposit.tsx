@@ -3,7 +3,7 @@ import { GameDepositDialog } from '~/features/cash-box/game-deposit-dialog.tsx'
 import { depositCode } from '../frame/deposit-code-place.tsx'
 import { askFirstLimit } from '../frame/first-limit-place.tsx'
 
-/** The deposit over a game, with the question about a limit for who has never paid. */
+/** The deposit over a game, with the limit question for players who have never deposited. */
 export function GameDeposit({ onClose }: { onClose: () => void }) {
   return <GameDepositDialog onClose={onClose} firstLimit={askFirstLimit} codeEntry={depositCode} />
 }

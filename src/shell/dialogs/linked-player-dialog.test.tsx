@@ -32,7 +32,7 @@ const shown = async () => {
   return screen.findByRole('dialog', { name: title })
 }
 
-test('a player whom a link signed in sees whose account it is, masked, and no key or press beside it closes that [PLUS-74]', async () => {
+test('a player signed in by a link sees the account, masked; no key or outside click closes it [PLUS-74]', async () => {
   const { enter, user } = await show()
   act(() => recordLinkedPlayer('pl_1'))
   await enter()
@@ -67,7 +67,7 @@ test('“not me” ends the session [PLUS-74]', async () => {
   expect([stores.session.isSignedIn, stores.session.endReason]).toEqual([false, 'player'])
 })
 
-test('a tab that another tab signed in asks as well, and stops when that tab has the answer [PLUS-74]', async () => {
+test('a tab signed in by another tab asks too, and stops when that tab has the confirmation [PLUS-74]', async () => {
   const { enter } = await show()
   await enter()
   expect(dialog()).toBeNull()
@@ -79,7 +79,7 @@ test('a tab that another tab signed in asks as well, and stops when that tab has
   await waitFor(() => expect(dialog()).toBeNull())
 })
 
-test('a player who signed in without a link is not asked, whatever link came before [PLUS-74]', async () => {
+test('a player who signed in without a link is not asked, even after an earlier link [PLUS-74]', async () => {
   recordLinkedPlayer('pl_other')
   const { enter } = await show()
   await enter()

@@ -12,8 +12,8 @@ import { Dialog } from '~/ui/primitives/dialog.tsx'
 import styles from '~/ui/primitives/dialog-text.module.css'
 
 /**
- * A link signed a guest in: shows whose account it is before anything is typed or paid (PLUS-74). A link of a stranger leads
- * into the account of the stranger, and a deposit would be theirs. Only its buttons close it.
+ * Shows a guest whom a link signed in which account it is, before anything is typed or paid (PLUS-74). A stranger's
+ * link leads into the stranger's account, who would get the deposit. Only its buttons close it.
  */
 export const LinkedPlayerDialog = observer(function LinkedPlayerDialog() {
   const { t } = useT()
@@ -36,7 +36,7 @@ export const LinkedPlayerDialog = observer(function LinkedPlayerDialog() {
         </>
       }
     >
-      {/* it has the focus: a key that was meant for the page under it presses no button */}
+      {/* it has the focus: a key meant for the page below clicks no button */}
       <p className={styles['text']} tabIndex={-1} data-first-focus>
         {t('session.linkedText')} <bdi translate="no">{who}</bdi>
       </p>

@@ -19,7 +19,7 @@ async function show({ payment }: Pick<ComponentProps<typeof LogOutDialog>, 'paym
   return { stores, container, press, onClose }
 }
 
-test('a player who logs out reads which payment is open and when its end is asked for [O-14 AUTH-27]', async () => {
+test('a player who logs out sees the open payment and when its outcome will be polled [O-14 AUTH-27]', async () => {
   const { container, stores, press, onClose } = await show()
   expect(container.textContent).toContain('Deposit: ₸1,500.00')
   expect(container.textContent).toContain(english['logout.text'])
@@ -28,13 +28,13 @@ test('a player who logs out reads which payment is open and when its end is aske
   expect(stores.session.isSignedIn).toBe(true)
 })
 
-test('who logs out all the same is logged out [AUTH-27]', async () => {
+test('confirming the log-out logs the player out [AUTH-27]', async () => {
   const { stores, press } = await show()
   await press(english['auth.logout'])
   expect(stores.session.isSignedIn).toBe(false)
 })
 
-test('without an open payment it is asked too: a tap by mistake ends nothing [AUTH-27]', async () => {
+test('without an open payment it asks too: an accidental tap ends nothing [AUTH-27]', async () => {
   const { container, stores, press, onClose } = await show({ payment: null })
   expect(screen.getByRole('dialog', { name: english['logout.ask'] })).not.toBeNull()
   expect(container.textContent).toContain(english['logout.askText'])

@@ -10,8 +10,8 @@ import styles from '~/ui/primitives/dialog-text.module.css'
 type Props = { payment: PendingPayment | null; onClose: () => void }
 
 /**
- * A log-out is asked about: it takes what this device has saved. While a payment is open the player reads which one, and that
- * its end is asked for at the next log-in.
+ * Asks for confirmation of a log-out, because it clears this device's data. An open payment is named, with a note
+ * that its outcome is polled at the next log-in.
  */
 export function LogOutDialog({ payment, onClose }: Props) {
   const { t } = useT()

@@ -11,7 +11,9 @@ import styles from '~/ui/primitives/dialog-text.module.css'
 
 type Props = { next: string; onAnswer: (isWanted: boolean) => void; onClose: () => void }
 
-/** A link would sign another player in over the one who plays: who plays, what would be lost, stay or switch (AUTH-35). */
+/**
+ * A link would sign in another player: shows the current player and what would be lost, to stay or switch (AUTH-35).
+ */
 export const OtherPlayerDialog = observer(function OtherPlayerDialog({ next, onAnswer, onClose }: Props) {
   const { t } = useT()
   const { session, cashBox } = useStores()

@@ -3,7 +3,7 @@ import type { RealityCheck as Check } from '~/stores/dialogs-store.ts'
 
 import { LateTexts } from '../late/late-texts.tsx'
 
-/** The reality check with its texts, which the running game has asked for before. */
+/** The reality check with its texts, which the running game has already requested. */
 export function RealityCheck({ check }: { check: Check }) {
   return (
     <LateTexts probe="realityCheck.title">

@@ -7,7 +7,7 @@ import { LazyPart } from '../late/lazy-part.ts'
 const load = () => import('~/features/app-promo/app-strip.tsx').then(({ AppStrip }) => AppStrip)
 const none = {}
 
-/** The card that offers the app stands above the bottom menu; nothing of it is loaded before it is wanted. */
+/** The card that offers the app, above the bottom menu; its code loads when needed. */
 export const AppStripPlace = observer(function AppStripPlace() {
   const { layout } = useStores()
   return <LazyPart load={load} props={none} isWanted={layout.appStrip !== null} ifLost="nothing" />

@@ -28,7 +28,7 @@ test('lists real, bonus and total, which is their sum [SHELL-07]', async () => {
   expect(rows()).toEqual(['₸1,500.00', '₸25.50', '₸1,525.50'])
 })
 
-test('closes on a press outside and not on one inside [SHELL-08]', async () => {
+test('closes on a click outside and not on one inside [SHELL-08]', async () => {
   const { user, toggle, isOpen } = await open()
   fireEvent.pointerDown(toggle)
   expect(isOpen()).toBe(true)
@@ -57,9 +57,9 @@ test('without a connection the amounts say of when they are, once for all three 
   expect(rows().map((row) => row?.includes('10:20'))).toEqual([false, false, true])
 })
 
-test('more money draws a line below the amount, less does not', async () => {
+test('more money shows a line below the amount, less does not', async () => {
   const { queryClient, toggle } = await open()
-  const line = () => toggle.querySelector('[class*=rise]') // a line alone has no role
+  const line = () => toggle.querySelector('[class*=rise]') // the line has no role
   const change = (total: number) =>
     act(
       async () =>

@@ -13,7 +13,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './balance-menu.module.css'
 
-/** Calls `dismiss` on a press outside `ref`, on Escape and when the player scrolls the page (SHELL-08). */
+/** Calls `dismiss` on a click outside `ref`, on Escape and when the player scrolls the page (SHELL-08). */
 function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void) {
   const close = useEffectEvent(dismiss)
   useEffect(() => {
@@ -51,7 +51,7 @@ export const BalanceMenu = observer(function BalanceMenu() {
   useDismiss(ref, isOpen, () => setIsOpen(false))
   const rises = useRises(data?.total)
 
-  const asOf = network.isOnline ? undefined : dataUpdatedAt // money of earlier says of when it is, once for all three
+  const asOf = network.isOnline ? undefined : dataUpdatedAt // old money shows its time, once for all three
   return (
     <div ref={ref}>
       <button
@@ -86,7 +86,7 @@ function useRises(amount: number | undefined) {
   return seen.rises
 }
 
-/** Where money goes and comes from, one tap from everywhere. */
+/** Deposit and withdrawal, one tap from every page. */
 function Ways({ onLeave }: { onLeave: () => void }) {
   const { t } = useT()
   return (

@@ -5,7 +5,7 @@ const load = () => import('~/features/inbox/bell.tsx').then(({ Bell }) => Bell)
 const none = {}
 const room = <span className={styles['bell']} />
 
-/** Where the bell comes: a guest's first visit does without its code. */
+/** The slot of the bell: a guest's first visit does not load its code. */
 export function BellPlace() {
   return <LazyPart load={load} props={none} ifLost="nothing" fallback={room} />
 }

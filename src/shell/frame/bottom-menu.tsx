@@ -26,7 +26,10 @@ const loadCategories = async () => {
 }
 const railProps = { itemClass: styles['item'] ?? '' }
 
-/** Five places, always in this order (SHELL-15, SHELL-17). A bar at the bottom on phones, a rail at the side above 800 px. */
+/**
+ * Five items, always in this order (SHELL-15, SHELL-17). A bar at the bottom on phones, a rail at the side above 800
+ * px.
+ */
 export const BottomMenu = observer(function BottomMenu() {
   const { t } = useT()
   const { session } = useStores()
@@ -34,7 +37,7 @@ export const BottomMenu = observer(function BottomMenu() {
   const items = [
     { to: '/', icon: 'home', label: t('nav.lobby') },
     {
-      // what waits for a guest stands over the form, and they come back to it
+      // the sign-up page shows the guest's bonuses above the form, and returns here
       ...(isSignedIn ? { to: '/bonuses' } : { to: '/auth/register', search: { redirect: '/bonuses' } }),
       icon: 'bonus',
       label: t('nav.bonuses'),
@@ -79,7 +82,7 @@ export const BottomMenu = observer(function BottomMenu() {
   )
 })
 
-/** What the wide rail has room for besides. */
+/** Additional items of the wide rail. */
 function RailExtras() {
   const { t } = useT()
   const { dialogs } = useStores()

@@ -28,7 +28,7 @@ test('the phone number is for players only [SHELL-21]', async () => {
   expect((await draw({ isPlayer: true })).container.textContent).toContain(config.support.phone)
 })
 
-test('a tap copies and says so [SHELL-22]', async () => {
+test('a tap copies and confirms it [SHELL-22]', async () => {
   const { stores, write, copy } = await draw()
   await copy()
   expect(write).toHaveBeenCalledExactlyOnceWith(config.support.email)
@@ -46,7 +46,7 @@ test('more taps do nothing for 6 s [SHELL-23]', async () => {
   expect(stores.toasts.queue).toHaveLength(2)
 })
 
-test('a browser that refuses says so and can be asked again at once [SHELL-22]', async () => {
+test('if the browser rejects copying, an error is shown and a retry works at once [SHELL-22]', async () => {
   const { stores, write, copy } = await draw()
   write.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'))
   await copy()

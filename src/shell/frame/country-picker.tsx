@@ -12,15 +12,15 @@ import styles from './language-picker.module.css'
 const countries = { KZT: ['KZ', 'auth.countryKZT'], AZN: ['AZ', 'auth.countryAZN'] } as const
 
 /**
- * The two countries (SHELL-50): with one comes its money, and with that the country of the phone fields. A player's is the
- * account's (DATA-10): nothing is drawn then.
+ * The two countries (SHELL-50): each sets the currency, and with it the country of phone fields. A player's is
+ * defined by the account (DATA-10): then nothing is rendered.
  */
 export const CountryPicker = observer(function CountryPicker() {
   const { t } = useT()
   const { guest, session } = useStores()
   const choose = (currency: Currency) => {
     guest.setCurrency(currency)
-    currencyKnown() // the server is not asked any more (AUTH-36)
+    currencyKnown() // no lookup by the server any more (AUTH-36)
   }
   if (session.isSignedIn) return null
   return (

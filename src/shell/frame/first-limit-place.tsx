@@ -8,7 +8,7 @@ import { LazyPart } from '../late/lazy-part.ts'
 
 const loadFirstLimit = () => import('~/features/limits/first-limit.tsx').then(({ FirstLimit }) => FirstLimit)
 
-/** The question about a deposit limit, with its texts, for who is asked it (O-67). */
+/** The question about a deposit limit, with its texts, for players who have not chosen (O-67). */
 const FirstLimitPlace = observer(function FirstLimitPlace({ onAnswered }: { onAnswered: () => void }) {
   const { guest } = useStores()
   const place = <Skeleton height="190px" />
@@ -24,5 +24,5 @@ const FirstLimitPlace = observer(function FirstLimitPlace({ onAnswered }: { onAn
   )
 })
 
-/** As the cash box takes it. */
+/** In the form that the cash box expects. */
 export const askFirstLimit = (onAnswered: () => void) => <FirstLimitPlace onAnswered={onAnswered} />

@@ -19,8 +19,8 @@ const loadChat = () => import('~/features/chat/chat-float.tsx').then(({ ChatFloa
 const none = {}
 
 /**
- * Past 322 px of scroll (SHELL-60, O-72): back to the top, and the live chat, in one control. Above the menu of a phone; away
- * while the page is scrolled down, not where money and papers are, nor over a dialog or a keyboard.
+ * Past 322 px of scroll (SHELL-60, O-72): back to top and the live chat, in one control. Above the menu of a phone.
+ * Hidden while the page scrolls down, on pages with money and documents, and under a dialog or a keyboard.
  */
 export const FloatingBlock = observer(function FloatingBlock() {
   const { t } = useT()

@@ -12,8 +12,8 @@ const loadFooter = () => import('./footer.tsx').then(({ Footer }) => Footer)
 const SHORT_PAGE_AFTER = 1000
 
 /**
- * Mounts the footer once the visitor has scrolled past the filter area (SHELL-18), which is where the sticky
- * strip begins. A page too short to be scrolled that far gets it after a moment.
+ * Mounts the footer once the visitor has scrolled past the filter area (SHELL-18), where the sticky strip starts. A
+ * page too short for that gets it after a moment.
  */
 export const FooterPlace = observer(function FooterPlace() {
   const { layout } = useStores()

@@ -12,7 +12,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { Footer } from './footer.tsx'
 
-/** A footer whose lists come when `answer` is called, the page links last. */
+/** A footer whose lists load when `answer` is called, the page links last. */
 async function show() {
   const stores = createStores({ language: 'en' })
   const { audience } = stores.guest
@@ -38,7 +38,7 @@ async function show() {
   return { container, answer }
 }
 
-test('what stands under the lists is drawn with the last of them: no list moves what is being read', async () => {
+test('content below the lists renders with the last of them, so no list moves it', async () => {
   const { container, answer } = await show()
   expect(container.textContent).toContain(english['shell.languageAndCountry'])
   await answer('payments')
@@ -61,7 +61,7 @@ test('a list that hangs does not hold back the licence for ever', async () => {
   vi.useRealTimers()
 })
 
-test('pages, payment marks and marks of licences are drawn from data: of the marks those of licences alone are links [STATIC-05 STATIC-06 SHELL-20]', async () => {
+test('pages, payment and licence logos are rendered from data; only licence logos are links [STATIC-05 STATIC-06 SHELL-20]', async () => {
   const { answer } = await show()
   for (const list of ['payments', 'marks', 'links'] as const) await answer(list)
   const pages = screen.getByRole('navigation', { name: english['footer.pages'] })
@@ -71,7 +71,7 @@ test('pages, payment marks and marks of licences are drawn from data: of the mar
   expect(screen.getByRole('link', { name: 'Licence' }).getAttribute('href')).toBe('/licence')
 })
 
-test('the news are found in the footer, once, whatever the operator lists [ROUTE-38 SHELL-64]', async () => {
+test('the news link is in the footer once, with any list of the operator [ROUTE-38 SHELL-64]', async () => {
   const { answer } = await show()
   await answer('payments')
   await answer('marks')

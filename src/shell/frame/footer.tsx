@@ -20,7 +20,10 @@ import styles from './footer.module.css'
 import { LanguagePicker } from './language-picker.tsx'
 import { LicenceMarks } from './licence-marks.tsx'
 
-/** Age mark, the operator's legal notice and licences where there are some, and the copyright (SHELL-20, SHELL-24, STATIC-11). */
+/**
+ * Age mark, the operator's legal notice, licences if there are any, and the copyright (SHELL-20, SHELL-24,
+ * STATIC-11).
+ */
 export const LicenceBlock = observer(function LicenceBlock() {
   const { t } = useT()
   const { session } = useStores()
@@ -56,8 +59,8 @@ const LONGEST_WAIT = 5000
 const ACCOUNT = '/profile/'
 
 /**
- * The end of a page (SHELL-19, SHELL-20). A list that did not come is left out: nothing here is needed to go on. What
- * stands under the lists is drawn with them, so that none of them pushes away what is being read.
+ * The end of a page (SHELL-19, SHELL-20). A list that fails to load is left out, because nothing here is essential.
+ * Content below the lists renders together with them, so that no list moves it.
  */
 export const Footer = observer(function Footer() {
   const { t } = useT()
@@ -86,7 +89,10 @@ export const Footer = observer(function Footer() {
   )
 })
 
-/** Asks for the lists of the footer; true when each has come or failed, or after the longest wait. Call inside an observer. */
+/**
+ * Loads the lists of the footer; returns true when each has loaded or failed, or after the longest wait. Call inside
+ * an observer.
+ */
 function useLists(): boolean {
   const { guest } = useStores()
   const links = useQuery(pageLinksQuery(guest.audience))
@@ -100,7 +106,7 @@ function useLists(): boolean {
   return isLate || ![links, payments, marks].some(({ isLoading }) => isLoading)
 }
 
-/** A page of ours among those of the operator: nothing else leads to it. */
+/** A page of the app among those of the operator: it has no other link. */
 const NEWS = '/news'
 
 const PageLinks = observer(function PageLinks() {

@@ -8,7 +8,7 @@ import { Money } from '~/ui/text/money.tsx'
 
 import styles from './game-balance.module.css'
 
-/** The player's money over a running game: asked for again when the game says that it has moved. */
+/** The player's money over a running game: refetched when the game reports a change. */
 export const GameBalance = observer(function GameBalance() {
   const { t } = useT()
   const { network } = useStores()

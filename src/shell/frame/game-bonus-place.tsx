@@ -11,8 +11,8 @@ const loadTournament = () =>
   import('~/features/tournaments/game-tournament.tsx').then(({ GameTournament }) => GameTournament)
 
 /**
- * Where the bonus of a running game stands, and under it the tournament that its rounds for money count in: nothing for a guest, and
- * nothing that a lost chunk would take away.
+ * The bonus of a running game, and below it the tournament in which its rounds for money count. Empty for guests, and
+ * if its chunk fails to load.
  */
 export const GameBonusPlace = observer(function GameBonusPlace(props: { slug: string; mode: 'demo' | 'real' }) {
   const { session } = useStores()

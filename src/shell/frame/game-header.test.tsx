@@ -10,7 +10,7 @@ import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { GameHeader } from './game-header.tsx'
 
-/** Names of what the header offers after the arrow and the logo. */
+/** Names of the header's actions after the arrow and the logo. */
 async function actionsOf(isSignedIn: boolean, mode: 'demo' | 'real' | null) {
   const stores = createStores()
   if (isSignedIn) stores.session.start('pl_1')
@@ -41,7 +41,7 @@ test('a player sees the bell and the wallet, in a demo play for money instead [S
   expect(demo.links).toEqual(['/games/sea?mode=real'])
 })
 
-test.each(['stopped', 'on a break'])('nothing is sold over a game that is %s [SHELL-11 O-67]', async (which) => {
+test.each(['stopped', 'on a break'])('no deposit is offered over a game that is %s [SHELL-11 O-67]', async (which) => {
   const { stores } = await actionsOf(true, 'real')
   const topUp = () => screen.queryByRole('button', { name: english['shell.topUp'] })
   const set = (is: boolean) =>
@@ -55,13 +55,13 @@ test.each(['stopped', 'on a break'])('nothing is sold over a game that is %s [SH
   expect(topUp()).not.toBeNull()
 })
 
-test('the wallet opens the deposit over the game; the address stays [SHELL-12 CASH-29]', async () => {
+test('the wallet opens the deposit over the game; the URL stays [SHELL-12 CASH-29]', async () => {
   const { user, stores } = await actionsOf(true, 'real')
   await user.click(screen.getByRole('button', { name: english['shell.topUp'] }))
   expect(stores.dialogs.open).toEqual({ kind: 'game-deposit' })
 })
 
-test('the bell opens the inbox over the game; the address stays [NOTIF-01 SHELL-12]', async () => {
+test('the bell opens the inbox over the game; the URL stays [NOTIF-01 SHELL-12]', async () => {
   const { user, stores, history } = await actionsOf(true, 'real')
   await user.click(await screen.findByRole('button', { name: english['shell.notifications'] }))
   expect(stores.dialogs.open).toEqual({ kind: 'inbox' })
@@ -75,7 +75,7 @@ test('the arrow leads to the stored path, to main without one [SHELL-10]', async
   expect(arrow().getAttribute('href')).toBe('/games/category/new?sort_by=abc')
 })
 
-test('the arrow goes back in the history to where the player was, so that the place is found as it was left [SHELL-10]', async () => {
+test("the arrow returns in the history to the player's page, with its scroll position [SHELL-10]", async () => {
   const { user, stores, history, arrow } = await actionsOf(false, null)
   const list = '/games/category/new'
   await act(async () => history.push(list))
@@ -86,7 +86,7 @@ test('the arrow goes back in the history to where the player was, so that the pl
   expect([history.location.href, history.location.state.__TSR_index, history.length]).toEqual([list, 1, 4])
 })
 
-test('an entry of the history without a place in it is left by the link [SHELL-10]', async () => {
+test('without a history index the arrow follows its link [SHELL-10]', async () => {
   const { user, stores, history, arrow } = await actionsOf(false, null)
   await act(async () => stores.player.rememberBackPath('/games', Number.NaN))
   const go = vi.spyOn(history, 'go')
@@ -95,7 +95,7 @@ test('an entry of the history without a place in it is left by the link [SHELL-1
   expect(go).not.toHaveBeenCalled()
 })
 
-test('a game that has taken the steps back for its own frame is left all the same [SHELL-10 GAME-19]', async () => {
+test('a game that traps the history steps in its frame is left anyway [SHELL-10 GAME-19]', async () => {
   const { user, stores, history, arrow } = await actionsOf(false, null)
   await act(async () => stores.player.rememberBackPath('/games', history.location.state.__TSR_index))
   await act(async () => history.push('/games/sea'))
@@ -107,7 +107,7 @@ test('a game that has taken the steps back for its own frame is left all the sam
   expect(history.location.href).toBe('/games')
 })
 
-test('the money of the player stands in the header of a game for money alone, and follows it [SHELL-11]', async () => {
+test("the player's money is shown only over a game for money, and updated [SHELL-11]", async () => {
   const stores = createStores()
   stores.session.start('pl_1')
   stores.player.startGame('sea', 'real')

@@ -14,19 +14,19 @@ import { GameBalance } from './game-balance.tsx'
 import { HomeLogo } from './header.tsx'
 import styles from './header.module.css'
 
-/** A game that moved inside its frame has steps of its own in the history: then the page is still here after this, ms. */
+/** A game may have added history entries in its frame: then the page is still here after this, ms. */
 const STEP_TIME = 500
 
 /**
- * For the arrow over a game: back to `path`, where the player was, at `index` of the history. That entry has its scroll
- * position and pages, which a visit anew does not. Without one behind us the link goes on by itself.
+ * Click handler of the arrow over a game: goes back to the entry of `path`, at `index` of the history. That entry has
+ * its scroll position and loaded pages, unlike a new one. Without such an entry the link navigates itself.
  */
 export function useGoBack(path: string, index: number | null) {
   const router = useRouter()
   const { history } = router
   return (event: MouseEvent) => {
     const last = router.state.resolvedLocation
-    const isUnderWay = last !== undefined && last.pathname !== history.location.pathname // the game is still to come
+    const isUnderWay = last !== undefined && last.pathname !== history.location.pathname // the game is still loading
     const target = isUnderWay ? historyIndex(last.state) : index
     const steps = target === null ? 0 : target - historyIndex(history.location.state)
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -67,7 +67,10 @@ export const GameHeader = observer(function GameHeader() {
   )
 })
 
-/** Demo comes first: there the button leads a guest to sign up (O-61). Nothing is sold on a break, nor where no game runs. */
+/**
+ * In demo mode the button leads a guest to sign up (O-61). No deposit is offered on a break, nor without a running
+ * game.
+ */
 const Actions = observer(function Actions() {
   const { player, session } = useStores()
   const isSelling = !(player.isStopped || session.isOnBreak)
@@ -107,7 +110,7 @@ function Register() {
   )
 }
 
-/** The wallet opens the deposit over the game, which goes on (SHELL-12). */
+/** The wallet opens the deposit over the game, which continues (SHELL-12). */
 function PlayerActions({ isSelling }: { isSelling: boolean }) {
   const { t } = useT()
   const { dialogs } = useStores()

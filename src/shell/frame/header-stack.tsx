@@ -14,7 +14,7 @@ import offlineBarStyles from './offline-bar.module.css'
 import { savedDataTime } from './saved-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'
 
-/** Says that the page shows saved data, and of when, while the player goes on without a connection (O-10). */
+/** Shows that the page has stored data, and its time, while the player continues offline (O-10). */
 export const OfflineBar = observer(function OfflineBar() {
   const { network } = useStores()
   return network.continuesOffline ? <Bar /> : null
@@ -37,11 +37,11 @@ const Bar = observer(function Bar() {
   )
 })
 
-/** The header of a game; the same function for who loads it ahead. */
+/** Loads the header of a game; a shared function, because preloading needs the same one. */
 export const loadGameHeader = () => import('./game-header.tsx').then(({ GameHeader }) => GameHeader)
 const none = {}
 
-/** What stays at the top of the page: the offline bar and one of the headers. Its height is kept in the store. */
+/** The top of the page: the offline bar and one of the headers. Its height is kept in the store. */
 export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main' | 'game' | 'none' }) {
   const { layout } = useStores()
   const ref = useRef<HTMLElement>(null)

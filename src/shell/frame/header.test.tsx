@@ -23,27 +23,24 @@ test('the wallet remembers the page that the deposit leads back to, filters too 
 test.each([
   ['a player', 'pl_1', [0, 5, 10, 15, 20]],
   ['a guest', null, []],
-])(
-  'the balance of %s is asked for every 5 s while somebody is signed in, else never [CASH-03]',
-  async (_who, player, expected) => {
-    await import('./balance-menu.tsx') // its own chunk
-    vi.useFakeTimers()
-    const start = Date.now()
-    const asked: number[] = []
-    configureClient(idleHooks, {
-      fetch: async (url) => {
-        if (url.endsWith('/profile/balance')) asked.push(Math.round((Date.now() - start) / 1000))
-        return Response.json({ real: 100, bonus: 0, currency: 'KZT' })
-      },
-    })
-    const stores = createStores()
-    if (player) stores.session.start(player)
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-    queryClient.mount()
-    await renderInApp(<Header />, { stores, queryClient })
-    await act(() => vi.advanceTimersByTimeAsync(20_500))
-    expect(asked).toEqual(expected)
-    configureClient(idleHooks)
-    vi.useRealTimers()
-  },
-)
+])('the balance of %s is polled every 5 s only while signed in [CASH-03]', async (_who, player, expected) => {
+  await import('./balance-menu.tsx') // its own chunk
+  vi.useFakeTimers()
+  const start = Date.now()
+  const asked: number[] = []
+  configureClient(idleHooks, {
+    fetch: async (url) => {
+      if (url.endsWith('/profile/balance')) asked.push(Math.round((Date.now() - start) / 1000))
+      return Response.json({ real: 100, bonus: 0, currency: 'KZT' })
+    },
+  })
+  const stores = createStores()
+  if (player) stores.session.start(player)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  queryClient.mount()
+  await renderInApp(<Header />, { stores, queryClient })
+  await act(() => vi.advanceTimersByTimeAsync(20_500))
+  expect(asked).toEqual(expected)
+  configureClient(idleHooks)
+  vi.useRealTimers()
+})

@@ -13,7 +13,7 @@ import { BalancePlace } from './balance-place.tsx'
 import { BellPlace } from './bell-place.tsx'
 import styles from './header.module.css'
 
-/** The normal header: for a guest register and login, for a player bell, balance and wallet (SHELL-04 to SHELL-09). */
+/** The normal header: register and login for guests; bell, balance and wallet for players (SHELL-04 to SHELL-09). */
 export const Header = observer(function Header() {
   const { session } = useStores()
   return (

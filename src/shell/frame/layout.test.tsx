@@ -40,7 +40,7 @@ async function draw(staticData: StaticDataRouteOption = {}, isPlayer = false) {
   if (isPlayer) stores.session.start('player-1')
   const { container, user } = await renderInApp(<Layout>page</Layout>, { staticData, stores, path: '/faq' })
   if (staticData.header === 'game') await act(async () => void (await import('./game-header.tsx'))) // its own chunk
-  /** Where the links of a landmark lead; of one that is not there, nowhere. */
+  /** Targets of the links of a landmark; empty if it is missing. */
   const links = (role: 'banner') => screen.queryAllByRole(role).flatMap((part) => hrefs(part))
   return {
     container,
@@ -48,7 +48,7 @@ async function draw(staticData: StaticDataRouteOption = {}, isPlayer = false) {
     stores,
     links,
     header: () => screen.getByRole('banner'),
-    /** The bottom menu: the footer has links of its own. */
+    /** The bottom menu: the footer has other links. */
     menu: () =>
       screen
         .queryAllByRole('navigation', { name: english['shell.mainNavigation'] })
@@ -56,7 +56,7 @@ async function draw(staticData: StaticDataRouteOption = {}, isPlayer = false) {
   }
 }
 
-test('a page has header, main and bottom menu unless it says otherwise [SHELL-01 SHELL-02]', async () => {
+test('a page has header, main and bottom menu by default [SHELL-01 SHELL-02]', async () => {
   const { header, menu } = await draw()
   expect(screen.getByRole('main').textContent).toBe('page')
   expect(header().textContent).toContain('Log in')
@@ -84,13 +84,13 @@ test('all parts can be left out together [SHELL-03]', async () => {
   expect(bare.container.textContent).toContain('page')
 })
 
-test('a guest sees register and login, a player neither, and there is no third state [SHELL-04 SHELL-05 SHELL-09 AUTH-01]', async () => {
+test('a guest has register and login, a player has neither, and there is no third state [SHELL-04 SHELL-05 SHELL-09 AUTH-01]', async () => {
   expect((await draw()).links('banner')).toEqual(['/', '/auth/login', '/auth/register'])
   expect((await draw({}, true)).links('banner')).toEqual(['/', '/cash-box/deposit'])
   expect(await bell()).toBeTruthy()
 })
 
-test('the bottom menu has five places in order [SHELL-15 SHELL-17]', async () => {
+test('the bottom menu has five items in order [SHELL-15 SHELL-17]', async () => {
   const [lobby, search, tournaments] = ['/', '/games/search', '/tournaments']
   expect((await draw()).menu()).toEqual([
     lobby,
@@ -102,7 +102,7 @@ test('the bottom menu has five places in order [SHELL-15 SHELL-17]', async () =>
   expect((await draw({}, true)).menu()).toEqual([lobby, '/bonuses', search, tournaments, '/profile'])
 })
 
-test('a game shows its own header, which leads back to where the player came from [SHELL-01 SHELL-10]', async () => {
+test("a game has its header, which leads back to the player's previous page [SHELL-01 SHELL-10]", async () => {
   const { links, stores } = await draw({ header: 'game' })
   expect(links('banner')[0]).toBe('/')
   await act(async () => stores.player.rememberBackPath('/games/category/slots'))

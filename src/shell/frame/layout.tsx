@@ -20,8 +20,8 @@ const marks: [ScrollMark, number][] = [
 ]
 
 /**
- * Invisible rulers from the top of the page down to each mark (SHELL-59, SHELL-60). A ruler that has left the
- * screen was scrolled past: nothing is measured while scrolling.
+ * Invisible rulers from the top of the page to each mark (SHELL-59, SHELL-60). A ruler that has left the screen was
+ * scrolled past, so nothing is measured while scrolling.
  */
 function ScrollMarks() {
   const { layout } = useStores()
@@ -48,7 +48,7 @@ function ScrollMarks() {
   )
 }
 
-/** The frame around every page; each page says by its static data which parts it wants (SHELL-01, SHELL-02). */
+/** The frame around every page; each page defines its parts in its static data (SHELL-01, SHELL-02). */
 export const Layout = observer(function Layout({ children }: { children: ReactNode }) {
   const { layout } = useStores()
   const { header, footer, bottomMenu } = useFrame()

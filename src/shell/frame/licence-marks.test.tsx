@@ -20,7 +20,7 @@ test('no licence is claimed that the settings do not name [STATIC-11]', async ()
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-test('licences of the settings stand with their names, their pictures and the way to look them up [STATIC-11]', async () => {
+test('configured licences have name, picture and a link to look them up [STATIC-11]', async () => {
   await draw(' First | https://licence.example/1 | l/first ; Second | https://licence.example/2;Third;')
   expect(textsOf('listitem')).toEqual(['', 'Second', 'Third'])
   expect(hrefs()).toEqual(['https://licence.example/1', 'https://licence.example/2'])
@@ -28,7 +28,7 @@ test('licences of the settings stand with their names, their pictures and the wa
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,<p>', '\\\\evil.example'])(
-  'an address that is none leaves the name of its licence without a link: %s [STATIC-11]',
+  'an invalid URL leaves the name of its licence without a link: %s [STATIC-11]',
   async (address) => {
     await draw(`First | ${address}`)
     expect(textsOf('listitem')).toEqual(['First'])

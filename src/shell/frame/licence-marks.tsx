@@ -3,7 +3,10 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
 import styles from './footer.module.css'
 
-/** A mark of a licence. `url`: where it can be looked up, '' for nowhere. `picture`: its name on the image host, '' takes a seal. */
+/**
+ * The logo of a licence. `url`: where to look it up, '' for none. `picture`: its name on the image host, '' for a
+ * seal.
+ */
 export type LicenceLogo = { name: string; url: string; picture: string }
 
 type Environment = Record<string, unknown>
@@ -23,7 +26,7 @@ export function parseLicenceLogos({ VITE_LICENCE_LOGOS: list }: Environment): Li
 
 export const licenceLogos = parseLicenceLogos(import.meta.env ?? {})
 
-/** Marks of the licences that the settings name (STATIC-11), each a way to where it can be looked up. */
+/** Logos of the configured licences (STATIC-11), each with a link to look it up. */
 export function LicenceMarks() {
   if (licenceLogos.length === 0) return null
   return (
@@ -49,7 +52,7 @@ function Mark({ logo: { name, picture } }: { logo: LicenceLogo }) {
   )
 }
 
-/** For a licence without a picture: drawn here, the sign of no authority. */
+/** For a licence without a picture: a generic seal, not that of an authority. */
 function Seal() {
   return (
     <svg

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pastMoment } from '~/lib/moments.ts'
 
 /**
- * When the newest data that this device can still show was fetched, ms since 1970; null when there is none or nobody knows
- * (O-10).
+ * Returns when the newest data that this device can still show was fetched, ms since 1970; null if there is none or
+ * the time is unknown (O-10).
  */
 export function savedDataTime(queryClient: QueryClient): number | null {
   const times = queryClient

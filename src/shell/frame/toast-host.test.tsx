@@ -29,7 +29,7 @@ test('one toast at a time, then the next [NOTIF-09]', async () => {
   expect(container.textContent).not.toContain('second')
 })
 
-test('notifications have a place as long as the host is on the screen [NOTIF-09]', async () => {
+test('toasts are hosted as long as the host is mounted [NOTIF-09]', async () => {
   const { unmount, stores } = await renderInApp(<ToastHost />)
   expect(stores.toasts.isHosted).toBe(true)
   unmount()
@@ -66,7 +66,7 @@ test('the action is a link, and closing brings the next [NOTIF-09 O-13]', async 
   expect(container.textContent).toContain('next')
 })
 
-test('a success is felt, a refusal is not', async () => {
+test('a success vibrates, an error does not', async () => {
   const { stores } = await show()
   const vibrate = vi.fn<() => boolean>(() => true)
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, vibrate })

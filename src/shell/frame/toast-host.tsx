@@ -9,12 +9,15 @@ import { ToastCard } from '~/ui/primitives/toast.tsx'
 
 import styles from './toast-host.module.css'
 
-/** Between a notification and what it must not lie on, px. */
+/** Between a toast and the content that it must not cover, px. */
 const GAP = 12
 
 const isInvalid = (field: Element | null) => field?.matches('[aria-invalid=true]') ?? false
 
-/** What a form says about its last try: at the focused field, else at the first one that is wrong, else of the whole form. */
+/**
+ * Returns the error of a form's last submit: at the focused field, else at the first invalid one, else of the whole
+ * form.
+ */
 function shownError(): Element | null {
   const focused = document.activeElement
   const field = isInvalid(focused) ? focused : document.querySelector('main form [aria-invalid=true]')
@@ -24,9 +27,9 @@ function shownError(): Element | null {
 }
 
 /**
- * A refusal is told twice, at the field and in a notification (BONUS-44, PROF-38): the page goes up until the words at the
- * field are in view; at the end of the page room is made for that. It goes down where the notification lies on them.
- * Returns an unsubscribe function.
+ * An error is shown twice, at the field and in a toast (BONUS-44, PROF-38). Scrolls up until the text at the field is
+ * visible, adding space at the end of the page if needed; scrolls down if the toast covers it. Returns an unsubscribe
+ * function.
  */
 function scrollErrorIntoView(toast: Element): () => void {
   const { style } = document.body
@@ -39,7 +42,7 @@ function scrollErrorIntoView(toast: Element): () => void {
     const field = focused && isInvalid(focused) ? focused.getBoundingClientRect().top : error.top
     const covered = Math.ceil(bottom + GAP - Math.min(field, error.top))
     if (covered > 0 && error.bottom > top) return scrollBy(0, -covered)
-    // the host knows how much of the page the bottom menu takes
+    // the host's margin is the height that the bottom menu covers
     const menu = Number.parseFloat(getComputedStyle(toast).scrollMarginBlockEnd) || 0
     const needed = Math.ceil(error.bottom + GAP - (innerHeight - menu))
     // an old error that is nowhere near the player is none of this notification
@@ -59,7 +62,7 @@ function scrollErrorIntoView(toast: Element): () => void {
 /** Shows toasts one after the other at the top right, on a phone over the width of the page (NOTIF-09, NOTIF-19). */
 export const ToastHost = observer(function ToastHost() {
   const { dialogs, layout, toasts } = useStores()
-  // a payment's dialog says what its toast repeats afterwards (O-13), and both would stand in each other's way
+  // a payment's dialog shows what its toast repeats afterwards (O-13), and one would cover the other
   const current = dialogs.open?.kind.startsWith('payment-') ? null : toasts.current
   const below = { '--header-now': `${layout.headerHeight}px` } as CSSProperties
   const ref = useRef<HTMLDivElement>(null)
@@ -74,7 +77,7 @@ export const ToastHost = observer(function ToastHost() {
   useEffect(() => {
     const host = ref.current
     if (!host?.showPopover) return undefined
-    // in the top layer, and there above whatever dialog was opened before
+    // in the top layer, above all open dialogs
     if (host.matches(':popover-open')) host.hidePopover()
     host.showPopover()
     return isRefusal ? scrollErrorIntoView(host) : undefined

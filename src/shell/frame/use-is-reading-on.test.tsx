@@ -39,12 +39,12 @@ test('the floating buttons hide on a scroll down and return on a scroll up or at
   expect(shown()).toBe('there')
 })
 
-test('what floats stays where it is when the app scrolls the page [SHELL-60]', async () => {
+test('floating controls stay visible when the app scrolls the page [SHELL-60]', async () => {
   vi.useFakeTimers()
   renderAlone(<Page />)
   await scrollTo(400, 'app')
   expect(shown()).toBe('there')
-  await scrollTo(300) // measured from where the app has scrolled to
+  await scrollTo(300) // measured from the app's scroll position
   expect(shown()).toBe('there')
   await scrollTo(310)
   expect(shown()).toBe('away')

@@ -24,12 +24,12 @@ async function show(gameSlug: string | null = null) {
   return { press }
 }
 
-test.each(['ctrlKey', 'metaKey'])('%s and K lead to the search, whatever letter is on the key', async (modifier) => {
+test.each(['ctrlKey', 'metaKey'])('%s and K open the search, with any letter on the key', async (modifier) => {
   const { press } = await show()
   expect(await press({ code: 'KeyK', key: 'л', [modifier]: true })).toEqual(['/games/search', true])
 })
 
-test('other keys are left alone', async () => {
+test('other keys are ignored', async () => {
   const { press } = await show()
   expect(await press({ code: 'KeyK', key: 'k' })).toEqual(['/bonuses', false])
   expect(await press({ code: 'KeyK', key: 'K', ctrlKey: true, shiftKey: true })).toEqual(['/bonuses', false])

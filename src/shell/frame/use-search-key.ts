@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useStores } from '~/stores/use-stores.ts'
 
 const isSearchKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey // the key, whatever letter the keyboard has there
+  code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey // the key position, with any letter of the keyboard layout
 
 /** Ctrl or Cmd and K lead to the search from every page; not out of a game, nor from under a dialog. */
 export function useSearchKey() {

@@ -9,10 +9,10 @@ import { LazyPart } from '../late/lazy-part.ts'
 
 const load = () => import('~/features/bonuses/welcome-package.tsx').then(({ WelcomePackage }) => WelcomePackage)
 
-/** About as high as what comes: the form under it stays where it is. */
+/** About as high as the content: the form below it does not move. */
 const room = <Skeleton height={190} radius={14} />
 
-/** What a guest who asked for the bonuses would get: over the form to sign up (BONUS-02). */
+/** The bonuses that a guest gets, above the sign-up form (BONUS-02). */
 export function WelcomePlace({ currency }: { currency: Currency }) {
   const [code] = useState(() => offeredCode(location.search, document.cookie))
   return (

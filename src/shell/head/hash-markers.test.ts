@@ -6,7 +6,7 @@ const player: Visit = { pathname: '/', isSignedIn: true, errorType: null }
 const guest: Visit = { ...player, isSignedIn: false }
 const elsewhere = { pathname: '/games' }
 
-test('only the listed markers count, whatever stands in the hash [O-33]', () => {
+test('only the listed markers count, with anything else in the hash [O-33]', () => {
   expect(readMarker('#payment_ok')).toBe('payment_ok')
   expect(readMarker('ban')).toBe('ban')
   for (const hash of ['', '#', '#main', '#PAYMENT_OK', '#constructor', '#__proto__', '#payment_ok?x=1']) {
@@ -24,7 +24,7 @@ test('payment markers open their dialogs for a player on the main page [SHELL-29
   expect(markerEffect('payment_error', { ...guest, ...elsewhere })).toEqual({ kind: 'main', href: '/#payment_error' })
 })
 
-test('a guest with a payment marker signs in first and comes back to it [O-34]', () => {
+test('a guest with a payment marker signs in first and returns to it [O-34]', () => {
   expect(markerEffect('payment_ok', guest)).toEqual({ kind: 'go', to: '/auth/login', redirect: '/#payment_ok' })
   expect(markerEffect('payment_error', { ...guest, errorType: 'A&B' })).toEqual({
     kind: 'go',
@@ -33,13 +33,13 @@ test('a guest with a payment marker signs in first and comes back to it [O-34]',
   })
 })
 
-test('a ban is told to guests and players alike [SHELL-31]', () => {
+test('a ban is shown to guests and players alike [SHELL-31]', () => {
   for (const visit of [player, guest]) {
     expect(markerEffect('ban', visit)).toEqual({ kind: 'dialog', request: { kind: 'banned' } })
   }
 })
 
-test('the categories marker scrolls the main page and nothing else [SHELL-32]', () => {
+test('the categories marker only scrolls the main page [SHELL-32]', () => {
   expect(markerEffect('categories', guest)).toEqual({ kind: 'categories' })
   expect(markerEffect('categories', { ...guest, ...elsewhere })).toEqual({ kind: 'nothing' })
 })

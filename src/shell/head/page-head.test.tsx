@@ -14,7 +14,7 @@ beforeEach(() => {
   document.head.innerHTML = '<title></title><meta name="description" content="written by the build">'
 })
 
-/** What stands in the head has no role. */
+/** Elements of the head have no role. */
 const inHead = <T extends HTMLElement = HTMLElement>(selector: string) => [
   ...document.head.querySelectorAll<T>(selector),
 ]
@@ -95,7 +95,7 @@ test('a link that is shared shows the page that it leads to, in its language [ST
   unmount()
 })
 
-test('the address of a page of somebody’s own is in no preview [STATIC-08]', async () => {
+test('the URL of a personal page is in no preview [STATIC-08]', async () => {
   const { unmount } = await renderInApp(<UrlEffects />, { path: '/news' })
   expect(preview()['url']).toBe('/news')
   unmount()
@@ -111,7 +111,7 @@ const blocks = () =>
   )
 
 test.each(['/profile', '/cash-box/deposit', '/bonuses', '/notifications', '/auth/login'])(
-  '%s is kept out of every index and says nothing of the house [STATIC-08]',
+  '%s is excluded from search engines, without organisation data [STATIC-08]',
   async (path) => {
     const { unmount } = await renderInApp(<UrlEffects />, { path })
     expect([robots(), blocks()]).toEqual(['noindex', []])
@@ -120,7 +120,7 @@ test.each(['/profile', '/cash-box/deposit', '/bonuses', '/notifications', '/auth
   },
 )
 
-test('a public page tells who runs it and where it stands, without invented ratings [STATIC-08]', async () => {
+test('a public page has organisation and breadcrumb data, without invented ratings [STATIC-08]', async () => {
   document.title = `Steppe Cup · ${config.brand}`
   await renderInApp(<UrlEffects />, { path: '/tournaments/steppe-cup' })
   expect(robots()).toBeUndefined()

@@ -7,7 +7,7 @@ test('reads why a payment failed; empty and overlong values count as none [SHELL
   for (const search of ['', '?error_type=', `?error_type=${'x'.repeat(101)}`]) expect(readErrorType(search)).toBeNull()
 })
 
-test('preferences leave the address and the rest stays [SHELL-39]', () => {
+test('preferences are removed from the URL and the rest stays [SHELL-39]', () => {
   expect(withoutParams('?currency=AZN&language=az', ['currency', 'language'])).toBe('')
   expect(withoutParams('?a=1&language=az&b=2', ['currency', 'language'])).toBe('?a=1&b=2')
   expect(withoutParams('?a=%7B1', ['currency'])).toBe('?a=%7B1')

@@ -1,12 +1,12 @@
-const LONGEST = 100 // nothing of ours is longer: more is not for us
+const LONGEST = 100 // longer than any known value
 
-/** Why a payment failed, as its provider says in the address (SHELL-41); null for nothing, or too much. */
+/** Returns the reason of a failed payment from the query (SHELL-41); null if it is missing or too long. */
 export function readErrorType(search: string): string | null {
   const text = new URLSearchParams(search).get('error_type')
   return text && text.length <= LONGEST ? text : null
 }
 
-/** The query without some of its parameters; '' when nothing is left. Takes and gives a leading `?`. */
+/** Returns the query without some of its parameters; '' if nothing is left. With a leading `?`. */
 export function withoutParams(search: string, names: readonly string[]): string {
   const params = new URLSearchParams(search)
   if (!names.some((name) => params.has(name))) return search

@@ -14,7 +14,7 @@ async function visit(path: string, isPlayer = false) {
   return { stores, history, place: () => history.location.href }
 }
 
-test('a payment marker opens its dialog, and closing that clears the address [SHELL-29 SHELL-30 SHELL-41]', async () => {
+test('a payment marker opens its dialog, and closing that clears the URL [SHELL-29 SHELL-30 SHELL-41]', async () => {
   const { stores, place } = await visit('/?error_type=EXPIRED&keep=1#payment_error', true)
   expect(stores.dialogs.open).toEqual({ kind: 'payment-error', errorType: 'EXPIRED' })
   await act(async () => stores.dialogs.close())
@@ -22,7 +22,7 @@ test('a payment marker opens its dialog, and closing that clears the address [SH
   expect(stores.dialogs.open).toBeNull()
 })
 
-test('a provider that comes back to another page is led to the main one, where the payment is told [SHELL-29 SHELL-30]', async () => {
+test('a payment return to another page is redirected to the main one, which shows the result [SHELL-29 SHELL-30]', async () => {
   const { stores, place } = await visit('/games?error_type=EXPIRED&sort=new#payment_error', true)
   expect(stores.dialogs.open).toEqual({ kind: 'payment-error', errorType: 'EXPIRED' })
   expect(place()).toBe('/?error_type=EXPIRED#payment_error')
@@ -34,7 +34,7 @@ test('a guest with a payment marker is sent to the login, with the way back [O-3
   expect(place()).toBe('/auth/login?redirect=%2F%23payment_ok')
 })
 
-test('the ban dialog stays in the address until it is closed [SHELL-31 SHELL-48 ROUTE-51]', async () => {
+test('the ban marker stays in the URL until the dialog is closed [SHELL-31 SHELL-48 ROUTE-51]', async () => {
   const { stores, place } = await visit('/#ban')
   expect(stores.dialogs.open).toEqual({ kind: 'banned' })
   expect(place()).toBe('/#ban')
@@ -51,11 +51,11 @@ test('markers lead on without a step in the history [SHELL-33 SHELL-34 SHELL-36]
   expect((await visit('/#promocode')).place()).toBe('/auth/login?redirect=%2Fbonuses%23promocode')
 })
 
-test('who signed in on the way to the code comes to its entry, not to the top of the page [SHELL-36 O-32]', async () => {
+test('after signing in for a promo code, the player gets to its field, not to the page top [SHELL-36 O-32]', async () => {
   const { place, history } = await visit('/bonuses#promocode', true)
   expect([place(), history.location.state.marker]).toEqual(['/bonuses', 'promocode'])
 })
 
-test('an unknown hash is left alone [O-33]', async () => {
+test('an unknown hash is ignored [O-33]', async () => {
   expect((await visit('/faq#deposit')).place()).toBe('/faq#deposit')
 })

@@ -14,12 +14,12 @@ type Marker = (typeof MARKERS)[number]
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What led to this page. */
+    /** The marker that led to this page. */
     marker?: Marker
   }
 }
 
-/** The marker in the hash of an address; null for any other hash (O-33). Never used as an object key. */
+/** Returns the marker in the hash of a URL; null for any other hash (O-33). Never used as an object key. */
 export function readMarker(hash: string): Marker | null {
   const name = hash.replace(/^#/, '')
   return MARKERS.find((marker) => marker === name) ?? null
@@ -27,14 +27,14 @@ export function readMarker(hash: string): Marker | null {
 
 export type Visit = { pathname: string; isSignedIn: boolean; errorType: string | null }
 type Place = '/auth/login' | '/auth/register' | '/bonuses' | '/cash-box/deposit'
-/** What a marker leads to. `redirect` is where a visitor who has to sign in first belongs afterwards. */
+/** The effect of a marker. `redirect`: the target after a required sign-in. */
 type MarkerEffect =
   | { kind: 'nothing' }
   | { kind: 'clear' }
   | { kind: 'categories' }
   | { kind: 'dialog'; request: DialogRequest }
   | { kind: 'go'; to: Place; redirect?: string }
-  /** The same address on the main page, where the marker counts. */
+  /** The same URL on the main page, where the marker applies. */
   | { kind: 'main'; href: string }
 
 const nothing: MarkerEffect = { kind: 'nothing' }
@@ -44,14 +44,14 @@ const signInFirst = (redirect: string): MarkerEffect => ({ kind: 'go', to: '/aut
 const dialog = (request: DialogRequest): MarkerEffect => ({ kind: 'dialog', request })
 
 /**
- * The effects of the specification (SHELL-29 to SHELL-36). A guest with a payment marker signs in first and
- * comes back to the marker (O-34); one with a promo code comes back to the marker of where it is entered (O-32).
+ * Returns the effect by the specification (SHELL-29 to SHELL-36). A guest with a payment marker signs in first and
+ * returns to the marker (O-34); one with a promo code returns to the marker of its field (O-32).
  */
 export function markerEffect(marker: Marker, { pathname, isSignedIn, errorType }: Visit): MarkerEffect {
   const isMain = pathname === '/'
   switch (marker) {
     case 'payment_ok':
-      if (!isMain) return { kind: 'main', href: '/#payment_ok' } // a provider may come back to another page
+      if (!isMain) return { kind: 'main', href: '/#payment_ok' } // a provider may return to another page
       return isSignedIn ? dialog({ kind: 'payment-ok' }) : signInFirst('/#payment_ok')
     case 'payment_error': {
       const href = `/${errorType ? `?error_type=${encodeURIComponent(errorType)}` : ''}#payment_error`
@@ -73,11 +73,11 @@ export function markerEffect(marker: Marker, { pathname, isSignedIn, errorType }
   }
 }
 
-/** Dialogs that stand in the address: closing one takes its marker out again. */
+/** Dialogs with a marker in the URL: closing one removes it. */
 const inAddress: ReadonlySet<DialogRequest['kind']> = new Set(['payment-ok', 'payment-error', 'banned'])
 
 /**
- * Does what the hash of an address asks for; and tells search engines which page it is. Draws nothing. The query is read by
+ * Applies the hash of the URL and updates the head for search engines. Renders nothing. The query is read by
  * lib/arrival.ts.
  */
 export const UrlEffects = observer(function UrlEffects() {
@@ -104,7 +104,7 @@ function useMarker() {
     else if (effect.kind === 'categories') document.getElementById('categories')?.scrollIntoView({ block: 'center' })
     else if (effect.kind === 'go') {
       const { to, redirect } = effect
-      const state = { marker } // the page that it leads to may have a place for it
+      const state = { marker } // the target page may use the marker
       void router.navigate({ to, search: redirect ? { redirect } : {}, state, replace: true })
     }
   }, [dialogs, hash, isSignedIn, pathname, router, searchStr])
@@ -125,7 +125,7 @@ function useMarkerEndsWithDialog() {
   )
 }
 
-/** Takes a marker, and the reason that came with it, out of the address without a step in the history. */
+/** Removes a marker and its reason from the URL without a history entry. */
 function clearMarker(router: AnyRouter) {
   const { pathname, search, hash } = router.history.location
   if (readMarker(hash) === null) return

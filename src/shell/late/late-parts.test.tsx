@@ -21,12 +21,12 @@ async function draw(staticData = {}) {
   })
 }
 
-test('the card that offers the app stands above a bottom menu', async () => {
+test('the card that offers the app is above a bottom menu', async () => {
   await draw()
   await waitFor(() => expect(card()).not.toBeNull())
 })
 
-test.each([{ bottomMenu: false }, { bottomMenu: 'wide' }])('no card where the page has %o', async (page) => {
+test.each([{ bottomMenu: false }, { bottomMenu: 'wide' }])('no card if the page has %o', async (page) => {
   await draw(page)
   expect(card()).toBeNull()
 })

@@ -8,7 +8,7 @@ import { UrlEffects } from '../head/url-effects.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { useSearchKey } from '../frame/use-search-key.ts'
 
-/** What stands around every page and no first view needs. */
+/** Parts around every page that the first view does not need. */
 export function LateParts() {
   const { header, bottomMenu } = useFrame()
   const { update } = useShellActions()

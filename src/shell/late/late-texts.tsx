@@ -10,11 +10,11 @@ type Props = {
   /** One of their keys. */
   probe: string
   children: ReactNode
-  /** Stands in the place of a part of a page until its texts are there, and when they do not come. */
+  /** Shown instead of a part of a page until its texts have loaded, and if that fails. */
   fallback?: ReactNode
 }
 
-/** Draws a page, or a part of one, when its late texts are there, in each language that is chosen. */
+/** Renders a page, or a part of one, once its lazy texts have loaded, in each chosen language. */
 export function LateTexts({ probe, children, fallback }: Props) {
   const { t } = useT()
   const { state, retry } = useLateTexts(probe, loadLateTexts)

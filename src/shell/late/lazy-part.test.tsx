@@ -14,7 +14,7 @@ import { ShellActionsProvider } from '../shell-actions.ts'
 const Part = () => <p>the part</p>
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
 
-/** Stands for the screen that the router shows in place of the page. */
+/** Replaces the screen that the router shows instead of the page. */
 class Screen extends Component<{ children: ReactNode }, { isLost: boolean }> {
   override state = { isLost: false }
   static getDerivedStateFromError = () => ({ isLost: true })
@@ -41,11 +41,11 @@ async function show(ifLost?: IfLost, checkConnection = async () => true, stores 
   return { container, user, load }
 }
 
-test('a lost part that was asked for gives the page to the reload screen [NET-20]', async () => {
+test('a lost part that the player requested is replaced by the reload screen [NET-20]', async () => {
   expect((await show()).container.textContent).toBe('reload screen')
 })
 
-test('a lost part beside the page says so in its own place and offers the reload, which is counted [NET-19]', async () => {
+test('a lost part beside the page offers a counted reload in its slot [NET-19]', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   const { container, user } = await show('offer')
   expect(container.textContent).toContain('the page')
@@ -56,13 +56,13 @@ test('a lost part beside the page says so in its own place and offers the reload
   expect(JSON.parse(localStorage.getItem('chunk-reloads') ?? '[]')).toHaveLength(1)
 })
 
-test('a lost part that nobody misses leaves nothing, and is not asked for again', async () => {
+test('an optional lost part renders nothing, and is not retried', async () => {
   const { container, load } = await show('nothing')
   expect(container.textContent).toBe('the page ')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('while the server does not answer the page stays, and the part comes when it does [NET-15 NET-20]', async () => {
+test('while the server is unreachable the page stays, and the part loads on reconnect [NET-15 NET-20]', async () => {
   const stores = createStores()
   const checkConnection = async () => {
     stores.network.lostServer()
@@ -76,7 +76,7 @@ test('while the server does not answer the page stays, and the part comes when i
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a part that was loaded ahead stands in the first frame; one that was lost ahead is asked for again', async () => {
+test('a preloaded part is in the first frame; one that failed to preload is retried', async () => {
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(lost).mockResolvedValue(Part)
   await loadAhead(load)
   await loadAhead(load)
@@ -87,5 +87,5 @@ test('a part that was loaded ahead stands in the first frame; one that was lost 
     </ShellActionsProvider>,
   )
   expect(container.textContent).toBe('the part')
-  expect(load).toHaveBeenCalledTimes(2) // not once more by who draws it
+  expect(load).toHaveBeenCalledTimes(2) // not again by the component
 })

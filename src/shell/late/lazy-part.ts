@@ -11,15 +11,15 @@ type Props<P> = {
   load: () => Promise<ComponentType<P>>
   props: P
   isWanted?: boolean
-  /** What a lost chunk leaves: the reload screen, the offer of a reload in its own place, or nothing. */
+  /** Replaces a lost chunk: the reload screen, a reload button in its slot, or nothing. */
   ifLost?: 'screen' | 'offer' | 'nothing'
-  /** Stands in its place until it is there. */
+  /** Shown until it has loaded. */
   fallback?: ReactNode
 }
 
 /**
- * Draws a component from a chunk of its own (see useLatePart), `fallback` until it is there. The failure of a lost one
- * is thrown and shown (NET-20), unless nobody asked for the part: what stands beside a page does not take the page away.
+ * Renders a component from a separate chunk (see useLatePart), `fallback` until loaded. A failure to load is thrown
+ * and shown (NET-20), unless the part is optional: parts beside a page must not replace it.
  */
 export function LazyPart<P extends object>({ load, props, isWanted = true, ifLost = 'screen', fallback }: Props<P>) {
   const { t } = useT()

@@ -2,7 +2,7 @@ import { NO_BUILD, type PageToWorker } from '~/contract/worker-messages.ts'
 import { TAKEOVER_WAIT, WORKER_ANSWER_TIMEOUT } from '~/constants/worker.ts'
 import { isUpdate } from '~/lib/build-number.ts'
 
-/** Asks a worker something that it answers with a build; null when it does not within 3 s. */
+/** Sends a worker a message whose response is a build; null without a response within 3 s. */
 export function askWorker(worker: ServiceWorker, message: PageToWorker): Promise<string | null> {
   return new Promise((resolve) => {
     const channel = new MessageChannel()
@@ -28,7 +28,9 @@ function controllerChange(container: ServiceWorkerContainer): Promise<void> {
   })
 }
 
-/** False when the worker that controls the page has not come to work within 3 s: until then a navigation waits for it. */
+/**
+ * Returns false if the worker that controls the page is not active within 3 s: until then a navigation waits for it.
+ */
 export function waitUntilActivated({ controller }: ServiceWorkerContainer): Promise<boolean> {
   if (!controller || controller.state === 'activated') return Promise.resolve(true)
   return new Promise((resolve) => {
@@ -50,16 +52,19 @@ function nudgeByHiddenFrame(): () => void {
   return () => frame.remove()
 }
 
-/** This page's own build, a later one, or the tombstone. An older one waits for ever: it would bring back what was before. */
+/**
+ * True for this page's build, a later one, or the tombstone. An older one must wait: it would bring back the previous
+ * version.
+ */
 async function isWanted(waiting: ServiceWorker): Promise<boolean> {
   const build = await askWorker(waiting, { type: 'build-id' })
   return build !== null && (build === NO_BUILD || build === __BUILD_ID__ || isUpdate(build, __BUILD_ID__))
 }
 
 /**
- * Lets the build that waits in, if there is one, and answers its name: a reload brings it then, though its worker may
- * come later. Chromium tells the old worker to end when a new one asks, and when anything navigates; one that a call
- * of the page has started again meanwhile needs the second. The reload itself must not be that navigation: it may be
+ * Activates the waiting build, if there is one, and returns its name: a reload then loads it, though its worker may
+ * activate later. Chromium ends the old worker when a new one requests that, and on any navigation; the second is
+ * needed if a call of the page has restarted the old one. The reload must not be that navigation, because it may be
  * lost with the worker.
  */
 export async function activateWaitingWorker(container: ServiceWorkerContainer): Promise<string | null> {
@@ -81,8 +86,8 @@ export async function activateWaitingWorker(container: ServiceWorkerContainer): 
 }
 
 /**
- * Reloads, and again when another worker takes over before the page is gone: in Chromium a navigation that ends the old
- * worker may be lost with it and wait for ever.
+ * Reloads, and again if another worker takes over before the page unloads: in Chromium a navigation that ends the old
+ * worker may be lost with it and hang.
  */
 export function reloadUnderWorker(
   container: ServiceWorkerContainer,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { chunkKey, reloadsAtOnce } from './chunk-failure.ts'
 
-test('a failed chunk is told from a bug in every browser [NET-20]', () => {
+test('a failed chunk is distinguished from a bug in every browser [NET-20]', () => {
   const failures = [
     new TypeError('Failed to fetch dynamically imported module: https://qumai.test/assets/a1.js'),
     new TypeError('error loading dynamically imported module: https://qumai.test/assets/a1.js'),

@@ -1,10 +1,13 @@
-/** What failed to load: a script chunk, the list of routes, or a style sheet. */
+/** The kind of failed resource: a script chunk, the list of routes, or a stylesheet. */
 export type ChunkKey = 'chunk' | 'routes' | 'style'
 
 const failed =
   /dynamically imported module|importing a module script failed|unable to preload css|chunkloaderror|loading (css )?chunk/i
 
-/** The key of a failed chunk or dynamic module (NET-20); null for any other error. Each browser words it its own way. */
+/**
+ * Returns the key of a failed chunk or dynamic module (NET-20); null for any other error. The message depends on the
+ * browser.
+ */
 export function chunkKey(error: unknown): ChunkKey | null {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
   if (!failed.test(text)) return null

@@ -30,7 +30,7 @@ test('reloads of long ago do not count [O-20]', () => {
   expect(guard.count(11 * MINUTE)).toBe(0)
 })
 
-test('nothing reloads by itself where nothing can be counted [O-20]', () => {
+test('without usable storage nothing reloads automatically [O-20]', () => {
   const full: ReloadMemory = {
     getItem: () => null,
     setItem: () => {

@@ -1,13 +1,12 @@
 import { AUTO_RELOAD_LIMIT, RELOAD_MEMORY } from '~/constants/screens.ts'
 import { ageOf } from '~/lib/moments.ts'
 
-/** Where a guard remembers its reloads: local or session storage. */
+/** Storage of a guard's reloads: local or session storage. */
 export type ReloadMemory = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Counts reloads in a row, so that a lasting fault never reloads for ever (O-20, NET-19). A reload longer ago
- * than 10 minutes is forgotten. Without a usable storage nothing can be counted, and then nothing reloads by
- * itself.
+ * Counts reloads in a row, so that a lasting failure never reloads endlessly (O-20, NET-19). Reloads older than 10
+ * minutes do not count. Without usable storage nothing reloads automatically.
  */
 export class ReloadGuard {
   private readonly key: string
@@ -33,13 +32,13 @@ export class ReloadGuard {
     return this.read(now)?.length ?? 0
   }
 
-  /** May the page reload by itself once more? */
+  /** True if the page may reload automatically again. */
   mayReload(now: number): boolean {
     const times = this.read(now)
     return times !== null && times.length < AUTO_RELOAD_LIMIT
   }
 
-  /** Call before each reload, automatic or asked for. False when it could not be remembered. */
+  /** Call before each reload, automatic or manual. Returns false if it could not be stored. */
   remember(now: number): boolean {
     try {
       this.memory?.setItem(this.key, JSON.stringify([...(this.read(now) ?? []), now]))

@@ -3,7 +3,7 @@ import { chunkGuard } from './reload-guard.ts'
 const reload = () => location.reload()
 
 async function letNewestInAndReload(container: ServiceWorkerContainer) {
-  // in the page already, with what registers the worker (see deferred-start.ts); where it is not, a reload must do
+  // already loaded with the worker registration (see deferred-start.ts); otherwise a plain reload must do
   const { activateWaitingWorker, reloadUnderWorker, waitUntilActivated } = await import('./activate-waiting-worker.ts')
   await activateWaitingWorker(container)
   await waitUntilActivated(container)
@@ -11,8 +11,8 @@ async function letNewestInAndReload(container: ServiceWorkerContainer) {
 }
 
 /**
- * Reloads into the newest build. Under the old worker a reload would bring back the old page, which asks for the
- * same chunk that is lost.
+ * Reloads into the newest build. Under the old worker a reload would load the old page, which needs the same lost
+ * chunk.
  */
 export function reloadIntoLatest() {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -21,8 +21,8 @@ export function reloadIntoLatest() {
 }
 
 /**
- * The visitor asks again for a part that did not load; counted like a press of the reload screen (NET-19). A reload:
- * Chromium never asks again for a module that it could not get.
+ * Reloads for a part that failed to load; counted like a click on the reload screen (NET-19). A reload is needed
+ * because Chromium never retries a failed module.
  */
 export function reloadLostPart() {
   chunkGuard().remember(Date.now())

@@ -12,14 +12,14 @@ type Plan = {
   delay: number
   isOn: boolean
   onReload: () => void
-  /** What failed came over the network: one that is back after it was gone is a reason to try again, however often. */
+  /** The failure came from the network: each reconnect is a reason to retry, without limit. */
   followsNetwork?: boolean
 }
 
 /**
- * Reloads after `delay` ms, as often in a row as the guard allows. Without the server a reload only loses what is on
- * the page, and where no worker is it ends on the browser's own error page: so the server is asked first, whatever the
- * browser says of the network, and the reload waits until it answers.
+ * Reloads after `delay` ms, as often in a row as the guard allows. While the server is unreachable a reload would
+ * lose the page, and without a worker end on the browser's error page. So the server is checked first, whatever the
+ * browser reports, and the reload waits until it responds.
  */
 export function useAutoReload({ guard, delay, isOn, onReload, followsNetwork = false }: Plan) {
   const { network } = useStores()

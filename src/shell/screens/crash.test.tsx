@@ -20,7 +20,7 @@ const lostStyle = new Error('Unable to preload CSS for /assets/a.css')
 
 let reload = vi.fn<() => void>()
 let report = vi.fn<(error: unknown, where: string) => void>()
-/** What the server says when it is asked. */
+/** The server's response to the check. */
 let checkConnection = async () => true
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => void vi.useRealTimers())
 
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
-/** The page as it comes up again after each reload. */
+/** The page after each reload. */
 async function fail(error: unknown, Screen = CrashScreen, stores = createStores()) {
   const actions = { report, update: () => {}, checkConnection: () => checkConnection() }
   const { unmount, container } = await renderInApp(
@@ -65,7 +65,7 @@ test('a render error shows title, message and button, is reported and reloads af
   expect(places()).toEqual(['render', 'render-auto-reload'])
 })
 
-test('where the frame itself crashed the screen is the main part of the page [SHELL-54 SHELL-28]', async () => {
+test('if the frame itself crashes, the screen is the main part of the page [SHELL-54 SHELL-28]', async () => {
   await fail(bug, FrameCrash)
   expect(textsOf('heading', screen.getByRole('main'))).toEqual(['Reload the page'])
 })
@@ -93,7 +93,7 @@ test('a lasting fault reloads three times, then the page stays, with a way out [
   expect(reload).toHaveBeenCalledTimes(4)
 })
 
-test('a lost chunk reloads at once, a lost style sheet after 5 s [NET-18 O-21 SHELL-55]', async () => {
+test('a lost chunk reloads at once, a lost stylesheet after 5 s [NET-18 O-21 SHELL-55]', async () => {
   const chunk = await fail(lostChunk)
   expect(textsOf('button')).toEqual(['Reload'])
   await wait(0)
@@ -127,7 +127,7 @@ test('a lasting chunk failure never reloads for ever [O-20 NET-18]', async () =>
   }
 })
 
-test('without a network nothing reloads until it is back [NET-16 NET-18]', async () => {
+test('while offline nothing reloads [NET-16 NET-18]', async () => {
   const stores = createStores()
   stores.network.wentOffline()
   await fail(lostChunk, CrashScreen, stores)
@@ -138,7 +138,7 @@ test('without a network nothing reloads until it is back [NET-16 NET-18]', async
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a server that does not answer is waited for, whatever the browser says of the network [NET-16 NET-18]', async () => {
+test('an unresponsive server delays the reload, even if the browser is online [NET-16 NET-18]', async () => {
   const stores = createStores()
   checkConnection = async () => {
     stores.network.lostServer()
@@ -153,7 +153,7 @@ test('a server that does not answer is waited for, whatever the browser says of 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a lost chunk blames a new version only when the server answers, else the network [NET-18 NET-20]', async () => {
+test('a lost chunk is blamed on a new version only if the server responds, else on the network [NET-18 NET-20]', async () => {
   const stores = createStores()
   let answer = (_isThere: boolean) => {}
   checkConnection = () =>
@@ -176,7 +176,7 @@ test('a lost chunk blames a new version only when the server answers, else the n
   expect(there.textContent).toContain('new version')
 })
 
-test('a network that comes back brings the reload, however many there were before [NET-18]', async () => {
+test('each reconnect triggers the reload, without limit [NET-18]', async () => {
   localStorage.setItem('chunk-reloads', JSON.stringify([1, 2, 3].map((seconds) => Date.now() - seconds * 1000)))
   const stores = createStores()
   stores.network.wentOffline()
@@ -189,7 +189,7 @@ test('a network that comes back brings the reload, however many there were befor
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a page whose data did not come shows the loader, which reloads after 5 s, three times in a row [NET-17 O-20]', async () => {
+test('a page whose data failed shows the loader, which reloads after 5 s, three times in a row [NET-17 O-20]', async () => {
   for (const count of [1, 2, 3, 3]) {
     const { wayOut, unmount } = await fail(new ApiError('network', 0, {}))
     expect(screen.getByRole('status', { name: config.brand }).textContent).toContain(english['crash.reload'])
@@ -207,10 +207,10 @@ test('a page whose data did not come shows the loader, which reloads after 5 s, 
   expect(reload).toHaveBeenCalledTimes(4)
 })
 
-test('while a page is loading the logo says so, and nothing reloads [SHELL-57]', async () => {
+test('while a page is loading the logo is announced, and nothing reloads [SHELL-57]', async () => {
   const { container, unmount } = await renderInApp(<LogoLoader />)
   expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeNull()
-  expect(container.querySelector('output svg')).not.toBeNull() // the logo is for the eye alone
+  expect(container.querySelector('output svg')).not.toBeNull() // the logo is decorative
   expect(screen.queryByRole('button')).toBeNull()
   await wait(60_000)
   expect(reload).not.toHaveBeenCalled()

@@ -19,9 +19,9 @@ import { Notice } from './notice.tsx'
 import { reloadIntoLatest } from '../reload/reload-into-latest.ts'
 
 /**
- * A part of the app did not load (NET-18 to NET-20). The first reload of a chunk or of the routes is
- * immediate; later ones wait, and after three in a row only the button is left. Why it did not load the server is asked
- * first: without it the network is to blame, and its return brings the reload.
+ * A part of the app failed to load (NET-18 to NET-20). The first reload for a chunk or the routes is immediate; later
+ * ones wait, and after three in a row only the button is left. The server is checked first: if it is unreachable, the
+ * network is to blame, and reconnecting reloads.
  */
 const ChunkError = observer(function ChunkError({ failure, error }: { failure: ChunkKey; error: unknown }) {
   const { t } = useT()
@@ -60,8 +60,8 @@ type Props = { error: unknown }
 const loadErrorHelp = () => import('./error-help.tsx').then(({ ErrorHelp }) => ErrorHelp)
 
 /**
- * What stands in for anything that could not be rendered; the router's error component. A page whose data did not
- * come is still loading, as far as the visitor is concerned (NET-17).
+ * Replaces anything that could not be rendered; the router's error component. A page whose data failed still appears
+ * as loading (NET-17).
  */
 export function CrashScreen({ error }: Props) {
   if (error instanceof ApiError) return <LogoLoader error={error} />
@@ -69,7 +69,7 @@ export function CrashScreen({ error }: Props) {
   return key ? <ChunkError failure={key} error={error} /> : <RenderError error={error} />
 }
 
-/** The same where the frame around the pages cannot be rendered: nothing else is on the screen. */
+/** The same if the frame around the pages cannot be rendered: there is nothing else on the screen. */
 export function FrameCrash({ error }: Props) {
   return (
     <main>
@@ -88,7 +88,7 @@ function RenderError({ error }: Props) {
   useEffect(() => report(error, 'render'), [error, report])
   const leave = (where: string) => {
     report(error, where)
-    safeLocal.remove(QUERY_CACHE_KEY) // lists that an earlier visit saved may be what cannot be rendered
+    safeLocal.remove(QUERY_CACHE_KEY) // stored lists of an earlier visit may be the cause
   }
   useAutoReload({ guard, delay: CRASH_RELOAD, isOn: willReload, onReload: () => leave('render-auto-reload') })
 
@@ -102,7 +102,7 @@ function RenderError({ error }: Props) {
       <Button icon="reload" onClick={reload}>
         {t('crash.reload')}
       </Button>
-      {/* a full load: what crashed may be the router */}
+      {/* a full load: the router may have crashed */}
       {!willReload && <a href="/">{t('crash.toMain')}</a>}
       <LazyPart load={loadErrorHelp} props={{ error }} ifLost="nothing" />
     </Notice>

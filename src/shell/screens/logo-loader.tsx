@@ -12,8 +12,8 @@ import { useAutoReload } from '../reload/use-auto-reload.ts'
 import styles from './logo-loader.module.css'
 
 /**
- * Shown while the app or a page is loading (SHELL-57). When what it waits for failed, the page reloads after
- * 5 s, three times in a row at most, then it leaves the button and the way to the main page (NET-17, O-20).
+ * Shown while the app or a page is loading (SHELL-57). If that failed, the page reloads after 5 s, at most three
+ * times in a row; then only the button and the link to the main page are left (NET-17, O-20).
  */
 export function LogoLoader({ error }: { error?: unknown }) {
   const { t } = useT()

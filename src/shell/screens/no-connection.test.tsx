@@ -37,7 +37,7 @@ async function open({ hasData = true } = {}) {
   return { stores, user, lose, press, checkConnection, cover }
 }
 
-test('covers the page while there is no connection and goes by itself [SHELL-53 NET-15]', async () => {
+test('covers the page while offline and disappears on reconnect [SHELL-53 NET-15]', async () => {
   const { stores, lose, cover } = await open()
   expect(cover()).toBeNull()
   await lose()
@@ -48,7 +48,7 @@ test('covers the page while there is no connection and goes by itself [SHELL-53 
   expect(cover()).toBeNull()
 })
 
-test('unmounts nothing below: what was typed is still there [O-10]', async () => {
+test('unmounts nothing below: typed text is still there [O-10]', async () => {
   const { stores, user, lose } = await open()
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
   await user.type(input, 'half a name')
@@ -70,7 +70,7 @@ test('saved data may be looked at, with their time, until the connection is back
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a second Escape, which browsers do not let a page refuse, does not lift the cover [NET-15]', async () => {
+test('a second Escape, which a page cannot prevent, does not remove the cover [NET-15]', async () => {
   const { stores, lose, cover } = await open()
   await lose()
   await act(async () => cover()?.close())
@@ -79,13 +79,13 @@ test('a second Escape, which browsers do not let a page refuse, does not lift th
   expect(cover()).toBeNull()
 })
 
-test('without saved data there is nothing to continue with [O-10]', async () => {
+test('without stored data there is no continue button [O-10]', async () => {
   const { lose, cover } = await open({ hasData: false })
   await lose()
   expect(cover()?.textContent).not.toContain('Continue offline')
 })
 
-test('the button asks the server, nothing reloads [NET-15 O-10]', async () => {
+test('the button checks the server, nothing reloads [NET-15 O-10]', async () => {
   const { lose, press, checkConnection } = await open()
   const reload = vi.spyOn(location, 'reload')
   await lose()

@@ -17,13 +17,13 @@ const loadOfflineUse = () => import('./offline-use.tsx').then(({ OfflineUse }) =
 const loadWifiSearch = () => import('./wifi-search.tsx').then(({ WifiSearch }) => WifiSearch)
 const none = {}
 
-/** Covers the page while there is no connection and unmounts nothing below it (NET-15, O-10). */
+/** Covers the page while offline and unmounts nothing below it (NET-15, O-10). */
 export const NoConnection = observer(function NoConnection() {
   const { network } = useStores()
   return network.showsNoConnection ? <Cover /> : null
 })
 
-/** A modal dialog of its own: it lies over open dialogs as well, and all below it is inert. */
+/** A modal dialog, so it covers other open dialogs, and everything below is inert. */
 const Cover = observer(function Cover() {
   const { t } = useT()
   const { network } = useStores()

@@ -22,7 +22,7 @@ function useRecordDeadPage() {
   }, [router])
 }
 
-/** An address that leads nowhere (SHELL-58). */
+/** An unknown URL (SHELL-58). */
 export function NotFoundNotice() {
   const { t } = useT()
   useDocumentTitle(t('notFound.title'))

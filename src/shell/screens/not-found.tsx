@@ -3,7 +3,7 @@ import { LazyPart } from '../late/lazy-part.ts'
 const loadNotice = () => import('./not-found-notice.tsx').then(({ NotFoundNotice }) => NotFoundNotice)
 const none = {}
 
-/** What stands on a page that does not exist, at an address or for a name in it. */
+/** Content of a page that does not exist, for an unknown path or an unknown name in it. */
 export function NotFound() {
   return <LazyPart load={loadNotice} props={none} />
 }

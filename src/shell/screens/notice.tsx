@@ -6,14 +6,14 @@ import styles from './notice.module.css'
 
 type Props = {
   icon?: IconName
-  /** In the place of the icon. */
+  /** Shown instead of the icon. */
   picture?: ReactNode
   title: string
   text?: string
   children?: ReactNode
 }
 
-/** The common look of screens that stand in for a page: icon, title, a sentence, what to do. */
+/** The common layout of screens that replace a page: icon, title, a sentence, actions. */
 export function Notice({ icon, picture, title, text, children }: Props) {
   return (
     <div className={styles['notice']}>

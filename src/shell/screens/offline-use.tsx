@@ -24,7 +24,7 @@ import styles from './offline-use.module.css'
 
 const GAMES_SHOWN = 4
 
-/** What of a player's this device still knows, on the screen that says there is no connection (O-10). */
+/** The player's stored data, on the offline screen (O-10). */
 export const OfflineUse = observer(function OfflineUse() {
   const { session } = useStores()
   return (
@@ -75,7 +75,7 @@ function Balance({ balance: { total, currency }, asOf }: { balance: Sum; asOf: n
 
 type WayProps = { to: AppPath; icon: IconName; label: string; unread?: number }
 
-/** To a page that answers from what is saved. */
+/** A link to a page that works with stored data. */
 const Way = observer(function Way({ to, icon, label, unread = 0 }: WayProps) {
   const { t } = useT()
   const { network } = useStores()

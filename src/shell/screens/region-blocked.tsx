@@ -10,7 +10,7 @@ import { languageNames } from '../frame/language-names.ts'
 import { regionLanguage, regionTexts } from './region-texts.ts'
 import styles from './region-blocked.module.css'
 
-/** Stands in for everything while the region is blocked (SHELL-51, NET-14); names the support contact (O-11). */
+/** Replaces everything while the region is blocked (SHELL-51, NET-14); shows the support contact (O-11). */
 export const RegionBlocked = observer(function RegionBlocked() {
   const { guest } = useStores()
   const [language, setLanguage] = useState(() => regionLanguage(guest.language, navigator.languages))

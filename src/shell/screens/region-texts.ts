@@ -31,8 +31,8 @@ export const regionTexts: Record<Language, RegionTexts> = {
 }
 
 /**
- * The language of the screen: the visitor's, else Russian (I18N-03). English may only be what the app fell
- * back to, so it counts when the browser asks for it.
+ * Returns the language of the screen: the visitor's, else Russian (I18N-03). English may only be the app's fallback,
+ * so it counts if the browser prefers it.
  */
 export function regionLanguage(chosen: Language, browser: readonly string[]): Language {
   if (chosen !== 'en') return chosen

@@ -1,6 +1,6 @@
 import styles from './wifi-search.module.css'
 
-/** Wifi arcs that light up from the dot outwards (SHELL-53); they stand still under reduced motion. */
+/** Wifi arcs that light up from the dot outwards (SHELL-53); not animated with reduced motion. */
 export function WifiSearch() {
   return (
     <svg className={styles['wifi']} viewBox="0 0 96 96" width="96" height="96" fill="none" aria-hidden>
