@@ -55,7 +55,7 @@ test('a phone is up to 800 px, the header changes at 120 and 420 px, the floatin
   expect(layout.FLOATING_BLOCK_AT).toBe(322)
 })
 
-test('pictures are webp at quality 70, asked for 100 px ahead, once in 300 ms [CONST-22]', () => {
+test('pictures are webp at quality 70, loaded 100 px ahead, checked every 300 ms [CONST-22]', () => {
   expect(layout.IMAGE_FORMAT).toBe('webp')
   expect(layout.IMAGE_QUALITY).toBe(70)
   expect(layout.LAZY_IMAGE_MARGIN).toBe(100)
@@ -88,7 +88,7 @@ test('logout cookie, counter of password resets and tracked locations [CONST-20]
   expect([session.LOCATIONS_KEPT, session.LOCATION_LIFE]).toEqual([10, 30 * MINUTE])
 })
 
-test('toasts stand top-right, every error is reported, the page is ready for a prerender after 5 s [CONST-23]', () => {
+test('toasts are top-right, every error is reported, a prerenderer gets the page after 5 s [CONST-23]', () => {
   expect(screens.TOAST_PLACE).toBe('top-right')
   expect(network.ERROR_SAMPLE_RATE).toBe(1)
   expect(layout.PRERENDER_READY_AFTER).toBe(5 * SECOND)
@@ -116,7 +116,7 @@ test('a title of the inbox has 38 signs, it shows 8 at a time, a badge is large 
   expect(layout.BADGE_LARGE_FROM).toBe(10)
 })
 
-// Rows of which the product has a part so far. Their ids stand in brackets once all of a row is there.
+// Requirements of which the product has only a part. Their ids are added in brackets once they are complete.
 
 test('minimum age and password length, of CONST-05 and CONST-06', () => {
   expect(session.MINIMUM_AGE).toBe(18)
@@ -127,11 +127,11 @@ test('balance and notifications are polled, of CONST-13', () => {
   expect([network.BALANCE_POLL, network.NOTIFICATIONS_POLL]).toEqual([5 * SECOND, 10 * SECOND])
 })
 
-test('offers and the welcome package are asked for every 3 s, 200 at most, 10 in the preview [CONST-13 CONST-14 BONUS-48 BONUS-49]', () => {
+test('offers and the welcome package are polled every 3 s, 200 at most, 10 in the preview [CONST-13 CONST-14 BONUS-48 BONUS-49]', () => {
   expect([bonuses.OFFERS_POLL, bonuses.OFFER_LIMIT, bonuses.HISTORY_PREVIEW]).toEqual([3 * SECOND, 200, 10])
 })
 
-test('the promo entry spins for 500 ms; cards are cut at 17 and 15, five stand in while they load [CONST-26]', () => {
+test('the promo entry spins for 500 ms; cards are cut at 17 and 15, with five skeletons [CONST-26]', () => {
   expect(bonuses.ACTIVATION_SPINNER).toBe(500)
   expect([bonuses.PROMO_TITLE_LENGTH, bonuses.PROMO_SUBTITLE_LENGTH, bonuses.PROMO_SKELETONS]).toEqual([17, 15, 5])
 })

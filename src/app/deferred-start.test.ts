@@ -34,7 +34,7 @@ test.each([
   const { report, router } = start(connection)
   expect(preloadRoutes).toHaveBeenCalledTimes(times)
   for (const [given] of vi.mocked(preloadRoutes).mock.calls) expect(given).toBe(router)
-  await vi.waitFor(() => expect(report).toHaveBeenCalledWith(new Error('lost'), 'lost')) // one that is lost is told
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith(new Error('lost'), 'lost')) // one that fails to load is reported
 })
 
 test('pages are loaded ahead once the browser is idle and the page has settled, not before [ROUTE-60]', async () => {
@@ -44,7 +44,7 @@ test('pages are loaded ahead once the browser is idle and the page has settled, 
   start()
   const begun = vi.fn<() => void>()
   void vi.mocked(preloadRoutes).mock.calls[0]?.[1].then(begun)
-  dispatchEvent(new Event('pointerdown')) // whoever touches the page has it
+  dispatchEvent(new Event('pointerdown')) // the page must respond to a touch
   await vi.advanceTimersByTimeAsync(60_000)
   expect([idle.length > 0, begun.mock.calls.length]).toEqual([true, 0])
   for (const run of idle.splice(0)) run()
@@ -54,7 +54,7 @@ test('pages are loaded ahead once the browser is idle and the page has settled, 
   expect(begun).toHaveBeenCalledOnce()
 })
 
-test('the parts begin in slices, so that a touch is answered between them', async () => {
+test('the parts start in slices, so that touches are handled between them', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10)) // each part takes longer than a slice
   start({ effectiveType: '4g' })
@@ -62,7 +62,7 @@ test('the parts begin in slices, so that a touch is answered between them', asyn
   await vi.waitFor(() => expect(preloadRoutes).toHaveBeenCalledOnce())
 })
 
-test('a prerenderer is told of a whole page, and calls that nobody has taken are let go [STATIC-10 NET-03]', () => {
+test('a prerenderer is notified of a complete page, and unused calls are dropped [STATIC-10 NET-03]', () => {
   vi.useFakeTimers()
   window.__firstCalls = { '/api/v1/shortcuts': undefined }
   start()

@@ -9,22 +9,22 @@ import type { LateEffectDeps } from './effects/links.ts'
 import { flagPrerenderReady } from './prerender-ready.ts'
 import { preloadRoutes } from './preload-routes.ts'
 
-/** After so long a press is let through before the next part begins: half a frame, ms. */
+/** After this time input is handled before the next part starts: half a frame, ms. */
 const SLICE = 8
 
 /**
- * Everything that a first view does without. Load it when the page is there and the browser is idle. A part
- * that does not load is reported, and the others go on.
+ * Starts everything that the first view does not need. Call it when the page has loaded and the browser is idle. A
+ * part that fails to load is reported, and the others continue.
  */
 export function startDeferred(links: LateEffectDeps): void {
   setTimeout(() => {
-    delete window.__firstCalls // answers that were not used by now would only become stale
+    delete window.__firstCalls // responses unused by now would only become stale
   }, REQUEST_TIMEOUT)
   flagPrerenderReady()
   void startParts(links)
 }
 
-/** One after the other, in their order, never so many in a row that the page cannot answer. */
+/** Starts parts in order, yielding often enough for the page to respond. */
 async function startParts(links: LateEffectDeps) {
   let begun = performance.now()
   for (const [where, start] of Object.entries({ ...lateEffects, ...parts })) {

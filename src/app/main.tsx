@@ -25,10 +25,15 @@ import { takeAuthToken } from './session/auth-token.ts'
 import { followAuthToken } from './session/follow-auth-token.ts'
 import { restoreSession } from './session/restore-session.ts'
 
-/** A page whose code is still on its way is drawn without it: the frame around it can say what is wrong. Milliseconds. */
+/**
+ * A page whose code is still loading is rendered without it after this time: its frame can show errors. Milliseconds.
+ */
 const PAGE_WAIT = 3000
 
-/** Ends after that wait, not before the router knows which page it is: the frame is taken over by one that draws it. */
+/**
+ * Resolves after `PAGE_WAIT`, or later, once the router has matches: the frame is hydrated by one that renders the
+ * page.
+ */
 function waitForPage(router: AppRouter): Promise<void> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {
@@ -39,13 +44,13 @@ function waitForPage(router: AppRouter): Promise<void> {
   })
 }
 
-/** The start of the app, after what index.html itself does (src/boot): parts, what was saved, the page, the rest. */
+/** The start of the app, after that of index.html (src/boot): parts, stored data, the page, the rest. */
 async function start() {
   tellStart('runs')
   configureZod()
   const { href } = location
   const authToken = takeAuthToken(location, history)
-  await yieldToMain() // the libraries have just run: what follows is a task of its own
+  await yieldToMain() // the libraries have just run: the rest is a separate task
   const stores = createStores(arrival())
   const i18n = createI18n((key) => report(new Error(`no text for ${key}`), 'texts'))
   const queryClient = createQueryClient()
@@ -75,7 +80,7 @@ async function start() {
     checkConnection: checkNow,
   }
   const app = <ShellActionsProvider value={actions}>{element}</ShellActionsProvider>
-  // on a visit from the cache all has loaded before the first games are drawn
+  // on a visit from the cache everything has loaded before the first games are rendered
   window.__takeRows?.(stores.guest.audience)
   await showApp(app, { router, isSignedIn: stores.session.isSignedIn, report })
   whenLoaded(() => {
@@ -83,7 +88,7 @@ async function start() {
     import('./deferred-start.ts').then(
       ({ startDeferred }) => startDeferred(links),
       (error: unknown) => {
-        noteStartFailure(`${__BUILD_ID__} ${String(error)}`) // no queue takes it now: the next start tells
+        noteStartFailure(`${__BUILD_ID__} ${String(error)}`) // no queue accepts it now: the next start reports it
         report(error, 'background')
       },
     )

@@ -13,7 +13,7 @@ import { preloadGroups, preloadRoutes } from './preload-routes.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('nothing is loaded ahead on slow-2g or with data saver [ROUTE-58]', () => {
+test('nothing is preloaded on slow-2g or with data saver [ROUTE-58]', () => {
   expect(mayPreload({ effectiveType: 'slow-2g' })).toBe(false)
   expect(mayPreload({ saveData: true, effectiveType: '4g' })).toBe(false)
   expect(mayPreload({ effectiveType: '2g' })).toBe(true)
@@ -37,7 +37,7 @@ async function appRouter() {
 
 type Router = Parameters<typeof preloadRoutes>[0]
 
-/** A router that notes what is loaded ahead; `visit` begins a change of the page. */
+/** A router that records what is preloaded; `visit` starts a navigation. */
 async function notingRouter() {
   const { routesById } = await appRouter()
   const asked: string[] = []
@@ -85,14 +85,14 @@ test('the pages load in the order of their groups, one after the other [ROUTE-54
   ])
 })
 
-test('each of the pages is the page itself, not a frame with nothing in it [ROUTE-55 ROUTE-56 ROUTE-57]', async () => {
+test('each of the pages is the page itself, not an empty frame [ROUTE-55 ROUTE-56 ROUTE-57]', async () => {
   const { routesById } = await appRouter()
   const routes = { ...routesById } as Record<string, { children?: unknown } | undefined>
   const frames = preloadGroups.flat().filter((id) => id !== '/' && (!routes[id] || routes[id].children))
   expect(frames).toEqual([])
 })
 
-test('whoever goes to another page has the device to themselves for 2 s: nothing is loaded ahead', async () => {
+test('after a navigation nothing is preloaded for 2 s', async () => {
   const { router, asked, visit } = await notingRouter()
   let begin = () => {}
   void preloadRoutes(router, new Promise<void>((resolve) => (begin = resolve)))

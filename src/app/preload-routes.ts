@@ -7,8 +7,8 @@ import { sleep } from '~/lib/sleep.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
- * Pages in the order of the specification (ROUTE-55 to 57), each with the frames around it. `$slug` draws the contacts, as
- * every static page.
+ * Pages in the order of the specification (ROUTE-55 to 57), each with its parent routes. `$slug` renders the
+ * contacts, like every static page.
  */
 export const preloadGroups = [
   ['/', '/_guest/auth/login', '/games/$slug', '/_guest/auth/register'],
@@ -31,7 +31,7 @@ export const preloadGroups = [
 const withFrames = (route: AnyRoute | undefined): AnyRoute[] =>
   route && !route.isRoot ? [...withFrames(route.parentRoute as AnyRoute | undefined), route] : []
 
-/** A page that was navigated to comes first, with its code, calls and pictures: no preloading for this time, ms. */
+/** A page that was navigated to has priority with its code, calls and pictures: no preloading for this time, ms. */
 const AFTER_VISIT = 2000
 
 /**

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The page finished loading at this moment of its own clock, ms; 0: not yet. */
+/** The time when the page finished loading by its clock, ms; 0: not yet. */
 const loaded = (loadEventEnd: number) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ loadEventEnd } as PerformanceNavigationTiming])
 
-test('a prerenderer is told at 5 s after the load, not at 4.9 s [STATIC-10]', () => {
+test('a prerenderer is notified 5 s after the load, not after 4.9 s [STATIC-10]', () => {
   loaded(0)
   onTestFinished(flagPrerenderReady())
   vi.advanceTimersByTime(4900)
@@ -22,7 +22,7 @@ test('a prerenderer is told at 5 s after the load, not at 4.9 s [STATIC-10]', ()
   expect(window.prerenderReady).toBe(true)
 })
 
-test('what begins later than the load waits for the rest alone [STATIC-10]', () => {
+test('code that starts after the load waits only for the rest [STATIC-10]', () => {
   vi.spyOn(performance, 'now').mockReturnValue(5000)
   loaded(2000)
   onTestFinished(flagPrerenderReady())

@@ -18,7 +18,7 @@ test('failed chunks and errors of the service worker are not reported [NET-21 AN
   expect(onReport).toHaveBeenCalledOnce()
 })
 
-test('errors of drawing, each 500, answers that break the contract and odd ones are reported [ANLT-07]', () => {
+test('render errors, each 500, contract breaches and odd responses are reported [ANLT-07]', () => {
   const { report, reportCall, onReport } = reporter()
   report(new Error('drawing failed'), 'crash')
   const endpoint = 'lobby.shortcuts'
@@ -33,7 +33,7 @@ test('errors of drawing, each 500, answers that break the contract and odd ones 
   ])
 })
 
-test('every report is sent, whatever the dice say [ANLT-06]', () => {
+test('every report is sent, with any random value [ANLT-06]', () => {
   const { report, onReport } = reporter({ random: () => 0.999999 })
   for (let count = 0; count < 20; count += 1) report(new Error(`number ${count}`), 'window')
   expect(onReport).toHaveBeenCalledTimes(20)
@@ -42,13 +42,13 @@ test('every report is sent, whatever the dice say [ANLT-06]', () => {
   expect(half.onReport).not.toHaveBeenCalled()
 })
 
-test('the same error at the same place is reported once', () => {
+test('the same error at the same location is reported once', () => {
   const { report, onReport } = reporter()
   for (const where of ['crash', 'crash', 'crash-reload']) report(new Error('again'), where)
   expect(onReport.mock.calls.map(([{ where }]) => where)).toEqual(['crash', 'crash-reload'])
 })
 
-test('a balance that answers 500 is a technical issue for a player, not for a guest; once per call [NET-12 NET-06]', () => {
+test('a balance call with a 500 is a technical issue for a player, once per call [NET-12 NET-06]', () => {
   const onTechnicalIssue = vi.fn<(place: 'balance') => void>()
   const state = { isSignedIn: true }
   const { reportCall, onReport } = reporter({ onTechnicalIssue, isSignedIn: () => state.isSignedIn })
@@ -63,7 +63,7 @@ test('a balance that answers 500 is a technical issue for a player, not for a gu
   expect(onReport).toHaveBeenCalledTimes(4)
 })
 
-test('errors that nobody caught are seen until it is unsubscribed', () => {
+test('uncaught errors are reported until unsubscribed', () => {
   const { watch, onReport } = reporter()
   const stop = watch(window)
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('loose') }))

@@ -3,12 +3,15 @@ import { getBalance } from '~/contract/profile.ts'
 import { ERROR_SAMPLE_RATE } from '~/constants/network.ts'
 import { chunkKey } from '~/shell/reload/chunk-failure.ts'
 
-/** An error as it was seen; what leaves the page of it is cleaned first (features/analytics/clean-error). `where` says who saw it. */
+/**
+ * An error as caught; it is cleaned before it leaves the page (features/analytics/clean-error). `where` names the
+ * reporter.
+ */
 export type ErrorReport = { name: string; message: string; where: string; stack: string }
 
 type Options = {
   onReport: (report: ErrorReport) => void
-  /** The balance of a signed-in player answered 500 (NET-12). Once per call, not per retry. */
+  /** The balance call of a signed-in player returned a 500 (NET-12). Once per call, not per retry. */
   onTechnicalIssue?: (place: 'balance') => void
   isSignedIn?: () => boolean
   /** Share of errors that is reported, 0 to 1. */
@@ -31,7 +34,7 @@ function isFiltered(error: unknown): boolean {
   return error.name === 'AbortError' || workerError.test(`${error.name} ${error.message}`)
 }
 
-/** Collects errors of the page and what the client reports; the same error at the same place once per page. */
+/** Collects errors of the page and reports of the client; the same error at the same location once per page. */
 export function createReporter({
   onReport,
   onTechnicalIssue,
@@ -52,7 +55,7 @@ export function createReporter({
 
   return {
     report,
-    /** What the client saw: each 500 (NET-06), breaches of the contract. */
+    /** Reports of the client: each 500 (NET-06), contract breaches. */
     reportCall: (call: CallReport) => {
       const detail = call.kind === 'server-error' ? String(call.status) : call.detail
       onReport({ name: call.kind, message: detail, where: call.endpoint, stack: '' })

@@ -14,7 +14,7 @@ const routerAt = (address: string) => {
 }
 
 test.each(['777', '007', 'true', '"twin"', '[1]', 'null', '1e3'])(
-  'a search for %s stands in the address as it is typed, and is read from it again [GAME-15 SHELL-40]',
+  'a search for %s is in the URL as typed, and is read from it again [GAME-15 SHELL-40]',
   (search) => {
     const { href } = routerAt('/').buildLocation({ to: '/games/search', search: { search } })
     expect(href).toBe(`/games/search?${new URLSearchParams({ search })}`)

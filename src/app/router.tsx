@@ -20,7 +20,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     ...(history ? { history } : {}),
     defaultPreload: mayPreload() ? 'intent' : false,
     defaultPreloadDelay: PREFETCH_DELAY,
-    defaultPreloadStaleTime: 0, // Query decides what is fresh
+    defaultPreloadStaleTime: 0, // Query decides which data is fresh
     defaultPendingMs: 300,
     defaultPendingComponent: LogoLoader,
     defaultErrorComponent: CrashScreen,

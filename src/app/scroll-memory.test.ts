@@ -40,7 +40,7 @@ async function open() {
 test.each<[string, () => void]>([
   ['logs out', () => tokens.end('player')],
   ['is replaced by B', () => begin('B')],
-])('the router writes nothing of A back when the page goes after A %s [AUTH-27]', async (_end, leave) => {
+])('the router stores nothing of A when the page unloads after A %s [AUTH-27]', async (_end, leave) => {
   begin('A')
   const page = await open()
   await page.visit('/profile/rounds?search=NEEDLE')

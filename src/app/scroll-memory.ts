@@ -7,14 +7,14 @@ const STORAGE_KEY = 'tsr-scroll-restoration-v1_3'
 type Place = { state: { __TSR_key?: string | undefined } }
 
 /**
- * The key under which the router remembers where a page was scrolled to. Its own key may be the URL, with what the player
- * searched for; this one names only the owner and the history entry.
+ * Returns the key under which the router stores a page's scroll position. The router's default may be the URL, with
+ * the player's search; this one contains only the owner and the history entry.
  */
 export const scrollKey = ({ state }: Place) => `${ownerNow()} ${state.__TSR_key ?? ''}`
 
 /**
- * The router stores its memory of the whole page when the page goes, also after a wipe. This keeps only entries of the present
- * person. Start it after the router, whose listener has to run first. Returns an unsubscribe function.
+ * The router stores its scroll positions when the page unloads, even after a wipe. This keeps only entries of the
+ * current person. Start it after the router, whose listener must run first. Returns an unsubscribe function.
  */
 export function keepOwnScroll(): () => void {
   const listening = new AbortController()

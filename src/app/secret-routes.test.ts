@@ -13,7 +13,7 @@ import { pageRoutes } from './first-view/route-table.ts'
 import { createQueryClient } from './network/query-client.ts'
 import { createAppRouter } from './router.tsx'
 
-/** Paths whose parameters everybody may read. One that is neither here nor a secret has not been thought about. */
+/** Paths whose parameters are public. A test fails for one that is neither here nor secret. */
 const publicPaths = [
   '/$slug',
   '/games/$slug',
@@ -35,13 +35,13 @@ function start(path: string) {
 const pages = pageRoutes(start('/').router).filter(({ path }) => path.includes('$'))
 const secretPages = pages.filter(({ route }) => route.options.staticData?.isSecret).map(({ path }) => path)
 
-test('every route with a parameter says that it is a secret, or is known to be public [ANLT-01]', () => {
+test('every route with a parameter is marked secret, or is known to be public [ANLT-01]', () => {
   expect(secretPages.toSorted()).toEqual(['/confirm-email/$confirmToken', '/unsubscribe/$email'])
   const others = pages.map(({ path }) => path).filter((path) => !secretPages.includes(path))
   expect(others.toSorted()).toEqual(publicPaths.toSorted())
 })
 
-test('what a route or a call names a secret is written down without it, wherever it stands [ANLT-01]', () => {
+test('a secret in a route or a call is never stored, in any position [ANLT-01]', () => {
   const calls = Object.values(endpoints)
     .map(({ path }) => path)
     .filter((path) => /:(?:token|email|phone)\b/.test(path))
@@ -61,7 +61,7 @@ test('what a route or a call names a secret is written down without it, wherever
 })
 
 test.each(secretPages)(
-  '%s: the secret is out of the address before the page is there [ROUTE-06 ANLT-01]',
+  '%s: the secret is removed from the URL before the page loads [ROUTE-06 ANLT-01]',
   async (path) => {
     const { router, history } = start(path.replace(/\$\w+/, 'SECRET-1'))
     await router.load()
@@ -70,7 +70,7 @@ test.each(secretPages)(
   },
 )
 
-test('the first part of each path with more than one part is known, so that its URL can be read [ANLT-01]', () => {
+test('the first part of each path with several parts is known, so its URL can be reported [ANLT-01]', () => {
   const paths = pageRoutes(start('/').router).map(({ path }) => path.split('/').slice(1))
   const deep = paths.filter((parts) => parts.length > 1).map(([first]) => first)
   expect(new Set([...deep, 'api'])).toEqual(new Set(PAGE_PATHS))

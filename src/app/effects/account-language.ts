@@ -19,7 +19,7 @@ function savePicked({ session, guest }: Parts, queryClient: QueryClient) {
     () => guest.pick,
     (pick) => {
       const user = queryClient.getQueryData(userQuery().queryKey)
-      // an account that has come since says its own
+      // the account that has loaded since has its own language
       if (!pick || !session.isSignedIn || !user || pick.language !== guest.own) return
       if (user.language === serverLanguage(pick.language)) return
       markLanguageUnsynced(pick.language)
@@ -29,7 +29,7 @@ function savePicked({ session, guest }: Parts, queryClient: QueryClient) {
   )
 }
 
-/** Saves what is owed, at the start and whenever the server is back. */
+/** Saves a pending language at the start and whenever the server is back. */
 function payOwed({ session, network }: Parts, queryClient: QueryClient) {
   return reaction(
     () => session.isSignedIn && network.isOnline,
@@ -41,7 +41,7 @@ function payOwed({ session, network }: Parts, queryClient: QueryClient) {
   )
 }
 
-/** Keeps the language of the account in step with what its player picks. Returns a function that stops it. */
+/** Synchronises the language of the account with the player's choice. Returns an unsubscribe function. */
 export function syncLanguage(parts: Parts, queryClient: QueryClient): () => void {
   const undo = [payOwed(parts, queryClient), savePicked(parts, queryClient)]
   return () => undo.forEach((stop) => stop())

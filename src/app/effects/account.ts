@@ -35,9 +35,9 @@ export function followAccount({ stores, queryClient }: EffectDeps) {
     setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
     session.setBreak(noteBreak(user))
     const isFresh = ageOf(queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0, Date.now()) < FRESH
-    if (isFresh) void keepUser(user) // what came from the device keeps its time
+    if (isFresh) void keepUser(user) // data from the device keeps its time
     const choice = `${user.id} ${user.language} ${user.currency}`
-    if (choice === applied) return // the same again must not undo what the player has picked since
+    if (choice === applied) return // the same data again must not undo the player's later choice
     applied = choice
     guest.setCurrency(user.currency)
     if (!unsyncedLanguage()) guest.setLanguage(user.language)

@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** A visit that began at `landing`; the code that follows addresses came after `places`, at the last of them. */
+/** A visit that started at `landing`; the effect starts after `places`, at the last of them. */
 function visit(landing: string, places: string[], isPlayer = false) {
   const kept = { guestData: null, promocode_used: null, 'visit-language': null, 'visit-marks': null }
   const arrival = readArrival(landing, kept, isPlayer, ['en'])
@@ -48,7 +48,7 @@ function visit(landing: string, places: string[], isPlayer = false) {
   return { ...stores, start, go, place }
 }
 
-test('the first address has been read before: it only loses its preferences, and what was picked since stays [SHELL-39]', () => {
+test('the first URL was read before: only its preferences are removed, later choices stay [SHELL-39]', () => {
   const { guest, start, place } = visit('?currency=azn&language=AZ&appid=42', [
     '/games?currency=azn&language=AZ&appid=42#categories',
   ])
@@ -59,7 +59,7 @@ test('the first address has been read before: it only loses its preferences, and
   expect(place()).toBe('/games?appid=42#categories')
 })
 
-test('a later address is honoured as the first is, before this code was there and after [SHELL-37 SHELL-38 SHELL-39]', () => {
+test('a later URL is applied like the first, before and after this code has loaded [SHELL-37 SHELL-38 SHELL-39]', () => {
   const { guest, start, go, place } = visit('', ['/', '/?currency=AZN&lnd=fair&promocode=SPRING', '/auth/register'])
   start()
   expect([guest.currency, isCurrencyKnown(), visitParam('lnd'), offeredCode('', '')]).toEqual([

@@ -15,9 +15,9 @@ type Router = {
 const textOf = ({ language, currency }: Wishes) => (language ?? '') + (currency ?? '')
 
 /**
- * Applies the parameters of each URL of a visit that are not about its page (SHELL-37 to SHELL-39). The inline script has done
- * so for the first URL; this does it for `places`, the URLs visited before this code ran, and for every later one. Preferences
- * are then removed from the URL. Returns a function that stops it.
+ * Applies the parameters of each URL of a visit that do not concern its page (SHELL-37 to SHELL-39). The inline
+ * script has done so for the first URL; this does it for `places`, the URLs visited before this code ran, and for
+ * every later one. Preferences are then removed from the URL. Returns an unsubscribe function.
  */
 export function followAddresses(
   { guest, session }: Pick<Stores, 'guest' | 'session'>,

@@ -7,8 +7,9 @@ import { followPlayer } from './player.ts'
 import { followPlayerOfTabs } from './player-of-tabs.ts'
 
 /**
- * What happens when a store, the account or another tab changes, from the first view on, in this order. What the first view
- * does not need is in late.ts. Apart from these two lists only hooks subscribe, while their component is mounted.
+ * Reactions to changes of a store, the account or another tab from the first view on, in this order. Those that the
+ * first view does not need are in late.ts. Apart from these two lists only hooks subscribe, while their component is
+ * mounted.
  */
 const effects: readonly ((links: EffectDeps) => () => void)[] = [
   followPlayer,

@@ -12,7 +12,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 
 import type { LateEffectDeps } from './links.ts'
 
-/** Tells the outbox who plays, and, shortly after the server is reachable again, to send. Returns a function that stops it. */
+/** Notifies the outbox of the player, and of the server's return shortly after it. Returns an unsubscribe function. */
 export function followForOutbox(
   { network, session }: Pick<Stores, 'network' | 'session'>,
   outbox: Pick<Outbox, 'serverBack' | 'playerIs'>,

@@ -10,7 +10,7 @@ import { checkBanOnReturn } from './ban-check.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A tab whose server answers each call with `answer`. `leaveFor` leaves it for so many ms and comes back. */
+/** A tab whose server responds to each call with `answer`. `leaveFor` hides it for so many ms and shows it again. */
 function tab(answer: () => Response) {
   const session = new SessionStore()
   const asked: string[] = []
@@ -39,7 +39,7 @@ function tab(answer: () => Response) {
   return { session, asked, leaveFor }
 }
 
-test('a player who comes back after a minute is asked about, others are not [API-15 PROF-42]', async () => {
+test('a player who returns after a minute is checked, others are not [API-15 PROF-42]', async () => {
   const { session, asked, leaveFor } = tab(() => Response.json({ is_banned: false }))
   await leaveFor(BAN_CHECK_AFTER)
   expect(asked).toEqual([])
@@ -51,7 +51,7 @@ test('a player who comes back after a minute is asked about, others are not [API
   expect(session.isSignedIn).toBe(true)
 })
 
-test('a banned answer ends the session as a ban, a server in trouble does not [PROF-42 NET-07]', async () => {
+test('a ban response ends the session as a ban, a server error does not [PROF-42 NET-07]', async () => {
   const problem = { errors: { domain: ['AUTH_USER_BANNED'] } }
   const answers = [Response.json({}, { status: 404 }), Response.json(problem, { status: 403 })]
   const { session, asked, leaveFor } = tab(() => answers.shift() ?? Response.error())

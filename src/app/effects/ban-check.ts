@@ -6,8 +6,8 @@ import { ageOf } from '~/lib/moments.ts'
 import { onVisibility, type Page } from '~/platform/visibility.ts'
 
 /**
- * Checks for a ban when the tab is shown again after a while: nothing is polled in a hidden tab (API-15). The refusal of a
- * banned player ends the session like any other call's. Returns a function that stops it.
+ * Checks for a ban when the tab is shown again after a while: nothing is polled in a hidden tab (API-15). A ban
+ * response ends the session like that of any other call. Returns an unsubscribe function.
  */
 export function checkBanOnReturn(session: SessionStore, page: Page = document): () => void {
   let leftAt = page.visibilityState === 'hidden' ? Date.now() : null // a tab may be opened in the background

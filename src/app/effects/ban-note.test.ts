@@ -8,7 +8,7 @@ import { keepBan } from './ban-note.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('a ban that the server named is remembered for the tab, and forgotten when somebody signs in [SHELL-31 AUTH-27]', () => {
+test('a ban reported by the server is kept for the tab, and cleared at the next sign-in [SHELL-31 AUTH-27]', () => {
   const { session } = createStores()
   session.banned() // before this code was there
   const stop = keepBan({ session })

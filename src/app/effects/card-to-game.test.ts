@@ -7,7 +7,7 @@ import { noteOpenedCards } from './card-to-game.ts'
 
 const pictures = () => [...document.querySelectorAll('img')]
 
-/** A list of cards with the effect running; the pictures stand `top` px below the top of the window. */
+/** A list of cards with the effect running; the pictures are `top` px below the top of the window. */
 function openList(top = 10) {
   const card = (href: string) => `<a href="${href}"><img alt=""><span>${href}</span></a>`
   document.body.innerHTML = `${card('/games/sea')}${card('/games/search')}<a href="/games/sun">Sun</a>`
@@ -20,7 +20,7 @@ function openList(top = 10) {
   return (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"] > span, a[href="${href}"]`)?.click()
 }
 
-test('the game of the pressed card has its picture, and comes once from where that stood', () => {
+test("the game of the clicked card shows its picture, once from the card's position", () => {
   const press = openList()
   press('/games/sea')
   expect(openedPicture('/games/sea')).toBe(pictures()[0])
@@ -29,7 +29,7 @@ test('the game of the pressed card has its picture, and comes once from where th
   expect(openedPicture('/games/sea')).toBe(pictures()[0])
 })
 
-test('no other page comes from a card, nor does a game whose card was not pressed last', () => {
+test('no other page animates from a card, nor does a game whose card was not clicked last', () => {
   const press = openList()
   press('/games/sea')
   expect(takeOpenedPlace('/tournaments')).toBeNull()
@@ -40,7 +40,7 @@ test('no other page comes from a card, nor does a game whose card was not presse
   expect([takeOpenedPlace('/games/sun'), takeOpenedPlace('/games/sea')]).toEqual([null, null])
 })
 
-test('a card out of view leaves its picture alone', () => {
+test('a card out of view keeps its picture', () => {
   const press = openList(5000)
   press('/games/sea')
   expect(takeOpenedPlace('/games/sea')).toBeNull()

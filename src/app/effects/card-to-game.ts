@@ -1,6 +1,6 @@
 import { noteOpened } from '~/platform/opened-card.ts'
 
-/** Remembers which card was pressed: its game begins with that picture, at the place where it stood. */
+/** Records the clicked card: its game starts with that picture, at its position. */
 export function noteOpenedCards(): void {
   const note = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null

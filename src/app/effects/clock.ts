@@ -5,8 +5,8 @@ import { watchServerClock } from '~/platform/server-clock.ts'
 import { ageFutureAnswers } from '../network/query-client.ts'
 
 /**
- * Invalidates answers that would count as fresh for too long because the device's clock was set while the page is open. Returns
- * a function that stops it.
+ * Invalidates responses that would count as fresh for too long because the device's clock was set while the page is
+ * open. Returns an unsubscribe function.
  */
 export function followClock(queryClient: QueryClient): () => void {
   return watchServerClock(() => {

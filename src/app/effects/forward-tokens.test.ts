@@ -38,14 +38,14 @@ test('the session goes to the page around the app, by its exact origin: sign-in,
   expect(postMessage).toHaveBeenCalledTimes(3)
 })
 
-test('a session of an earlier visit is told at the start [AUTH-25]', () => {
+test('the session of an earlier visit is sent at the start [AUTH-25]', () => {
   const { tokens, postMessage, start } = embedded(PARENT)
   tokens.begin('p1', { access: 'a1', refresh: 'r1' })
   start()
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'qumai-session', access: 'a1', refresh: 'r1' }, PARENT)
 })
 
-test('a page that nobody listed gets nothing [AUTH-25 O-08]', () => {
+test('an unlisted page receives nothing [AUTH-25 O-08]', () => {
   const { tokens, postMessage, start } = embedded(null)
   start()
   tokens.begin('p1', { access: 'a1', refresh: 'r1' })

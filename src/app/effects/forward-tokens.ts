@@ -5,9 +5,9 @@ import { trustedParent } from '~/platform/embedding.ts'
 export type SessionMessage = { type: 'qumai-session'; access: string; refresh: string } | { type: 'qumai-session-end' }
 
 /**
- * Posts the session to the page that frames the app: at once, after each sign-in and refresh, and when it ends (AUTH-25). Only
- * to an origin on the operator's list (exact match); nothing is sent to any other page (O-08). Returns a function that stops
- * it.
+ * Posts the session to the page that frames the app: at once, after each sign-in and refresh, and when it ends
+ * (AUTH-25). Only to an origin on the operator's list (exact match); nothing is sent to any other page (O-08).
+ * Returns an unsubscribe function.
  */
 export function forwardTokens(
   page: Pick<Window, 'parent'> = window,

@@ -20,7 +20,7 @@ export const keepGuestData = ({ stores: { guest } }: EffectDeps): (() => void) =
     () => keepGuest(guest),
   )
 
-/** Keeps the language that a link asks for until the tab closes or the store drops it. Returns a function that stops it. */
+/** Stores the language of a link until the tab closes or the store clears it. Returns an unsubscribe function. */
 export const keepWish = (guest: GuestStore): (() => void) =>
   reaction(
     () => guest.wish,

@@ -24,14 +24,14 @@ const draw = (html: string) => {
 }
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
 const focused = () => document.activeElement?.textContent
-/** A press whose effect is that something goes. */
+/** A click that removes an element. */
 async function press(selector: string, effect: () => void) {
   find(selector).addEventListener('click', effect)
   find(selector).focus()
   await userEvent.keyboard('{Enter}')
 }
 
-test('a row that goes with its press hands the focus to the next, the last to the one before [SHELL-01]', async () => {
+test('a row removed by its own click passes the focus to the next, the last one to the previous [SHELL-01]', async () => {
   draw(
     '<ul><li><button id="a">a</button></li><li><button id="b">b</button></li><li><button id="c">c</button></li></ul>',
   )
@@ -43,13 +43,13 @@ test('a row that goes with its press hands the focus to the next, the last to th
   await expect.poll(focused).toBe('Page')
 })
 
-test('a form that gives way to its outcome hands the focus to the heading of that [SHELL-01]', async () => {
+test('a form replaced by its outcome passes the focus to the new heading [SHELL-01]', async () => {
   draw('<section id="box"><form><button type="button" id="send">send</button></form></section>')
   await press('#send', () => (find('#box').innerHTML = '<h2>It is under way</h2>'))
   await expect.poll(focused).toBe('It is under way')
 })
 
-test('what the page has chosen itself stays, and what was left by intent is not caught [SHELL-01]', async () => {
+test('focus set by the page stays, and focus that left intentionally is not restored [SHELL-01]', async () => {
   draw('<p><button id="a">a</button></p><p><input id="own" aria-label="own"></p>')
   await press('#a', () => {
     find('#a').remove()
@@ -72,7 +72,7 @@ test('a page that was led to has the focus on its heading, once it is there [SHE
     setTimeout(() => (find('main').innerHTML = '<h1>Cup</h1>'), 50)
   })
   await expect.poll(focused).toBe('Cup')
-  find('nav a').focus() // what is still there keeps it
+  find('nav a').focus() // an element that still exists keeps the focus
   arrive({ pathChanged: true, fromLocation: {} })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(focused()).toBe('menu')

@@ -2,7 +2,7 @@
 const ROW = 'li, tr, article, [data-message]'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]'
 const HEADING = 'h1, h2, h3'
-/** A page that is not there by then has failed, or says so itself, ms. */
+/** A page that has not loaded by then has failed, or shows that itself, ms. */
 const PATIENCE = 5000
 
 type Moved = { pathChanged: boolean; fromLocation?: unknown }
@@ -30,7 +30,7 @@ function trailOf(focused: Element): Step[] {
 
 const firstIn = (row: Element | null) => (isThere(row) ? row?.querySelector<HTMLElement>(FOCUSABLE) : null)
 
-/** The next row, else the heading of what is left there. */
+/** Moves the focus to the next row, else to the heading of the remaining content. */
 function goOn(steps: readonly Step[]): boolean {
   for (const { element, after, before } of steps) {
     if (element.isConnected) return toHeading(element)
@@ -48,9 +48,10 @@ function toHeading(from: Element | null): boolean {
 }
 
 /**
- * Restores the focus for keyboard and screen reader users. When the focused element is removed by its own press, the focus
- * moves to the next row, or to the heading of what replaced it; after a navigation it moves to the heading of the new page. An
- * element that is still there, or that a page or dialog has focused itself, keeps the focus. Returns a function that stops it.
+ * Restores the focus for keyboard and screen reader users. If the focused element is removed by its own click, the
+ * focus moves to the next row, or to the heading of the new content; after a navigation it moves to the heading of
+ * the new page. An element that still exists, or that a page or dialog has focused itself, keeps the focus. Returns
+ * an unsubscribe function.
  */
 export function keepFocus(router: Router): () => void {
   let trail: Step[] = []
@@ -71,14 +72,14 @@ export function keepFocus(router: Router): () => void {
       else if (!isPage && trail[0]?.element.isConnected === false) goOn(trail)
     })
   }
-  // what is still there was left by intent
+  // an element that still exists lost the focus intentionally
   const left = ({ target }: FocusEvent) =>
     requestAnimationFrame(() => {
       if (isLost() && target instanceof Element && target.isConnected) trail = []
     })
   document.addEventListener('focusin', note, { signal })
   document.addEventListener('focusout', left, { signal })
-  // rows may have come and gone since it was given
+  // rows may have changed since it got the focus
   document.addEventListener('pointerdown', note, { signal, capture: true })
   document.addEventListener('keydown', note, { signal, capture: true })
   const observer = new MutationObserver(look)

@@ -20,7 +20,7 @@ test('a language picked in another tab reaches this one [I18N-02 DATA-07]', () =
   stop()
 })
 
-test('a language picked in another tab ends the wish of a link here, a change of the currency there does not [SHELL-39 I18N-02]', () => {
+test('a language chosen in another tab overrides a link here, a currency change there does not [SHELL-39 I18N-02]', () => {
   const { guest } = createStores({ language: 'en', wish: 'az' })
   const stop = followLanguageOfTabs(guest)
   const tell = (record: object) => {

@@ -28,7 +28,7 @@ test('a start without the server knows when it was last reached [O-10]', () => {
   expect(later.lastOnlineAt).toBe(NOON)
 })
 
-test('what this visit knows is newer than what the last one did', () => {
+test('a time of this visit overrides that of an earlier one', () => {
   localStorage.setItem('last-online', String(NINE))
   const network = new NetworkStore()
   vi.setSystemTime(NOON)

@@ -7,7 +7,7 @@ import { pastMoment } from '~/lib/moments.ts'
 
 const KEY = 'last-online'
 
-/** Saves when the server was last reached, for the message of a start without it. Returns a function that stops it. */
+/** Stores when the server was last reached, for the message of an offline start. Returns an unsubscribe function. */
 export function keepLastOnline(network: NetworkStore, page: Page = document): () => void {
   const save = () => {
     if (Number.isFinite(network.lastOnlineAt)) safeLocal.set(KEY, String(network.lastOnlineAt))

@@ -30,7 +30,7 @@ afterEach(() => {
   configureClient(idleHooks)
 })
 
-/** The page of a visitor, with one effect of the list running and nothing else. */
+/** The page of a visitor with only one effect of the list running. */
 async function start(name: keyof typeof lateEffects, isPlayer: boolean): Promise<Page> {
   const stores = createStores({ language: 'az', currency: 'AZN' })
   const queryClient = createQueryClient()
@@ -57,7 +57,7 @@ function show(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** What happens to the page, and what the running effect makes of it. */
+/** Changes of the page, and the reaction of the running effect. */
 const wiring: Record<string, [name: keyof typeof lateEffects, isPlayer: boolean, see: (page: Page) => Promise<void>]> =
   {
     'a player who comes back after a minute is asked about [API-15 PROF-42]': [
@@ -123,7 +123,7 @@ test.each(Object.entries(wiring))('as the page is put together: %s', async (_tit
   await expect(see(page)).resolves.toBeUndefined()
 })
 
-test('what is of players alone does not begin for a guest', async () => {
+test('effects for players do not start for a guest', async () => {
   const stores = createStores()
   const links = { stores, queryClient: createQueryClient() } as unknown as LateEffectDeps
   const begun = vi.fn<() => void>()

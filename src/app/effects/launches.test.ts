@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 type Consumer = (params: { targetURL?: string }) => void
 
-/** The app, and how the system tells it of a launch; the first is the one that has loaded it. */
+/** The app, and the system's launch notifications; the first is the launch that loaded it. */
 function openApp() {
   const pushed: string[] = []
   const loaded: string[] = []
@@ -23,14 +23,14 @@ function openApp() {
   return { stores, pushed, loaded, launch, tell: (targetURL: string) => tell({ targetURL }) }
 }
 
-test('a launch of the open app goes to its page, with what the address asks; the first has done so by its load [PWA-01]', () => {
+test('a launch of the open app navigates to its URL; the first was done by loading the page [PWA-01]', () => {
   const { pushed, launch } = openApp()
   expect(pushed).toEqual([])
   launch('/cash-box/deposit?amount=5000')
   expect(pushed).toEqual(['/cash-box/deposit?amount=5000'])
 })
 
-test('the bare icon, no address and addresses of others leave the page where it is [PWA-01]', () => {
+test('launches without a URL, by the plain icon or to foreign URLs keep the page [PWA-01]', () => {
   const { pushed, launch } = openApp()
   launch('/')
   launch()
@@ -38,7 +38,7 @@ test('the bare icon, no address and addresses of others leave the page where it 
   expect(pushed).toEqual([])
 })
 
-test('nothing leads away from a payment, a form or a game [PWA-01]', () => {
+test('no launch interrupts a payment, a form or a game [PWA-01]', () => {
   const { stores, pushed, launch } = openApp()
   stores.worker.hold('password')
   launch('/tournaments')
@@ -46,7 +46,7 @@ test('nothing leads away from a payment, a form or a game [PWA-01]', () => {
 })
 
 test.each(['/?auth_token=t&auth_type=pwa', '/bonuses?auth_token=t&auth_type=mail&a=1', '/profile?auth_token=t#x'])(
-  'a link that signs in (%s) is loaded as a page: its start takes the token before anything writes it down [AUTH-35 PWA-04 O-09]',
+  'a sign-in link (%s) loads a page: its start takes the token before anything stores it [AUTH-35 PWA-04 O-09]',
   (path) => {
     const { stores, pushed, loaded, launch } = openApp()
     launch(path)
@@ -57,14 +57,14 @@ test.each(['/?auth_token=t&auth_type=pwa', '/bonuses?auth_token=t&auth_type=mail
   },
 )
 
-test('a marker of the address goes with it, also on main [PWA-01]', () => {
+test('a marker of the URL is kept, also on main [PWA-01]', () => {
   const { pushed, launch } = openApp()
   launch('/#payment_ok')
   launch('/news?a=1#categories')
   expect(pushed).toEqual(['/#payment_ok', '/news?a=1#categories'])
 })
 
-test('an address with a host in its path leads nowhere', () => {
+test('a URL with a host in its path is ignored', () => {
   const { pushed, loaded, tell } = openApp()
   for (const path of ['//evil.test/x', '/.//evil.test', '//evil.test?auth_token=t']) tell(location.origin + path)
   expect([pushed, loaded]).toEqual([[], []])

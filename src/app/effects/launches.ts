@@ -6,9 +6,9 @@ type LaunchParams = { targetURL?: string }
 type LaunchQueue = { setConsumer(consumer: (params: LaunchParams) => void): void }
 
 /**
- * The installed app is started again while it is open, by its icon or a shortcut: the open window comes to the front
- * (`launch_handler` of the manifest) and goes there by itself (follow-address.ts). The bare icon leaves it where it is, and
- * so does anything while a payment, a form or a game would be lost.
+ * The installed app is launched again while open, by its icon or a shortcut: the open window is focused
+ * (`launch_handler` of the manifest) and navigates (follow-address.ts). The plain icon keeps the page, and so does
+ * any launch while a payment, a form or a game would be interrupted.
  */
 export function followLaunches(stores: Pick<Stores, 'worker'>, router: RouterHistory): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }

@@ -13,18 +13,18 @@ export type RouterPart = {
   invalidate: () => Promise<void>
 }
 
-/** What the effects of the first view work with. */
+/** Dependencies of the effects of the first view. */
 export type EffectDeps = {
   stores: Stores
   queryClient: QueryClient
   router: RouterPart
   i18n: I18n
   retryNow: () => void
-  /** Ends the calls of the player who is gone. */
+  /** Aborts the calls of the player who has left. */
   playerChanged: () => void
 }
 
-/** What the effects of late.ts work with. */
+/** Dependencies of the effects of late.ts. */
 export type LateEffectDeps = {
   stores: Stores
   router: AppRouter
@@ -32,8 +32,8 @@ export type LateEffectDeps = {
   i18n: I18n
   report: (error: unknown, where: string) => void
   onOutbox: (outbox: Outbox) => void
-  /** Tells of every call that the server refuses. */
+  /** Reports every error response. */
   hearRefusals: (listener: ClientHooks['onRefused']) => void
-  /** Where the visitor was until now (see initial-locations.ts). */
+  /** Returns the visitor's path history until now (see initial-locations.ts). */
   initialLocations: () => string[]
 }

@@ -11,7 +11,7 @@ import { quietQueries } from '~tests/unit/render.tsx'
 import { createAppRouter } from '../router.tsx'
 import { askForNextPage } from './next-page.ts'
 
-/** A router on the lobby whose frames come when they are let; the result: what it has asked for. */
+/** A router on the lobby with manual frames; returns its requests. */
 async function openLobby() {
   const fetch = vi.fn<(address: string) => Promise<Response>>(() => new Promise(() => {}))
   configureClient(idleHooks, { fetch })
@@ -24,7 +24,7 @@ async function openLobby() {
   return { router, asked, paint: () => frames.splice(0).forEach((run) => run()) }
 }
 
-test('the calls of the next page are asked for before what was pressed is painted, and not again after it', async () => {
+test("the next page's calls start before the click is painted, and not again after it", async () => {
   const { router, asked, paint } = await openLobby()
   askForNextPage(router)
   const known = asked()
@@ -37,7 +37,7 @@ test('the calls of the next page are asked for before what was pressed is painte
   expect(asked()).toEqual([...known, '/api/v1/tournaments'])
 })
 
-test('a change of the search alone asks for nothing ahead', async () => {
+test('a change of only the search preloads nothing', async () => {
   const { router, asked, paint } = await openLobby()
   const ahead = vi.spyOn(router, 'preloadRoute')
   askForNextPage(router)

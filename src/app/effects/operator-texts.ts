@@ -6,8 +6,8 @@ import type { Stores } from '~/stores/create-stores.ts'
 import { refreshLanguage } from '../language/operator-texts.ts'
 
 /**
- * Brings the texts of the language that is chosen, now and at each change. One that cannot be had is said to come later,
- * and comes when the server is back. `first` ends with the first ones.
+ * Loads the operator's texts of the current language, now and at each change. If that fails, a toast says so, and
+ * they load when the server is back. `first` resolves with the first ones.
  */
 export function followOperatorTexts(i18n: I18n, { guest, network, toasts }: Stores) {
   const refresh = async () => {

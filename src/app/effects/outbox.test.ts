@@ -15,7 +15,7 @@ function createFollowed() {
   return { ...stores, ...outbox, undo }
 }
 
-test('the queue hears of the server a moment after it is back, each device at its own', () => {
+test('the queue is notified shortly after the server is back, each device at a random moment', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.25)
   const { network, serverBack, undo } = createFollowed()
   network.lostServer()
@@ -31,7 +31,7 @@ test('the queue hears of the server a moment after it is back, each device at it
   expect(serverBack).toHaveBeenCalledOnce()
 })
 
-test('the queue hears who plays', () => {
+test('the queue is notified of the player', () => {
   const { session, playerIs } = createFollowed()
   session.start('p1')
   session.end('player')

@@ -6,7 +6,10 @@ import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
 type Parts = { window: EventTarget; document: Page }
 
-/** How the session ended, as the tab said that ended it; an earlier build, or storage that was cleared, says nothing. */
+/**
+ * Returns why the session ended, as stored by the tab that ended it; an earlier build, or cleared storage, gives no
+ * reason.
+ */
 function howItEnded(): EndReason {
   return tokens.current() ? 'taken-over' : ((tokens.lastEnd ?? 'unknown') as EndReason)
 }

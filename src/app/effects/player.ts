@@ -12,8 +12,8 @@ import { keepUser } from './account.ts'
 import type { EffectDeps, RouterPart } from './links.ts'
 
 /**
- * Sign-in and log-out: wipes the data of the player who leaves, and runs the route guards again. Returns a function that stops
- * it.
+ * Sign-in and log-out: clears the data of the player who leaves, and runs the route guards again. Returns an
+ * unsubscribe function.
  */
 export function followPlayer(links: EffectDeps) {
   const { session } = links.stores
@@ -42,11 +42,11 @@ function leave(playerId: string, { endReason: reason, endedElsewhere }: SessionS
     markWipePending() // before: other tabs look when the session goes
     tokens.end(reason)
   }
-  void wipe(links, isHere ? 'all' : 'tab') // what the tabs share may be the next player's
+  void wipe(links, isHere ? 'all' : 'tab') // the storage shared by tabs may be the next player's
   void goToMain(reason === 'ban', links.router)
 }
 
-/** Says why, to the player and to the server. Its code comes late: without it a session ends all the same. */
+/** Shows the reason to the player and notifies the server. Its code is lazy: without it a session ends anyway. */
 function tell(reason: EndReason, refresh: string | null, links: EffectDeps) {
   void import('../session/session-ended.ts').then(
     ({ sessionEnded }) => sessionEnded(reason, refresh, links),
@@ -54,7 +54,7 @@ function tell(reason: EndReason, refresh: string | null, links: EffectDeps) {
   )
 }
 
-/** Somebody signed in over this player: what is saved as the session is the next one's, and the page stays. */
+/** Another player signed in over this one: the stored session is the next player's, and the page stays. */
 async function takenOver(links: EffectDeps) {
   await wipe(links, 'all-but-session')
   await keepUser(links.queryClient.getQueryData(userQuery().queryKey))

@@ -13,7 +13,7 @@ vi.mock('~/api/transport/client.ts', () => ({ send }))
 let stop = () => {}
 afterEach(() => stop())
 
-/** A player whose bag is on the server, in a browser of this name. */
+/** A player whose extra data is on the server, in a browser of this name. */
 async function signIn(agent: string) {
   send.mockReset().mockImplementation(async ({ id }, { body }) => {
     if (id === 'profile.readExtra') return bag
@@ -28,7 +28,7 @@ async function signIn(agent: string) {
   expect(send).not.toHaveBeenCalled() // a guest has no bag
   session.start('pl_1')
   await vi.waitFor(() => expect(send).toHaveBeenCalled())
-  await vi.advanceTimersByTimeAsync(1000) // whatever else is to be sent has been
+  await vi.advanceTimersByTimeAsync(1000) // all other calls have been sent
   vi.useRealTimers()
   stop()
 }
@@ -43,7 +43,7 @@ test('a new browser is added to the list of the player, once [ANLT-08]', async (
   expect(bag.navigatorUserAgent).toEqual(['Phone/1', 'Desktop/2'])
 })
 
-test('the list keeps the newest twenty, and a refused save is for the next start [ANLT-08]', async () => {
+test('the list keeps the newest twenty, and a rejected save is retried at the next start [ANLT-08]', async () => {
   bag = { navigatorUserAgent: Array.from({ length: 20 }, (_, index) => `Old/${index}`) }
   await signIn('New/1')
   expect(bag.navigatorUserAgent).toHaveLength(20)

@@ -17,7 +17,7 @@ test.each([
   ['one without an address', getUser.path, undefined, []],
   ['the page that it is already on', getUser.path, '/profile?tab=1', []],
   ['a call that is about no player', listGames.path, '/rules', []],
-])('a refused user call leads to where the server says: %s [AUTH-19]', (_what, path, url, expected) => {
+])("a rejected user call redirects to the server's URL: %s [AUTH-19]", (_what, path, url, expected) => {
   history.replaceState(null, '', '/profile?tab=1')
   const leave = vi.fn<(url: string) => void>()
   refused(new QueryClient(), leave)(refusal(url), path)

@@ -7,8 +7,8 @@ import { leaveFor } from '~/features/auth/sign-in/leave-for.ts'
 import { protectionRefused } from '~/features/limits/effects.ts'
 
 /**
- * Refusals that concern the whole app, whichever call got them: a break or a limit that the app did not know of (409), and a
- * URL that a refused call for the account names, which is followed like that of a sign-in (AUTH-19).
+ * Handles error responses that concern the whole app, from any call. A 409 reports a break or a limit that the app
+ * did not know of. The URL in an error of the account call is followed like that of a sign-in (AUTH-19).
  */
 export function refused(queryClient: QueryClient, leave = leaveFor): ClientHooks['onRefused'] {
   return (error, path) => {
@@ -18,5 +18,5 @@ export function refused(queryClient: QueryClient, leave = leaveFor): ClientHooks
   }
 }
 
-/** A page that is refused the account where it was sent to would be sent there for ever. */
+/** True for the current URL: redirecting to it would loop, because the account call fails there too. */
 const isHere = (url: string) => URL.canParse(url, location.href) && new URL(url, location.href).href === location.href

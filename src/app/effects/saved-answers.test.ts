@@ -51,7 +51,7 @@ const hangs: Answer = () => new Promise(() => {})
 const undo: (() => void)[] = []
 const session = new SessionStore()
 
-/** A page of the app that meets this server; what it asked for has been asked when this resolves, but for what hangs. */
+/** A page of the app with this server; all its requests are complete when this resolves, except hanging ones. */
 async function visit(
   answer: Answer,
   { isOnline = true, ask = (client: QueryClient) => client.prefetchQuery(options) } = {},
@@ -87,7 +87,7 @@ afterEach(() => {
   configureClient(idleHooks)
 })
 
-test('what an earlier visit read is there without a network, of the time it came [O-10 NET-15]', async () => {
+test('responses of an earlier visit are shown offline, with their time [O-10 NET-15]', async () => {
   await earlierVisit()
   const { state } = await visit(hangs, { isOnline: false })
   await expect.poll(() => state()?.data).toEqual(page)
@@ -95,7 +95,7 @@ test('what an earlier visit read is there without a network, of the time it came
   expect(await saved()).toEqual([page])
 })
 
-test('a network that goes while the server is asked brings what is saved [O-10 NET-15]', async () => {
+test('a network that fails during a request shows the stored response [O-10 NET-15]', async () => {
   await earlierVisit()
   const { state, network } = await visit(hangs)
   expect(state()?.data).toBeUndefined()
@@ -103,13 +103,13 @@ test('a network that goes while the server is asked brings what is saved [O-10 N
   await expect.poll(() => state()?.data).toEqual(page)
 })
 
-test('a call that failed for good leaves what is saved, and says that it failed [O-10]', async () => {
+test('a call that failed for good keeps the stored response, and reports the failure [O-10]', async () => {
   await earlierVisit()
   const { state } = await visit(fails)
   await expect.poll(() => state()).toMatchObject({ data: page, dataUpdatedAt: NINE, status: 'error' })
 })
 
-test('a server that hangs has 2 s; its answer takes the place of what is saved when it comes [NET-15]', async () => {
+test('a server that hangs has 2 s; its late response replaces the stored one [NET-15]', async () => {
   await earlierVisit()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let answer = (_response: Response) => {}
@@ -130,7 +130,7 @@ test('a server that hangs has 2 s; its answer takes the place of what is saved w
   await expect.poll(saved).toEqual([fresh])
 })
 
-test('an answer that this build cannot read, of another build, is dropped and not shown', async () => {
+test('a stored response of another build that is unreadable here is deleted and not shown', async () => {
   await earlierVisit()
   const [row] = await publicAnswersTable.all()
   await publicAnswersTable.put(ownerNow(), {
@@ -143,21 +143,21 @@ test('an answer that this build cannot read, of another build, is dropped and no
   expect(state()?.data).toBeUndefined()
 })
 
-test('what the server says is no more is no more here either', async () => {
+test('a 404 deletes the stored response too', async () => {
   await earlierVisit()
   const { state } = await visit(gives({ message: 'NOT_FOUND' }, { status: 404 }))
   await expect.poll(saved).toEqual([])
   expect(state()?.data).toBeUndefined()
 })
 
-test('an answer for one visitor alone is not kept, and what was kept before goes', async () => {
+test('a private response is not stored, and deletes the one stored before', async () => {
   await earlierVisit()
   await visit(gives(page, { headers: { 'cache-control': 'private' } }))
   await expect.poll(saved).toEqual([])
 })
 
-test('what was asked before anybody listened is kept as well; what depends on the player is not [AUTH-27]', async () => {
-  const ofPlayer = { ...vipClubQuery(audience), meta: savedAnswer(getVipClub) } // as if somebody had named it so
+test('responses from before the effect are stored as well; those of a player are not [AUTH-27]', async () => {
+  const ofPlayer = { ...vipClubQuery(audience), meta: savedAnswer(getVipClub) } // as if it were marked by mistake
   configureClient(idleHooks, { fetch: (url) => (url.includes('static-page') ? gives(page)() : gives(club)()) })
   const queryClient = createQueryClient()
   await Promise.all([queryClient.fetchQuery(options), queryClient.fetchQuery(ofPlayer)])
@@ -193,7 +193,7 @@ test.each([
   ['large games', gameSliderQuery(audience), [{ slug: 'g', text: 'Play', game: testGame('g') }]],
   ['the probe', homeProbeQuery('all-games', audience), [testGame('g')]],
   ['slides', sliderQuery(audience), []],
-])('%s are asked without a token, and can be read again as they are held', (_name, query, held) => {
+])('%s are requested without a token, and stored data can be read again', (_name, query, held) => {
   const { endpoint, answerOf } = (query.meta as { savedAnswer: SavedAnswer }).savedAnswer
   expect([endpoint.method, endpoint.access]).toEqual(['GET', 'anyone'])
   expect(endpoint.answer.safeParse(answerOf(held)).success).toBe(true)
@@ -202,7 +202,7 @@ test.each([
 
 const meta = vipClubQuery(audience).meta ?? {}
 
-test('what both may ask is kept for a guest, and for a player who signs in after: each reads their own [AUTH-27 O-10]', async () => {
+test('responses for guests and players are stored separately, each reads their own [AUTH-27 O-10]', async () => {
   const queryClient = createQueryClient()
   queryClient.setQueryDefaults(['vip'], { meta })
   const guests = new SessionStore()
@@ -231,7 +231,7 @@ test.each([
   expect(kept.endpoint.answer.safeParse(kept.answerOf({ other: 1 })).success).toBe(false)
 })
 
-test('what the player was told is kept at once when it is another answer, else once a minute; of a guest nothing is [O-10]', async () => {
+test("a player's response is stored at once if changed, else once a minute; a guest's never [O-10]", async () => {
   const { queryKey } = limitsQuery()
   const queryClient = createQueryClient()
   queryClient.setQueryDefaults(queryKey, { meta: limitsQuery().meta ?? {} })

@@ -14,19 +14,22 @@ import { ownerOf, type Owner } from '~/platform/owner.ts'
 
 const isPublic = ({ endpoint }: SavedAnswer) => endpoint.access === 'anyone'
 
-/** Undefined for what is not kept, or is the player's: that is shown by screens that say whose it is and from when. */
+/**
+ * Returns how a public response is stored. Undefined for one that is not, or is a player's: screens show those
+ * themselves with their time.
+ */
 function publicBy({ meta }: Query): SavedAnswer | undefined {
   const kept = keptBy(meta)
   return kept && isPublic(kept) ? kept : undefined
 }
 
-/** What of a player's is on the device already. */
+/** The player's data as last stored. */
 type LastSaved = WeakMap<Query, { data: unknown; savedAt: number }>
 
 const isWaiting = ({ state }: Query) =>
   state.data === undefined && !isGone(state.error) && (state.fetchStatus === 'fetching' || state.status === 'error')
 
-/** Of the player who is signed in, or of a guest: at once when it says something else, else once a minute. */
+/** Stores a response of the player, or of a guest: at once if changed, else once a minute. */
 function savePlayers(query: Query, kept: SavedAnswer, playerId: string | null, lastSaved: LastSaved) {
   const { endpoint, as = query.queryHash } = kept
   const { data, dataUpdatedAt } = query.state
@@ -44,7 +47,10 @@ async function savePublic(owner: Owner, query: Query, { endpoint }: SavedAnswer)
   else await forgetPublicAnswer(owner, query.queryHash)
 }
 
-/** Gives a query what this device knows, with its time, so that it is asked for again; an answer that came meanwhile is newer. */
+/**
+ * Seeds the query with the stored response and its time, so it is stale and refetched. Never overwrites a newer
+ * response.
+ */
 async function show(owner: Owner, query: Query, kept: SavedAnswer) {
   if (!isWaiting(query)) return
   const row = await savedPublicAnswer(query.queryHash)
@@ -53,15 +59,15 @@ async function show(owner: Owner, query: Query, kept: SavedAnswer) {
   const { answer: data, savedAt } = row
   const dataUpdatedAt = pastMoment(savedAt, Date.now())
   if (query.state.status === 'error')
-    query.setState({ data, dataUpdatedAt }) // the screen goes on saying that it failed
+    query.setState({ data, dataUpdatedAt }) // the screen still shows the failure
   else query.setData(data, { updatedAt: dataUpdatedAt, manual: true })
 }
 
 type Links = { cache: QueryCache; network: NetworkStore; session: Pick<SessionStore, 'playerId'> }
 
 /**
- * Saves the player's answers on the device; a screen reads them by itself (stores/use-answer.ts). Returns a function that
- * stops it.
+ * Stores the player's responses on the device; screens read them (stores/use-answer.ts). Returns an unsubscribe
+ * function.
  */
 function keepPlayerAnswers({ cache, session }: Pick<Links, 'cache' | 'session'>) {
   const lastSaved: LastSaved = new WeakMap()
@@ -69,15 +75,15 @@ function keepPlayerAnswers({ cache, session }: Pick<Links, 'cache' | 'session'>)
     const kept = keptBy(query.meta)
     if (kept && !isPublic(kept)) savePlayers(query, kept, session.playerId, lastSaved)
   }
-  cache.getAll().forEach(save) // it may have come before anybody listened
+  cache.getAll().forEach(save) // it may have loaded before this subscribed
   return cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') save(event.query)
   })
 }
 
 /**
- * Keeps public answers that have no table of their own on the device, and shows them where the server does not answer:
- * when a call failed, as soon as it is known that there is no network, or after 2 s. Returns a function that stops it.
+ * Stores public responses without a separate table on the device, and shows them if the server does not respond:
+ * after a failed call, when offline, or after 2 s. Returns an unsubscribe function.
  */
 function keepPublicAnswers({ cache, network, session }: Links): () => void {
   const owner = () => ownerOf(session.playerId)
@@ -127,8 +133,8 @@ function keepPublicAnswers({ cache, network, session }: Links): () => void {
 }
 
 /**
- * Saves every answer whose query asks for it (`meta: savedAnswer(…)`): the one place that writes them. Returns a function
- * that stops it.
+ * Stores every response whose query has `meta: savedAnswer(…)`; nothing else writes them. Returns an unsubscribe
+ * function.
  */
 export function keepAnswers(links: Links): () => void {
   const undo = [keepPublicAnswers(links), keepPlayerAnswers(links)]

@@ -46,7 +46,7 @@ afterEach(() => {
   configureClient(idleHooks)
 })
 
-/** A page of the app whose server has these pages of whatever is asked for. */
+/** A page of the app whose server returns these pages for any request. */
 function visit(...pages: unknown[][]) {
   configureClient(idleHooks, {
     fetch: async (url) => {
@@ -64,7 +64,7 @@ function lookAway() {
 }
 const slugs = (rows: readonly { slug: string }[] | undefined) => rows?.map(({ slug }) => slug)
 
-test('a list that has just come is there for whoever asks for it without a network [NET-15]', async () => {
+test('a list that has just loaded is available offline [NET-15]', async () => {
   const row = { slug: 'popular', title: 'Popular', category_slug: 'hits', items: [testGame('sea')] }
   await visit([row]).fetchQuery(shortcutsQuery(audience))
   expect(slugs((await savedShortcuts(audience))?.answer)).toEqual(['popular'])
@@ -76,7 +76,7 @@ test('a list that has just come is there for whoever asks for it without a netwo
   expect(slugs((await savedListOf(slots, audience))?.answer)).toEqual(['sea'])
 })
 
-test('what came before anybody kept it is kept, too, and is as old as the word of the server [O-10]', async () => {
+test('lists from before the effect are stored too, with the time of their response [O-10]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
   const live = { id: '1', slug: 'live', menu_name: 'Live', image_html: '' }
   const queryClient = visit([live])
@@ -106,7 +106,7 @@ test('pages of providers join those of earlier visits, by name [GAME-20 ROUTE-28
   expect(slugs((await savedProviders(audience))?.answer)).toEqual(['aral', 'ufa', 'wave'])
 })
 
-test('games that a search has found are kept for the next one; a list narrowed by a text is no list [GAME-09 GAME-12]', async () => {
+test('games found by a search are stored for the next one; a text search is not a list [GAME-09 GAME-12]', async () => {
   const all = async () => (await gamesTable.all()).map(({ game }) => game.slug)
   await visit([testGame('found')]).fetchInfiniteQuery(gameSearchQuery('f', audience))
   lookAway()

@@ -17,8 +17,8 @@ const listOf = ({ meta }: Query) => meta?.['savedList'] as SavedList | undefined
 const rowsOf = <Row>({ pages }: Pages<Row>) => pages.flatMap(({ data }) => data)
 
 /**
- * Keeps each list of the catalogue that a query wants kept (`meta: savedList(…)`), as long as it has, once the browser has
- * time. A screen reads it by itself (stores/use-known.ts). Returns a function that stops it.
+ * Stores each catalogue list whose query has `meta: savedList(…)`, as far as it has loaded, when the browser is idle.
+ * Screens read them (stores/use-known.ts). Returns an unsubscribe function.
  */
 export function keepLists(cache: QueryCache, session: Pick<SessionStore, 'playerId'>): () => void {
   /** Games of a list that are on the device already. */
@@ -59,7 +59,7 @@ export function keepLists(cache: QueryCache, session: Pick<SessionStore, 'player
     const owner = ownerOf(session.playerId)
     if (list && query.state.data !== undefined) saveSoon(query.queryHash, () => save(owner, query, list))
   }
-  cache.getAll().forEach(note) // it may have come before anybody listened
+  cache.getAll().forEach(note) // it may have loaded before this subscribed
   return cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') note(event.query)
   })

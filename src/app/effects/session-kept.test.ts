@@ -12,7 +12,7 @@ import { tellOfShortSession } from './session-kept.ts'
 const i18n = createI18n()
 i18n.loadAndActivate({ locale: 'en', messages: english })
 
-/** Web storage that takes nothing more once it is full. */
+/** Web storage that accepts nothing more once it is full. */
 function storageOf({ isFull }: { isFull: boolean }) {
   const entries = new Map<string, string>()
   return new SafeStorage<LocalKey>(() => ({
@@ -35,12 +35,12 @@ function signIn(isFull: boolean) {
   return { stores, saved }
 }
 
-test('a session that the browser could not keep lasts as long as the page, and that is said [AUTH-26]', () => {
+test('a session that the browser could not store lasts as long as the page, with a warning [AUTH-26]', () => {
   const { stores, saved } = signIn(true)
   expect(saved.current()?.playerId).toBe('pl_1')
   expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['auth.sessionNotKept'] })
 })
 
-test('nothing is said of a session that is kept [AUTH-26]', () => {
+test('a stored session causes no warning [AUTH-26]', () => {
   expect(signIn(false).stores.toasts.current).toBeNull()
 })

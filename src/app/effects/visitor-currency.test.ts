@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-test('a guest of whom nobody knows the currency is looked up once; a chosen language answers nothing [AUTH-36 API-53 DATA-11]', async () => {
+test("a guest's unknown currency is looked up once; a chosen language does not replace that [AUTH-36 API-53 DATA-11]", async () => {
   localStorage.setItem('guestData', JSON.stringify({ language: 'en', currency: 'KZT', currencySymbol: '₸' }))
   const stores = createStores({ language: 'en' })
   await findCurrency(stores)
@@ -38,7 +38,7 @@ test('a guest of whom nobody knows the currency is looked up once; a chosen lang
   expect([pathname, ...searchParams.keys()]).toEqual(['/api/v1/guest', 'currency', 'language', 'url'])
 })
 
-test('a lookup that got lost is made again at the next start [AUTH-36]', async () => {
+test('a failed lookup is repeated at the next start [AUTH-36]', async () => {
   isDown = true
   await expect(findCurrency(createStores())).rejects.toThrow('Request killed')
   isDown = false
@@ -57,7 +57,7 @@ test('a player is never looked up, nor the guest that a log-out leaves [AUTH-36 
   expect(asked).toBe(0)
 })
 
-test('an answer that lacks the currency or the language is none [DATA-11]', () => {
+test('a response without currency or language is rejected [DATA-11]', () => {
   expect(getGuest.answer.safeParse({ currency: 'AZN', language: 'az' }).success).toBe(true)
   for (const bad of [{ currency: 'AZN' }, { language: 'az' }, { currency: 'EUR', language: 'az' }])
     expect(getGuest.answer.safeParse(bad).success).toBe(false)

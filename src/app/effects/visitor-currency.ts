@@ -17,11 +17,14 @@ export function followCurrencyOfPlayer({ session }: Pick<Stores, 'session'>): ()
   )
 }
 
-/** Asks the server once for the currency of a guest where it is unknown (AUTH-36); a chosen language does not determine it. */
+/**
+ * Requests the currency of a guest from the server once, if unknown (AUTH-36); a chosen language does not determine
+ * it.
+ */
 export async function findCurrency({ guest }: Pick<Stores, 'guest'>): Promise<void> {
   if (isCurrencyKnown()) return
   const answer = await send(getGuest, { query: { ...guest.audience, url: publicUrl(location.href) } })
   if (isCurrencyKnown()) return // set by a sign-in or by a link in the meantime
-  guest.setCurrency(answer.currency) // the language stays: the browser's own was asked for (I18N-02)
+  guest.setCurrency(answer.currency) // the language stays: the browser's was used (I18N-02)
   currencyKnown()
 }

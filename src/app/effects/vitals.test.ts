@@ -22,19 +22,19 @@ test.each([
   ['/tournaments/weekly/places', '/tournaments/$slug/places'],
   ['/about-us', '/$slug'],
   ['/no/such/page/of/ours', '/404'],
-])('%s is told as %s, without what stands in the address [ANLT-01]', async (address, path) => {
+])('%s is reported as %s, without parts of the URL [ANLT-01]', async (address, path) => {
   const router = start(address)
   await router.load()
   expect(followRoutes(router).routeAt(0)).toBe(path)
 })
 
-test('a secret of an address is no part of its route [ROUTE-06 ANLT-01]', async () => {
+test('a secret in a URL is not part of its route [ROUTE-06 ANLT-01]', async () => {
   const router = start('/confirm-email/s3cret-1')
   await router.load()
   expect(followRoutes(router).routeAt(0)).toBe('/confirm-email/$confirmToken')
 })
 
-test('what comes about while the next page is still loading belongs to the one that is shown', async () => {
+test('events while the next page is still loading belong to the visible page', async () => {
   const router = start('/games')
   await router.load()
   let listener: (event: { pathChanged: boolean }) => void = () => {}

@@ -5,7 +5,7 @@ import { outboxOfPage } from '~/outbox/outbox-of-page.ts'
 import { track } from '~/platform/track.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 
-/** Measures the pages of this visit, if it is picked: what does so is loaded when the browser is idle. */
+/** Measures the pages of this visit, if it is sampled; the code is loaded when the browser is idle. */
 export async function measureVisit(router: RoutesOfPage): Promise<void> {
   const visit = measuredVisit(vitalsRate)
   if (!visit) return

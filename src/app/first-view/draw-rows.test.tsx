@@ -48,7 +48,7 @@ function begin(language: Language = 'ru') {
   drawRows({ texts: row.texts[language], imageHost: '', audience: { currency: 'KZT', language } })
 }
 
-/** It, and the answer of its first call. */
+/** The page, and the response to its first call. */
 async function open(answer: unknown, language: Language = 'ru', status = 200) {
   window.__firstCalls = { [ADDRESS + language]: Promise.resolve(Response.json(answer, { status })) }
   begin(language)
@@ -92,7 +92,7 @@ const kinds = [true, false].flatMap((isPhone) =>
 )
 for (const language of languages) {
   test.each(kinds)(
-    `${language}: the page’s script draws rows as the app does, on a phone: %s, %j [SHELL-01]`,
+    `${language}: the inline script renders rows as the app does, on a phone: %s, %j [SHELL-01]`,
     async (isPhone, connection) => {
       browse(isPhone, connection)
       await open({ data: rows }, language)
@@ -100,7 +100,7 @@ for (const language of languages) {
       expect(screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent)).toEqual(
         rows.map(({ title }) => title),
       )
-      // what an earlier row shows stands at the end
+      // games of an earlier row are at the end
       const [first, second, ...others] = firstRows({ data: rows })
       expect(second?.items.map(({ slug }) => slug)).toEqual(['hot', 'best', 'plain'])
       expect([first, ...others]).toEqual([rows[0], rows[2]])
@@ -117,7 +117,7 @@ for (const language of languages) {
   )
 }
 
-test('rows that the main list leaves out are not drawn, nor those without games [GAME-06]', async () => {
+test('rows hidden in the main list are not rendered, nor those without games [GAME-06]', async () => {
   await open({ data: [shortcut('my', [game('a')]), shortcut('empty', []), shortcut('popular', [game('b')])] })
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Row popular'])
   expect(waiting()).toBe(0)
@@ -131,7 +131,7 @@ test.each([
   ['a row without a title', { data: [{ ...rows[0], title: 7 }] }, 200],
   ['a game without a provider', { data: [shortcut('a', [{ ...game('a'), provider: null } as never])] }, 200],
   ['a game without a picture', { data: [shortcut('a', [{ ...game('a'), image: undefined } as never])] }, 200],
-])('%s: the skeletons stay, the app says what there is to say', async (_name, answer, status) => {
+])('%s: the skeletons stay, the app shows the state', async (_name, answer, status) => {
   await open(answer, 'ru', status)
   expect(waiting()).toBe(3)
   window.__takeRows?.(KZT_RU)
@@ -145,7 +145,7 @@ test('a player on a break is offered no games by it [O-67 O-68]', async () => {
   expect(waiting()).toBe(3)
 })
 
-test('the app takes the rows of its audience, and gets its skeletons back for another', async () => {
+test('the app takes over rows of its market, and restores the skeletons for another', async () => {
   await open({ data: rows })
   const region = screen.getAllByRole('region')[0]
   window.__takeRows?.(KZT_RU)
@@ -159,7 +159,7 @@ test('the app takes the rows of its audience, and gets its skeletons back for an
   expect(waiting()).toBe(3)
 })
 
-test('what an earlier visit saved is there at once, and handed over', () => {
+test('stored rows of an earlier visit are rendered at once, and taken over', () => {
   window.__savedRows = rows
   begin()
   expect(screen.getAllByRole('region')).toHaveLength(3)
@@ -167,7 +167,7 @@ test('what an earlier visit saved is there at once, and handed over', () => {
   expect(globalThis.__drawnRows).toEqual(firstRows({ data: rows }))
 })
 
-test('saved rows are not drawn for a player on a break, nor where nothing was saved [O-67 O-68]', () => {
+test('stored rows are not rendered for a player on a break, nor if there are none [O-67 O-68]', () => {
   window.__savedRows = []
   begin()
   expect(waiting()).toBe(3)
@@ -177,14 +177,14 @@ test('saved rows are not drawn for a player on a break, nor where nothing was sa
   expect(waiting()).toBe(3)
 })
 
-test('an answer that comes when the app is there is the app’s', async () => {
+test('a response after the app has loaded is left to the app', async () => {
   const opening = open({ data: rows })
   window.__takeRows?.(KZT_RU)
   await opening
   expect(waiting()).toBe(3)
 })
 
-test('the app reads the same answer', async () => {
+test('the app reads the same response', async () => {
   await open({ data: rows })
   const answer = await window.__firstCalls?.[`${ADDRESS}ru`]
   expect(await answer?.json()).toEqual({ data: rows })

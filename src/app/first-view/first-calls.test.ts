@@ -14,7 +14,7 @@ import { firstCalls } from './first-calls.ts'
 
 const pages = await firstCalls()
 
-/** First calls of an address, without their queries. */
+/** First calls of a path, without their queries. */
 const asked = (path: string, isPlayer = false) => callsOf(pages, path, isPlayer).calls.map((call) => call.split('?')[0])
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['/news/spring', ['/api/v1/promos/SLUG']],
   ['/vipclub', ['/api/v1/vip-club']],
   ['/rules', ['/api/v1/static-page/SLUG']],
-  // nothing that hangs on who plays, and nothing for a page that asks later
+  // no personal calls, and none for a page that makes them later
   ['/games/search', []],
   ['/providers', []],
   ['/profile', []],
@@ -39,12 +39,12 @@ test.each([
   expect(asked(path)).toEqual(calls)
 })
 
-test('a player asks with a token where the answer hangs on the player: not before the app is there', () => {
+test('a call that depends on the player waits for the app and sends a token', () => {
   expect(asked('/tournaments/spring', true)).toEqual([])
   expect(asked('/games/category/slots', true)).toEqual(['/api/v1/categories', '/api/v1/games'])
 })
 
-/** Opens a page of the app as index.html does; the result: what it asked for besides its first calls, all of them taken. */
+/** Opens a page of the app as index.html does; returns its calls beyond the first ones, which must all be used. */
 async function open(path: string) {
   const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}))
   vi.stubGlobal('fetch', fetch)
@@ -72,6 +72,6 @@ test.each([
   '/tournaments/aral',
   '/news/aral',
   '/rules',
-])('%s: what index.html asks for is what the page asks for', async (path) => {
+])('%s: index.html makes the same calls as the page', async (path) => {
   expect(await open(path)).toEqual([])
 })

@@ -48,9 +48,9 @@ async function recordCalls(path: string, isPlayer: boolean): Promise<string[]> {
   return router.state.location.pathname === path ? calls : [] // or the visitor is led elsewhere
 }
 
-/** See PageCalls: what the routes' own loaders ask for, of pages with one parameter at most. */
+/** See PageCalls: the calls of the routes' loaders, for pages with at most one parameter. */
 export async function firstCalls(): Promise<PageCalls> {
-  await import('~/api/games.ts') // what a loader imports is there at once
+  await import('~/api/games.ts') // a loader's imports are then loaded
   const pages: { path: string; fact: [all: string[], guests: string[]] }[] = []
   for (const { path, route } of pageRoutes(createRouter('/', false).router)) {
     const address = path.replace(/\$\w+/, 'SLUG')

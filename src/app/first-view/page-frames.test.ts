@@ -36,6 +36,6 @@ test.each([
   expect([frameOf(frames, path, false), frameOf(frames, path, true)]).toEqual([guest, player])
 })
 
-test('few patterns tell the frames of all pages apart', () => {
+test('a few patterns distinguish the frames of all pages', () => {
   expect(frames.length).toBeLessThan(8)
 })

@@ -9,7 +9,7 @@ function lookOf({ route }: PageRoute): FrameLook {
   return bottomMenu === 'wide' ? 'wide' : 'usual'
 }
 
-/** See PageFrames: what the static data of all routes say. */
+/** See PageFrames: derived from the static data of all routes. */
 export function pageFrames(router: AppRouter): PageFrames {
   const pages = pageRoutes(router).map((page) => ({ path: page.path, fact: [lookOf(page), page.audience] as const }))
   return routeTable(pages, { rest: ['usual', ''], part: '[^/]+' }).map(([pattern, [look, audience]]) => [

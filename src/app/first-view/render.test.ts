@@ -23,8 +23,8 @@ test('the first view is the lobby of skeletons in each language, for guests and 
     const player = said(views.player)
     for (const view of [guest, player]) {
       expect(view.match(/class="[^"]*skeleton/g)?.length).toBeGreaterThan(5)
-      expect(view).not.toMatch(/<img[^>]* src/) // pictures come with the data
-      expect(view).not.toMatch(/>[a-z]+\.[a-zA-Z]+</) // a key in place of its text
+      expect(view).not.toMatch(/<img[^>]* src/) // pictures load with the data
+      expect(view).not.toMatch(/>[a-z]+\.[a-zA-Z]+</) // a key instead of its text
       expect(view).not.toContain('⟦')
     }
     expect(guest).toContain(catalogues[language]['auth.login'])

@@ -21,7 +21,7 @@ import { sampleRow } from './sample-row.ts'
 
 export { firstCalls } from './first-calls.ts'
 
-/** Where a text stands in the markup: its number, between signs that no text uses. */
+/** The mark of a text in the markup: its number, between characters that no text uses. */
 const mark = (index: number) => `\u27E6${index}\u27E7`
 
 type Values = Record<string, unknown> | undefined
@@ -59,7 +59,7 @@ export async function renderFirstViews(catalogues: Catalogues): Promise<FirstVie
   return { views, texts: await textsOf(catalogues), frames, row: await renderRow(catalogues) }
 }
 
-/** A row with one card for each look, without what its games bring. */
+/** A row with one card for each look, without game data. */
 async function renderRow(catalogues: Catalogues): Promise<FirstViews['row']> {
   const { numbered, textsOf } = numberTexts()
   const history = createMemoryHistory({ initialEntries: ['/'] })
@@ -74,7 +74,7 @@ async function renderRow(catalogues: Catalogues): Promise<FirstViews['row']> {
       </I18nProvider>
     </StoresProvider>,
   )
-  // nothing is asked for with it: no picture, no link that React writes for one
+  // nothing is loaded with it: no picture, no link that React writes for one
   return { markup: markup.replace(/<link[^>]*>| src(?:Set)?="[^"]*"/gi, ''), texts: await textsOf(catalogues) }
 }
 
@@ -82,7 +82,7 @@ async function renderView(i18n: I18n, isPlayer: boolean) {
   const stores = createStores({ language: 'en' })
   if (isPlayer) stores.session.start('player')
   const history = createMemoryHistory({ initialEntries: ['/'] })
-  // nothing is fetched while building: every query stays pending and its skeleton is drawn
+  // nothing is fetched during the build: every query stays pending and its skeleton is rendered
   configureClient(idleHooks, { fetch: () => new Promise(() => {}) })
   const queryClient = createQueryClient()
   const { router, element } = createApp({ stores, queryClient, i18n, history })
@@ -93,7 +93,7 @@ async function renderView(i18n: I18n, isPlayer: boolean) {
   return { markup, frames: pageFrames(router) }
 }
 
-/** What RootScreen draws in place of the page. */
+/** Renders what RootScreen shows instead of the page. */
 function renderLoader(i18n: I18n): string {
   return renderToString(
     <StoresProvider value={createStores({ language: 'en' })}>

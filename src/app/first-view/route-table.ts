@@ -2,10 +2,10 @@ import type { AppRouter } from '../router.tsx'
 
 type AppRoute = AppRouter['routesById'][keyof AppRouter['routesById']]
 
-/** A page of the app: the path of its route (`/games/$slug`), and who gets it; anybody else is led elsewhere. */
+/** A page of the app: the path of its route (`/games/$slug`), and its visitors; all others are redirected. */
 export type PageRoute = { route: AppRoute; path: string; audience: 'player' | 'guest' | '' }
 
-/** Every page of the app; layouts have no address of their own. */
+/** Every page of the app; layouts have no URL. */
 export const pageRoutes = (router: AppRouter): PageRoute[] =>
   Object.values(router.routesById)
     .filter((route) => route.id !== '__root__' && !route.children)
@@ -15,13 +15,13 @@ export const pageRoutes = (router: AppRouter): PageRoute[] =>
       audience: route.id.startsWith('/_player/') ? 'player' : route.id.startsWith('/_guest/') ? 'guest' : '',
     }))
 
-/** Pattern of the addresses of a path; `part` is what stands for one of its parameters. */
+/** Returns the pattern of a path; `part` replaces its parameters. */
 const patternOf = (path: string, part: string) => path.replace(/\$\w+/g, part)
 
 /**
- * Says something of each page by the pattern of its address; the first pattern that fits counts. Pages that are as the
- * `rest` have no row, unless a pattern of another would fit their address: the table stands in the page, where it has to
- * be short. `part` must fit texts of letters.
+ * Maps patterns of paths to a fact about each page; the first match counts. Pages with the fact `rest` have no row,
+ * unless another pattern would match their path, because the table is inlined in the page and must be short. `part`
+ * must match letters.
  */
 export function routeTable<Fact>(
   pages: readonly { path: string; fact: Fact }[],

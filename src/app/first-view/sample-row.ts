@@ -15,7 +15,7 @@ const game = (id: string, more: Partial<GameCard>): GameCard => ({
   ...more,
 })
 
-/** One game for each look of a card, in the order in which boot/draw-rows.ts knows them. */
+/** One game for each look of a card, in the order of boot/draw-rows.ts. */
 export const sampleRow: Shortcut = {
   slug: '',
   title: ROW_TITLE,

@@ -6,19 +6,19 @@ import { HydrationProvider, type Hydration } from '~/hooks/use-hydrated.ts'
 
 import type { AppRouter } from '../router.tsx'
 
-/** Runs when what stands beside it is on the screen. */
+/** Runs once its siblings are rendered. */
 function OnceDrawn({ run }: { run: () => void }) {
   const onDrawn = useEffectEvent(run)
   useEffect(() => onDrawn(), [])
   return null
 }
 
-/** Nothing is left on the screen, or nothing has come to it: the page says so and starts over. */
+/** The screen is empty, or nothing was rendered: the inline script shows a message and restarts. */
 export function startFailed(error: unknown) {
   tellStart('failed', error)
 }
 
-/** A page that does not come so far, for an error say, holds nothing up for longer. Milliseconds. */
+/** Limit for a page that never gets so far, because of an error for example. Milliseconds. */
 const USABLE_WAIT = 3000
 
 type Parts = {
@@ -27,7 +27,7 @@ type Parts = {
   report: (error: unknown, where: string) => void
 }
 
-/** Is what the page's own script has drawn (boot/first-view.ts) the page that the app is about to show, or its frame? */
+/** Returns whether the rendered static view (boot/first-view.ts) is the page that the app will show, or its frame. */
 function partOf(root: HTMLElement, { router, isSignedIn }: Parts): Hydration['part'] {
   const { view, path } = root.dataset
   const { pathname } = router.state.location
@@ -36,8 +36,8 @@ function partOf(root: HTMLElement, { router, isSignedIn }: Parts): Hydration['pa
 }
 
 /**
- * Puts the app on the screen. The static first view is taken over as it stands: its nodes stay, and with them the focus
- * and what was touched. Anything else in its place is replaced. Ends when the page shows what the app knows.
+ * Renders the app. The static first view is hydrated: its nodes stay, with focus and input. Any other content is
+ * replaced. Resolves when the page shows its data.
  */
 export function showApp(app: ReactNode, parts: Parts): Promise<void> {
   let tellUsable = () => {}
@@ -62,7 +62,7 @@ export function showApp(app: ReactNode, parts: Parts): Promise<void> {
   const onDrawn = () => {
     tellStart('drawn')
     if (!hydrates) tellUsable()
-    // the router of a view that is taken over loads nothing, and did not listen yet: a step in the history is caught up with
+    // the hydrated router loads nothing and did not listen yet: catch up with a history step
     else if (parts.router.history.location.href !== parts.router.state.location.href) void parts.router.load()
   }
   const element = (
@@ -73,10 +73,11 @@ export function showApp(app: ReactNode, parts: Parts): Promise<void> {
   )
   const options = {
     onUncaughtError: startFailed,
-    // a page translator, say, has changed the view: React draws it anew
+    // a page translator, for example, has changed the view: React renders it again
     onRecoverableError: (error: unknown) => parts.report(error, 'hydration'),
   }
-  // or it would look for marks that the build does not write: promised to nobody, pinned in router-internals.test.ts
+  // otherwise it would require markers that the build does not write; undocumented, tested in
+  // router-internals.test.ts
   if (hydrates) parts.router.ssr = { manifest: undefined }
   // in slices: a slow phone can scroll the static first view meanwhile
   startTransition(() => {

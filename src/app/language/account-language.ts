@@ -7,7 +7,10 @@ import { serverLanguage } from '~/lib/server-language.ts'
 
 import { markLanguageSynced } from './unsynced-language.ts'
 
-/** Saves the language with the account (PROF-39). A refusal is the end of it (PROF-40); a lost call leaves it unsynced. */
+/**
+ * Saves the language with the account (PROF-39). An error response is terminal (PROF-40); after a lost call it stays
+ * unsynced.
+ */
 export async function saveLanguage(language: Language, queryClient: QueryClient): Promise<void> {
   const save = new MutationObserver(queryClient, saveUserMutation())
   try {

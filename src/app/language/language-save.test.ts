@@ -36,7 +36,7 @@ function start(answer: (method: string) => Response, language: Language = 'en') 
   return { stores, queryClient, asked }
 }
 
-test('a language chosen without a network outlives what the account says, and is saved when it can be [PROF-39 I18N-05]', async () => {
+test("a language chosen offline overrides the account's, and is saved when possible [PROF-39 I18N-05]", async () => {
   let isDown = true
   const { stores, asked } = start(() => {
     if (isDown) throw new TypeError('Failed to fetch')
@@ -45,7 +45,7 @@ test('a language chosen without a network outlives what the account says, and is
   stores.guest.pickLanguage('kk')
   await vi.waitFor(() => expect(asked).toHaveLength(1))
 
-  // the next start: the account comes from the device or the server, as it was
+  // the next start: the account loads from the device or the server, unchanged
   isDown = false
   const next = start(() => Response.json({ ...user, language: 'kz' }), 'kk')
   expect(next.stores.guest.language).toBe('kk')
@@ -63,7 +63,7 @@ test('a language that a player chooses is saved with the account, under the name
   await vi.waitFor(() => expect(asked[1]).toEqual({ method: 'GET', body: undefined }))
 })
 
-test('when that fails the interface has switched all the same, and nobody is told [PROF-40]', async () => {
+test('if saving fails the interface has switched anyway, without a message [PROF-40]', async () => {
   const { stores, asked } = start(() => Response.json({ message: 'GENERAL_ERROR' }, { status: 400 }))
   stores.guest.pickLanguage('ru')
   await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -72,10 +72,10 @@ test('when that fails the interface has switched all the same, and nobody is tol
   expect(stores.toasts.queue).toEqual([])
 })
 
-test('a link wishes for a language for this visit: the account keeps its own, and the wish ends with a pick [SHELL-39 PROF-39 DATA-10]', async () => {
+test("a link's language applies to this visit: the account keeps its own, a choice ends it [SHELL-39 PROF-39 DATA-10]", async () => {
   const { stores, asked } = start(() => Response.json(user))
   stores.guest.wishLanguage('az')
-  stores.guest.setLanguage('ru') // as the account, or another tab, says
+  stores.guest.setLanguage('ru') // the language of the account, or of another tab
   expect([stores.guest.language, stores.guest.own]).toEqual(['az', 'ru'])
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(asked).toEqual([])
@@ -84,10 +84,10 @@ test('a link wishes for a language for this visit: the account keeps its own, an
   await vi.waitFor(() => expect(asked[0]).toEqual({ method: 'POST', body: { language: 'kz' } }))
 })
 
-test('what a guest has picked is not saved with the account that signs in after it [PROF-39 DATA-10]', async () => {
+test("a guest's choice is not saved with the account that signs in after it [PROF-39 DATA-10]", async () => {
   const guest = createStores()
   guest.guest.pickLanguage('ru')
-  guest.guest.setLanguage('en') // as the account says
+  guest.guest.setLanguage('en') // the language of the account
   guest.session.start(user.id)
   const { asked, queryClient } = start(() => Response.json(user))
   onTestFinished(syncLanguage(guest, queryClient))

@@ -51,7 +51,7 @@ test('a language that does not load later leaves the one that is shown', async (
   expect(i18n.locale).toBe('ru')
 })
 
-test('of two languages chosen one after the other the last one is shown, whichever comes first', async () => {
+test('of two languages chosen in turn the last one is shown, whichever loads first', async () => {
   const i18n = await showing('en')
   let wanted = 'ru'
   const first = showLanguage(i18n, 'ru', () => wanted === 'ru')
@@ -60,7 +60,7 @@ test('of two languages chosen one after the other the last one is shown, whichev
   expect(i18n.locale).toBe('en')
 })
 
-test("a language whose built-in texts are not to be had is shown with the server's when they come [I18N-05]", async () => {
+test("if built-in texts fail to load, the language is shown once the server's have loaded [I18N-05]", async () => {
   const stores = createStores({ language: 'ru' })
   const i18n = await showing('ru')
   send.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -5,7 +5,7 @@ import type { Language } from '~/contract/languages.ts'
 /** A catalogue of locales/, compiled by the build. */
 type CatalogueModule = { default: unknown }
 
-/** The copies built into the app: nothing waits for the server to show a text. One chunk each. */
+/** The copies built into the app, one chunk each: no text waits for the server. */
 const builtIn: Record<Language, () => Promise<CatalogueModule>> = {
   en: () => import('../../../locales/en.json'),
   ru: () => import('../../../locales/ru.json'),
@@ -14,8 +14,8 @@ const builtIn: Record<Language, () => Promise<CatalogueModule>> = {
 }
 
 /**
- * Shows the built-in texts of a language, unless another one is wanted by the time they are there. A chunk that does not load leaves the language as it was, unless
- * nothing is shown yet: then English, then the bare keys.
+ * Shows the built-in texts of a language, unless another one is wanted once they have loaded. If the chunk fails to
+ * load, the language stays; if none is shown yet, English is used, then the bare keys.
  */
 export async function showLanguage(i18n: I18n, language: Language, isWanted = () => true): Promise<void> {
   const candidates: Language[] = i18n.locale ? [language] : [language, 'en']

@@ -11,8 +11,8 @@ import { isLateText } from '~/lib/late-texts.ts'
 import { showLanguage } from './languages.ts'
 
 /**
- * Lays the texts that differ over the built-in ones; a key that they lack keeps its built-in text. Where the built-in
- * ones could not be had these show the language by themselves.
+ * Applies the changed texts over the built-in ones; a missing key keeps its built-in text. If the built-in ones
+ * failed to load, these show the language without them.
  */
 async function layOver(i18n: I18n, language: Language, texts: Catalogue, isWanted: () => boolean) {
   const compiled = await compileCatalogue(texts)
@@ -30,9 +30,8 @@ async function layOver(i18n: I18n, language: Language, texts: Catalogue, isWante
 }
 
 /**
- * Brings the operator's texts: what an earlier visit saved, then what the server has now (I18N-05), which is
- * saved for the next start and for offline. A failure leaves what is shown, and so does a language that is not wanted
- * any more.
+ * Loads the operator's texts: those stored by an earlier visit, then the server's (I18N-05), which are stored for the
+ * next start and for offline. A failure, or a language no longer wanted, changes nothing.
  */
 export async function refreshLanguage(
   i18n: I18n,

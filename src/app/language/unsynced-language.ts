@@ -10,7 +10,7 @@ export function unsyncedLanguage(): Language | undefined {
   return languages.find((language) => language === unsynced)
 }
 
-/** The player chose it: until the account has it, what the account says does not undo it. */
+/** Marks the player's choice as unsynced: until the account has it, the account's language does not override it. */
 export function markLanguageUnsynced(language: Language) {
   safeLocal.set(KEY, language)
 }

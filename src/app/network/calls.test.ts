@@ -40,7 +40,7 @@ const search = { game_id: 'gm_1', search_uid: 'su_1' }
 
 type Sent = { method: string; path: string; body: unknown; key: string | null }
 
-/** A server that answers each path as it is told, and notes what came. */
+/** A server that responds to each path as given, and records requests. */
 function serve(answers: Record<string, unknown>) {
   const sent: Sent[] = []
   const report = vi.fn<(report: unknown) => void>()
@@ -246,7 +246,7 @@ const rows: Row[] = [
 afterEach(() => void configureClient(idleHooks))
 
 test.each(rows)(
-  'the app asks as the specification says and takes the answer: %s',
+  'the app calls by the specification and accepts the response: %s',
   async (_title, run, wanted, answer, body) => {
     const { sent, report } = serve({ '*': answer })
     await expect(run()).resolves.toBeDefined()
@@ -256,20 +256,20 @@ test.each(rows)(
   },
 )
 
-/** Their answers are read by nobody, or anything else stands for nothing. */
+/** Calls whose responses are unused, or accept any shape. */
 const isForgiving = (title: string) => /API-31|API-1[23]/.test(title)
 
 test.each(rows.filter(([title]) => !isForgiving(title)))(
-  'an answer of another shape is none, and is reported: %s',
+  'a response of another shape is rejected and reported: %s',
   async (_title, run) => {
     const { report } = serve({ '*': { nothing: 'of the kind' } })
-    // of a call that moves something it is not known what it did: it counts as lost
+    // a changing call then has an unknown outcome: it counts as lost
     await expect(run()).rejects.toMatchObject({ kind: expect.stringMatching(/^(contract|network)$/) })
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'contract' }))
   },
 )
 
-test('plain text is an answer where the contract says so: ok [API-68]', async () => {
+test('plain text is a valid response if the contract allows it: ok [API-68]', async () => {
   const answer = (text: string, type = 'text/plain') =>
     configureClient(idleHooks, {
       sleep: () => Promise.resolve(),
@@ -284,13 +284,13 @@ test('plain text is an answer where the contract says so: ok [API-68]', async ()
   await expect(send(getTestText, {})).rejects.toMatchObject({ name: 'ApiError' })
 })
 
-test.each(languages)('the texts of %s are asked by its name [API-69]', async (language) => {
+test.each(languages)('the texts of %s are requested by its name [API-69]', async (language) => {
   const { sent } = serve({ '*': { 'common.close': 'x' } })
   await expect(send(getTranslations, { params: { lng: language } })).resolves.toEqual({ 'common.close': 'x' })
   expect(sent.map(({ path }) => path)).toEqual([`/api/v1/translations/${language}`])
 })
 
-test('what moves a bonus carries its key; what a deposit can take are two lists [API-76 API-83]', async () => {
+test('calls that change a bonus send their key; the offers of a deposit are two lists [API-76 API-83]', async () => {
   const cancelled = serve({ '*': testAnswers.ok })
   await sendCancel('of_1', safeKey('key-1'))
   expect(cancelled.sent[0]?.key).toBe('key-1')
@@ -302,7 +302,7 @@ test('what moves a bonus carries its key; what a deposit can take are two lists 
   ])
 })
 
-test('each key of the bag goes there and back as it is, and what is unknown stays [DATA-05]', async () => {
+test('each known key of the extra data is saved and read unchanged, and unknown ones stay [DATA-05]', async () => {
   const client = newClient()
   serve({ '/api/v1/extra-data': { ...testAnswers.extra, ofAnother: 1 }, '/api/v1/extra-data/save': testAnswers.ok })
   const bag = await client.fetchQuery(userExtraQuery())
@@ -320,7 +320,7 @@ test('each key of the bag goes there and back as it is, and what is unknown stay
   }
 })
 
-test('a bag whose known keys have another form is none [DATA-05]', async () => {
+test('extra data whose known keys have another form is rejected [DATA-05]', async () => {
   for (const bad of [{ showAppsPromoModal: true }, { showDownloadAppBannerCount: 'x' }, { navigatorUserAgent: 'x' }]) {
     serve({ '*': bad })
     await expect(ask(userExtraQuery())).rejects.toMatchObject({ kind: 'contract' })

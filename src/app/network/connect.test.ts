@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a balance that the server cannot give is told once, with the errors of its calls, as the page is put together [NET-12 NET-06 ANLT-11]', async () => {
+test('a balance error is reported once, with the errors of its calls [NET-12 NET-06 ANLT-11]', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async () => Response.json({ message: 'GENERAL_ERROR' }, { status: 500 }))
   const events: TrackedEvent[] = []
@@ -35,7 +35,7 @@ test('a balance that the server cannot give is told once, with the errors of its
   )
 })
 
-test('an error response reaches a listener that registers later, unless another player has come [AUTH-19 AUTH-27]', async () => {
+test('an error response reaches a listener that registers later, unless the player has changed [AUTH-19 AUTH-27]', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ message: 'GENERAL_ERROR', redirect_url: '/rules' }, { status: 422 }),
   )

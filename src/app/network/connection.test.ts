@@ -33,7 +33,7 @@ test('the offline event covers the page at once, the online event uncovers it [N
   expect(network.connection).toBe('online')
 })
 
-test('one lost call covers nothing while the server answers a probe [NET-15]', async () => {
+test('one lost call covers nothing while the server responds to a probe [NET-15]', async () => {
   const { network, watch, check } = watched('open')
   watch.noteOutcome('lost')
   await vi.advanceTimersByTimeAsync(10_000)
@@ -41,7 +41,7 @@ test('one lost call covers nothing while the server answers a probe [NET-15]', a
   expect(network.connection).toBe('online')
 })
 
-test('a lost call and a lost probe are a lost server, and the first answer within 2 s brings it back [NET-15]', async () => {
+test('a lost call and a lost probe mean an unreachable server; a response ends it within 2 s [NET-15]', async () => {
   const { network, watch, state } = watched('lost')
   watch.noteOutcome('lost')
   await vi.advanceTimersByTimeAsync(0)
@@ -53,7 +53,7 @@ test('a lost call and a lost probe are a lost server, and the first answer withi
   expect(network.connection).toBe('online')
 })
 
-test('a call that comes back brings the page back at once, and the region is asked for anew [NET-13]', async () => {
+test('a successful call uncovers the page at once, and the region is checked again [NET-13]', async () => {
   const { network, watch, check, state } = watched('lost')
   watch.noteOutcome('lost')
   await vi.advanceTimersByTimeAsync(0)
@@ -65,7 +65,7 @@ test('a call that comes back brings the page back at once, and the region is ask
   expect(check).toHaveBeenCalledTimes(2)
 })
 
-test('an answer that was on its way when the network went does not uncover the page [NET-15]', async () => {
+test('a response in flight when the network failed does not uncover the page [NET-15]', async () => {
   const { network, watch, page, state, check } = watched('lost')
   page.window.dispatchEvent(new Event('offline'))
   watch.noteOutcome('reached') // left the server before
@@ -77,20 +77,20 @@ test('an answer that was on its way when the network went does not uncover the p
   check.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   void watch.checkNow()
   page.window.dispatchEvent(new Event('offline'))
-  answer('open') // so did the answer to this probe
+  answer('open') // so did the response to this probe
   await vi.advanceTimersByTimeAsync(0)
   expect(network.connection).toBe('offline')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(network.connection).toBe('online')
 })
 
-test('a server that stays away is asked more and more rarely, a hidden page asks every 30 s', async () => {
+test('an unreachable server is probed less and less often, by a hidden page every 30 s', async () => {
   expect([0, 39, 40, 41, 60].map((probes) => probeWait(probes, true, false))).toEqual([2000, 2000, 4000, 8000, 30_000])
   expect([0, 1, 2, 9].map((probes) => probeWait(probes, true, true))).toEqual([5000, 10_000, 20_000, 30_000])
   expect(probeWait(0, false, false)).toBe(30_000)
 })
 
-test('no two visitors probe a lost server at the same moments', async () => {
+test('no two visitors probe an unreachable server at the same moments', async () => {
   const times = async (random: number) => {
     vi.spyOn(Math, 'random').mockReturnValue(random)
     const { watch, check, stop } = watched('lost')
@@ -110,7 +110,7 @@ test('no two visitors probe a lost server at the same moments', async () => {
   expect(await times(0.999)).toHaveLength(4) // never longer than 2 s
 })
 
-test('returning to the tab asks at once', async () => {
+test('returning to the tab probes at once', async () => {
   const { network, watch, state, page } = watched('lost')
   watch.noteOutcome('lost')
   state.visibility = 'hidden'
@@ -122,7 +122,7 @@ test('returning to the tab asks at once', async () => {
   expect(network.connection).toBe('online')
 })
 
-test('nothing happens once it is unsubscribed', async () => {
+test('nothing happens after unsubscribing', async () => {
   const { network, watch, page, check, stop } = watched('lost')
   watch.noteOutcome('lost')
   stop()

@@ -14,10 +14,9 @@ export function probeWait(probes: number, isVisible: boolean, isOffline: boolean
 }
 
 /**
- * Tells the network store what is so: from the browser's events (NET-15), from what calls came back with, and
- * from probes. One call proves neither loss nor return: a probe decides, so one failed poll never covers the page, and an
- * answer that was on its way when the network went does not uncover it.
- * navigator.onLine is never asked.
+ * Updates the network store from the browser's events (NET-15), from results of calls, and from probes. One call
+ * proves neither loss nor return, so a probe decides: one failed poll never covers the page, and a response in flight
+ * when the network failed does not uncover it. navigator.onLine is never used.
  */
 export class ConnectionWatch {
   private readonly network: NetworkStore
@@ -25,7 +24,7 @@ export class ConnectionWatch {
   private readonly page: Parts
   private timer: ReturnType<typeof setTimeout> | undefined
   private probes = 0
-  /** How often the browser has said that the network is gone: an answer to an older question proves nothing. */
+  /** Number of offline events: a response to an older request proves nothing. */
   private losses = 0
   private readonly stopping = new AbortController()
 
@@ -49,17 +48,17 @@ export class ConnectionWatch {
     }
   }
 
-  /** What a try of the client brought (see ClientHooks.onOutcome). */
+  /** Handles the result of a client's try (see ClientHooks.onOutcome). */
   noteOutcome = (outcome: 'reached' | 'lost') => {
     if (outcome === 'lost') {
       if (this.network.isOnline) void this.checkNow()
       return
     }
     if (this.network.isOnline) return this.reached()
-    void this.checkNow() // the answer may be older than the loss, and the visitor somewhere else now (NET-13)
+    void this.checkNow() // the response may be older than the loss, and the visitor in another region now (NET-13)
   }
 
-  /** Asks the server now; true when it answered. Never rejects. */
+  /** Probes the server now; returns true if it responded. Never rejects. */
   checkNow = async (): Promise<boolean> => {
     const { losses } = this
     const result = await this.check()
@@ -94,7 +93,7 @@ export class ConnectionWatch {
     this.plan()
   }
 
-  /** Something changed for the better, perhaps. */
+  /** Probes again after a possible improvement. */
   private readonly askAgain = () => {
     if (this.network.isOnline || !isVisible(this.page.document)) return
     this.probes = 0

@@ -23,11 +23,14 @@ const table: [string, AnyMutation, QueryKey][] = [
   ['push messages', savePushSettingsMutation(new QueryClient()) as AnyMutation, pushQuery().queryKey],
 ]
 
-test.each(table)('%s: after a lost answer the screen reads what is true [O-14]', async (_, options, queryKey) => {
-  send.mockRejectedValue(new ApiError('aborted', 0, {}))
-  const client = new QueryClient()
-  client.setQueryData(queryKey, 'as it was')
-  const press = new MutationObserver(client, options).mutate({} as never)
-  await expect(press).rejects.toMatchObject({ isLost: true })
-  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
-})
+test.each(table)(
+  '%s: after a lost response the screen refetches the current state [O-14]',
+  async (_, options, queryKey) => {
+    send.mockRejectedValue(new ApiError('aborted', 0, {}))
+    const client = new QueryClient()
+    client.setQueryData(queryKey, 'as it was')
+    const press = new MutationObserver(client, options).mutate({} as never)
+    await expect(press).rejects.toMatchObject({ isLost: true })
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  },
+)

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Watches a query as a screen does; answers the spy that counts its calls. */
+/** Observes a query like a screen; returns the spy that counts its calls. */
 function watch([, query, , answer]: Poll) {
   const queryFn = vi.fn<() => Promise<unknown>>(async () => answer)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -77,7 +77,7 @@ test.each(polls)('%s: four times slower on slow lines and with data saver [O-45]
   }
 })
 
-test('a line that gets worse or better counts from the next answer on [O-45]', async () => {
+test('a change of the connection applies from the next response on [O-45]', async () => {
   const asked = watch(balance)
   await vi.advanceTimersByTimeAsync(9000)
   expect(asked).toHaveBeenCalledTimes(2)
@@ -89,14 +89,14 @@ test('a line that gets worse or better counts from the next answer on [O-45]', a
   expect(asked).toHaveBeenCalledTimes(5)
 })
 
-test.each(polls)('%s: a server that wants to be left alone for ten minutes is [NET-04]', async (...poll) => {
+test.each(polls)('%s: a server that requires a wait of ten minutes is not called [NET-04]', async (...poll) => {
   const asked = watch(poll)
   asked.mockRejectedValue(new ApiError('answer', 429, {}, { retryAfter: 10 * 60_000 }))
-  await vi.advanceTimersByTimeAsync(60_000) // it has heard of it at the latest
+  await vi.advanceTimersByTimeAsync(60_000) // the response has arrived by then
   const heard = asked.mock.calls.length
   await vi.advanceTimersByTimeAsync(9 * 60_000)
   expect(asked.mock.calls.length - heard).toBe(0)
   asked.mockResolvedValue(poll[3])
   await vi.advanceTimersByTimeAsync(2 * 60_000)
-  expect(asked.mock.calls.length - heard).toBeGreaterThan(1) // and asked again at its own pace
+  expect(asked.mock.calls.length - heard).toBeGreaterThan(1) // and polled again at the normal interval
 })

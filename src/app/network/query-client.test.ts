@@ -21,7 +21,7 @@ test('a failing fetch is tried 4 times, 1, 2 and 4 s apart [NET-22 CONST-08]', a
   expect(await result).toBeInstanceOf(Error)
 })
 
-test('what the transport has given up is not tried again: there is one retry layer [NET-04 NET-22]', async () => {
+test('an error that the transport gave up on is not retried: there is one retry layer [NET-04 NET-22]', async () => {
   const fetch = vi.fn<() => Promise<string>>().mockRejectedValue(new ApiError('aborted', 0, {}))
   const client = createQueryClient()
   const observer = new QueryObserver(client, { queryKey: ['x'], queryFn: fetch })
@@ -47,7 +47,7 @@ const query = { queryKey: ['games'], queryHash: '["games"]', state: { status: 's
 const savedWith = (queries: unknown) =>
   JSON.stringify({ timestamp: Date.now(), buster: 'x', clientState: { mutations: [], queries } })
 
-/** Restores what `read` finds on the device. */
+/** Restores the data that `read` returns from the device. */
 async function restored(read: () => string | null) {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   const storage = {
@@ -64,7 +64,7 @@ async function restored(read: () => string | null) {
   return { data: client.getQueryData(['games']), saves: storage.setItem.mock.calls.length }
 }
 
-test('what an earlier visit saved is there again', async () => {
+test('data of an earlier visit is restored', async () => {
   expect(await restored(() => savedWith([query]))).toEqual({ data: [1], saves: 1 })
 })
 

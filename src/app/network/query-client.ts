@@ -11,11 +11,11 @@ import { RETRY_MAX, STALE_TIME } from '~/constants/network.ts'
 import { QUERY_CACHE_KEY, QUERY_CACHE_LIFE, QUERY_RETRIES } from '~/constants/query-cache.ts'
 import { pastMoment } from '~/lib/moments.ts'
 
-const SAVE_WAIT = 300 // ms: who leaves in the first second finds the lobby saved
+const SAVE_WAIT = 300 // ms: short, so that the lobby is stored even if the visitor leaves in the first second
 
 /**
- * One retry layer (O-15): what the transport reports was already retried there or cannot be helped by
- * repeating; anything else is tried 3 more times (NET-22).
+ * One retry layer (O-15): errors of the transport were already retried there, or retries cannot help; anything else
+ * is retried 3 times (NET-22).
  */
 export function shouldRetry(failures: number, error: unknown) {
   return !(error instanceof ApiError) && failures < QUERY_RETRIES
@@ -35,13 +35,15 @@ export function createQueryClient() {
   })
 }
 
-/** Answers from a time that is still to come, by a clock that was set back since, are old: TanStack takes them for fresh. */
+/**
+ * Marks responses with a future time, from before the clock was set back, as old: TanStack would treat them as fresh.
+ */
 export function ageFutureAnswers(queryClient: QueryClient) {
   const isFuture = ({ state }: Query) => pastMoment(state.dataUpdatedAt, Date.now()) < state.dataUpdatedAt
   for (const query of queryClient.getQueryCache().getAll()) if (isFuture(query)) query.setState({ dataUpdatedAt: 0 })
 }
 
-/** Local storage as the persister wants it; where it is forbidden nothing is kept. */
+/** Local storage for the persister; if it is forbidden nothing is stored. */
 const storage = {
   getItem: () => safeLocal.get(QUERY_CACHE_KEY),
   setItem: (_key: string, text: string) => safeLocal.set(QUERY_CACHE_KEY, text),
@@ -49,8 +51,9 @@ const storage = {
 }
 
 /**
- * Restores what an earlier visit saved and keeps saving it. Only queries that say `meta.persist` are kept, as
- * long as the server allows it: public lists, never money, never a player's data, so `buster` names the build alone: it is saved with them. Never rejects.
+ * Restores queries of an earlier visit and keeps storing them. Only queries with `meta.persist` are stored, as long
+ * as the server allows it: public lists, never money or a player's data. So `buster`, which is stored with them,
+ * needs only the build. Never rejects.
  */
 export async function restoreQueries(queryClient: QueryClient, buster: string): Promise<void> {
   const options = {
@@ -63,7 +66,7 @@ export async function restoreQueries(queryClient: QueryClient, buster: string): 
         state.status === 'success' && mayKeep(meta?.['persist']) && !(personalLists && tokens.current()),
     },
   }
-  await persistQueryClientRestore(options).catch(() => queryClient.clear()) // what cannot be read is dropped
+  await persistQueryClientRestore(options).catch(() => queryClient.clear()) // unreadable data is dropped
   ageFutureAnswers(queryClient)
   persistQueryClientSubscribe(options)
 }

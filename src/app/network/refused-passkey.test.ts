@@ -19,7 +19,7 @@ function add(failure: ApiError) {
   return new MutationObserver(new QueryClient(), addPasskeyMutation()).mutate({ name: 'Phone', password: 'secret' })
 }
 
-test('a passkey that the server refuses is hidden on the device that made it [PLUS-14]', async () => {
+test('a passkey that the server rejects is hidden on the device that created it [PLUS-14]', async () => {
   await expect(add(new ApiError('answer', 400, { message: 'PASSKEY_INVALID' }))).rejects.toBeInstanceOf(ApiError)
   expect(signal.mock.calls).toEqual([[{ rpId: 'qumai.test', credentialId: 'made-here' }]])
 })

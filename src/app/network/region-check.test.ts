@@ -10,7 +10,7 @@ import { regionCheck, watchRegion } from './region-check.ts'
 const answering = (make: () => Response | Promise<Response>) =>
   createCheckServer({ apiHost: '', language: () => 'en', fetch: async () => make() })
 
-test('a 451 blocks, a 200 or a 500 clears, silence changes nothing [NET-13]', async () => {
+test('a 451 blocks, a 200 or a 500 clears, a timeout changes nothing [NET-13]', async () => {
   const network = new NetworkStore()
   const blocked = answering(() => new Response('{}', { status: 451 }))
   await regionCheck(network, blocked)()
@@ -30,7 +30,7 @@ test('a 451 blocks, a 200 or a 500 clears, silence changes nothing [NET-13]', as
   }
 })
 
-test('where the operator wants it, silence ends a block too [NET-13]', async () => {
+test('if the operator configures it, a timeout ends a block too [NET-13]', async () => {
   const network = new NetworkStore()
   await regionCheck(
     network,
@@ -44,7 +44,7 @@ test('where the operator wants it, silence ends a block too [NET-13]', async () 
   expect(network.regionBlocked).toBe(false)
 })
 
-test('a page of somebody else or of a gateway is no word from our server', async () => {
+test("an intercepted response does not count as our server's", async () => {
   await expect(answering(() => new Response('<html>Sign in</html>'))()).resolves.toBe('lost')
   await expect(answering(() => new Response('<html>', { status: 503 }))()).resolves.toBe('lost')
   await expect(answering(() => new Response('{}', { status: 503 }))()).resolves.toBe('open')
@@ -70,7 +70,7 @@ test('it is checked at the start and on return to the tab [O-76]', () => {
   expect(check).toHaveBeenCalledTimes(2)
 })
 
-test('a check that nobody answers is told, for a page that needs nothing else from the server [NET-15]', async () => {
+test('a check without a response is reported, for a page that makes no other calls [NET-15]', async () => {
   const results: CheckResult[] = ['open', 'lost']
   const onLost = vi.fn<() => void>()
   const stop = watchRegion(async () => results.shift() ?? 'blocked', onLost)

@@ -3,9 +3,9 @@ import { onVisible, type Page } from '~/platform/visibility.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
 
 /**
- * Asks the server and notes what it says of this region (NET-13): 451 blocks, any other answer clears, and either
- * proves that it is there. Silence is no answer: it changes nothing unless the operator wants it to clear a block.
- * Several who ask at once share one call.
+ * Checks the region and updates the network store (NET-13): 451 blocks, any other response clears, and either proves
+ * that the server is reachable. A timeout changes nothing unless the operator configures it to clear a block.
+ * Simultaneous checks share one call.
  */
 export function regionCheck(network: NetworkStore, checkServer: CheckServer, silenceClears = false): CheckServer {
   let running: Promise<CheckResult> | null = null

@@ -24,7 +24,7 @@ afterEach(() => {
   configureClient(idleHooks)
 })
 
-/** Fetches a public list whose answer has this Cache-Control; what of it the next start would find. */
+/** Fetches a public list with this Cache-Control; returns the data that the next start would find. */
 async function savedAfter(cacheControl: string) {
   const headers = { 'cache-control': cacheControl }
   configureClient(idleHooks, { fetch: async () => Response.json({ data: [category] }, { headers }) })
@@ -36,7 +36,7 @@ async function savedAfter(cacheControl: string) {
   return localStorage.getItem(QUERY_CACHE_KEY) ?? ''
 }
 
-test('a public answer is kept for the next start, a player’s account never', async () => {
+test('a public response is stored for the next start, a player’s account never', async () => {
   const saved = await savedAfter('no-cache')
   expect(saved).toContain('ct_1')
   expect(saved).not.toContain(testUser.id)
@@ -60,13 +60,13 @@ test('the slides that are kept are found before the app runs, by the key of thei
   expect(savedHome(saved, 'test', { ...audience, language: 'ru' })?.slides).toEqual([])
 })
 
-test('an answer that the server gives to one visitor alone is not kept, and is once it is for everybody again', async () => {
+test('a private response is not stored, and stored again once it is public', async () => {
   expect(await savedAfter('private, no-cache')).not.toContain('ct_1')
   expect(await savedAfter('no-store')).not.toContain('ct_1')
   expect(await savedAfter('public, max-age=60')).toContain('ct_1')
 })
 
-test('what a clock that was ahead has saved is asked for again, at the next start and in the page that is open [NET-22]', async () => {
+test('responses stored with a fast clock are refetched, at the next start and in the open page [NET-22]', async () => {
   const now = Date.now()
   vi.setSystemTime(now + 400 * 86_400_000)
   await savedAfter('no-cache')

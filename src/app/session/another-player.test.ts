@@ -62,14 +62,17 @@ function soilStorage() {
   for (const [key, fate] of Object.entries(leftLocalKeys))
     if (!session.has(key) && fate === 'gone')
       localStorage.setItem(key.endsWith(':') || key.endsWith('.') ? key + A : key, A)
-  localStorage.removeItem('ad_consent') // A was not asked
+  localStorage.removeItem('ad_consent') // A was not asked for consent
   localStorage.setItem('push-player', A)
   localStorage.setItem('push-endpoint', `https://push.test/${A}`)
   for (const [key, fate] of Object.entries(leftSessionKeys))
     if (fate === 'gone') sessionStorage.setItem(key.endsWith(':') ? key + A : key, A)
 }
 
-/** What runs on by itself: a game for money whose reality check is due in a second, a deposit whose trigger rises, a page that is noted. */
+/**
+ * Starts ongoing work: a game for money whose reality check is due in a second, a deposit with a pending trigger, a
+ * tracked page.
+ */
 function setGoing({ stores, arrivesAt }: Tab) {
   const { dialogs, player, toasts } = stores
   dialogs.checkReality(null)
@@ -81,7 +84,7 @@ function setGoing({ stores, arrivesAt }: Tab) {
   arrivesAt(`/${A}`)
 }
 
-/** Everything that the list of what is left names, as A leaves it. */
+/** Creates all data that the list of remaining data names, as A leaves it. */
 async function playAsA(tab: Tab, others: readonly Tab[]) {
   const database = await tab.database.openDatabase()
   const payment = { type: 'deposit', startedAt: Date.now(), amount: SUM_OF_A, currency: 'KZT' }
@@ -106,7 +109,7 @@ async function playAsA(tab: Tab, others: readonly Tab[]) {
     await each.types(A)
     each.chat.open({ title: 'Chat', language: 'en' })
     await vi.waitFor(() => expect(each.stores.chat.isOpen).toBe(true))
-    each.chat.arrivedAt('/cash-box/deposit') // its frame goes: nobody can be told of the end
+    each.chat.arrivedAt('/cash-box/deposit') // its frame unloads: nothing can be notified of the end
     soil(each)
   }
   browser.chat.says(A)
@@ -186,7 +189,7 @@ async function letTimersFire() {
 
 type Seen = { tab: Tab; next: string; isClosed: boolean; ofFields: unknown[]; play: string }
 
-/** What is counted of A's play stays as it is when A goes (tests/unit/left-behind.ts). */
+/** A's play counters stay when A leaves (tests/unit/left-behind.ts). */
 const isPlay = (key: string) => key.startsWith('play:') && key.endsWith(`:${A}`)
 const playOfA = () => JSON.stringify(Object.entries(localStorage).filter(([key]) => isPlay(key)))
 
@@ -204,7 +207,7 @@ const ofPlayers = Object.values(endpoints).flatMap(({ access, path }) =>
   access === 'player' ? [new RegExp(`${path.replaceAll(/:\\w+/g, '[^/]+')}($|\\?)`)] : [],
 )
 const owed = ['/logout', '/push/unsubscribe', '/api/refresh']
-/** A call of A that is made when A is gone; a guest makes none that is of players. */
+/** True for a call of A that is made after A has left; a guest makes no calls for players. */
 function isOfA({ url, body, isWithTokenOfA, playerOfTab }: Browser['sent'][number]): boolean {
   if (playerOfTab === A) return false
   return (
@@ -212,7 +215,7 @@ function isOfA({ url, body, isWithTokenOfA, playerOfTab }: Browser['sent'][numbe
   )
 }
 
-/** What of A is left, by kind. */
+/** Remaining data of A, by kind. */
 const looks: Record<Kind, (seen: Seen) => unknown[] | Promise<unknown[]>> = {
   async table({ tab }) {
     const database = await tab.database.openDatabase()
@@ -266,7 +269,7 @@ const looks: Record<Kind, (seen: Seen) => unknown[] | Promise<unknown[]>> = {
 }
 
 test.each(cells)(
-  'A leaves (%s), then comes %s: nothing of A is shown, sent or counted [AUTH-27 AUTH-28 DATA-04]',
+  'A leaves (%s), then %s follows: no data of A is shown, sent or counted [AUTH-27 AUTH-28 DATA-04]',
   async (_way, next, { end, isClosed = false }) => {
     const factory = indexedDB
     let here = openFirst(browser)
@@ -296,7 +299,7 @@ test.each(cells)(
     browser.refusal = null
     const ofFields = watchFields(tabs)
     browser.written.length = 0
-    if (!isClosed) for (const { answer } of browser.open) answer() // it comes now; a closed page hears nothing
+    if (!isClosed) for (const { answer } of browser.open) answer() // it responds now; a closed page gets nothing
     here.answerAdConsent(true)
     await vi.waitFor(() => expect(localStorage.getItem('push-endpoint')).toBeNull())
     for (const tab of tabs) await vi.waitFor(() => expect(JSON.stringify(tab.shownGames()).includes(A)).toBe(false))
@@ -315,7 +318,7 @@ test.each(cells)(
   60_000,
 )
 
-test('what the list says of web storage is what a log-out keeps, and what an effect leaves has its test', async () => {
+test('the list of web storage matches what a log-out keeps, and remaining effects have tests', async () => {
   const { keptKeys } = await import('./wipe.ts')
   const kept = (lines: object) => Object.entries(lines).flatMap(([key, fate]) => (fate === 'gone' ? [] : key))
   expect([...keptKeys.local].toSorted()).toEqual(kept(leftLocalKeys).toSorted())

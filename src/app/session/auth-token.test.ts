@@ -9,7 +9,7 @@ function open(address: string) {
   return { taken, replaced: replaceState.mock.calls.map(([state, , target]) => ({ state: state as unknown, target })) }
 }
 
-test('the token is taken once and leaves the address at once, the rest stays [SHELL-43 AUTH-35]', () => {
+test('the token is taken once and removed from the URL at once, the rest stays [SHELL-43 AUTH-35]', () => {
   const { taken, replaced } = open('/bonuses?auth_token=abc&promocode=X&auth_type=pwa#categories')
   expect(taken).toEqual({ token: 'abc', type: 'pwa', state: null })
   expect(replaced).toEqual([{ state: { key: 1 }, target: 'https://qumai.test/bonuses?promocode=X#categories' }])
@@ -21,6 +21,6 @@ test('a path that would name a host stays a path of ours: the start does not end
   )
 })
 
-test('an address without a token is left alone', () => {
+test('a URL without a token is unchanged', () => {
   expect(open('/bonuses?promocode=X')).toEqual({ taken: null, replaced: [] })
 })

@@ -1,11 +1,11 @@
-/** A sign-in token from the address: `?auth_token=…&auth_type=…` (AUTH-35), with the `state` of a way back. */
+/** A sign-in token of the URL: `?auth_token=…&auth_type=…` (AUTH-35), with the `state` of a redirect. */
 export type AuthToken = { token: string; type: string; state: string | null }
 
 const PARAMETERS = ['auth_token', 'auth_type', 'state']
 
 /**
- * Takes the sign-in token out of the address, before anything else can see or keep it (O-09): the entry of the
- * browser's history is replaced at once. Null when there is none.
+ * Returns the sign-in token and removes it from the URL before any other code can read or store it (O-09): the
+ * history entry is replaced at once. Null if there is none.
  */
 export function takeAuthToken(location: Location, history: Pick<History, 'replaceState' | 'state'>): AuthToken | null {
   const query = new URLSearchParams(location.search)

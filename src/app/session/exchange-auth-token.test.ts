@@ -10,7 +10,7 @@ import { createQueryClient } from '../network/query-client.ts'
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: unknown) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-/** A page of its own, as after a load, at an address. */
+/** A separate page, as after a load, at a URL. */
 async function open(address: string) {
   vi.resetModules()
   history.replaceState(null, '', address)
@@ -33,29 +33,29 @@ beforeEach(() => {
     )
 })
 
-test('a token of the address begins a new session: exchanged once for all who wait, then the page reloads [NET-08]', async () => {
+test('a token of the URL starts a session: exchanged once for all callers, then a reload [NET-08]', async () => {
   const { exchange, reload } = await open('/bonuses?auth_token=abc&auth_type=mail&promocode=X')
   expect(await Promise.all([exchange(), exchange()])).toEqual([true, true])
   expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['auth.authenticate', 'profile.getUser'])
   expect(send.mock.calls[0]?.[1]).toMatchObject({ body: { token: 'abc', auth_type: 'mail' } })
   expect(reload).toHaveBeenCalledOnce()
   expect(location.search).toBe('?promocode=X')
-  expect(tokens.refresh).toBeNull() // what the leaving page still sends is not the new player's
+  expect(tokens.refresh).toBeNull() // later calls of this page are not the new player's
   dispatchEvent(new Event('pagehide'))
   expect(tokens.current()).toMatchObject({ playerId: 'p2', access: 'A2', refresh: 'R2' })
-  expect(localStorage.getItem('linked-player')).toBe('p2') // the question whose account it is comes after the reload
-  expect(await exchange()).toBe(true) // late refusals of this page end nobody's new session
+  expect(localStorage.getItem('linked-player')).toBe('p2') // the confirmation of the account comes after the reload
+  expect(await exchange()).toBe(true) // late error responses of this page do not end the new session
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('without a token nothing is asked and nothing reloads [NET-08]', async () => {
+test('without a token there is no request and no reload [NET-08]', async () => {
   const { exchange, reload } = await open('/bonuses?promocode=X')
   expect(await exchange()).toBe(false)
   expect(send).not.toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a bad token is tried once, however often the page comes back with it [O-19]', async () => {
+test('a bad token is tried once, even if the page returns with it [O-19]', async () => {
   send.mockRejectedValue(new ApiError('answer', 400, { message: 'AUTH_TOKEN_INVALID' }))
   for (const visit of [1, 2, 3]) {
     const { exchange, reload } = await open('/?auth_token=bad&auth_type=mail')
@@ -65,7 +65,7 @@ test('a bad token is tried once, however often the page comes back with it [O-19
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a good token that comes back reloads nothing either [O-19]', async () => {
+test('a good token used again causes no reload either [O-19]', async () => {
   const first = await open('/?auth_token=good&auth_type=mail')
   expect(await first.exchange()).toBe(true)
   const second = await open('/?auth_token=good&auth_type=mail')

@@ -10,13 +10,13 @@ import { wipe } from './wipe.ts'
 
 type Parts = { stores: Stores; queryClient: QueryClient }
 
-/** Of this page: after a success nothing more begins on it. */
+/** Shared by this page: after a success nothing else starts on it. */
 let running: Promise<boolean> | null = null
 
 /**
- * A call was refused and no refresh token is left: an auth token in the URL may begin another session, with which the page
- * reloads (NET-08). Resolves to true when it does; each token is tried once per tab, so a bad one causes no reload loop (O-19).
- * Calls refused in the meantime share the same attempt. Never rejects.
+ * Handles a rejected call without a refresh token: an auth token in the URL may start another session, with which the
+ * page reloads (NET-08). Resolves to true if it does; each token is tried once per tab, so a bad one causes no reload
+ * loop (O-19). Calls rejected in the meantime share the same attempt. Never rejects.
  */
 export async function exchangeAuthToken(parts: Parts): Promise<boolean> {
   running ??= exchange(parts)
@@ -33,7 +33,7 @@ async function exchange(parts: Parts): Promise<boolean> {
   if (next === null || typeof next === 'string') return false
   await wipe(parts, 'all')
   const { access, refresh } = next.tokens
-  // not before: what this page still sends is the last player's
+  // not earlier: until it unloads, this page sends calls of the previous player
   addEventListener('pagehide', () => {
     if (next.user.id !== playerId) recordLinkedPlayer(next.user.id)
     tokens.begin(next.user.id, { access: access.token, refresh: refresh.token })

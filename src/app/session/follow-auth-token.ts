@@ -9,8 +9,8 @@ import type { AuthToken } from './auth-token.ts'
 type Links = { stores: Stores; queryClient: QueryClient; i18n: I18n; router: AppRouter }
 
 /**
- * Signs in with the token of the address the app was opened with. Where that code does not come, the address (`href`)
- * gets the token back, for the start that follows this one.
+ * Signs in with the token of the URL that opened the app. If that code fails to load, the URL (`href`) gets the token
+ * back, for the next start.
  */
 export async function followAuthToken(authToken: AuthToken, href: string, links: Links) {
   const { signInByLink } = await import('./sign-in-by-link.ts').catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
 import { PlayerTable } from '~/db/player-table.ts'
 import { playerTables, type OwnedName } from '~/db/tables.ts'
 
-/** One row for every table, whatever its key is called. */
+/** One row for every table, with any name of its key. */
 const row = { key: 'r', id: 'r', name: 'r', slug: 'r', gameId: 'r', language: 'r', text: 'of A' }
 type Row = typeof row
 
@@ -45,7 +45,7 @@ const ends: Record<string, () => void> = {
 const owned = playerTables as readonly OwnedName[]
 const cells = owned.flatMap((name) => Object.keys(ends).map((end) => [name, end] as const))
 
-test.each(cells)('%s: a write that comes after A %s is dropped [AUTH-27 DATA-04]', async (name, end) => {
+test.each(cells)('%s: a write after A %s is dropped [AUTH-27 DATA-04]', async (name, end) => {
   begin('A')
   const table = new PlayerTable<Row>(name, () => 'r')
   const ofA = ownerNow()
@@ -54,7 +54,7 @@ test.each(cells)('%s: a write that comes after A %s is dropped [AUTH-27 DATA-04]
   expect([await table.all(), table.inMemory(), await stored(name)]).toEqual([[], [], []])
 })
 
-test.each(cells)('%s: what A wrote just before A %s is not written later, nor shown [AUTH-27]', async (name, end) => {
+test.each(cells)("%s: A's write just before A %s is not stored later, nor shown [AUTH-27]", async (name, end) => {
   begin('A')
   const table = new PlayerTable<Row>(name, () => 'r')
   const isSaved = table.put(ownerNow(), row) // the database is not open yet
@@ -69,25 +69,17 @@ test.each(cells)('%s: what A wrote just before A %s is not written later, nor sh
   expect(await stored(name)).toEqual([])
 })
 
-test.each(cells)(
-  '%s: a row of A that is still there when A %s is shown to nobody else [AUTH-27]',
-  async (name, end) => {
-    begin('A')
-    const table = new PlayerTable<Row>(name, () => 'r')
-    await table.put(ownerNow(), row)
-    ends[end]?.()
-    const parts: Row[] = []
-    await table.eachPart(10, (rows) => parts.push(...rows))
-    expect([await table.all(), await table.get('r'), await table.getMany(['r']), parts]).toEqual([
-      [],
-      undefined,
-      [],
-      [],
-    ])
-  },
-)
+test.each(cells)('%s: a row of A left over after A %s is shown to nobody else [AUTH-27]', async (name, end) => {
+  begin('A')
+  const table = new PlayerTable<Row>(name, () => 'r')
+  await table.put(ownerNow(), row)
+  ends[end]?.()
+  const parts: Row[] = []
+  await table.eachPart(10, (rows) => parts.push(...rows))
+  expect([await table.all(), await table.get('r'), await table.getMany(['r']), parts]).toEqual([[], undefined, [], []])
+})
 
-test.each(owned)('%s: a late removal of A takes nothing from B', async (name) => {
+test.each(owned)('%s: a late removal by A removes nothing of B', async (name) => {
   begin('A')
   const table = new PlayerTable<Row>(name, () => 'r')
   const ofA = ownerNow()
@@ -98,7 +90,7 @@ test.each(owned)('%s: a late removal of A takes nothing from B', async (name) =>
   expect(await table.get('r')).toEqual({ ...row, text: 'of B' })
 })
 
-test('a guest keeps what the guest wrote when signing in, and the next guest gets none of it [AUTH-27]', async () => {
+test("a guest keeps the guest's data when signing in, and the next guest gets none of it [AUTH-27]", async () => {
   const table = new PlayerTable<Row>('myGames', () => 'r')
   const ofGuest = ownerNow()
   await table.put(ofGuest, row)
@@ -113,7 +105,7 @@ test('a guest keeps what the guest wrote when signing in, and the next guest get
   expect(await table.put(ofGuest, row)).toBe(false)
 })
 
-test('what a guest wrote does not reach a player who replaces the one that signed in [AUTH-27]', async () => {
+test("a guest's data does not reach a player who replaces the one that signed in [AUTH-27]", async () => {
   const table = new PlayerTable<Row>('myGames', () => 'r')
   await table.put(ownerNow(), row)
   begin('A')

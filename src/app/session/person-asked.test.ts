@@ -33,7 +33,7 @@ const sent: string[] = []
 const clipboard = vi.fn<(text: string) => Promise<void>>()
 const subscribed = vi.fn<() => Promise<unknown>>()
 
-/** Each change of the session while a person is asked. */
+/** Each change of the session during a prompt. */
 const changes: Record<string, { before: () => void; meanwhile: () => void }> = {
   'A, then B': { before: () => begin('A'), meanwhile: () => begin('B') },
   'A, then a guest': { before: () => begin('A'), meanwhile: () => tokens.end('player') },
@@ -46,7 +46,7 @@ function question<Given>(): Answer<Given> {
   return { promise, give: resolve, refuse: reject }
 }
 
-/** Each prompt of the browser: how it is asked and replied to, and what must come of the reply of a player who has left. */
+/** Each prompt of the browser: how it starts and ends, and the required result if the player has left. */
 const prompts: Record<string, () => { ask: () => Promise<unknown>; reply: () => void; end: unknown }> = {
   'a new passkey': () => {
     const asked = question<unknown>()
@@ -103,19 +103,22 @@ afterEach(() => {
 
 const cells = Object.keys(prompts).flatMap((prompt) => Object.keys(changes).map((change) => [prompt, change] as const))
 
-test.each(cells)('%s is asked for by %s: the reply is used for nobody [AUTH-27 PLUS-64]', async (prompt, change) => {
-  changes[change]?.before()
-  const { ask, reply, end } = prompts[prompt]?.() ?? {
-    ask: () => Promise.reject(new Error('no such prompt')),
-    reply() {},
-    end: '',
-  }
-  const asked = ask().catch((error: unknown) => (error as Error).name)
-  changes[change]?.meanwhile()
-  reply()
-  expect(await asked).toBe(end)
-  expect([clipboard.mock.calls, subscribed.mock.calls]).toEqual([[], []])
-})
+test.each(cells)(
+  '%s is prompted for, then %s: the response is used for nobody [AUTH-27 PLUS-64]',
+  async (prompt, change) => {
+    changes[change]?.before()
+    const { ask, reply, end } = prompts[prompt]?.() ?? {
+      ask: () => Promise.reject(new Error('no such prompt')),
+      reply() {},
+      end: '',
+    }
+    const asked = ask().catch((error: unknown) => (error as Error).name)
+    changes[change]?.meanwhile()
+    reply()
+    expect(await asked).toBe(end)
+    expect([clipboard.mock.calls, subscribed.mock.calls]).toEqual([[], []])
+  },
+)
 
 test.each(Object.keys(changes))('a passkey that was made for %s is not sent [PLUS-14 PLUS-64]', async (change) => {
   changes[change]?.before()
@@ -134,7 +137,7 @@ const ways = ['email', 'phone', 'passkey', 'code', 'google', 'reset'] as const
 const cases = ways.flatMap((method) => [true, false].map((isMeant) => [method, isMeant] as const))
 
 test.each(cases)(
-  'a sign-in by %s that ends after B has signed in asks first; the reply is %s [AUTH-35 PLUS-64]',
+  'a sign-in by %s that ends after B signed in needs consent; on %s [AUTH-35 PLUS-64]',
   async (method, isMeant) => {
     const stores = createStores()
     begin('B')
@@ -150,7 +153,7 @@ test.each(cases)(
   },
 )
 
-test('a reply about B does not hold for C, who signed in while the question was open [AUTH-35 PLUS-64]', async () => {
+test('a confirmation for B does not apply to C, who signed in while it was open [AUTH-35 PLUS-64]', async () => {
   const stores = createStores()
   begin('B')
   const end = beginSession(given, { method: 'passkey' }, { stores, queryClient: new QueryClient() })

@@ -31,7 +31,7 @@ const rows = { data: [], pagination: { total_pages: 1, items: 0 } }
 
 beforeEach(() => localStorage.clear())
 
-test('with the setting a list is asked for with the token of who plays, and no cache has it; a guest asks as ever [NET-02]', async () => {
+test("with the setting lists are requested with the player's token, uncached; a guest's without [NET-02]", async () => {
   const { client, requests, state, ...shared } = clientFixture(() => ({ json: rows }))
   await client.send(listShortcuts, { query })
   saveTokens(shared, { access: 'a1', refresh: 'r1' })
@@ -46,7 +46,7 @@ test('with the setting a list is asked for with the token of who plays, and no c
   ])
 })
 
-test('a token that has run out is renewed for a list as for any other call [NET-09]', async () => {
+test('an expired token is refreshed for a list as for any other call [NET-09]', async () => {
   const shared = fakeStorage()
   saveTokens(shared, { access: 'old', refresh: 'r1' })
   const server = clientFixture(
@@ -65,14 +65,14 @@ test('a token that has run out is renewed for a list as for any other call [NET-
   ])
 })
 
-test('the lists are reads of the catalogue that anybody may make; no sign-in, visit or event is one', () => {
+test('the lists are public catalogue reads; sign-ins, visits and events are not among them', () => {
   const lists = Object.values<AnyEndpoint>(endpoints).filter(isPersonalList)
   expect(lists.filter(({ method, access }) => method !== 'GET' || access !== 'anyone')).toEqual([])
   expect(lists).toEqual(expect.arrayContaining([listShortcuts, listVideoBanners]))
   expect(lists.map(({ id }) => id.split('.')[0])).not.toContain('auth')
 })
 
-test('what was made for a player is neither saved for the next start nor there for the next player [AUTH-27 DATA-04]', async () => {
+test("a player's list is neither stored for the next start nor shown to the next player [AUTH-27 DATA-04]", async () => {
   configureClient(idleHooks, {
     fetch: async () => Response.json({ data: [{ id: '1', slug: 'of-a', menu_name: 'A', image_html: '' }] }),
   })

@@ -9,9 +9,9 @@ import { pastMoment } from '~/lib/moments.ts'
 type Parts = { stores: Stores; queryClient: QueryClient }
 
 /**
- * Restores the session of an earlier visit before the first render, without waiting, so that the guest's page is not shown
- * first. The account follows, from the device and from the server; without a network the session stays. The promise, for tests,
- * ends with that.
+ * Restores the session of an earlier visit synchronously before the first render, so that the guest's page is not
+ * shown first. The account loads afterwards, from the device and from the server; while offline the session stays.
+ * Returns a promise for tests, which resolves after that.
  */
 export function restoreSession({ stores, queryClient }: Parts): Promise<void> {
   tokens.adoptEarlier()
@@ -27,7 +27,7 @@ async function loadPlayer(playerId: string, queryClient: QueryClient) {
   await fresh
 }
 
-/** The account as last seen here (DATA-04), until the server's comes. Old by its own time, so it is refetched. */
+/** Shows the stored account (DATA-04) until the server's loads. It has its old time, so it is refetched. */
 async function showSavedUser(playerId: string, queryClient: QueryClient) {
   const { queryKey } = userQuery()
   const saved = await import('~/db/user.ts').then(({ savedUser }) => savedUser()).catch(() => undefined)

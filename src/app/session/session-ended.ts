@@ -8,7 +8,7 @@ import type { ToastsStore } from '~/stores/toasts-store.ts'
 
 type Parts = { stores: { session: SessionStore; toasts: ToastsStore }; i18n: I18n }
 
-/** The message, the same in every tab; none for a log-out in this tab, and for a ban, which has a dialog. */
+/** Returns the message, the same in every tab; null for a log-out in this tab, and for a ban, which has a dialog. */
 function textOf(reason: EndReason, isElsewhere: boolean): MessageKey | null {
   if (reason === 'ban') return null
   if (reason === 'player') return isElsewhere ? 'session.endedElsewhere' : null
@@ -16,7 +16,7 @@ function textOf(reason: EndReason, isElsewhere: boolean): MessageKey | null {
 }
 
 /**
- * After the end of a session: revokes `refresh` on the server, where this tab ended it, and shows the reason. Neither is
+ * After the end of a session: revokes `refresh` on the server, if this tab ended it, and shows the reason. Neither is
  * awaited.
  */
 export function sessionEnded(reason: EndReason, refresh: string | null, { stores, i18n }: Parts): void {

@@ -28,7 +28,7 @@ const user: User = {
   ...testUser,
   id: 'p1',
   source_id: 's1',
-  language: 'en', // of the guest too: no catalogue comes while a test waits for a text
+  language: 'en', // also for the guest: no catalogue loads while a test waits for a text
   currency: 'AZN',
   is_email_confirmed: true,
   is_newsletters_enabled: false,
@@ -82,7 +82,7 @@ test('a break of the account is known to the session, the page and the next star
 
   const next = linkedApp()
   void restoreSession(next)
-  expect(next.stores.session.isOnBreak).toBe(true) // before the account has come
+  expect(next.stores.session.isOnBreak).toBe(true) // before the account has loaded
   next.queryClient.setQueryData(userQuery().queryKey, user)
   expect([next.stores.session.isOnBreak, isMarked()]).toEqual([false, false])
 
@@ -102,7 +102,7 @@ test('both tokens are kept under their keys, with the player, and none after log
   expect(tokens.refresh).toBeNull()
 })
 
-test('a logout leaves nothing of the player in any storage, only facts about the browser [AUTH-27 DATA-04]', async () => {
+test('a logout leaves no data of the player in any storage, only facts about the browser [AUTH-27 DATA-04]', async () => {
   const { stores, queryClient } = signedInApp()
   await saveUser(ownerNow(), user)
   for (const key of keptKeys.local) localStorage.setItem(key, 'browser')
@@ -155,8 +155,8 @@ test('a ban ends at /#ban [NET-07]', () => {
   expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/', hash: 'ban', replace: true })
 })
 
-test('each cause of a lost session is tracked by its name, as the player it was about [ANLT-10]', () => {
-  setTracker(() => {})() // what other tests have left waiting
+test('each cause of a lost session is tracked by its name, with its player [ANLT-10]', () => {
+  setTracker(() => {})() // events left by other tests
   const seen: string[] = []
   const note = ({ name, payload }: TrackedEvent) =>
     void seen.push(`${name} ${'reason' in payload ? payload.reason : ''} ${analyticsUser()?.playerId}`)
@@ -184,7 +184,7 @@ test('the account gives the visitor its language and currency, once: a later pic
   await vi.waitFor(async () => expect((await savedUser())?.user.deposits_count).toBe(1))
 })
 
-test('another player sees nothing of the last one, public lists stay', () => {
+test('another player sees no data of the last one, public lists stay', () => {
   const { stores, queryClient, router } = signedInApp()
   queryClient.setQueryData(lobbyKey, ['row'])
   stores.session.start('p2')
@@ -193,7 +193,7 @@ test('another player sees nothing of the last one, public lists stay', () => {
   expect(router.invalidate).toHaveBeenCalled()
 })
 
-test('who signs in over another player, by a link, finds nothing of them on the device [AUTH-27 AUTH-35 DATA-04]', async () => {
+test('a player who signs in over another by a link finds none of their data on the device [AUTH-27 AUTH-35 DATA-04]', async () => {
   const { stores, queryClient } = signedInApp()
   await saveUser(ownerNow(), user)
   await saveDraft(ownerNow(), 'contacts.address', { address: 'Abai 1' })
@@ -207,9 +207,9 @@ test('who signs in over another player, by a link, finds nothing of them on the 
   await vi.waitFor(async () => expect((await savedUser())?.user.id).toBe('p2'))
 })
 
-test('a logout in another tab ends this session and leaves alone what the next player may have there', () => {
+test("a logout in another tab ends this session and keeps the next player's data", () => {
   const { stores, router } = signedInApp()
-  tokens.begin('p2', { access: 'A2', refresh: 'R2' }) // somebody signed in there at once
+  tokens.begin('p2', { access: 'A2', refresh: 'R2' }) // another player signed in there at once
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
   expect(stores.session).toMatchObject({ endReason: 'taken-over', endedElsewhere: true })
   expect(router.navigate).toHaveBeenCalledOnce()
@@ -244,7 +244,7 @@ test('without tokens nobody is signed in, whatever else is stored', async () => 
   expect(stores.session.isSignedIn).toBe(false)
 })
 
-test('a session of an earlier build, in three keys, is taken up with its player', async () => {
+test('a session of an earlier build, in three keys, is adopted with its player', async () => {
   for (const [key, value] of Object.entries({ ...pair, session_player: 'p1' })) localStorage.setItem(key, value)
   const { stores, queryClient } = linkedApp()
   void restoreSession({ stores, queryClient })
@@ -254,18 +254,18 @@ test('a session of an earlier build, in three keys, is taken up with its player'
   expect(Object.keys(dump(localStorage))).not.toContain('session_player')
 })
 
-test('tokens without a player, as a sign-in that was cut off once left them, are nobody’s', async () => {
+test('tokens without a player, left by an interrupted sign-in, belong to nobody', async () => {
   for (const [key, value] of Object.entries(pair)) localStorage.setItem(key, value)
   const { stores, queryClient } = linkedApp()
   await restoreSession({ stores, queryClient })
   expect(stores.session.isSignedIn).toBe(false)
 })
 
-test('a tab that slept while another player signed in ends its own session alone', async () => {
+test('a tab that slept while another player signed in ends only its own session', async () => {
   const { stores } = signedInApp()
   await saveDraft(ownerNow(), 'contacts.address', { address: 'of the next player' })
   tokens.begin('p2', { access: 'A2', refresh: 'R2' }) // in another tab, unheard here
-  stores.session.end('after-refreshing') // what was under way here ends badly
+  stores.session.end('after-refreshing') // work in flight here fails
   expect(tokens.current()).toMatchObject({ playerId: 'p2', refresh: 'R2' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(localStorage.getItem('qumai-owed-wipe')).toBeNull()
@@ -280,7 +280,7 @@ test('back online: waits before retries end', () => {
   expect(retryNow).toHaveBeenCalledOnce()
 })
 
-test('back online: what failed or is old is asked for, a list of many pages is not asked for from its first one [NET-15 GAME-02]', async () => {
+test('on reconnect failed and stale data is refetched, but long lists not from the first page [NET-15 GAME-02]', async () => {
   const asked: string[] = []
   configureClient(idleHooks, {
     fetch: (url) => {
@@ -304,14 +304,14 @@ test('back online: what failed or is old is asked for, a list of many pages is n
   stores.network.reached()
   later.mockRestore()
   vi.advanceTimersByTime(WAKE_SPREAD / 2 - 1)
-  expect(asked).toHaveLength(0) // each device at a moment of its own
+  expect(asked).toHaveLength(0) // each device at a random moment
   vi.advanceTimersByTime(1)
   vi.useRealTimers()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]).not.toContain('category_slug')
 })
 
-test('whoever plays next or nobody: the calls of the last player end [O-14]', () => {
+test("when the player changes, with or without a next one, the previous player's calls end [O-14]", () => {
   const { stores, playerChanged } = signedInApp()
   const before = playerChanged.mock.calls.length
   stores.session.end('player')
@@ -322,7 +322,7 @@ test('whoever plays next or nobody: the calls of the last player end [O-14]', ()
 test.each([
   ['after-refreshing', 'session.ended'],
   ['refresh-token-empty', 'session.ended'],
-] as const)('the end of a session says why: %s', async (reason, text) => {
+] as const)('the end of a session shows its reason: %s', async (reason, text) => {
   const { stores } = signedInApp()
   stores.session.end(reason)
   await vi.waitFor(() => expect(stores.toasts.current?.text).toBe(text))
@@ -335,10 +335,10 @@ test.each([
   ['ban', undefined, 'ban'],
   [undefined, 'session.ended', null],
 ] as const)(
-  'a session that ended in another tab, because of %s, is told as it was [AUTH-28 NET-07]',
+  'a session that ended in another tab, because of %s, shows the same reason [AUTH-28 NET-07]',
   async (reason, text, hash) => {
     const { stores, router } = signedInApp()
-    setTracker(() => {})() // what other tests have left waiting
+    setTracker(() => {})() // events left by other tests
     const told: TrackedEvent[] = []
     undo.push(setTracker((event) => told.push(event)))
     tokens.end(reason) // as the other tab does
@@ -346,7 +346,7 @@ test.each([
     expect(stores.session).toMatchObject({ isSignedIn: false, endedElsewhere: true, isBanKnown: hash === 'ban' })
     expect(router.navigate.mock.calls[0]?.[0].hash ?? null).toBe(hash)
     await vi.waitFor(() => expect(stores.toasts.current?.text).toBe(text))
-    expect(told).toEqual([]) // the tab that ended it has told it
+    expect(told).toEqual([]) // the tab that ended it has already reported it
   },
 )
 
@@ -360,7 +360,7 @@ test('the reason outlives the wipe, and the next sign-in forgets it', async () =
   expect(localStorage.getItem('session-end')).toBeNull()
 })
 
-test('another account in another tab is named as the cause; a log-out of one’s own says nothing', async () => {
+test("another account in another tab is named as the cause; the player's log-out shows nothing", async () => {
   const { stores } = signedInApp()
   tokens.begin('p2', { access: 'A2', refresh: 'R2' })
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
@@ -373,7 +373,7 @@ test('another account in another tab is named as the cause; a log-out of one’s
   expect(own.stores.toasts.current).toBeNull()
 })
 
-test('a log-out asks the server to end the session, and waits for no answer [AUTH-27]', async () => {
+test('a log-out revokes the session on the server, without waiting for the response [AUTH-27]', async () => {
   const asked: [string, unknown][] = []
   configureClient(idleHooks, {
     fetch: (url, init) => {

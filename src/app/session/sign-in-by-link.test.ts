@@ -53,7 +53,7 @@ async function openWithBadLink(path: string, playerId: string | null) {
 }
 
 test.each(['/profile/contacts', '/profile/contacts/', '/contacts', '/contacts/'])(
-  'a player whose link is no longer good stays at %s, as the player they were [ROUTE-53 AUTH-35]',
+  'a player with an expired link stays at %s, still signed in [ROUTE-53 AUTH-35]',
   async (path) => {
     const { stores, router } = await openWithBadLink(path, 'pl_1')
     expect(router.navigate).not.toHaveBeenCalled()

@@ -14,12 +14,12 @@ type Router = {
 }
 type Parts = { stores: Stores; queryClient: QueryClient; i18n: I18n; router: Router }
 
-/** The first page waits this long for the sign-in, ms: its guards and markers should meet the player, not a guest. */
+/** The first page waits this long for the sign-in, ms: its guards and markers should see the player, not a guest. */
 const WAIT = 4000
 
 /**
- * Places where a visitor whose link is no longer good stays (ROUTE-53). The second is for players: from there the guard
- * sends a guest to main (ROUTE-46).
+ * Paths where a visitor with an expired link stays (ROUTE-53). The second is for players: its guard sends a guest to
+ * main (ROUTE-46).
  */
 const openPlaces = new Set(['/contacts', '/profile/contacts'])
 const isOpenPlace = () => openPlaces.has(location.pathname.replace(/\/$/, ''))
@@ -27,7 +27,7 @@ const CONFIRM_EMAIL = '/confirm-email/'
 /** This page has its own token, which may still be valid when the sign-in token is used up. */
 const isConfirmation = () => location.pathname.startsWith(CONFIRM_EMAIL)
 
-/** Signs in with the token that came with the address (AUTH-35); on a slow network the page comes first. Never throws. */
+/** Signs in with the token of the URL (AUTH-35); on a slow network the page is shown first. Never throws. */
 export async function signInByLink(token: AuthToken, parts: Parts): Promise<void> {
   let isPageShown = false
   const wait = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ export async function signInByLink(token: AuthToken, parts: Parts): Promise<void
 
 async function signIn(token: AuthToken, parts: Parts, ask: AskOtherPlayer, isPageShown: () => boolean) {
   const { stores, queryClient, router } = parts
-  // first the question whose account it is: where that cannot be asked, the link stays unused (PLUS-74)
+  // loads the confirmation of the account first: without it the link stays unused (PLUS-74)
   const end = await import('~/shell/dialogs/linked-player-dialog.tsx').then(
     () => signInByToken(token, { stores, queryClient }, ask),
     () => 'lost' as const,

@@ -23,7 +23,7 @@ import { signIn } from '~tests/unit/sign-in.ts'
 import { wipe, type Wiped } from './wipe.ts'
 
 const NEEDLE = 'SECRET-OF-A'
-const PAUSE = 500 // ms, longer than the drafts wait for the typing to stop
+const PAUSE = 500 // ms, longer than drafts wait for a pause in typing
 
 type Screen = { type: (text: string) => Promise<unknown>; shows: () => string; unmount: () => void }
 
@@ -44,7 +44,7 @@ function payment(name: 'deposit' | 'withdrawal') {
 const stores = (): Stores => createStores()
 const queryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-/** Every form that keeps what is typed. */
+/** Every form that keeps a draft. */
 const forms: Record<string, () => Promise<Screen>> = {
   'the message to the support': async () =>
     field(
@@ -64,7 +64,7 @@ const forms: Record<string, () => Promise<Screen>> = {
   'a withdrawal': payment('withdrawal'),
 }
 
-/** How the session of A ends while A types: what happens to storage before the screen is unmounted. */
+/** How the session of A ends while A types: changes of storage before the screen is unmounted. */
 const ends: Record<string, { end: () => void; wiped: Wiped }> = {
   'a log-out here': { end: () => tokens.end('player'), wiped: 'all' },
   'a refused refresh': { end: () => tokens.end('after-refreshing'), wiped: 'all' },
@@ -100,7 +100,7 @@ async function shownBy(form: string) {
 }
 
 test.each(cells)(
-  'A types into %s, then comes %s: guest and next player find nothing [AUTH-27 DATA-04]',
+  'A types into %s, then %s follows: guest and next player find nothing [AUTH-27 DATA-04]',
   async (form, how) => {
     signIn(stores().session, 'A')
     const typed = await forms[form]?.()
@@ -118,7 +118,7 @@ test.each(cells)(
   },
 )
 
-test.each(Object.keys(forms))('what a guest types into %s is there after the sign-in of that guest', async (form) => {
+test.each(Object.keys(forms))("a guest's text in %s is kept after the sign-in of that guest", async (form) => {
   const typed = await forms[form]?.()
   await typed?.type(NEEDLE)
   await pause()

@@ -11,14 +11,15 @@ import type { Stores } from '~/stores/create-stores.ts'
 type Parts = { stores: Stores; queryClient: QueryClient }
 
 /**
- * What stays in web storage when a player leaves: facts about the browser, not about the player. Every other key is wiped, so a
- * new key stays only when it is listed here with the reason.
+ * Keys that stay in web storage when a player leaves: facts about the browser, not about the player. Every other key
+ * is cleared, so a new key stays only if it is listed here with the reason.
  */
 export const keptKeys = {
   /**
-   * How the last session ended, the random id of the guest, language and currency of the visitor, reload counters, a wipe and an end of push that are still
-   * owed, when the server was last reached, the data saver and what it saved, the least build that may run, starts that failed, open payments (see
-   * src/db/payments) and play of the last half hour (see src/db/play-record). A name that ends with a colon is a prefix.
+   * How the last session ended, the random id of the guest, language and currency, reload counters. Also a pending
+   * wipe and a pending end of push, when the server was last reached, the data saver and its saving, the least build
+   * that may run, and failed starts. Also open payments (see src/db/payments) and play of the last half hour (see
+   * src/db/play-record). A name that ends with a colon is a prefix.
    */
   local: [
     'session-end',
@@ -36,7 +37,10 @@ export const keptKeys = {
     'unsaved_payments',
     'play:',
   ],
-  /** Reload counters, fingerprints of sign-in links that must not be tried twice, what kind of visit this is, whether it is measured, and that its player was banned (until the next one signs in). */
+  /**
+   * Reload counters, fingerprints of sign-in links that must not be tried twice, the kind of visit, whether it is
+   * measured, and that its player was banned (until the next sign-in).
+   */
   session: ['crash-reloads', 'restarts', 'tried-tokens', 'visit-marks', 'vitals-visit', 'banned'],
 } as const
 
@@ -45,7 +49,7 @@ function emptyStorage<Key extends string>(storage: SafeStorage<Key>, kept: reado
   for (const key of storage.keys()) if (!isKept(key)) storage.remove(key)
 }
 
-/** Stops what is being fetched for the player and forgets what was. Public lists stay. */
+/** Cancels fetches of the player's queries and removes them. Public lists stay. */
 export function forgetQueries(queryClient: QueryClient) {
   const predicate = (query: Query) => !isPublicQuery(query)
   void queryClient.cancelQueries({ predicate })
@@ -76,14 +80,15 @@ function wipeTab({ stores, queryClient }: Parts) {
 }
 
 /**
- * How much is wiped: `all` at a log-out, `all-but-session` when the next player has signed in over this one, `tab`
- * when another tab sees to what is shared.
+ * How much is cleared: `all` at a log-out, `all-but-session` when the next player has signed in over this one, `tab`
+ * when another tab clears the shared data.
  */
 export type Wiped = 'all' | 'all-but-session' | 'tab'
 
 /**
- * Wipes the data of the player who leaves (AUTH-27): those of this tab and, where this tab is in charge, those that all tabs
- * share. Everything but the tables is wiped synchronously. The worker's other caches and its queue hold no player's data.
+ * Clears the data of the player who leaves (AUTH-27): this tab's and, if this tab is in charge, the data shared by
+ * all tabs. Everything but the tables is cleared synchronously. The worker's other caches and its queue contain no
+ * player data.
  */
 export async function wipe(parts: Parts, what: Wiped): Promise<void> {
   wipeTab(parts)

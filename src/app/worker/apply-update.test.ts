@@ -22,7 +22,7 @@ test('a waiting build takes over and the page reloads into it', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a reload does not wait for a worker that has not come to work: the next chance will do', async () => {
+test('a page does not reload while the worker is not active: it waits for the next chance', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const controller = Object.assign(fakeWorker('next'), { state: 'activating' })
   const done = applyUpdate({ container: new FakeContainer(controller).asContainer, mayReload: always, reload })
@@ -32,16 +32,16 @@ test('a reload does not wait for a worker that has not come to work: the next ch
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a reload that did not help is not repeated by the page that came of it', async () => {
+test('a reload that did not help is not repeated by the reloaded page', async () => {
   const container = new FakeContainer(fakeWorker('next')).asContainer
   await applyUpdate({ container, mayReload: always, reload })
-  vi.resetModules() // the page has come up again, in the old build
+  vi.resetModules() // the page has loaded again, in the old build
   const again = await import('./apply-update.ts')
   await again.applyUpdate({ container, mayReload: always, reload })
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a reload that a click of the player cut off comes with the next chance', async () => {
+test('a reload that a click of the player interrupted happens at the next chance', async () => {
   const container = new FakeContainer(fakeWorker('next')).asContainer
   await applyUpdate({ container, mayReload: always, reload })
   await applyUpdate({ container, mayReload: always, reload }) // the same page still runs
@@ -53,13 +53,13 @@ test('the same build is no reason to reload', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a player who began something meanwhile keeps the page', async () => {
+test('a player who has started an activity meanwhile keeps the page', async () => {
   const container = new FakeContainer(fakeWorker('test'), fakeWorker('next')).asContainer
   await applyUpdate({ container, mayReload: () => false, reload })
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a worker that does not say its build changes nothing', async () => {
+test('a worker that does not report its build changes nothing', async () => {
   vi.useFakeTimers()
   const container = new FakeContainer(fakeWorker(null)).asContainer
   const done = applyUpdate({ container, mayReload: always, reload })
@@ -82,7 +82,7 @@ test('a worker that follows later is waited for two seconds: its page is served 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a reload under the old worker comes again with the new one, unless something was begun: it may have been lost', async () => {
+test('a reload under the old worker repeats with the new one, unless the player is busy', async () => {
   let isIdle = true
   const page = new FakeContainer(fakeWorker('next'))
   await applyUpdate({ container: page.asContainer, mayReload: () => isIdle, reload })
@@ -93,7 +93,7 @@ test('a reload under the old worker comes again with the new one, unless somethi
   expect(reload).toHaveBeenCalledTimes(3)
   isIdle = false
   page.dispatchEvent(new Event('controllerchange'))
-  await new Promise((resolve) => setTimeout(resolve)) // whatever it asks for is answered by then
+  await new Promise((resolve) => setTimeout(resolve)) // all its requests have responses by then
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
@@ -116,7 +116,7 @@ test('an older build that waits or serves is no update, and is not let in', asyn
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('whatever the server says, a page reloads for an update once in five minutes, and when the player asks', async () => {
+test('a page reloads for an update once in five minutes, and when the player requests it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await (
     await ofBuild('100-a')

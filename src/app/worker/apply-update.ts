@@ -12,23 +12,23 @@ const RELOADED_KEY = 'qumai-reloaded'
 
 type Page = {
   container: ServiceWorkerContainer
-  /** Still nothing to lose? Asked again after each wait. */
+  /** True if a reload interrupts nothing. Called again after each wait. */
   mayReload: () => boolean
   reload: () => void
-  /** The player has pressed for it. */
+  /** The player has clicked the update button. */
   isAsked?: boolean
 }
 
 /** The build that this very page has reloaded for: while the page still runs, something else cut that reload off. */
 let begun: string | null = null
 
-/** The last reload of this tab for a build, and when, ms since 1970. Without storage nothing can be remembered. */
+/** The last reload of this tab for a build, and when, ms since 1970. Null without storage. */
 function lastReload(): { build: string; at: number } | null {
   const [build = '', at = ''] = (sessionStorage.getItem(RELOADED_KEY) ?? '').split(' ')
   return build === '' ? null : { build, at: Number(at) }
 }
 
-/** Has this tab been reloaded for an update within the last minutes, and come up again? */
+/** True if this tab has reloaded for an update within the last minutes. */
 function hasJustReloaded(): boolean {
   const last = lastReload()
   return last !== null && last.build !== begun && isNear(last.at, Date.now(), UPDATE_RELOAD_GAP)
@@ -47,9 +47,9 @@ function mayReloadFor(build: string): boolean {
 }
 
 /**
- * Lets a waiting build take over and reloads the page into it: at most once per build and in five minutes, and not when the
- * player has begun something in the meantime. An older build does not count as an update. Without a waiting build it catches up
- * with one that another tab let in.
+ * Activates a waiting build and reloads the page into it: at most once per build and in five minutes, and not if the
+ * player has started an activity meanwhile. An older build does not count as an update. Without a waiting build it
+ * catches up with one that another tab activated.
  */
 export async function applyUpdate({ container, mayReload, reload, isAsked = false }: Page): Promise<void> {
   if (!isAsked && hasJustReloaded()) return

@@ -46,11 +46,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a browser without workers goes on without one [PWA-07]', () => {
+test('a browser without workers works without one [PWA-07]', () => {
   expect(() => createPage(undefined)).not.toThrow()
 })
 
-test('a refused registration is no error [PWA-07]', async () => {
+test('a rejected registration is not an error [PWA-07]', async () => {
   const container = new FakeContainer(null)
   const page = createPage(container)
   stop()
@@ -60,7 +60,7 @@ test('a refused registration is no error [PWA-07]', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('storage is asked to last when the app is installed, never because somebody signs in', () => {
+test('persistent storage is requested when the app is installed, never at sign-in', () => {
   const { stores } = createPage(undefined)
   stores.session.start('p1')
   expect(persist).not.toHaveBeenCalled()
@@ -68,13 +68,13 @@ test('storage is asked to last when the app is installed, never because somebody
   expect(persist).toHaveBeenCalledTimes(1)
 })
 
-test('storage is asked to last in the installed app', () => {
+test('persistent storage is requested in the installed app', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }))
   createPage(undefined)
   expect(persist).toHaveBeenCalledTimes(1)
 })
 
-test('where the browser does not say when it is idle, the files are saved within moments', async () => {
+test('without idle callbacks of the browser, the files are stored within moments', async () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   const worker = fakeWorker('test')
@@ -83,7 +83,7 @@ test('where the browser does not say when it is idle, the files are saved within
   expect(worker.told).toContainEqual({ type: 'precache-rest' })
 })
 
-test('an update comes in between the lobby and elsewhere, not over a busy page', async () => {
+test('an update activates between the lobby and other pages, not over a busy page', async () => {
   const { stores, go } = createPage(new FakeContainer(fakeWorker('test'), fakeWorker('next')))
   stores.worker.updateFound()
   stores.worker.hold('deposit form')
@@ -98,7 +98,7 @@ test('an update comes in between the lobby and elsewhere, not over a busy page',
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('an update comes in while nobody looks', async () => {
+test('an update activates while the page is hidden', async () => {
   const { stores } = createPage(new FakeContainer(fakeWorker('test'), fakeWorker('next')))
   stores.worker.updateFound()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -110,7 +110,7 @@ test('an update comes in while nobody looks', async () => {
 test.each([
   ['a tombstone', NO_BUILD],
   ['the worker of this very page, which the old one served,', 'test'],
-])('%s that waits is helped in at once, and is no update for anybody to choose', async (_, build) => {
+])('%s that waits is activated at once, without offering an update', async (_, build) => {
   const waiting = fakeWorker(build)
   const container = new FakeContainer(fakeWorker('old'), waiting)
   const { postMessage } = waiting
@@ -125,7 +125,7 @@ test.each([
   expect(stores.worker.updateReady).toBe(false)
 })
 
-test('a build that waits stays waiting when the worker of this very page takes over', async () => {
+test('a waiting build keeps waiting when the worker of this page takes over', async () => {
   vi.useRealTimers()
   const next = fakeWorker('next')
   const container = new FakeContainer(fakeWorker('old'), next)
@@ -133,11 +133,11 @@ test('a build that waits stays waiting when the worker of this very page takes o
   container.controller = fakeWorker('test')
   container.dispatchEvent(new Event('controllerchange'))
   await vi.waitFor(() => expect(next.told).toContainEqual({ type: 'build-id' }))
-  await new Promise((resolve) => setTimeout(resolve)) // whatever would follow the answer
+  await new Promise((resolve) => setTimeout(resolve)) // later reactions to the response
   expect(next.told).not.toContainEqual({ type: 'activate' })
 })
 
-test('the first worker is told what the page has loaded already', () => {
+test('the first worker gets the list of files that the page has already loaded', () => {
   const container = new FakeContainer(null)
   createPage(container)
   const worker = fakeWorker('test')
@@ -146,14 +146,14 @@ test('the first worker is told what the page has loaded already', () => {
   expect(worker.told).toContainEqual(expect.objectContaining({ type: 'keep' }))
 })
 
-test('a controller of another build is news, one that comes after its own page is not', async () => {
+test('a controller of another build is an update, one that arrives after its page is not', async () => {
   vi.useRealTimers()
   const container = new FakeContainer(fakeWorker('old'))
   const { stores } = createPage(container)
   const own = fakeWorker('test')
   container.controller = own
   container.dispatchEvent(new Event('controllerchange'))
-  // the page has asked for the build already: its answer comes before this one
+  // the page has requested the build already: that response arrives before this one
   expect(await askWorker(own as unknown as ServiceWorker, { type: 'build-id' })).toBe('test')
   expect(own.told).toHaveLength(2)
   expect(stores.worker.updateReady).toBe(false)
@@ -182,7 +182,7 @@ test('an older build, which a deployment that is under way shows again, is no ne
   vi.stubGlobal('__BUILD_ID__', 'test')
 })
 
-test('the server is asked for a new build every hour', async () => {
+test('the server is checked for a new build every hour', async () => {
   const container = new FakeContainer(fakeWorker('test'))
   createPage(container)
   await vi.advanceTimersByTimeAsync(UPDATE_CHECK_PERIOD)

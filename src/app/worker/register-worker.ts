@@ -13,12 +13,12 @@ import { isUpdate } from '~/lib/build-number.ts'
 
 import { updateAtTransitions, type UpdateLinks } from '../effects/worker-update.ts'
 
-/** Says something to a worker; nothing happens when there is none. */
+/** Sends a message to a worker, if there is one. */
 function tellWorker(worker: ServiceWorker | null | undefined, message: PageToWorker) {
   worker?.postMessage(message, [])
 }
 
-/** Tells workers which build this page runs. Returns a function that stops it. */
+/** Reports the build of this page to workers. Returns an unsubscribe function. */
 function answerWorker(container: ServiceWorkerContainer): () => void {
   const listener = (event: MessageEvent<WorkerToPage | null>) => {
     if (event.data?.type === 'which-build') event.ports[0]?.postMessage(__BUILD_ID__)
@@ -28,7 +28,10 @@ function answerWorker(container: ServiceWorkerContainer): () => void {
   return () => container.removeEventListener('message', listener)
 }
 
-/** What this page loaded before a worker served it: the browser still has it, the worker should too. */
+/**
+ * Returns the files that this page loaded before a worker controlled it: the browser still has them, and the worker
+ * should too.
+ */
 function loadedFiles(): string[] {
   const wanted = /^\/(?:assets|img)\//
   return performance
@@ -54,7 +57,7 @@ function keepCurrent(container: ServiceWorkerContainer) {
   container.getRegistration().then(keep, () => undefined)
 }
 
-/** Looks for a new build every hour and when the tab is shown again. Returns a function that stops it. */
+/** Checks for a new build every hour and when the tab is shown again. Returns an unsubscribe function. */
 function checkForUpdates(registration: ServiceWorkerRegistration): () => void {
   let last = performance.now()
   const check = () => {
@@ -70,8 +73,8 @@ function checkForUpdates(registration: ServiceWorkerRegistration): () => void {
 }
 
 /**
- * The browser looks for a new build at each load; Workbox is registered too late for the event of one that is already
- * installing.
+ * The browser checks for a new build at each load; Workbox is registered too late for the event of one that is
+ * already installing.
  */
 function followInstalling({ installing }: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void) {
   installing?.addEventListener('statechange', () => {
@@ -80,8 +83,9 @@ function followInstalling({ installing }: ServiceWorkerRegistration, onWaiting: 
 }
 
 /**
- * Requests of an open page keep restarting the old worker, so that neither the tombstone nor the worker of this very page,
- * which the old one served, gets to replace it by itself. Another build that waits is left to wait.
+ * Activates a waiting worker. Requests of an open page keep restarting the old worker, so neither the tombstone nor
+ * the worker of this page, which the old one served, could replace it by itself. A waiting worker of another build
+ * keeps waiting.
  */
 async function helpIn(container: ServiceWorkerContainer, build: string) {
   for (let tries = 0; tries < TAKEOVER_TRIES; tries += 1) {
@@ -93,8 +97,8 @@ async function helpIn(container: ServiceWorkerContainer, build: string) {
 }
 
 /**
- * Asks the browser for persistent storage once the app is installed: earlier, Firefox would show the player an unexplained
- * prompt. Returns a function that stops it.
+ * Requests persistent storage from the browser once the app is installed: earlier, Firefox would show the player an
+ * unexplained prompt. Returns an unsubscribe function.
  */
 function persistOnceInstalled(): () => void {
   const ask = () => void navigator.storage?.persist?.().catch(() => false)
@@ -104,8 +108,8 @@ function persistOnceInstalled(): () => void {
 }
 
 /**
- * Registers the service worker and follows its life. Call it when the browser is idle. Does nothing in a browser without
- * service workers (PWA-07). Returns a function that stops it.
+ * Registers the service worker and handles its events. Call it when the browser is idle. Does nothing in a browser
+ * without service workers (PWA-07). Returns an unsubscribe function.
  */
 export function registerWorker(links: UpdateLinks): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -114,7 +118,7 @@ export function registerWorker(links: UpdateLinks): () => void {
   if (!container) return stop
 
   const { worker } = links.stores
-  /** A worker that comes after its page, which is there already, is no news, nor is one of an older build. Is it news? */
+  /** Announces an update. A worker that arrives after its page is not an update, nor is one of an older build. */
   const announce = async (sw: ServiceWorker | null | undefined) => {
     const build = sw ? await askWorker(sw, { type: 'build-id' }) : null
     if (build === NO_BUILD || build === __BUILD_ID__) await helpIn(container, build)
@@ -132,7 +136,7 @@ export function registerWorker(links: UpdateLinks): () => void {
   container.addEventListener('controllerchange', onControllerChange)
   const workbox = new Workbox(trustedScriptUrl('/sw.js'))
   const onWaiting = (sw: ServiceWorker | null | undefined) => {
-    // so that every route of the new build is there when it takes over
+    // so that every route of the new build is cached when it takes over
     void announce(sw).then((isNew) => isNew && keepForOffline(sw))
   }
   workbox.addEventListener('waiting', ({ sw }) => onWaiting(sw))
@@ -150,7 +154,7 @@ export function registerWorker(links: UpdateLinks): () => void {
     followInstalling(registration, onWaiting)
     stops.push(checkForUpdates(registration))
   }
-  // private windows and odd browsers refuse: the app works without
+  // private windows and some browsers reject: the app works without
   void workbox.register({ immediate: true }).then(follow, () => undefined)
   return stop
 }
