@@ -20,13 +20,13 @@ function reachable(entry: string, graph: ModuleGraph): ReadonlySet<string> {
 }
 
 /**
- * What comes after the entry, by layer and by moment: a file less is a request, a line of the worker and up to a
- * millisecond of the main thread less. A group imports only groups above it in the import table, so that no two need each
- * other. What brings a library that the first view does without stands apart: forms, the cleaner of HTML, the database,
- * live tables, the moving slider. Styles go with their scripts: a group has one sheet.
+ * Chunks after the entry, by layer and time of use. Fewer files mean fewer requests and up to a millisecond less of
+ * the main thread each. A group imports only groups above it in the import table, so no two need each other. Code
+ * with a library that the first view does not need is separate: forms, HTML sanitizer, database, live tables, slider.
+ * A group has one style sheet with its scripts.
  */
 const groups: { name: string; test: RegExp }[] = [
-  // a library that signing in with a passkey and its page need, nobody else; above what it imports, to be taken first
+  // the library of passkeys, used only by sign-in and the passkey page; listed first, above its imports
   {
     name: 'passkeys',
     test: /@simplewebauthn\/|\/src\/(platform\/passkey-device|(api|contract)\/passkeys\.ts$|features\/auth\/sign-in\/passkey-button)/,
@@ -36,12 +36,12 @@ const groups: { name: string; test: RegExp }[] = [
     name: 'shared',
     test: /\/src\/(lib\/(?!birthday|fold|search-index)|hooks|platform|constants|boot)|date-fns\/(constants|constructFrom|toDate|isValid|isDate|parseISO)\.js/,
   },
-  // what promotions, tournaments and news ask for
+  // calls of promotions, tournaments and news
   {
     name: 'promotion-calls',
     test: /\/src\/(api\/(bonuses|promo-banners)|contract\/(exchange|promo-banners|promo-codes|tournaments|welcome))\.ts$/,
   },
-  // with what of their answers is saved, and the words for what a call was refused for
+  // stored responses of these calls, and error texts
   {
     name: 'calls',
     test: new RegExp(
@@ -70,8 +70,8 @@ const groups: { name: string; test: RegExp }[] = [
     name: 'late-shared',
     test: /\/src\/features\/(inbox\/(inbox-store|inbox-marks|apply-marks)|device\/(api|saving)|auth\/sign-in\/leave-for)\./,
   },
-  // what every visit starts when its first view is there (app/effects/late.ts), what stands around every page, and what must
-  // be said without a network or when a new build has taken the chunks of this one off the server
+  // effects that every visit starts after the first view (app/effects/late.ts), the frame of every page, and messages
+  // for offline use or for chunks that a new build has removed from the server
   {
     name: 'background',
     test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|use-is-reading-on|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
@@ -122,16 +122,16 @@ const groups: { name: string; test: RegExp }[] = [
 ]
 
 /**
- * Chunks of what every page needs: the libraries in one, so that a new build of ours leaves it as it is, and our
- * own modules in another; each is a task of the start (see run-scripts.ts). Left to itself the bundler makes two hundred
- * small files, each a request and each compressed alone.
+ * Chunks that every page needs: one with the libraries, so that a new build does not change it, and one with our
+ * modules; each is a task of the start (see run-scripts.ts). By default the bundler makes two hundred small files,
+ * each a request and compressed separately.
  */
 export function entryChunks(entry: string): Group[] {
   let needed: ReadonlySet<string> | undefined
   return [
     { name: (id) => (vendor.test(id) && !later.test(id) ? 'vendor' : null), debugName: 'vendor', priority: 2 },
-    // answers of the first visit are read without it (contract-plugin.ts); forms need it. What schemas are made with goes
-    // with them: with the calls, these two chunks would need each other
+    // the first visit reads responses without zod (contract-plugin.ts); forms need it. Schema helpers are in the same
+    // chunk, because in the chunk of the calls the two chunks would need each other
     {
       name: 'schemas',
       test: /node_modules\/zod\/|\/src\/contract\/(?:.*\?schemas|(?:tolerant|values)\.ts)$/,
@@ -140,7 +140,7 @@ export function entryChunks(entry: string): Group[] {
     {
       name: (id, graph) => {
         needed ??= reachable(entry, graph)
-        // the entry keeps a chunk of its own; schemas, and the calls of games, are named by the contract but not used by it
+        // the entry keeps a separate chunk; the contract names schemas and game calls but does not use them
         const isNamedOnly = id.endsWith('?schemas') || id.endsWith('/src/contract/games.ts')
         return id !== entry && !later.test(id) && !isNamedOnly && needed.has(id) ? 'core' : null
       },

@@ -1,4 +1,7 @@
-/** npm run explain -- FILE: the stacks of error events, read with the source maps of their build; without arguments it tells how. */
+/**
+ * npm run explain -- FILE: maps the stacks of error events with the source maps of their build; without arguments it
+ * prints help.
+ */
 import { explain } from './explain/explain.ts'
 
 const { text, isExplained } = explain(process.argv.slice(2))

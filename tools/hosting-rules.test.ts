@@ -22,7 +22,7 @@ test('of several patterns that fit, the later wins for each header', () => {
   expect(headersFor(headers, '/games/one')).toEqual(headers['/*'])
 })
 
-test('nginx: each place names every header, and assets never lead to the page', () => {
+test('nginx: each location has every header, and assets never lead to the page', () => {
   for (const match of ['/', '= /', '^~ /assets/', '= /sw.js'])
     expect([match, placeOf(nginx, match)]).toEqual([match, expect.stringContaining(csp)])
   expect(placeOf(nginx, '^~ /assets/')).toContain('immutable')
@@ -31,7 +31,7 @@ test('nginx: each place names every header, and assets never lead to the page', 
   expect(placeOf(nginx, '^~ /headers.json')).toContain('404')
 })
 
-test('robots that show links get the page as browsers do, and a prerenderer in its place when it is switched on [STATIC-08]', () => {
+test('link preview robots get the page like browsers, or the enabled prerenderer [STATIC-08]', () => {
   expect(nginx).toContain('"*/*" $qumai_any;')
   expect(nginx).toMatch(/^ {4}# error_page 418 = @prerender;$/m)
   const on = nginxRules({ headers, types, host: 'casino.example', prerender: 'http://127.0.0.1:9999' })
@@ -40,7 +40,7 @@ test('robots that show links get the page as browsers do, and a prerenderer in i
   expect(caddyRules({ headers, host: 'casino.example' })).toContain(String.raw`^(\*/\*)?$`)
 })
 
-test('nginx: the tombstone stands ready, and takes the place of the worker', () => {
+test('nginx: a commented line replaces the worker with the tombstone', () => {
   expect(placeOf(nginx, '= /sw.js')).toContain('try_files $uri =404')
   const buried = nginxRules({ headers, types, host: 'casino.example', isBuried: true })
   expect(placeOf(buried, '= /sw.js')).toContain('/tombstone-sw.js')
@@ -54,7 +54,7 @@ test('Caddy and _headers carry the same; one path never has two values of a head
   expect(list).toContain('/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable')
 })
 
-test('the reports of browsers have an address in the headers, and limits before the server', () => {
+test('headers name the URL of browser reports, and the rules limit them', () => {
   expect(csp).toMatch(/; report-uri \/api\/v1\/csp-reports; report-to csp$/)
   expect(headers['/*']?.['Reporting-Endpoints']).toBe('csp="/api/v1/csp-reports"')
   for (const match of ['/', '= /', '^~ /assets/'])
@@ -67,14 +67,14 @@ test('the reports of browsers have an address in the headers, and limits before 
   expect(headersFile(headers)).toContain('  Reporting-Endpoints: csp="/api/v1/csp-reports"')
 })
 
-test('reports go to the API, where that has a host of its own', () => {
+test('reports go to the API if it has a separate host', () => {
   const env = { VITE_STAGE: 'production', VITE_API_HOST: 'https://api.casino.example' }
   const page = securityHeaders({ scripts: [], styles: [] }, env)['/*'] ?? {}
   expect(page['Content-Security-Policy']).toContain('report-uri https://api.casino.example/api/v1/csp-reports;')
   expect(page['Reporting-Endpoints']).toBe('csp="https://api.casino.example/api/v1/csp-reports"')
 })
 
-test('a header that a server would read as something else is refused', () => {
+test('rejects a header that a server would misread', () => {
   for (const value of ['a$b', 'a\\b', 'a`b', 'a{b', `'a' "b"`])
     expect(() => nginxRules({ headers: { '/*': { A: value } }, types, host: 'x.example' })).toThrow('escaping')
   expect(() => caddyRules({ headers: { '/*': { A: 'a`"b' } }, host: 'x.example' })).toThrow('escaping')

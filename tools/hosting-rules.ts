@@ -2,17 +2,17 @@ import { FREE_PATHS, NOT_PAGES } from '../src/constants/addresses.ts'
 import { UPLOAD_MAX } from '../src/constants/verification.ts'
 import { CSP_REPORTS_BYTES, CSP_REPORTS_RATE, sendCspReports } from '../src/contract/csp-reports.ts'
 
-/** Rules for real servers, from the same headers as the mock serves and docs/hosting.md tells. */
+/** Rules for real servers, from the headers that the mock serves and docs/hosting.md describes. */
 export type HeaderRules = Record<string, Record<string, string>>
 type Rules = { headers: HeaderRules; types: Record<string, string>; host: string }
 type NginxRules = Rules & { root?: string; listen?: string; isBuried?: boolean; proxy?: string; prerender?: string }
 
-/** Paths that are never answered with the page of the app, without that of the files, which has rules of its own. */
+/** Paths that never return the page of the app, except `/assets`, which has separate rules. */
 const notPages = NOT_PAGES.filter((name) => name !== 'assets')
 const TOMBSTONE = '/tombstone-sw.js'
 /**
- * Robots that show what a link leads to, or find pages, by a part of their User-Agent; a prerenderer answers them. Browsers
- * inside of these messengers name them, too, but never first.
+ * User-Agent parts of robots for link previews and search; a prerenderer serves them. Browsers inside these
+ * messengers also contain the name, but never first.
  */
 const ROBOTS = [
   'telegrambot',
@@ -28,7 +28,7 @@ const ROBOTS = [
   'bingbot',
 ]
 const ROBOTS_BY_FIRST_WORD = ['whatsapp', 'viber']
-/** Where an address of somebody's words begins: there alone a dot in its last part names no file. */
+/** Prefixes of URLs with free text: only there a dot in the last part does not mean a file. */
 const freePaths = FREE_PATHS.join('|')
 const hidden = ['/headers.json', '/.vite']
 /** A document of the largest size and what a form adds to it, in MB: nginx by itself lets 1 MB through to an API. */
@@ -55,7 +55,7 @@ function quoted(text: string, other: "'" | '`'): string {
   return quote + text + quote
 }
 
-/** nginx forgets the headers of the level above where a level has its own: each place names all of its own. */
+/** nginx drops inherited headers at a level that sets one: each location repeats all headers. */
 function nginxHeaders(rules: HeaderRules, path: string, indent: string): string {
   return Object.entries(headersFor(rules, path))
     .map(([name, value]) => `${indent}add_header ${name} ${quoted(value, "'")} always;`)
@@ -65,7 +65,7 @@ function nginxHeaders(rules: HeaderRules, path: string, indent: string): string 
 const place = (match: string, lines: readonly string[]) => `    location ${match} {\n${lines.join('\n')}\n    }`
 const inPlace = (line: string) => `        ${line}`
 
-/** Who gets the page of the app: a browser by name, a robot by asking for anything; and who a prerenderer answers. */
+/** Selects requests for the app's page: browsers by Accept header, robots that accept anything; and those for a prerenderer. */
 const WHO_GETS_THE_PAGE = `map $http_accept $qumai_page {
     default "";
     "~text/html" /index.html;
@@ -89,7 +89,7 @@ map $qumai_any:$http_user_agent $qumai_robot {
 /** A line that waits for somebody to switch it on. */
 const off = (isOn: unknown) => (isOn ? '' : '# ')
 
-/** Passes a page on to a prerenderer, which is asked for the whole address: `http://prerenderer/https://casino.example/news`. */
+/** Proxies a page to a prerenderer, which gets the absolute URL: `http://prerenderer/https://casino.example/news`. */
 function prerenderer(address: string | undefined): string {
   const lines = [
     'error_page 418 = @prerender;',

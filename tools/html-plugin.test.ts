@@ -15,7 +15,7 @@ const files = [
   'assets/onest-cyrillic-ext-4444444.woff2',
 ]
 
-test('each language asks early for its texts and for the fonts of its letters alone', () => {
+test('each language preloads only its texts and the fonts of its letters', () => {
   const { locales, fonts } = earlyAssets(files)
   expect(locales).toEqual({
     en: '/assets/en-BBBBBBB.js',
@@ -33,7 +33,7 @@ test('each language asks early for its texts and for the fonts of its letters al
   })
 })
 
-test('a build without an asset asks for nothing in its place', () => {
+test('a build without an asset preloads nothing instead', () => {
   expect(earlyAssets([])).toEqual({
     locales: { en: '', ru: '', kk: '', az: '' },
     fonts: { en: [], ru: [], kk: [], az: [] },
@@ -58,13 +58,13 @@ test("the entry's styles go into the page as they are; a sheet that is not of th
   })
 })
 
-test('faces that are fetched stand apart, to be wanted later than the libraries; those of the device stay', () => {
+test('downloaded font faces are separate, to load after the libraries; local ones stay', () => {
   const own = '@font-face{font-family:Onest;src:url(/assets/onest.woff2)format("woff2")}'
   const device = '@font-face{font-family:Onest Fallback;src:local(Arial)}'
   expect(fontsApart(`a{b:c}${own}${device}d{e:f}`)).toEqual({ faces: own, rest: `a{b:c}${device}d{e:f}` })
 })
 
-test('the scripts of the app are asked for by the boot script and run later, each after those that it needs', () => {
+test('the boot script preloads the app scripts and runs each after its dependencies', () => {
   const chunk = (...imports: string[]) => ({ type: 'chunk', imports: imports.map((name) => `assets/${name}.js`) })
   const bundle = {
     'assets/index.js': chunk('core', 'vendor-a'),
@@ -81,7 +81,7 @@ test('the scripts of the app are asked for by the boot script and run later, eac
   expect(scripts).toBe(files.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join(''))
 })
 
-test('a link that is shared shows the brand and a picture that others can ask for [STATIC-08]', () => {
+test('a shared link shows the brand and a public picture [STATIC-08]', () => {
   const page = '<meta property="og:title" content="Qumai" /><meta property="og:image" content="/icons/share.png" />'
   const own = 'http://localhost:4300/icons/share.png'
   expect(forPreviews(page, {})).toBe(page.replace('/icons/share.png', own))

@@ -20,8 +20,8 @@ type Catalogue = Record<string, string>
 type FirstViewModule = typeof import('../src/app/first-view/render.tsx')
 
 /**
- * The logo stands in the page itself: a file would wait its turn behind the scripts. Without the tile that an icon has,
- * whose lower part is as dark as the page: it would look cut off.
+ * The logo is inline, because a file would load after the scripts. It lacks the tile of the icon, whose lower part is
+ * as dark as the page, so the logo would look cut off.
  */
 function loader() {
   const logo = readFileSync('public/favicon.svg', 'utf8')
@@ -65,14 +65,14 @@ const readCatalogues = () =>
     languages.map((language) => [language, JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Catalogue]),
   ) as Record<Language, Catalogue>
 
-/** What the page says of a start that is slow or has failed: without the app there are no other texts. */
+/** Texts of a slow or failed start; without the app the page has no other texts. */
 export function startWords(catalogues = readCatalogues()): Record<Language, StartWords> {
   const [text, retry] = startWordKeys
   const wordsOf = (catalogue: Catalogue) => [catalogue[text] ?? '', catalogue[retry] ?? '']
   return Object.fromEntries(languages.map((language) => [language, wordsOf(catalogues[language])])) as never
 }
 
-/** Renders the lobby with the app's own components, and names its first calls, in a Vite server that exists for that alone. */
+/** Renders the lobby with the app's components and lists its first calls, in a temporary Vite server. */
 async function firstView(configFile: string | undefined): Promise<FirstViews & { calls: PageCalls }> {
   withoutWebStorage()
   const server = await createServer({
@@ -116,7 +116,7 @@ const fontSubsets: Record<Language, readonly string[]> = {
   az: ['latin', 'latin-ext'],
 }
 
-/** Where the texts and fonts of each language ended up, so that the boot script can ask for them early. */
+/** URLs of the texts and fonts of each language, so that the boot script can preload them. */
 export function earlyAssets(files: readonly string[]): Assets {
   const find = (name: string, type: string) =>
     files.filter((file) => new RegExp(`^assets/${name}-[\\w-]{7}\\.${type}$`).test(file)).map((file) => `/${file}`)
@@ -146,8 +146,8 @@ export function inlineStyles(page: string, bundle: Bundle) {
 }
 
 /**
- * Takes the faces of the app's font out of a sheet: they stand in one of their own, which is off until the boot script
- * wants them. A face that is on is fetched with the first text, before the libraries.
+ * Moves the app's font faces from a sheet into a separate one, which the boot script enables. The browser would fetch
+ * an enabled face with the first text, before the libraries.
  */
 export function fontsApart(css: string) {
   const faces: string[] = []
@@ -171,8 +171,8 @@ function inOrder(entry: string, bundle: Bundle, found = new Set<string>(), seen 
 const isLibraries = (file: string) => file.startsWith('assets/vendor-')
 
 /**
- * Takes the scripts of the app out of the page's course: asked for by the boot script, behind the first calls, run by
- * run-scripts.ts after the first paint, each file a task of its own.
+ * Removes the app's scripts from the page: the boot script requests them after the first calls, and run-scripts.ts
+ * runs them after the first paint, each file in a separate task.
  */
 export function lateScripts(page: string, bundle: Bundle) {
   const entry = /\s*<script type="module"[^>]*src="\/([^"]+)"><\/script>/.exec(page)

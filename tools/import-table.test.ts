@@ -85,7 +85,7 @@ test.each(['src/lib', 'src/features/auth', 'mock-server/world', 'sw', 'tools'])(
   },
 )
 
-test('a store is followed by effects and hooks alone', () => {
+test('only effects and hooks may subscribe to a store', () => {
   const follow = (name: string) => () => `import { ${name} } from 'mobx'\n\nexport const copy = ${name}\n`
   const places = ['src/stores', 'src/shell', 'src/app', 'src/features/auth', 'src/hooks']
   const planted = places.flatMap((place) =>

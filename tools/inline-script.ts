@@ -2,7 +2,7 @@ import { build } from 'vite'
 
 import { noteShipped } from './third-party.ts'
 
-/** Bundles one file into a script that can stand inside index.html: no imports, no exports, minified. */
+/** Bundles one file into a script for index.html: no imports, no exports, minified. */
 export async function inlineScript(entry: string, define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,

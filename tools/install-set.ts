@@ -1,10 +1,10 @@
-/** What the service worker saves when it is installed, read from Vite's manifest; and what later. */
+/** Files that the service worker stores at installation and later, from Vite's manifest. */
 export type ViteManifest = Record<
   string,
   { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 >
 
-/** Files outside of /assets that a start without a network asks for. */
+/** Files outside of /assets that an offline start needs. */
 const fixedFiles = ['index.html', 'favicon.svg', 'manifest.webmanifest']
 const laterTypes = /\.(?:js|css|json|woff2|svg)$/
 
@@ -49,7 +49,7 @@ const firstPages = [
   '_slug',
 ]
 
-/** Every other file of the build that a page may ask for: the second tier, each of the first pages with all that it needs. */
+/** The second tier: every other file that a page may request. The first pages come first, each with its dependencies. */
 export function restFiles(shell: readonly string[], published: readonly string[], manifest: ViteManifest): string[] {
   const known = new Set(shell)
   const rest = published

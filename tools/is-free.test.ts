@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { isFree } from './is-free.ts'
 
-test('a port is free until somebody listens', async () => {
+test('a port is free until a server listens on it', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Can a server of this machine listen on this port now? What else may be wrong with it, that server says itself. */
+/** Whether a server of this machine can listen on this port now. The server itself reports other problems. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()

@@ -1,11 +1,11 @@
 /**
- * npm run requirements: how many requirement ids of docs/requirements.md the app's own tests prove, how many of them in
- * `npm test` already, which only tests of the mock name, and which none does, by area.
- * npm run requirements -- --check SHELL-01 NET-03 … fails when one of those is not proven by a test of the app.
+ * npm run requirements: counts, by area, the requirement ids of docs/requirements.md that tests of the app prove (in
+ * `npm test` already), that only tests of the mock name, and that no test names. npm run requirements -- --check
+ * SHELL-01 NET-03 … fails if a test of the app does not prove one of them.
  */
 import { globSync, readFileSync } from 'node:fs'
 
-/** Tests of the mock: they show what it answers, not what the app makes of it. */
+/** Tests of the mock: they prove its responses, not the app's behaviour. */
 const ofMock = ['mock-server/**/*.test.ts', 'tests/e2e/{cockpit,mock-hosts}.e2e.ts']
 const ofApp = ['{src,sw,tools}/**/*.test.{ts,tsx}', 'tests/**/*.ts']
 
@@ -14,7 +14,7 @@ const all = [...document.matchAll(/^\| ([A-Z0-9]+-\d+) /gm)]
   .map(([, id]) => id ?? '')
   .filter((id) => !id.startsWith('O-'))
 
-/** In end-to-end tests the level stands behind the title: see playwright.config.ts. */
+/** End-to-end tests have their level after the title: see playwright.config.ts. */
 const isOfCore = (file: string, tags: string) => !/^tests\/(e2e|support)\//.test(file) || tags.includes('@core')
 
 /** Ids in the titles of tests: the last brackets of a string that ends there. `core`: of those that `npm test` runs. */

@@ -1,8 +1,8 @@
 /**
- * npm run load: nginx of this machine with the built files (DIST, or `dist`) and the ready rules, asked by wrk as fast as it
- * answers. Prints answers per second, the time that 99 of 100 keep to, and bytes of an answer: of the page, a script and
- * answers that nothing has changed, with copies compressed by the build, compressed for each answer, and plain; then from 1 to 256
- * connections. LOAD_SECONDS for each (5). One worker of nginx and one thread of wrk: give them two cores of their own.
+ * npm run load: runs nginx with a build (DIST, or `dist`) and the ready rules, and sends as many requests as possible
+ * with wrk. Prints responses per second, the 99th percentile and bytes per response: for the page, a script and 304s,
+ * precompressed, compressed on each request, and plain; then from 1 to 256 connections. LOAD_SECONDS for each (5).
+ * Uses one nginx worker and one wrk thread: give them two idle cores.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -42,7 +42,7 @@ const [asset = ''] = [...page.matchAll(/src="(\/assets\/[^"]+\.js)"/g)]
   .map(([, path = '']) => path)
   .toSorted((a, b) => statSync(dist + b).size - statSync(dist + a).size)
 const rules = nginxRules({ headers, types, host: 'localhost', root: dist, listen: `127.0.0.1:${port}` })
-/** The same rules without the copies of the build: nginx compresses each answer itself. */
+/** The same rules without precompressed files: nginx compresses each response. */
 const rulesOnTheFly = rules.replace(
   'gzip_static on;',
   'gzip on; gzip_types text/javascript text/css application/json image/svg+xml;',

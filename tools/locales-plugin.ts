@@ -4,14 +4,15 @@ import type { Plugin } from 'vite'
 import { isLateText } from '../src/lib/late-texts.ts'
 
 /**
- * Compiles the catalogues of locales/ while building: the app then shows its built-in texts without carrying an
- * ICU parser. `en.json?late` holds the texts of late screens, `en.json` all others. What the server sends is compiled by a parser that is loaded late (see src/app/language/languages.ts).
+ * Compiles the catalogues of locales/ at build time, so the app shows its built-in texts without an ICU parser.
+ * `en.json?late` contains the texts of lazy screens, `en.json` all others. A lazy parser compiles the texts of the
+ * server (see src/app/language/languages.ts).
  */
 export function locales(): Plugin {
   return {
     name: 'qumai-locales',
     enforce: 'pre',
-    // the translator names the parser for development only, but its import alone would keep it in the entry
+    // the translator uses the parser only in development, but importing it would keep it in the entry
     resolveId(source, importer) {
       const isUnused = source === '@lingui/message-utils/compileMessage' && importer?.includes('/@lingui/core/')
       return isUnused && this.environment.mode === 'build' ? '\0no-parser' : null

@@ -40,7 +40,7 @@ function draw({ radius, scale }: { radius: number; scale: number }) {
 `
 }
 
-/** The icon's horizon, as wide as messengers show a picture of a link: no words, for it stands beside them in four languages. */
+/** The icon's horizon in the width of link previews, without text, because texts in four languages appear beside it. */
 const share = draw({ radius: 0, scale: 0.86 })
   .replace('width="512" height="512" viewBox="0 0 512 512"', 'width="1200" height="630" viewBox="-231.6 0 975.2 512"')
   .replace('<clipPath id="tile"><rect width="512"', '<clipPath id="tile"><rect x="-232" width="976"')

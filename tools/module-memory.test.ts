@@ -8,7 +8,7 @@ const collection =
   /^(?:export )?const (\w+)(: [^=\n]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)\b.*?\((.*)|(?:\[\]|\{\})$)/gm
 const privateField = /^ {2}(?:private (?:readonly )?|#)(\w+)(?:\??:| =)/gm
 
-/** What a file keeps beyond the life of its parts. A constant list of names, or one that is only read, keeps nothing. */
+/** Module-level state of a file. A constant list, or one that is only read, does not count. */
 function memoryOf(name: string, code: string): string[] {
   const isConstant = ([, , type = '', filled = '']: RegExpMatchArray) =>
     /Readonly|readonly/.test(type) || filled.trim().startsWith('[')

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** What of an answer is not as the document has it: its body, and headers that always come. */
+/** Differences between a response and the document: its body, and headers that are always present. */
 function breaches(id: string, { status, headers, text }: Reply): string[] {
   const always = Object.entries(whole.get(id)?.[status]?.headers ?? {}).filter(([, { required }]) => required)
   const missing = always.filter(([name]) => headers[name] === undefined).map(([name]) => `no ${name}`)
@@ -41,12 +41,12 @@ function breaches(id: string, { status, headers, text }: Reply): string[] {
   return [...missing, ...api.misfits(api.operation(id), status, isJson ? JSON.parse(text) : text)]
 }
 
-test('every answer of the mock is as the document has it, with its headers [API-01]', async () => {
+test('every response of the mock fits the document, with its headers [API-01]', async () => {
   for await (const { endpoint, reply } of walk(session))
     expect([endpoint.id, reply.status, breaches(endpoint.id, reply)]).toEqual([endpoint.id, 200, []])
 })
 
-test('every kind of refusal is as the document has it, with its headers [ERR-01]', async () => {
+test('every kind of error response fits the document, with its headers [ERR-01]', async () => {
   const who = await session.player()
   const seen = new Set<string>()
   for (const name of callNames) {

@@ -20,12 +20,12 @@ function withoutExamples(document: Document): unknown {
   return copy
 }
 
-test('docs/openapi.json is what the contract says: npm run openapi writes it', () => {
+test('docs/openapi.json matches the contract: npm run openapi writes it', () => {
   const made = JSON.parse(JSON.stringify(openApiDocument(written.info.version))) as Document
   expect(withoutExamples(written)).toEqual(withoutExamples(made))
 })
 
-test('every answer has an example, without an address of this machine', () => {
+test('every response has an example without a URL of this machine', () => {
   const without = operationsOf(written).filter(({ responses }) =>
     Object.values(responses[200].content).some(({ example }) => example === undefined),
   )
@@ -34,7 +34,7 @@ test('every answer has an example, without an address of this machine', () => {
   expect(JSON.stringify(written)).not.toContain('localhost')
 })
 
-test('examples are the same whoever writes them', async () => {
+test('examples are the same on every machine', async () => {
   const [one, other] = [await answerExamples(), await answerExamples()]
   expect(one).toEqual(other)
 })

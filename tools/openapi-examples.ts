@@ -12,7 +12,7 @@ const ROWS = 3
 const IS_TABLE = 40
 const TEXT = 240
 
-/** What the mock generates at each start: its key of push messages. This one is of RFC 8292. */
+/** Replaces the push key that the mock generates at each start by the one of RFC 8292. */
 const standIns: AnswerExamples = {
   'push.get': {
     public_key: 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',
@@ -25,7 +25,7 @@ const publicHost = (text: string) =>
     .replaceAll(/http:\/\/(?:[a-z\d]+--)?([a-z]+)\.localhost:\d+/g, (_all, host: string) =>
       host === 'examples' ? 'https://qumai.example' : `https://${host}.qumai.example`,
     )
-    .replaceAll('examples.localhost', 'qumai.example') // of passkeys: a host alone
+    .replaceAll('examples.localhost', 'qumai.example') // of passkeys: only a host name
 
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return value.length > TEXT ? `${value.slice(0, TEXT)}…` : value
@@ -40,7 +40,7 @@ function shortened(value: unknown): unknown {
 const withStandIns = (id: string, answer: unknown) =>
   id in standIns ? Object.assign({}, answer, standIns[id]) : answer
 
-/** What the mock answers to each call of the contract, by its id, at a fixed moment of a fixed world: the same every time. */
+/** The mock's responses to each call of the contract, by id, at a fixed time in a fixed world: always the same. */
 export async function answerExamples(): Promise<AnswerExamples> {
   const mock = await createMock({ port: 0 })
   try {

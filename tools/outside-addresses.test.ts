@@ -6,7 +6,7 @@ import { outsideAddresses } from './outside-addresses.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const element = String.raw`<(?:a|img|iframe|video|source|form|LinkBase)\b(?:[^<>]|=>)*?\s(?:href|src|action|poster|srcSet)=\{`
-/** Ways to go to an address, to load one, or to put one into the history. */
+/** Code that navigates to a URL, loads one, or puts one into the history. */
 const goes = new RegExp(
   [
     String.raw`\blocation\.(?:assign|replace)\(`,
@@ -22,7 +22,7 @@ const goes = new RegExp(
 )
 const checks = (file: string) => /lib\/(safe|outside)-url\.ts/.test(read(file))
 
-test('every place that goes to an address has it from safe-url, or says why nothing of it is from outside', () => {
+test('every navigation uses safe-url, or has a reason why no part comes from outside', () => {
   const found = globSync('{src,sw}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && goes.test(read(file)))
   expect(Object.keys(outsideAddresses).toSorted()).toEqual(found.toSorted())
   const unchecked = Object.entries(outsideAddresses).filter(([file, how]) => {
@@ -32,7 +32,7 @@ test('every place that goes to an address has it from safe-url, or says why noth
   expect(unchecked).toEqual([])
 })
 
-test('an address that goes somewhere unlisted is found', () => {
+test('finds a navigation that is not listed', () => {
   for (const code of [
     'location.assign(url)',
     'location.href = url',

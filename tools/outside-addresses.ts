@@ -1,7 +1,7 @@
 /**
- * Where the app goes to an address, frames or loads one, or writes one into the history, and what makes that safe. An
- * address that comes from outside (server, link, letter, push, storage) passes `src/lib/safe-url.ts` (or `outside-url.ts`, which is made of it): here, or in the file
- * that is named. `own`: nothing of it comes from outside, and why.
+ * Code that navigates to a URL, frames or loads one, or puts one into the history, and why it is safe. A URL from
+ * outside (server, link, e-mail, push, storage) passes `src/lib/safe-url.ts` (or `outside-url.ts`, which uses it):
+ * here, or in the named file. `own`: the reason why no part comes from outside.
  */
 export const outsideAddresses: Readonly<Record<string, 'here' | { checkedIn: string } | { own: string }>> = {
   'src/app/effects/addresses.ts': { own: 'the address of this page with less in it, as the router has read it' },

@@ -65,14 +65,14 @@ async function signIn(mock: MockSession, page: Page, language: Language, wanted:
   })
 }
 
-/** What axe finds on the page as it stands: no screen that has a picture is forgotten. */
+/** Violations that axe finds on the page in its current state, for every screen with a picture. */
 async function barriersOn(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).exclude('iframe')
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** The page as it stands at this size, and what is wrong with it. */
+/** Takes a picture of the page at this size, and returns its faults. */
 async function pictureOf(screen: Screen, page: Page, size: Size): Promise<{ picture: Buffer; faults: string[] }> {
   await page.setViewportSize(size)
   await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size.text)

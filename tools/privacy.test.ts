@@ -43,7 +43,7 @@ const dynamic = {
 /** Caches that are named where they are used by something else than a text. */
 const cachesByRule: Readonly<Record<string, string | null>> = {
   'cacheOf(buildId)': 'build-…',
-  cacheName: null, // cache-budget.ts works for whoever names one
+  cacheName: null, // cache-budget.ts works for any name
   name: null, // one that is there already
   string: null, // the type of a name
 }
@@ -88,7 +88,7 @@ test('docs/privacy.md names every table with its fate at a log-out, and the cook
   for (const name of ['qumai-outbox', 'cda']) expect([name, named.has(name)]).toEqual([name, true])
 })
 
-test('what docs/privacy.md says of a log-out is what the wipe keeps', () => {
+test('docs/privacy.md matches what the wipe keeps at a log-out', () => {
   const wipe = readFileSync('src/app/session/wipe.ts', 'utf8')
   for (const kind of ['local', 'session']) {
     const kept = [...(new RegExp(`\\b${kind}: \\[([^\\]]+)\\]`).exec(wipe)?.[1] ?? '').matchAll(/'([^']+)'/g)]

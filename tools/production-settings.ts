@@ -2,10 +2,10 @@ import type { Plugin } from 'vite'
 
 export type Environment = Record<string, string | undefined>
 
-/** A build that players will get: told by `npm run build:production`. Any other is for this machine and its mock. */
+/** True for a build for players (`npm run build:production`). Other builds are for this machine and its mock. */
 export const isForProduction = (env: Environment) => env['VITE_STAGE'] === 'production'
 
-/** What has a default for this machine, or a placeholder, that must not reach players. '' says "none" where that is possible. */
+/** Settings with a local default or placeholder that must not reach players. '' means "none" if allowed. */
 const needed: Record<string, { what: string; mayBeEmpty: boolean }> = {
   VITE_PAYMENT_HOSTS: { what: 'hosts that a payment may leave for', mayBeEmpty: false },
   VITE_PAYMENT_ORIGINS: { what: 'the same as origins, for form-action of the CSP', mayBeEmpty: false },
@@ -15,7 +15,7 @@ const needed: Record<string, { what: string; mayBeEmpty: boolean }> = {
   VITE_SUPPORT_PHONE: { what: 'phone number of the support', mayBeEmpty: false },
 }
 
-/** Settings whose items are origins and nothing else: they stand in the CSP as they are. */
+/** Settings that contain only origins: the CSP contains them unchanged. */
 const origins = [
   'VITE_API_HOST',
   'VITE_IMAGE_HOST',
@@ -38,7 +38,7 @@ const thisMachine = /localhost|\b127\.0\.0\.1\b|\[::1\]/
 const httpsOrigin = /^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/
 const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
 
-/** Addresses of the marks of licences (src/shell/frame/licence-marks.tsx). */
+/** URLs of the licence marks (src/shell/frame/licence-marks.tsx). */
 function licenceFaults({ VITE_LICENCE_LOGOS: list = '' }: Environment): string[] {
   const urls = list.split(';').map((item) => item.split('|')[1]?.trim() ?? '')
   return urls
@@ -63,7 +63,7 @@ function rateFaults({ VITE_VITALS_RATE: rate = '' }: Environment): string[] {
   return [`VITE_VITALS_RATE is no share between 0 and 1: ${rate}`]
 }
 
-/** Sentences about every setting that a build for production lacks or that fits this machine alone. */
+/** A sentence for every setting that is missing for production or fits only this machine. */
 export function productionFaults(env: Environment): string[] {
   const missing = Object.entries(needed).flatMap(([name, { what, mayBeEmpty }]) => {
     const value = env[name]
@@ -94,7 +94,7 @@ export function productionFaults(env: Environment): string[] {
   ]
 }
 
-/** Refuses a build for production whose settings are those of development, naming each. */
+/** Fails a production build with development settings and names each. */
 export function productionSettings(): Plugin {
   return {
     name: 'qumai:production-settings',

@@ -26,7 +26,7 @@ const bundle: Bundle = {
 }
 const known = new Set(['main.js', 'core.js', 'main.css'])
 
-/** What a page asks for early, and of whom it is. */
+/** Files that a page preloads, and its audience. */
 function pageOf(address: string) {
   const { files, routes } = routeFiles(bundle, known)
   const page = routes.find(([pattern]) => new RegExp(`^${pattern}/?$`).test(address))
@@ -38,12 +38,12 @@ test('a page needs its chunk and all that this one imports, sheets too, without 
   expect(pageOf('/games/category/slots')?.files.toSorted()).toEqual(files.toSorted())
 })
 
-test('an address of fixed words is not taken for one with a placeholder', () => {
+test('a static URL does not match a route with a placeholder', () => {
   expect(pageOf('/games/search')?.files).toContain('/search.js')
   expect(pageOf('/games/fruit')?.files).toEqual(['/game.js'])
 })
 
-test('a page inside another needs both; it says who sees it', () => {
+test('a nested page needs both files and states its audience', () => {
   const { files, audience } = pageOf('/profile/contacts') ?? {}
   expect(files?.toSorted()).toEqual(['/account.js', '/contacts.js', '/form.js'])
   expect(audience).toBe('player')
@@ -55,7 +55,7 @@ test('pages that share a chunk need the same', () => {
   expect(pageOf('/tournaments/steppe-cup')?.files.toSorted()).toEqual(['/content.js', '/form.js'])
 })
 
-test('an address that no page has asks for nothing', () => {
+test('an unknown URL preloads nothing', () => {
   expect(pageOf('/')).toBeUndefined()
   expect(pageOf('/games/category/slots/more')).toBeUndefined()
 })

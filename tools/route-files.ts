@@ -6,10 +6,10 @@ type Chunk = {
 }
 type Bundle = Record<string, { type: 'asset' } | Chunk>
 
-/** Who sees a page: nobody else gets its files early. */
+/** Audience of a page: only it preloads the files. */
 type Audience = 'player' | 'guest' | ''
 
-/** Files of pages, and for each page the pattern of its address, which of them it needs, and who sees it. */
+/** Files of pages, and for each page its URL pattern, the indexes of its files, and its audience. */
 export type RouteFiles = { files: string[]; routes: [pattern: string, files: number[], audience: Audience][] }
 
 const ROUTE_PART = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=(?:component|loader)/
@@ -36,9 +36,9 @@ function closure(start: string, bundle: Bundle, known: ReadonlySet<string>): Rea
 }
 
 /**
- * Which files each page needs besides those of the first load (`known`), by the pattern of its address: the page asks
- * for them while the entry is on its way, instead of one level of imports after the other. Of two
- * patterns that fit an address the one with fewer placeholders comes first.
+ * Files that each page needs besides those of the first load (`known`), by URL pattern. The page requests them
+ * together with the entry, instead of one import level after the other. If two patterns match a URL, the one with
+ * fewer placeholders comes first.
  */
 export function routeFiles(bundle: Bundle, known: ReadonlySet<string>): RouteFiles {
   const needs = new Map<string, { names: Set<string>; audience: Audience }>()

@@ -1,6 +1,6 @@
 /**
- * npm run sbom: writes sbom.cdx.json, what the product is made of as CycloneDX, as npm reads it from the lock: packages that
- * the app and its worker are built from, and the font, which is cut while one develops. The same lock gives the same file.
+ * npm run sbom: writes sbom.cdx.json, the contents of the product as CycloneDX, from the lock file: packages of the
+ * app and its worker, and the font, which is cut in development. The same lock file gives the same result.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

@@ -14,7 +14,7 @@ afterAll(() => mock.close())
 
 type Step = (req: IncomingMessage, res: unknown, next: () => void) => void
 
-/** One request through the plugin; resolves when vite may go on. */
+/** Sends a request through the plugin; resolves when vite continues. */
 async function visit(url: string, host: string, address = `http://127.0.0.1:${mock.port}`) {
   const warnings: string[] = []
   const steps: Step[] = []
@@ -31,7 +31,7 @@ async function visit(url: string, host: string, address = `http://127.0.0.1:${mo
   return warnings
 }
 
-test('a page of the development server names a scenario of its own session', async () => {
+test('a page of the development server selects a scenario of its session', async () => {
   await visit('/games?__scenario=vip', 'dev-one.localhost:4310')
   expect(mock.sessions.get('dev-one').scenario).toBe('vip')
   expect(mock.sessions.get('default').scenario).toBeNull()
@@ -41,6 +41,6 @@ test('a page of the development server names a scenario of its own session', asy
   expect(mock.sessions.get('dev-one').scenario).toBeNull()
 })
 
-test('a mock that does not answer stops nobody', async () => {
+test('an unreachable mock blocks no page', async () => {
   expect(await visit('/?__scenario=vip', 'localhost:4310', 'http://127.0.0.1:9')).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ function sessionOf({ headers }: IncomingMessage): string {
   return /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(headers.host ?? '')?.[1]?.toLowerCase() ?? 'default'
 }
 
-/** Tells the mock about `?__scenario=` on a page, as it would see by itself if it served the page. */
+/** Sends the `?__scenario=` of a page to the mock, which sees it itself when it serves the page. */
 async function tellMock(mock: string, req: IncomingMessage) {
   const [, search] = (req.url ?? '').split('?')
   const name = new URLSearchParams(search).get('__scenario')
@@ -18,7 +18,7 @@ async function tellMock(mock: string, req: IncomingMessage) {
   })
 }
 
-/** In development the pages come from vite: this lets their address name a scenario all the same. */
+/** Lets the URL of a page select a scenario in development, where vite serves the pages. */
 export function scenarioFromAddress(mock: string): Plugin {
   return {
     name: 'scenario-from-address',

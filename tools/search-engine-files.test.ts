@@ -6,7 +6,7 @@ import { robotsText, sitemapXml } from './search-engine-files.ts'
 
 const parse = () => new DOMParser().parseFromString(sitemapXml('https://casino.example'), 'text/xml')
 
-test('robots may open every page and are told where the list is, if anybody knows the origin', () => {
+test('robots may open every page and get the sitemap if the origin is known', () => {
   expect(robotsText('https://casino.example')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://casino.example/sitemap.xml\n',
   )

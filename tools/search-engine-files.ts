@@ -3,13 +3,13 @@ import { PUBLIC_PATHS, SEO_PATHS, WRITTEN_PATHS } from '../src/constants/search-
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Nothing is forbidden: what must not be found says noindex, and a robot that may not open a page never reads that. */
+/** Forbids nothing: private pages have noindex, and a robot reads that only on pages that it may open. */
 export function robotsText(origin: string | null): string {
   const lines = ['User-agent: *', 'Allow: /']
   return `${[...lines, ...(origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`])].join('\n')}\n`
 }
 
-/** Every page that has an address without the server's data, with one link per language where there are such (STATIC-09). */
+/** Every page whose URL does not depend on server data, with a link per language (STATIC-09). */
 export function sitemapXml(origin: string): string {
   const isInLanguages = (path: string) => SEO_PATHS.some((each) => each === path)
   const address = (path: string, language?: string) =>

@@ -8,11 +8,10 @@ import { robotsText, sitemapXml } from './search-engine-files.ts'
 
 const ON_THIS_MACHINE = 'http://localhost:4300'
 
-/** The origin that search engines find the app at; null where nobody has said it. */
 /** Origin of the app for absolute URLs; null for a production build that does not set it. */
 export const originOf = (env: Environment) => env['VITE_APP_ORIGIN'] || (isForProduction(env) ? null : ON_THIS_MACHINE)
 
-/** Writes robots.txt, and sitemap.xml where the origin of the app is known: its addresses are whole ones. */
+/** Writes robots.txt, and sitemap.xml if the origin of the app is known, because its URLs are absolute. */
 export function searchEngineFiles(): Plugin {
   let config: ResolvedConfig
   return {

@@ -56,8 +56,8 @@ export function chatHeaders(env: Environment): Record<string, string> {
 }
 
 /**
- * Headers of the served build, by path pattern (docs/hosting.md explains each). Inline scripts and styles are
- * allowed by hash alone, no script of another origin at all: the live chat runs in a frame on an origin of its own.
+ * Headers of the served build, by path pattern (docs/hosting.md explains each). Inline scripts and styles are allowed
+ * only by hash, and no script of another origin: the live chat runs in a frame on a separate origin.
  */
 export function securityHeaders(inline: Inline, env: Environment): Record<string, Record<string, string>> {
   const hosts = hostsOf(env)
@@ -90,10 +90,10 @@ export function securityHeaders(inline: Inline, env: Environment): Record<string
       'Reporting-Endpoints': `csp="${reports}"`,
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin', // an address may hold a sign-in token until the app has taken it out (O-09)
+      'Referrer-Policy': 'strict-origin', // a URL may contain a sign-in token until the app has removed it (O-09)
       'Permissions-Policy': [
         'camera=(self), geolocation=(), microphone=(), payment=(self), usb=()',
-        'publickey-credentials-create=(self), publickey-credentials-get=(self)', // passkeys: never in a frame of somebody else
+        'publickey-credentials-create=(self), publickey-credentials-get=(self)', // passkeys: never in a frame of another site
       ].join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cache-Control': 'no-cache',

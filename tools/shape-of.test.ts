@@ -44,7 +44,7 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
 
 const known = Object.entries(endpoints).map(([name, { answer }]) => [name, answer, shapeOf(answer)] as const)
 
-test('the answers of the first visit have a shape', () => {
+test('the responses of the first visit have a shape', () => {
   const first = new Set([
     'listVideoBanners',
     'listShortcuts',
@@ -62,7 +62,7 @@ test('the answers of the first visit have a shape', () => {
 type Issues = readonly { path: readonly PropertyKey[] }[] | undefined
 /** A text that is none can also be too short for zod. */
 const places = (issues: Issues) => [...new Set(issues?.map(({ path }) => path.map(String).join('.')))]
-/** Of a value that may be one of several, zod sometimes says which part of which is wrong. */
+/** For a union, zod sometimes reports the wrong branch. */
 const isIn = (part: string, whole: string) => whole === '' || part === whole || part.startsWith(`${whole}.`)
 const isNear = (one: string, other: string) => isIn(one, other) || isIn(other, one)
 const missing = (from: string[], among: string[]) =>

@@ -11,7 +11,7 @@ type CheckDef = {
   pattern?: RegExp
 }
 type Check = { _zod: { def: CheckDef } }
-/** What zod keeps of a schema; only the parts that are read here. */
+/** Internal definition of a zod schema; only the parts read here. */
 type Def = {
   type: string
   checks?: readonly Check[]

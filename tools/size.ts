@@ -37,7 +37,7 @@ function entryFiles(): string[] {
 
 const html = readFileSync(`${dist}/index.html`, 'utf8')
 const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '').join('')
-/** Fonts that a Kazakh first view asks for: the most of the four languages. */
+/** Fonts of a Kazakh first view: the most of the four languages. */
 const fonts = globSync('assets/*.woff2', { cwd: dist })
 const locale = globSync('assets/kk-*.js', { cwd: dist })
 const sum = (files: string[]) => files.reduce((total, file) => total + weighFile(file), 0)
@@ -71,7 +71,10 @@ function namesBehind(key: string, seen = new Set<string>()): Set<string> {
     if (!seen.has(imported)) namesBehind(imported, seen.add(imported))
   return seen
 }
-/** What every visit starts when its first view is there: no page waits for it but that of the device, which shows what waits to be sent. */
+/**
+ * Modules that every visit starts after the first view: only the device page waits for them, because it shows what is
+ * queued.
+ */
 const routes = Object.keys(manifest).filter((key) => key.includes('tsr-split') && !key.includes('profile.device'))
 const keyOf = (name: string) => Object.keys(manifest).find((each) => manifest[each]?.name === name)
 

@@ -1,6 +1,7 @@
 /**
- * npm run smoke:nginx: a build behind Debian's nginx with the rules that a build for players brings, asked by HTTP and
- * opened in a browser whose API is the mock; then the same inside the container (compose.yaml). DIST names the build (`dist`), NGINX the program. Says what is missing.
+ * npm run smoke:nginx: serves a build behind Debian's nginx with the rules of a production build, checks it by HTTP
+ * and in a browser with the mock as API, then repeats this in the container (compose.yaml). DIST is the build
+ * (`dist`), NGINX the program. Reports what is missing.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'

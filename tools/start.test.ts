@@ -16,7 +16,7 @@ async function run(env: Record<string, string>) {
   return { code, ...printed }
 }
 
-test('a taken port is told before anything is built', async () => {
+test('reports a port in use before it builds anything', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

@@ -18,7 +18,7 @@ test.each([
   expect(breaches(css)).toHaveLength(1)
 })
 
-test('the place and the selector are named, and why', () => {
+test('names the file, the selector and the reason', () => {
   const [line] = breaches('/* * + * */\n.a { color: red }\n\n.html >\n  * + * { margin: 0 }\n')
   expect(line).toMatch(/^sheet\.css:4 \.html > \* \+ \*: each row/)
 })

@@ -1,4 +1,4 @@
-/** What names an element by no class, id or attribute. */
+/** An element selector without class, id or attribute. */
 const UNNAMED = String.raw`(?:\*|[a-z][a-z0-9]*)`
 
 /** A class or an attribute on the left would keep the rule to the lists that carry it. */

@@ -55,7 +55,7 @@ function measure(folder: string, file: string) {
   return { file, bytes: content.length, brotli }
 }
 
-/** The hash by which the browser refuses a file that changed on its way. */
+/** The integrity hash by which the browser rejects a modified file. */
 function integrityOf(path: string) {
   return `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`
 }
@@ -113,10 +113,9 @@ async function sendWorker(buildId: string, response: ServerResponse, fail: (erro
 }
 
 /**
- * Builds `sw/sw.ts` into `sw.js` after everything else, with the files of this build in it; `version.json`,
- * and `tombstone-sw.js`, which takes its place when the worker itself has to go.
- * The build fails when the install set misses a file or is too large. In development `/sw.js` is bundled on
- * request with nothing to install, so that no page comes from a cache.
+ * Builds `sw/sw.ts` into `sw.js` after everything else, with the file list of this build; also `version.json`, and
+ * `tombstone-sw.js`, which replaces a broken worker. The build fails if the install set misses a file or is too
+ * large. In development `/sw.js` is bundled on request and installs nothing, so no page comes from a cache.
  */
 export const serviceWorker = (thisBuild: Build): Plugin[] => [
   {

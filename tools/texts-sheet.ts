@@ -1,6 +1,6 @@
 /**
- * npm run texts:sheet: a page for each language into .cache/texts/, with every text beside the English one, what to know of it
- * and the picture that shows it, for native readers without the code.
+ * npm run texts:sheet: writes a page for each language into .cache/texts/, with every text beside the English one,
+ * its context and its picture, for native readers without the code.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 

@@ -34,7 +34,7 @@ test('a package brings its licence and its notices; one that names no licence st
   expect(() => noticeOf(folderWith({ 'package.json': '{"name":"two","version":"1.0.0"}' }))).toThrow('licence')
 })
 
-test('the text is the same in whatever order packages are found', () => {
+test('the text does not depend on the order of packages', () => {
   const one = { name: 'one', version: '1.0.0', license: 'MIT', texts: ['text of one'] }
   const two = { name: 'two', version: '2.0.0', license: 'OFL-1.1', texts: ['text of two', 'notice of two'] }
   expect(noticesText([two, one])).toBe(noticesText([one, two]))

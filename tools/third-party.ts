@@ -10,11 +10,14 @@ export type Notice = { name: string; version: string; license: string; texts: re
 
 /** Files of a package that have to go with copies of it. */
 const NOTICES = /^(?:licen[cs]e|notice|copying)(?:[.-].*)?$/i
-/** What the app's own font files are cut from (tools/make-fonts.ts): they are no module of that package any more. */
+/**
+ * The app's font files and the package they are cut from (tools/make-fonts.ts); the bundle has no module of that
+ * package.
+ */
 const FONTS: readonly [file: RegExp, folder: string][] = [
   [/\/fonts\/onest-[\w-]+\.woff2$/, 'node_modules/@fontsource-variable/onest'],
 ]
-/** Code of the build's own tools that stands in what is built. */
+/** Helper code of build tools that becomes part of the build. */
 const HELPERS: readonly [id: RegExp, folder: string][] = [
   [/^\0?vite\//, 'node_modules/vite'],
   [/^\0?rolldown\//, 'node_modules/rolldown'],
@@ -28,12 +31,12 @@ export function packageFolder(id: string): string | null {
   return [...FONTS, ...HELPERS].find(([pattern]) => pattern.test(path))?.[1] ?? null
 }
 
-/** Where a tool goes on with what it is made of itself: nothing of that is in what it writes. */
+/** Start of the licences bundled with a tool, which are not part of its output. */
 const OF_THE_TOOL = /^# Licenses of bundled dependencies[\s\S]*/m
 
 const textOf = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n').replace(OF_THE_TOOL, '').trim()
 
-/** What a package says of its rights; an error where it says nothing: it must not be shipped unread. */
+/** The licence notice of a package; throws if it has none, because it must not be shipped unchecked. */
 export function noticeOf(folder: string): Notice {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
   if (!name || !version || !license) throw new Error(`${folder}: no name, version or licence`)

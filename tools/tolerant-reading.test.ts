@@ -7,8 +7,8 @@ import { readShape } from '../src/lib/shape.ts'
 import { shapeOf } from './shape-of.ts'
 
 /**
- * Values that a build must know, by the field, with why nothing can stand in for another one: the item of the list that
- * it stands in is left out, and where there is no list the answer is refused.
+ * Values that a build must know, by field, with the reason why none can replace another: the app omits the list item
+ * with an unknown value, or rejects the response outside a list.
  */
 const strict: Record<string, string> = {
   'currency KZT|AZN': 'money: an amount of an unknown currency is no amount',
@@ -93,7 +93,7 @@ function sample(schema: z.ZodMiniType | undefined, option: number): unknown {
   throw new Error(`no sample of ${type}`)
 }
 
-/** What is lost with a value that does not read: what stands in for it, an item of a list, or all. */
+/** Loss caused by an unreadable value: its replacement, a list item, or everything. */
 type Loss = { path: Path; other?: unknown; isItem: boolean } | null
 type Change = {
   what: 'unknown value' | 'added' | 'missing' | 'broken item' | 'no moment' | 'below 0'
@@ -129,7 +129,7 @@ function changes(schema: z.ZodMiniType | undefined, option: number, path: Path =
   ]
 }
 
-/** A copy with another value at a place; NOTHING takes it away. */
+/** A copy with another value at a path; NOTHING removes it. */
 const NOTHING = Symbol('nothing')
 function change(value: unknown, [name, ...rest]: Path, to: unknown): unknown {
   if (name === undefined) return to
@@ -187,7 +187,7 @@ function readCompiled(schema: z.ZodMiniType, value: unknown) {
   }
 }
 
-/** What comes of it: as good as before, without what was lost, or nothing. */
+/** Expected result: as before, without the lost part, or nothing. */
 function expected(good: unknown, value: unknown, { what, loss }: Change) {
   if (what === 'added') return { success: true, data: good, isTold: false }
   if (what === 'missing') return { success: true, data: value, isTold: false }
@@ -195,7 +195,7 @@ function expected(good: unknown, value: unknown, { what, loss }: Change) {
   return { success: true, data: change(good, loss.path, loss.isItem ? NOTHING : loss.other), isTold: true }
 }
 
-test('of an answer with something new nothing is lost but that, by the schema and by what a build makes of it', () => {
+test('a new value costs nothing but itself, by the schema and by the reader of a build', () => {
   const all = cases()
   expect(all.length).toBeGreaterThan(1000)
   for (const { id, schema, good, each } of all) {
@@ -214,7 +214,7 @@ test('what takes more with it than itself is named here, with its reason', () =>
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(strict).toSorted())
 })
 
-test('every list of an answer leaves out what does not read', () => {
+test('every list of a response omits unreadable items', () => {
   const lists = (schema: z.ZodMiniType | undefined): boolean[] => {
     const { type, shape = {}, element, innerType, valueType, options = [] } = defOf(schema)
     const inside = [element, innerType, valueType, ...options, ...Object.values(shape)].filter(Boolean).flatMap(lists)
@@ -224,7 +224,7 @@ test('every list of an answer leaves out what does not read', () => {
     expect([id, lists(answer).includes(false)]).toEqual([id, false])
 })
 
-test('who reads strictly, as the mock its own answers, is told of all of it', () => {
+test('a strict reader, like the mock for its own responses, gets every violation', () => {
   for (const { id, schema, good, each } of cases()) {
     if (each.what === 'added' || each.what === 'missing') continue
     const value = change(good, each.path, sent[each.what])

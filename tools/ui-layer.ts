@@ -1,6 +1,6 @@
 import type { AcceptedPlugin, AtRule, Rule } from 'postcss'
 
-/** Classes, attributes and pseudo-classes; then elements and pseudo-elements. What `:where` holds counts for nothing. */
+/** Counts classes, attributes and pseudo-classes; then elements and pseudo-elements. Ignores the contents of `:where`. */
 function specificity(selector: string): { classes: number; elements: number } {
   const counted = selector
     .replaceAll(/:where\((?:[^()]|\([^()]*\))*\)/g, '')
@@ -16,8 +16,8 @@ function specificity(selector: string): { classes: number; elements: number } {
 const ELEMENTS_PER_CLASS = 3
 
 /**
- * The selector with a specificity below that of one class, and in the same order as before among its like. `:not(x)`
- * matches everything and weighs one element; a pseudo-element may not stand in `:where`.
+ * The selector with a specificity below that of one class, in the same order among its like. `:not(x)` matches
+ * everything and weighs one element; a pseudo-element is not allowed in `:where`.
  */
 export function belowClasses(selector: string): string {
   const [, subject = selector, pseudoElement = ''] = /^(.*?)((?:::[\w-]+)?)$/s.exec(selector) ?? []
@@ -30,9 +30,9 @@ export function belowClasses(selector: string): string {
 const isInKeyframes = (rule: Rule) => rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes'
 
 /**
- * The layer `ui` of the modules of components, without a layer: a sheet with `@layer` that comes late makes Chromium forget
- * its fonts, so that the whole page is laid out twice and shows other letters for a moment. The rules stay below those of the
- * features and above base.css, which is in the page from the first and keeps its layer.
+ * Emulates the layer `ui` of component modules without `@layer`: a late sheet with `@layer` makes Chromium drop its
+ * fonts, so the whole page is laid out twice and briefly shows other letters. The rules stay below those of features
+ * and above base.css, which is in the page from the start and keeps its layer.
  */
 export const uiLayer: AcceptedPlugin = {
   postcssPlugin: 'ui-layer',

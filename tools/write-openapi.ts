@@ -1,4 +1,4 @@
-/** npm run openapi: writes docs/openapi.json from the contract, with an example of each answer from the mock. */
+/** npm run openapi: writes docs/openapi.json from the contract, with an example of each response from the mock. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { format } from 'prettier'

@@ -31,7 +31,7 @@ let maps: string
 let stack: string
 let file: string
 
-/** A chunk as a build makes it, whose code then throws. */
+/** A chunk as a build writes it, whose code then throws. */
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'explain-'))
   maps = join(root, 'dist-maps')
@@ -76,7 +76,7 @@ function explainText(text: string, ...more: string[]) {
 }
 const explainOf = (value: unknown) => explainText(JSON.stringify(value))
 
-test('a stack is told in files, lines and code of the sources', () => {
+test('prints a stack as files, lines and code of the sources', () => {
   const { text, isExplained } = explainOf(errorEvent())
   expect(isExplained).toBe(true)
   const lines = text.split('\n')
@@ -134,7 +134,7 @@ test('events of another build are not read with these maps', () => {
   expect(both.text).toContain('events are of build 1795000000-ffff')
 })
 
-test('a start that failed counts by the build that it names; an event without one says so', () => {
+test('a failed start uses the build that it names; an event without a build is reported', () => {
   const payload = { ...errorEvent().payload, build: BUILD.split('-')[0] }
   expect(explainOf(errorEvent({ build: '1800000000-aaaa', payload })).text).toContain('src/page.ts:3:8')
   const { text } = explainOf(errorEvent({ build: undefined }))
@@ -142,7 +142,7 @@ test('a start that failed counts by the build that it names; an event without on
   expect(text).toContain('src/page.ts:3:8')
 })
 
-test('without maps, an argument, a file or an event it says so in a sentence', () => {
+test('reports missing maps, arguments, files or events in a sentence', () => {
   expect(explain([])).toEqual({ text: usage, isExplained: false })
   expect(explain(['a', 'b']).text).toBe(usage)
   expect(explain(['a', '--maps']).text).toBe(usage)

@@ -4,7 +4,7 @@ import { stackFrames } from '../../src/lib/stack-frames.ts'
 import { errorEvents, type ErrorEvent } from './error-events.ts'
 import { readMaps, type Maps, type Place } from './source-maps.ts'
 
-/** What is written, and whether anything was explained. */
+/** The text to print, and whether any event was explained. */
 export type Explanation = { text: string; isExplained: boolean }
 
 export const usage = `npm run explain -- FILE [--maps DIR]
@@ -15,7 +15,7 @@ DIR:  the maps, dist-maps if not said. They must be of the build that the events
 const CODE_WIDTH = 140
 const CODE_INDENT = ' '.repeat(6)
 
-/** The line of code and a sign below the place in it, each on a line of its own; of a long line the part around that place. */
+/** The line of code and a marker below the position, on separate lines; a long line is cut around it. */
 function codeOf({ code, column }: Place): string {
   if (code.trim() === '') return ''
   const plain = code.replaceAll('\t', ' ')
@@ -44,7 +44,7 @@ function wrongBuild(builds: readonly string[], maps: Maps, folder: string): stri
 }
 
 function explainAll(events: readonly ErrorEvent[], maps: Maps, folder: string): Explanation {
-  // a failed start knows the number alone
+  // a failed start has only the number
   const isOfMaps = ({ build }: ErrorEvent) => build === '' || build === maps.build || maps.build.startsWith(`${build}-`)
   const own = events.filter(isOfMaps).map((event) => explainEvent(event, maps))
   const others = [...new Set(events.filter((event) => !isOfMaps(event)).map(({ build }) => build))]
@@ -54,7 +54,7 @@ function explainAll(events: readonly ErrorEvent[], maps: Maps, folder: string): 
 
 const refusal = (text: string): Explanation => ({ text, isExplained: false })
 
-/** Does what the command line asks for. */
+/** Runs the command with its arguments. */
 export function explain(given: readonly string[]): Explanation {
   const at = given.indexOf('--maps')
   const folder = at < 0 ? 'dist-maps' : given[at + 1]

@@ -6,7 +6,7 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import type { StackFrame } from '../../src/lib/stack-frames.ts'
 import { BUILD_OF_MAPS } from '../maps-plugin.ts'
 
-/** A place in the sources: lines and columns from 1, as editors count. `code`: the line itself. */
+/** A position in the sources: lines and columns from 1, as in editors. `code`: the line. */
 export type Place = { file: string; line: number; column: number; code: string }
 
 /** The maps of one build. */
@@ -24,7 +24,7 @@ function placeIn(map: TraceMap, { line, column }: StackFrame): Place | null {
 
 const pathOf = (file: string) => normalize(URL.parse(file)?.pathname ?? file)
 
-/** The maps in a folder; null where there are none, or where nothing says of which build they are. */
+/** The maps of a folder; null if there are none, or if their build is unknown. */
 export function readMaps(folder: string): Maps | null {
   const note = join(folder, BUILD_OF_MAPS)
   if (!existsSync(note) || globSync('**/*.map', { cwd: folder }).length === 0) return null

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** What wrk has measured: durations in µs, `bytes` of whole answers, headers too, as they are on the line without TLS. */
+/** Results of wrk: durations in µs, `bytes` of whole responses with headers, without TLS. */
 export type Measured = { answers: number; us: number; bytes: number; p99: number; faults: number }
 export type Case = { name: string; path: string; connections: number; headers: Record<string, string> }
 
@@ -11,14 +11,14 @@ export function readMeasured(output: string): Measured {
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Measured
 }
 
-/** Asks for one address as fast as it is answered, on kept connections, for some seconds. */
+/** Requests one URL as fast as possible on keep-alive connections, for some seconds. */
 export function measure({ path, connections, headers }: Case, origin: string, seconds: number): Measured {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, ...given, origin + path]
   return readMeasured(execFileSync('wrk', args, { encoding: 'utf8' }))
 }
 
-/** One line of the table: answers per second, the time that 99 of 100 answers keep to, bytes of an answer. */
+/** One line of the table: responses per second, 99th percentile, bytes per response. */
 export function tableLine(name: string, { answers, us, bytes, p99, faults }: Measured): string {
   const perSecond = Math.round(answers / (us / 1_000_000))
   const figures = [

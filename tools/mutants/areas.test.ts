@@ -12,7 +12,7 @@ test.each(Object.entries(areas))(
   },
 )
 
-test('what is said of a survivor is said of a line that is there', () => {
+test('each reason for a survivor names an existing line', () => {
   const isThere = (file: string, line: string) => existsSync(file) && readFileSync(file, 'utf8').includes(line)
   expect(
     survivors.filter(({ file, line }) => !isThere(file, line)).map(({ file, line }) => `${file}: ${line}`),

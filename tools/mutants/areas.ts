@@ -1,7 +1,7 @@
-/** What must not break: each area's code, and the unit tests that prove it. */
+/** Critical code by area, and the unit tests that prove it. */
 export type Area = {
   code: string[]
-  /** Quick ones first: what they notice the slow ones are not asked. */
+  /** Fast tests first: slow tests do not run for mutants that these kill. */
   tests: string[]
   /** Its texts are what it decides. */
   hasTexts?: boolean

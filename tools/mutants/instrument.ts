@@ -7,15 +7,13 @@ import type { Area } from './areas.ts'
 
 export type Mutant = { id: string; file: string; line: string; lineNumber: number; text: string; replacement: string }
 
-/**
- * An empty text, object or list in the place of another: most of them the types refuse, and none of them is a decision.
- */
+/** Replacements by an empty string, object or list: the type checker rejects most of them, and none is a decision. */
 const refusedByTypes = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration']
 
 const silent = () => undefined
 const log = { debug: silent, info: silent, warn: silent, error: silent, trace: silent, fatal: silent }
 
-/** What Stryker's instrumenter needs of its container of parts. */
+/** The dependencies that Stryker's instrumenter injects. */
 function container() {
   const parts: Record<string, unknown> = {
     logger: { ...log, isDebugEnabled: () => false, isInfoEnabled: () => false, isTraceEnabled: () => false },

@@ -1,8 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * What the workers do next. `look`: which mutants does each test come by; `each`: every test against every mutant that it
- * comes by, one after the other in the same worker; `one`: the tests of a worker in which one mutant lives from the start.
+ * Plan of a worker. `look`: find the mutants that each test executes. `each`: run every test with every mutant that
+ * it executes, one after the other in the same worker. `one`: run the tests with one mutant that is active from the
+ * start.
  */
 export type Plan =
   | { mode: 'look' }
@@ -11,16 +12,17 @@ export type Plan =
   | { mode: 'one'; mutant: string; tests?: string[] | undefined }
 
 /**
- * How often a test comes by each mutant, and how long it usually takes, ms. `isOnce`: it does not pass a second time in the same
- * worker, as one does whose answer was read.
+ * Executions of each mutant by a test, and its usual duration, ms. `isOnce`: the test fails when repeated in the same
+ * worker, for example because it consumed a response.
  */
 type KnownTest = { hits: Record<string, number>; usual: number; isOnce?: boolean }
 /** file → test → what is known of it */
 export type Known = Record<string, Record<string, KnownTest>>
 
 /**
- * A line of the log. `dirty`: after this mutant a test fails without it as well. `missed`: no test of the file came by it a second
- * time in the same worker. Both are judged in a worker of their own, but for what a test of another file `passed`.
+ * A line of the log. `dirty`: after this mutant a test fails without it, too. `missed`: no test of the file executed
+ * it a second time in the same worker. Both are judged in a separate worker, unless a test of another file has
+ * `passed`.
  */
 export type Entry =
   | ({ kind: 'known'; file: string; test: string } & KnownTest)
@@ -30,8 +32,8 @@ export type Entry =
   | { kind: 'dirty' | 'missed'; file: string; mutant: string }
 
 /**
- * What a worker has begun last: should nothing come after it, it runs for ever. `mutant`: the one that is switched on, or, when
- * `isClean`, the one after which the test runs without any; null: none. `at`: ms since 1970.
+ * Current step of a worker; if nothing follows, it hangs. `mutant`: the active one or, if `isClean`, the one after
+ * which the test runs without any; null: none. `at`: ms since 1970.
  */
 export type Now = { pid: number; at: number; file: string; mutant: string | null; isClean: boolean }
 

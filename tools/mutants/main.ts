@@ -17,7 +17,7 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 
-/** Prints a mutant that no test noticed. True when nobody has said why it may live. */
+/** Prints a surviving mutant. Returns true if it has no reason. */
 function printSurvivor({ mutant, isReached }: Judged): boolean {
   const { file, line, lineNumber, text, replacement } = mutant
   const reason = reasonOf(file, line, text)

@@ -5,7 +5,7 @@ import { type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
 
 import { note, type Now, readLog, readPlan, writeNow } from './log.ts'
 
-/** What the instrumented code reads and counts; the names are Stryker's. */
+/** State that the instrumented code reads and counts; the names are Stryker's. */
 type Switch = {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
@@ -55,7 +55,7 @@ export default class MutantRunner extends TestRunner {
   private current: string | null | undefined
   /** The test failed with it: counted when the test passes without it. */
   private suspect: string | null = null
-  /** What has run since the test last passed without any. */
+  /** Mutants that ran since the test last passed without any. */
   private sinceClean: string[] = []
   /** Tests passed that came by the mutant, or did not come by it this time. */
   private readonly passed = new Set<string>()

@@ -140,7 +140,7 @@ export const survivors: readonly Survivor[] = [
   { file: tracker, line: 'endSeen()', mutant: '?.', reason: 'it comes last, and nothing is to be done then' },
 ]
 
-/** Why a mutant of `text`, in this line of this file, may live; undefined when nobody has said. */
+/** The reason why a mutant of `text` in this line may survive; undefined if there is none. */
 export function reasonOf(file: string, line: string, text: string): string | undefined {
   const isOf = (known: Survivor) =>
     known.file === file && line.includes(known.line) && (known.mutant === undefined || text.includes(known.mutant))

@@ -10,7 +10,7 @@ import { type Entry, type Known, note, readLog, readNow, writeNow, writePlan } f
 
 /** A test that has come to no end in this time, its own limit and a busy machine taken together, ms. */
 const FOR_EVER = 30_000
-/** Runs of one file, each over when a mutant leaves something behind: what is left then is asked one by one. */
+/** Maximum runs of one file. A run ends when a mutant leaves state behind; the rest is then judged one by one. */
 const ROUNDS = 60
 
 export type Judged = { mutant: Mutant; isKilled: boolean; isReached: boolean }
@@ -120,8 +120,8 @@ async function judgeEach(vitest: Vitest, files: string[], mutants: Mutant[], kno
 }
 
 /**
- * A worker of its own for each mutant that is there while the code loads, that a test comes by only once in a worker or that
- * only a test comes by that cannot be repeated, or that has left something behind.
+ * Runs a separate worker for each mutant that is executed while the code loads, only once per worker, or only by an
+ * unrepeatable test, or that has left state behind.
  */
 async function judgeAlone(vitest: Vitest, files: string[], mutants: Mutant[], { known, loaded }: Around) {
   const once = Object.values(known).flatMap((tests) => Object.values(tests).filter(({ isOnce }) => isOnce))

@@ -43,7 +43,7 @@ const chatRow = (page: Page) => page.locator('main nav li button').first()
 const chatMessage: Act = async (page) => {
   await chatRow(page).click()
   const frames = page.frameLocator('iframe[src*="/live-chat/page"]').locator('iframe')
-  const chat = frames.filter({ visible: true }).contentFrame() // the one of before may still be there
+  const chat = frames.filter({ visible: true }).contentFrame() // the previous frame may still exist
   await chat.locator('#close').click()
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' }
@@ -81,7 +81,7 @@ const uploads: Act = async (page) => {
   await page.waitForTimeout(3000)
 }
 
-/** Screens of accounts that a picture of the form alone does not show. */
+/** Account screens that need actions before the picture. */
 export const accountScreens: Screen[] = [
   { name: 'login-phone', path: '/auth/login', act: tab(1) },
   { name: 'link-refused', path: '/rules?auth_token=nothing&auth_type=mail', isShort: true, act: wait(1500) },

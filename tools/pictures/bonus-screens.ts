@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import type { MockSession } from '../../tests/support/mock.ts'
 import { untilFailed, type Act, type Screen } from './screen.ts'
 
-/** Presses what comes first of these on the page. */
+/** Clicks the first of these elements on the page. */
 const press =
   (selector: string): Act =>
   async (page) => {
@@ -31,7 +31,7 @@ const toSpins: Act = async (page) => {
 const failing = (endpoint: string) => (mock: MockSession) => mock.force(endpoint, 'GENERAL_ERROR')
 const hanging = (endpoint: string) => (mock: MockSession) => mock.faults([{ endpoint, kind: 'hang' }])
 
-/** Who is signed in, before the page opens. */
+/** Signs in before the page opens. */
 async function playerOf(page: Page) {
   const { origins } = await page.context().storageState()
   const session = origins[0]?.localStorage.find(({ name }) => name === 'session')?.value ?? '{}'

@@ -30,7 +30,7 @@ const field =
     page.locator(`main input[name="fields.${name}"]`).fill(text)
 const press: Act = (page) => submit(page).click()
 const question: Act = (page) => page.locator('dialog[open] dd').nth(2).waitFor()
-/** Goes on although a bonus ends. */
+/** Confirms although a bonus is forfeited. */
 const confirm: Act = (page) => page.locator('dialog[open] button[class*=danger]').click()
 /** The card that paid last is chosen until then. */
 const chooseNewCard: Act = (page) => page.locator('main input[name=card][value=""]').check()
@@ -96,7 +96,7 @@ const goOffline: Act = async (page) => {
 const withApplePay = (_mock: MockSession, page: Page) =>
   page.addInitScript(() => Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => true } }))
 
-/** A dialog that closes by itself stays while somebody moves over it, from its first moment on. */
+/** Moves the pointer over a dialog that closes by itself, so it stays open from the start. */
 const holdDialog = (_mock: MockSession, page: Page) =>
   page.addInitScript(() => {
     setInterval(() => document.querySelector('dialog[open]')?.dispatchEvent(new PointerEvent('pointermove')), 100)
@@ -111,7 +111,7 @@ const returned = (name: string, outcome: string): Screen => ({
   act: series(toPayPage, endBy(outcome), dialog),
 })
 
-/** Neither the server nor the address gives a reason that is known. */
+/** Neither the server nor the URL gives a known reason. */
 const withoutReason = async (mock: MockSession, page: Page) => {
   await holdDialog(mock, page)
   await page.addInitScript(() => {
@@ -126,7 +126,7 @@ const withoutReason = async (mock: MockSession, page: Page) => {
   })
 }
 
-/** Its dialog has come and gone by itself: the notification says it again. */
+/** The dialog has opened and closed by itself; the toast repeats it. */
 const toastAfterDialog: Act = async (page) => {
   await dialog(page)
   await page.locator('dialog[open]').waitFor({ state: 'hidden' })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts of the page that are partly cut off, by a box that neither scrolls nor ends them with an ellipsis: no words may
- * go missing without a sign, a part of a sum least of all. What is out of sight as a whole (the next slide, words for
- * screen readers alone) is none of them.
+ * Texts of the page that are partly clipped by a box that neither scrolls nor shows an ellipsis, because no text, and
+ * no part of an amount, may be lost without a sign. Ignores fully hidden texts (the next slide, texts for screen
+ * readers).
  */
 export async function cutTextsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 2 // px: letters lean out of their boxes
 
-    /** What is left of a box that clips, or null where it does not. */
+    /** The visible rectangle of a clipping box, or null if it does not clip. */
     function shownPart(element: Element) {
       const style = getComputedStyle(element)
       const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -35,7 +35,7 @@ export async function cutTextsOn(page: Page): Promise<string[]> {
           return false
         const part = shownPart(box)
         if (!part || part.right - part.left <= 1) {
-          if (part) return false // for screen readers alone
+          if (part) return false // only for screen readers
           continue
         }
         const sees = lines.filter(

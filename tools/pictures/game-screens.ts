@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 import type { Act, Screen } from './screen.ts'
 
-/** The running game says something to the app. */
+/** Sends a message of the running game to the app. */
 const gameSays =
   (type: string): Act =>
   async (page) => {

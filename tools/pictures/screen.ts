@@ -6,11 +6,11 @@ export type Act = (page: Page) => Promise<unknown>
 export type Screen = {
   name: string
   path: string
-  /** Somebody is signed in: the usual player of the language, or one of this kind. */
+  /** Signs in: the usual player of the language, or one of this kind. */
   player?: true | string
   /** Before the page opens. */
   prepare?: (mock: MockSession, page: Page) => Promise<unknown>
-  /** After it has settled, or at once where what is looked at goes away by itself. */
+  /** Runs once the page is idle, or at once for parts that disappear by themselves. */
   act?: Act
   isShort?: true
   /** All of the page, however long it is. */

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts'
 
 const loseNetwork = (page: Page) => page.context().setOffline(true)
 
-/** What measures the list of games fails, so that it cannot be rendered. */
+/** Makes measuring the game list fail, so that it cannot be rendered. */
 const breakRendering = (page: Page) =>
   page.addInitScript(() => {
     globalThis.ResizeObserver = class extends ResizeObserver {
@@ -14,7 +14,7 @@ const breakRendering = (page: Page) =>
     }
   })
 
-/** What the frame around the pages shows when something is wrong, and the mock's own cockpit. */
+/** Error states of the frame around the pages, and the mock's cockpit. */
 export const shellScreens: Screen[] = [
   {
     name: 'offline-bar',

@@ -13,7 +13,10 @@ function sizeOf(width: number, height = 0, text = ''): Size {
 export const sizesOf = (widths: number[], height: number, text: string) =>
   widths.map((width) => sizeOf(width, height, text))
 
-/** What a screen has to hold at: the phones, one of them on its side and one with large letters, the desktop and its first pixel. */
+/**
+ * Sizes that every screen must support: phones, one in landscape and one with large text, the desktop and its
+ * smallest width.
+ */
 export const everySize = [
   sizeOf(390),
   sizeOf(320),

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 export type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
 type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer }
 
-/** Asks a server of this machine; the answer stays as it was sent, compressed or not. */
+/** Requests a path of a local server; the response is not decompressed. */
 export function askAt(port: number, path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
   return new Promise((done, fail) => {
     const call = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {

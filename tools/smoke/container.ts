@@ -7,8 +7,8 @@ import { askAt, check } from './ask.ts'
 type Container = { rules: string; dist: string; port: number; api: string }
 
 /**
- * What nginx reads inside the container of compose.yaml: the rules that the build brought and those of the mock's hosts,
- * with the variable put in as the image's start does it, here at another place and port.
+ * Configuration that nginx reads inside the container of compose.yaml: the rules of the build and of the mock's
+ * hosts, with the variable substituted like at the image's start, but with another folder and port.
  */
 export function serversOfContainer({ rules, dist, port, api }: Container): string {
   const templates = [rules, 'docker/mock-hosts.conf.template'].map((file) => readFileSync(file, 'utf8'))

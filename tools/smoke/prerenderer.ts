@@ -10,8 +10,8 @@ import { check, type Answer } from './ask.ts'
 type Prerenderer = { address: string; stop: () => Promise<void> }
 
 /**
- * The least that a prerenderer is: asked for `/<address>`, it opens that page in a browser, waits until the page says that
- * it is ready, and answers with what stands there then, without scripts, and with the status that the page names.
+ * A minimal prerenderer: for `/<URL>` it opens that page in a browser and waits until it is ready. It returns the
+ * HTML without scripts, with the status of the page.
  */
 export async function startPrerenderer(): Promise<Prerenderer> {
   const browser = await chromium.launch(launchOptions())
@@ -45,7 +45,7 @@ type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>
 
 const WHATSAPP = 'WhatsApp/2.24.1 A'
 
-/** What a messenger reads of a link when a prerenderer answers it; a browser and files are served as ever. */
+/** Checks link previews through a prerenderer; browsers and files get the usual responses. */
 export async function checkPreviews(ask: Ask, host: string, page: Buffer) {
   const asRobot = { accept: '*/*', 'user-agent': WHATSAPP, host }
   const { status, body } = await ask('/tournaments/steppe-cup?language=ru', asRobot)

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /**
- * Runs nginx with these servers, all of whose own files lie in `folder`, as long as `run` takes. `isUp` is asked until it
- * says so. nginx is given up when it ends before.
+ * Runs nginx with these servers while `run` executes; all its files are in `folder`. Polls `isUp` until it is true.
+ * Throws if nginx exits first.
  */
 export async function withNginx(
   { program, folder, servers }: { program: string; folder: string; servers: string },

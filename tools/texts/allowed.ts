@@ -1,4 +1,4 @@
-/** Keys whose text is rightly the same in two languages: loan words and names. */
+/** Keys whose text may be the same in two languages: loan words and names. */
 export const allowedEqual: ReadonlySet<string> = new Set([
   'activity.rounds.stake.free_spin',
   'games.provider',
@@ -37,7 +37,7 @@ export const allowedEqual: ReadonlySet<string> = new Set([
 export const mayDiffer: ReadonlySet<string> = new Set([
   'active', // a bonus, an account; a tournament is running
   'available',
-  'cancel the withdrawal', // a question, then its answer
+  'cancel the withdrawal', // a question and its option
   'cancelled',
   'change', // another method, another limit
   'code',
@@ -59,12 +59,12 @@ export const mayDiffer: ReadonlySet<string> = new Set([
   'stay logged in',
 ])
 
-/** Parts of a sentence that stand behind a figure. */
+/** Sentence parts that follow a figure. */
 export const beginsSmall: ReadonlySet<string> = new Set(['activity.now', 'limits.zoneAZN', 'limits.zoneKZT'])
 
 /** Texts that end with a colon where a language glues no ending to what follows. */
 export const endsDifferently: ReadonlySet<string> = new Set([
-  // the address or the number follows
+  // the e-mail or the number follows
   'unsubscribe.doneText',
   'verify.emailLead',
   'verify.emailLeadIdle',

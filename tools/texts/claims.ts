@@ -4,7 +4,7 @@ import type { Language } from '../../src/constants/languages.ts'
 import { statedClaims, type Claim } from './stated-claims.ts'
 import { languages, words, type Text } from './text.ts'
 
-/** Words that promise without exception. «All» and «every» count only where a sentence says that everything is held, shown or sent. */
+/** Words of absolute promises. «All» and «every» count only in a sentence that everything is stored, shown or sent. */
 const promises: Record<Language, RegExp> = {
   en: words(
     'everything|always|never|nobody|no one|forever|guarantee\\p{L}*|(?:the|by) law|legally|every (?:bet|round|letter|device|other device)',

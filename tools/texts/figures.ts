@@ -3,7 +3,7 @@ import { stated } from './stated-figures.ts'
 import { numbersInWords } from './number-words.ts'
 import { each, languages, type Rule, type Text } from './text.ts'
 
-/** What a text says of its own: without parameters, tags, and the syntax of plurals. */
+/** The literal part of a text: without parameters, tags and plural syntax. */
 const ownWords = (text: string) =>
   text
     .replace(/\{\w+, plural,/g, '{')
@@ -27,8 +27,8 @@ function numbersIn(text: string, language: Language) {
 const valuesOf = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((a, b) => a - b).join(', ')
 
 /**
- * A number in a text is a parameter, so that it is the one by which the product works. What states one all the same is in
- * stated-figures.ts with its reason and its figures, in digits or in words: every language has to state exactly them.
+ * A number in a text must be a parameter, so that it is the number the product uses. Exceptions are in
+ * stated-figures.ts with a reason and their figures, in digits or words: every language must contain exactly them.
  */
 export const figures: Rule = each((text, language, whole) => {
   const numbers = numbersIn(text, language)

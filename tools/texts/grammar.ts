@@ -39,8 +39,9 @@ export const pluralBranches = each((text, language) => {
 })
 
 /**
- * An ending must harmonise with the word before it, and nobody knows how a placeholder will sound. A percent sign is always
- * read as the same word, so it may have one; «3-күн», «3-орын», «3-қадам» are ordinal numbers. In Kazakh some words after a date or a sum ask for an ending, too.
+ * A suffix must harmonise with the word before it, and the sound of a placeholder is unknown. A percent sign always
+ * reads as the same word, so it may have one; «3-күн», «3-орын», «3-қадам» are ordinal numbers. In Kazakh some words
+ * after a date or an amount also need a suffix.
  */
 export const gluedSuffixes = each((text, language) => {
   if (language !== 'kk' && language !== 'az') return null

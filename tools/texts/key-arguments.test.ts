@@ -15,7 +15,7 @@ const read = (name: string) => {
 }
 const ask = (...given: string[]) => readArguments(given, read)
 
-test('without arguments, or asked for help, the usage is told', () => {
+test('prints the usage without arguments or with a help option', () => {
   for (const given of [[], ['--help'], ['-h']]) expect(ask(...given)).toEqual({ fault: usage })
   expect(usage).toContain('npm run key -- KEY EN RU KK AZ')
 })
@@ -25,7 +25,7 @@ test('one text by arguments, several by a file', () => {
   expect(ask('--file', 'texts.json')).toEqual({ texts: { 'a.b': four } })
 })
 
-test('what cannot be done is said in a sentence, and nothing of it is done', () => {
+test('reports an impossible request in a sentence and changes nothing', () => {
   expect(ask('lobby', ...four)).toEqual({ fault: 'lobby: a key is area.name' })
   expect(ask('lobby.seeAll', 'See all')).toEqual({ fault: 'lobby.seeAll: give a text for each of en, ru, kk, az' })
   expect(ask('lobby.seeAll', 'a', 'b', 'c', ' ')).toEqual({ fault: expect.stringContaining('give a text for each') })

@@ -9,7 +9,7 @@ Several at once:
 
 export type Texts = Record<string, readonly string[]>
 
-/** What the arguments ask for: texts by key, or why they ask for nothing that can be done. */
+/** The request of the arguments: texts by key, or the reason why it is impossible. */
 export type Asked = { texts: Texts } | { fault: string }
 
 function readFileTexts(name: string | undefined, readText: (name: string) => string): Asked {
@@ -25,7 +25,7 @@ function readFileTexts(name: string | undefined, readText: (name: string) => str
     const isTable = typeof read === 'object' && read !== null && Object.values(read).every((row) => Array.isArray(row))
     if (isTable && !Array.isArray(read)) return { texts: read as Texts }
   } catch {
-    // told below
+    // reported below
   }
   return { fault: `${name} is not JSON of the form { "key": ["en", "ru", "kk", "az"] }` }
 }
@@ -38,7 +38,7 @@ function faultOf(key: string, translations: readonly unknown[]): string[] {
   return isWhole ? [] : [`${key}: give a text for each of ${languages.join(', ')}`]
 }
 
-/** Reads the arguments of `npm run key`. Texts that are not whole are refused all together: no catalogue is half changed. */
+/** Reads the arguments of `npm run key`. Incomplete texts are rejected together, so no catalogue changes partly. */
 export function readArguments(given: readonly string[], readText: (name: string) => string): Asked {
   const [first, ...rest] = given
   if (first === undefined || first === '--help' || first === '-h') return { fault: usage }

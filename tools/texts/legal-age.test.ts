@@ -25,7 +25,7 @@ const pageText = (slug: string, language: Language) => {
   return (page ? htmlOf(page, language, MINIMUM_AGE) : '').replaceAll('\u00a0', ' ')
 }
 
-/** What the sign-up, the footer, the rules and the page about responsible gaming say where the age is 21. */
+/** Texts of sign-up, footer, rules and responsible gaming page with the age 21. */
 test.each<[Language, sign: string, footer: string, rules: string, page: string]>([
   ['en', 'I am 21 or older', 'aged 21 or over', 'at least 21 years old', 'aged 21 or over'],
   ['ru', 'Мне исполнился 21 год', 'от 21 года', 'Игроки от 21 года', 'для лиц от 21 года'],

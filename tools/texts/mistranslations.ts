@@ -47,7 +47,7 @@ const mistakes: Record<Language, readonly Mistake[]> = {
   ],
 }
 
-/** In the mock stand parts of sentences and names of symbols. */
+/** The mock has sentence parts and names of symbols. */
 const mayBeginSmall = ({ from, key }: Text) => from === 'mock' || beginsSmall.has(key)
 
 export const mistranslations = each((text, language, whole) => {

@@ -1,6 +1,6 @@
 /**
- * On which picture of `npm run pictures` a text is seen, by the beginning of its key; the longest beginning counts. A text of an
- * error or of a state that has no picture of its own has that of its screen.
+ * The picture of `npm run pictures` that shows a text, by the longest matching prefix of its key. Errors and states
+ * without a picture use the picture of their screen.
  */
 const pictures: Readonly<Record<string, string>> = {
   'API_ERRORS.': 'login-refused',

@@ -17,7 +17,7 @@ const text = (texts: Partial<Texts>, key = 'area.name', from: Text['from'] = 'ca
   from,
   texts: { ...good, ...texts },
 })
-/** Rules that find something, with the language. Numbers have tests of their own: many a planted fault stands beside one. */
+/** Rules that report the text, with the language. Numbers have separate tests: many faulty texts contain one. */
 const names = (one: Text) =>
   Object.entries(rules)
     .filter(([name]) => name !== 'figures')
@@ -27,7 +27,7 @@ test('a good text passes every rule', () => {
   expect(names(text({}))).toEqual([])
 })
 
-test('a figure may stand before a preposition or a word that counts nothing', () => {
+test('allows a figure before a preposition or a word that is not counted', () => {
   expect(names(text({ ru: 'До 100\u00a0% с депозита, 5 с половиной', kk: '5 айналым', en: '5 stays' }))).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test.each(planted)('%s finds a fault planted in %s: %s', (rule, language, fault)
   expect(names(text({ [language]: fault }))).toEqual([`${rule} ${language}`])
 })
 
-/** A word that nobody says, one for each pattern of the glossary; the key where the pattern is about some keys alone. */
+/** A wrong term for each pattern of the glossary, with a key if the pattern applies only to some keys. */
 const falseNames: readonly [term: string, language: keyof Texts, fault: string, key?: string][] = [
   ['Log in', 'en', 'Sign in to continue'],
   ['Log in', 'az', 'Giriş yap'],
@@ -226,7 +226,7 @@ test('a text that states a constant states that very number, in every language',
   expect(numbers(text({ ...three, en: 'Four steps' }, 'lobby.steps'))).toEqual(['en states 4, the product works by 3'])
 })
 
-test('an entry of the list that no text needs is told; each has its reason', () => {
+test('reports an unused entry of the list; each entry has its reason', () => {
   expect(needless([text({}, 'form.passwordMin6')])).toContain(
     'form.passwordMin6 is in the list of stated figures and states no number',
   )
@@ -236,7 +236,7 @@ test('an entry of the list that no text needs is told; each has its reason', () 
   for (const { why } of Object.values(stated)) expect(why).not.toBe('')
 })
 
-test('a key of the glossary is called as the glossary says', () => {
+test('a key of the glossary uses the term of the glossary', () => {
   const rule = termRule([{ ...good, keys: ['nav.good'], avoid: {} }])
   expect(rule(text({}, 'nav.good'))).toEqual([])
   expect(rule(text({ kk: 'Басқа мәтін' }, 'nav.good')).map(({ language }) => language)).toEqual(['kk'])
@@ -255,7 +255,7 @@ test('one label has one translation, and one translation has one English label',
   expect(differingLabels([text({}), text({ en: 'Fine text' }, 'area.twin')], new Set())).toHaveLength(1)
 })
 
-test('a label wider than its room is told with its width', () => {
+test('reports a label wider than its maximum with its width', () => {
   const budgets = [{ px: 60, fontSize: 12, keys: ['area.name'] }]
   expect(tooWide([text({ en: 'Short', ru: 'Да', kk: 'Иә', az: 'Bəli' })], budgets)).toEqual([])
   expect(tooWide([text({})], budgets)[0]).toMatch(/^ru: area\.name «Хороший текст» is \d+ px wide, room is 60 px$/)

@@ -7,7 +7,7 @@ import { readGlossary, termRule } from './terms.ts'
 import type { Rule } from './text.ts'
 import { amounts, percents, quotes, units } from './typography.ts'
 
-/** What is checked of every text, by name. Rules of several texts at once: terms.ts, widths.ts. */
+/** Rules for every single text, by name. Rules for several texts at once: terms.ts, widths.ts. */
 export const rules = {
   mistranslations,
   pluralBranches,

@@ -32,7 +32,7 @@ test('each text has a picture, and each picture is one that is taken', () => {
   expect(all.filter(({ key }) => pictureOf(key) === '').map(({ key }) => key)).toEqual([])
 })
 
-test('what is asked of native readers is read from the README, and is asked of texts that are there', () => {
+test('reads the questions for native readers from the README; each key exists', () => {
   const asked = readQuestions(readFileSync('locales/README.md', 'utf8'))
   expect(asked.length).toBeGreaterThan(0)
   const keys = new Set(all.map(({ key }) => key))

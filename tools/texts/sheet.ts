@@ -5,7 +5,7 @@ import type { Term } from './terms.ts'
 import { words, type Text } from './text.ts'
 import { widthBudgets } from './widths.ts'
 
-/** What a native reader is asked about a text. */
+/** A question about a text for native readers. */
 export type Question = { language: Language; key: string; doubt: string }
 
 /** The questions of locales/README.md: rows of its table with a language, keys in backticks, the text of now and the doubt. */
@@ -20,7 +20,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 type Given = { glossary: readonly Term[]; questions: readonly Question[] }
 
-/** What to know of a text while judging it: the question, its terms, the room it has, why it states a number. */
+/** Notes for judging a text: the question, its terms, its maximum width, the reason for a number. */
 function notesOf({ key, texts }: Text, language: Language, { glossary, questions }: Given): string[] {
   const asked = questions.filter((each) => each.language === language && each.key === key)
   const terms = glossary.filter(({ en }) => words(en).test(texts.en))

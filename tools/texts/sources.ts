@@ -9,7 +9,7 @@ export function readCatalogues(): Record<(typeof languages)[number], Catalogue> 
   return { en: read('en'), ru: read('ru'), kk: read('kk'), az: read('az') }
 }
 
-/** Texts of the catalogues that all four languages have; what is missing is told by check-translations. */
+/** Texts of the catalogues in all four languages; check-translations reports missing ones. */
 export function catalogueTexts(catalogues: ReturnType<typeof readCatalogues>): Text[] {
   return Object.keys(catalogues.en)
     .filter((key) => languages.every((language) => catalogues[language][key] !== undefined))
@@ -39,7 +39,7 @@ export function textsOfSource(file: string, code: string): Text[] {
   })
 }
 
-/** Calls of `four` whose texts cannot be read here, because one of them is put together from parts. */
+/** Calls of `four` whose texts cannot be read statically, because one of them is concatenated. */
 export function unreadTexts(file: string, code: string): string[] {
   const calls = [...code.matchAll(/(?<!function )\bfour\(/g)].length
   const unread = calls - textsOfSource(file, code).length
@@ -68,7 +68,7 @@ export function fixedTexts(
   return [
     ...shortcuts.map(({ name, name_localized: names = {} }, index): Text => {
       const texts = Object.fromEntries(languages.map((language) => [language, names[language] ?? ''])) as Texts
-      // the bare name is the Russian one, as `lang` of the manifest says
+      // the plain name is the Russian one, like `lang` of the manifest
       return {
         key: `manifest: shortcut ${index + 1}`,
         from: 'built-in',

@@ -137,7 +137,7 @@ test('what promises without exception needs a test that is there, or a reason', 
     expect(unprovenClaims([text({ [language]: fault })], {})).toHaveLength(1)
 })
 
-test('a call of four() whose text is put together is counted as unread', () => {
+test('counts a call of four() with a concatenated text as unread', () => {
   const whole = "four('a', 'b', 'c', 'd')"
   expect(unreadTexts('mock.ts', whole)).toEqual([])
   expect(unreadTexts('mock.ts', `${whole} four('a' + name, 'b', 'c', 'd')`)).toEqual([

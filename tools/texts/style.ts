@@ -51,7 +51,7 @@ export const singulars = each((text, language) => {
 
 const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))]
 
-/** Placeholders come in the order of the English text, unless the list says that a language turns them round. */
+/** Placeholders must have the order of the English text, unless the list allows another one. */
 export const placeholderOrder: Rule = ({ key, texts }) =>
   languages.flatMap((language) => {
     const [own, english] = [placeholders(texts[language]), placeholders(texts.en)]

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { each, languages, readable, words, type Finding, type Rule, type Text, type Texts } from './text.ts'
 
 /**
- * A row of locales/glossary.json: keys whose text is the term itself, and words that nobody says for it. `where`: a pattern of
- * the keys that it is about, where that is not all; `note`: what tells it from its neighbours, for translators.
+ * A row of locales/glossary.json: keys whose text is the term itself, and wrong words for it. `where`: a pattern of
+ * the keys it applies to, by default all; `note`: the difference from similar terms, for translators.
  */
 export type Term = Texts & { keys: readonly string[]; avoid: Partial<Texts>; where?: string; note?: string }
 
@@ -40,8 +40,8 @@ export function termRule(glossary: readonly Term[]): Rule {
 const LABEL_WORDS = 4
 
 /**
- * Labels that are the same in English are the same in every other language, and labels that are the same in the three others
- * are the same in English. `mayDiffer` holds English labels whose translations agree with different nouns.
+ * Labels that are equal in English must be equal in every other language, and labels that are equal in the three
+ * others must be equal in English. `mayDiffer` has English labels whose translations agree with different nouns.
  */
 export function differingLabels(texts: readonly Text[], mayDiffer: ReadonlySet<string>): string[] {
   const found: string[] = []

@@ -3,7 +3,7 @@ import type { Language } from '../../src/constants/languages.ts'
 export const languages = ['en', 'ru', 'kk', 'az'] as const satisfies readonly Language[]
 export type Texts = Record<Language, string>
 
-/** One text in the four languages of the product: a key of the catalogues, or what the mock or a built-in screen says. */
+/** One text in the four languages: of a catalogue, of the mock or of a built-in screen. */
 export type Text = { key: string; from: 'catalogue' | 'mock' | 'built-in'; texts: Texts }
 
 /** Something wrong with a text in one language. */
@@ -26,7 +26,7 @@ export const each =
 export const words = (pattern: string, flags = 'iu') =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
 
-/** What a player reads: without tags and the names of plural branches, a number for each placeholder. */
+/** The visible text: without tags and plural syntax, with a number for each placeholder. */
 export const readable = (text: string) =>
   text
     .replace(/\{\w+, plural,/g, '{')

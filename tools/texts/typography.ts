@@ -27,13 +27,13 @@ export const percents = each((text, language) => {
   return found ? `${found[0]} is no share as this language writes it` : null
 })
 
-/** An amount does not break at the end of a line: between its groups and before its sign stand no-break spaces. */
+/** An amount must not break across lines: it needs no-break spaces between its groups and before its currency sign. */
 export const amounts = each((text) => {
   const found = /\d (?=\d{3}(?!\d))|[\d}] (?=[₸₼])/u.exec(text)
   return found ? 'an amount has a space that breaks' : null
 })
 
-/** Words of sizes, times, ages and points as they stand behind a figure; endings follow in ru, kk and az. */
+/** Words for sizes, times, ages and points as they follow a figure, with suffixes in ru, kk and az. */
 const unitWords: Record<Language, string> = {
   en: String.raw`[KMG]B|(?:second|minute|hour|day|month|year|point)s?|min|[shd]`,
   // «с» is a second at the end only, else a preposition

@@ -10,7 +10,7 @@ type Budget = {
 
 /** Labels that may not wrap: what is wider is cut or pushes its neighbours away. */
 export const widthBudgets: readonly Budget[] = [
-  // a card of a row on screens up to 358 px, see game-row.module.css; a badge stands in it with 16 px at each side
+  // a card of a row on screens up to 358 px, see game-row.module.css; a badge in it with 16 px padding at each side
   {
     px: 104,
     fontSize: 12,
