@@ -36,25 +36,49 @@ const readExpiry = (text: string) => {
   const [, before, after] = /^20(\d{2})\D(\d{2})$/.exec(text) ?? []
   return before && two(after) + before
 }
-const expiryLook = maskOf('00/00', readExpiry)
+/** A date, such as `1/2/30`. Its digits without the separators would be another month. */
+const isDate = (text: string) => /^\d+\D+\d+\D+\d+$/.test(text)
+
+/** Two digits a part: a separator behind one digit makes it `05`. Otherwise the digits would move into the next part. */
+const separators = /[./ -]/
+const addPart = (digits: string, sign: string, parts: number) => {
+  if (/\d/.test(sign)) return digits + sign
+  const isBegun = digits.length % 2 === 1 && digits.length < parts * 2
+  return isBegun ? `${digits.slice(0, -1)}0${digits.slice(-1)}` : digits
+}
 
 /**
  * `00/00` (FORM-23): browsers and people also write the year with four digits, or before the month. Six typed digits
  * are a month and such a year: no valid card has the year 20 alone.
  */
+const expiryLook = maskOf('00/00', readExpiry)
 export const cardExpiryMask: DigitMask = {
   ...expiryLook,
+  readWhole(text) {
+    const date = plainDigits(text).trim()
+    return isDate(date) ? { text: date, plus: '' } : expiryLook.readWhole(text)
+  },
+  signs: separators,
   type(was, signs) {
-    let digits = was.digits + digitsOf(signs)
-    // a year of four digits; the result does not depend on how many digits arrive at once
-    while (/^\d{2}20\d{2}/.test(digits)) digits = digits.slice(0, 2) + digits.slice(4)
+    let digits = Array.from(signs).reduce((all, sign) => addPart(all, sign, 2), was.digits)
+    // a year of four digits; 2020 stays, because more digits would make another year of it
+    if (/^\d{2}20(?!20)\d{2}/.test(digits)) digits = digits.slice(0, 2) + digits.slice(4)
     return { text: writeDigits(expiryLook, digits), plus: '' }
   },
 }
 
-/** `22.03.1994` (FORM-27), from `1994-03-22` too: browsers fill in and paste that. */
-export const birthdayMask = maskOf('00.00.0000', (text) => {
+const birthdayLook = maskOf('00.00.0000', (text) => {
   if (birthdayText(text)) return digitsOf(birthdayText(text))
   const [, day, month, year] = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$/.exec(text) ?? []
   return year ? two(day) + two(month) + year : exactly(text, 8)
 })
+
+/** `22.03.1994` (FORM-27), from `1994-03-22` too: browsers fill in and paste that. */
+export const birthdayMask: DigitMask = {
+  ...birthdayLook,
+  signs: separators,
+  type(was, signs) {
+    const digits = Array.from(signs).reduce((all, sign) => addPart(all, sign, 2), was.digits)
+    return { text: writeDigits(birthdayLook, digits), plus: '' }
+  },
+}

@@ -8,15 +8,17 @@ export function minorToInput(minor: number): string {
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`
 }
 
-/** Whole thousands with typed spaces, and an optional decimal part. */
-const groupable = /^(\d[\d\s]{0,19})([.,]\d*)?$/
+/** A number as `groupTyped` groups it; an edit may have moved the groups. */
+const grouped = /^(\d[\d\u00A0]{0,19})([.,]\d*)?$/
+/** Thousands grouped by any spaces. Digits with other spaces between them are two numbers. */
+const thousands = /^(\d{1,3}(?:\s+\d{3})+)([.,]\d*)?$/
 
 /**
  * Groups the thousands of typed text: `12500,5` becomes `12 500,5`. Uses a space in every language, because an added
- * dot or comma could be read as a decimal separator. Text that is not plainly a number stays unchanged.
+ * dot or comma could be read as a decimal separator. Text that is not plainly one number stays unchanged.
  */
 export function groupTyped(text: string): string {
-  const [, whole = '', rest = ''] = groupable.exec(text) ?? []
+  const [, whole = '', rest = ''] = grouped.exec(text) ?? thousands.exec(text) ?? []
   return whole === '' ? text : whole.replace(/\s/g, '').replace(/\B(?=(\d{3})+$)/g, '\u00A0') + rest
 }
 
@@ -46,11 +48,13 @@ export const isDoubtful = (text: string) => /^\d{1,3}(?:[.,]\d{3})+$/.test(plain
 
 /**
  * Parses a typed or pasted amount into minor units; null if it is none. Accepts digits and separators of any script
- * and ignores spaces and invisible characters. Comma and dot both separate decimals, at most two of them, and group
- * thousands only if the text is unambiguous: `1.000` is not. Whole-number arithmetic only (O-54).
+ * and ignores invisible characters. Spaces only group thousands: `5000 10000` is two amounts, so null. Comma and dot both
+ * separate decimals, at most two of them, and group thousands only if the text is unambiguous: `1.000` is not.
+ * Whole-number arithmetic only (O-54).
  */
 export function parseMinor(text: string): number | null {
-  const close = plainDigits(text).replace(/[\s٬]/g, '').replace(/[٫．]/g, '.').replace('，', ',')
+  const spaced = plainDigits(text).replace(/[٫．]/g, '.').replace('，', ',').replace(/٬/g, ' ').trim()
+  const close = thousands.test(spaced) ? spaced.replace(/\s/g, '') : spaced
   const clean = shown.test(close) ? close.replace(/[.,](?=\d{3})/g, '') : close
   const match = /^(\d{1,12})(?:[.,](\d{0,2}))?$/.exec(clean)
   if (!match) return null

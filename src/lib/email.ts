@@ -10,12 +10,13 @@ export function isEmail(text: string): boolean {
 export const hasForeignSign = (text: string) => /[^\0-\x7F]/.test(text)
 
 /**
- * Returns the text as the field stores it: lower case, plain digits, no spaces or invisible characters (FORM-02).
- * Non-ASCII letters stay, because `toLowerCase` would turn some into ASCII letters.
+ * Returns the text as the field stores it: lower case, plain digits, no surrounding spaces, no invisible characters
+ * (FORM-02). Non-ASCII letters stay, because `toLowerCase` would turn some into ASCII letters. Spaces between letters
+ * stay, because two joined words are another e-mail address.
  */
 export function cleanEmail(text: string): string {
   return plainLatin(text)
-    .replace(/\s/gu, '')
+    .trim()
     .replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 

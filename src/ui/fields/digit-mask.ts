@@ -10,7 +10,9 @@ export type DigitMask = {
   readWhole: (text: string) => Written | null
   /** Text that replaces the prefix too; only of a mask that has one. */
   readAll?: (text: string) => Written
-  /** Digits and plus signs typed behind those of the field. Without it, digits are appended. */
+  /** Signs other than digits that `type` reads. */
+  signs?: RegExp
+  /** Digits and `signs` typed behind those of the field. Without it, digits are appended. */
   type?: (was: Typed, signs: string) => Written
 }
 
@@ -55,11 +57,11 @@ export function edit(mask: DigitMask, before: Written, raw: RawEdit): Edited {
   const all = own(before.text.length)
   const left = own(change.start)
   const right = all.slice(own(change.end).length)
-  const signs = plainDigits(change.inserted).replace(/[^\d+]/g, '')
-  const digits = digitsOf(signs)
-  if (right === '' && (digits !== '' || (signs !== '' && left === ''))) {
+  const signs = Array.from(plainDigits(change.inserted)).filter((sign) => /\d/.test(sign) || mask.signs?.test(sign))
+  const digits = digitsOf(signs.join(''))
+  if (right === '' && signs.length > 0) {
     const was = { digits: left, plus: left === all ? before.plus : '' }
-    return atEnd(mask.type?.(was, signs) ?? written(mask, left + digits))
+    return atEnd(mask.type?.(was, signs.join('')) ?? written(mask, left + digits))
   }
   if (digits === '') return remove(mask, { left, right, all }, raw)
   return { ...written(mask, left + digits + right), caret: writeDigits(mask, left + digits).length }

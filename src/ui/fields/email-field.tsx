@@ -20,6 +20,14 @@ function step(key: string, index: number, count: number): number | null {
   return null
 }
 
+/** The space bar writes nothing (FORM-02). Spaces in text that came at once stay, so that two words do not become one address. */
+function dropTypedSpace(input: HTMLInputElement, { data }: Partial<InputEvent>) {
+  const caret = input.selectionStart
+  if (data !== ' ' || caret === null) return
+  input.value = input.value.slice(0, caret - 1) + input.value.slice(caret)
+  input.setSelectionRange(caret - 1, caret - 1)
+}
+
 /** An e-mail address: lower case, no spaces (FORM-02), with known domains suggested after the at sign (FORM-03). */
 export function EmailField({ value, onValue, onBlur, onKeyDown, ...rest }: Props) {
   const { t } = useT()
@@ -67,7 +75,8 @@ export function EmailField({ value, onValue, onBlur, onKeyDown, ...rest }: Props
         aria-controls={listId}
         aria-activedescendant={active >= 0 && isShown ? `${listId}-${active}` : undefined}
         value={value}
-        onChange={({ target }) => {
+        onChange={({ target, nativeEvent }) => {
+          dropTypedSpace(target, nativeEvent)
           onValue(cleanInPlace(target, cleanEmail))
           setIsOpen(true)
           setActive(-1)

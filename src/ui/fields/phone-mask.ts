@@ -71,6 +71,7 @@ export function phoneMask(country: PhoneCountry, isPlain = false): DigitMask {
   const readAll = (text: string) => typeAll({ country, digits: '', plus: '' }, plainDigits(text).replace(/[^\d+]/g, ''))
   return {
     ...lookOf(country, isPlain),
+    signs: /\+/,
     readAll,
     // without a plus, pasted digits may be the rest of a number
     readWhole(text) {
