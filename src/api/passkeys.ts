@@ -11,10 +11,8 @@ import {
 import type { EndpointInput } from '~/contract/endpoint.ts'
 import { dropFromDevice, makePasskey, signByPasskey } from '~/platform/passkey-device.ts'
 
-import { securityKey } from './security.ts'
 import { send } from './transport/client.ts'
 import { isFinal } from './transport/once.ts'
-import { refetchAfterFailure } from './transport/refetch-after-failure.ts'
 
 /** Origin of a sign-in (AUTH-14). */
 type Origin = Omit<EndpointInput<typeof signInByPasskey>['body'], 'credential'>
@@ -22,7 +20,6 @@ type Origin = Omit<EndpointInput<typeof signInByPasskey>['body'], 'credential'>
 /** Adds a passkey of this device (PLUS-14). Rejects with an ApiError, or with the DeviceError of the device. */
 export function addPasskeyMutation() {
   return mutationOptions({
-    ...refetchAfterFailure(securityKey),
     mutationKey: ['passkeys', 'add'],
     async mutationFn({ name, password }: { name: string; password: string }) {
       const options = await send(beginAddPasskey, { body: { password } })
@@ -40,7 +37,6 @@ export function addPasskeyMutation() {
 /** Gives a passkey another name (PLUS-15). */
 export function renamePasskeyMutation() {
   return mutationOptions({
-    ...refetchAfterFailure(securityKey),
     mutationKey: ['passkeys', 'rename'],
     mutationFn: ({ id, name }: { id: string; name: string }) => send(renamePasskey, { body: { passkey_id: id, name } }),
   })
@@ -49,7 +45,6 @@ export function renamePasskeyMutation() {
 /** Removes a passkey; an unknown one is not an error (PLUS-15). */
 export function removePasskeyMutation() {
   return mutationOptions({
-    ...refetchAfterFailure(securityKey),
     mutationKey: ['passkeys', 'remove'],
     mutationFn: (id: string) => send(removePasskey, { body: { passkey_id: id } }),
   })

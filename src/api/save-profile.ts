@@ -3,13 +3,11 @@ import { mutationOptions } from '@tanstack/react-query'
 import { saveUser, type UserChange } from '~/contract/profile.ts'
 
 import { send } from './transport/client.ts'
-import { refetchAfterFailure } from './transport/refetch-after-failure.ts'
 import { refetchUser, userQuery } from './profile.ts'
 
 /** Saves and then fetches the player again (PROF-26, PROF-39). */
 export function saveUserMutation() {
   return mutationOptions({
-    ...refetchAfterFailure(userQuery().queryKey),
     mutationKey: ['profile', 'save'],
     mutationFn: (change: UserChange) => send(saveUser, { body: change }),
     onSuccess: (_user, _change, _result, { client }) => refetchUser(client),

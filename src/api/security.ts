@@ -27,16 +27,7 @@ export function endSessionMutation() {
   })
 }
 
-/** Removes all passkeys, ends all other sessions and turns the sign-in by a code off (PLUS-60). */
-export function removeOtherWaysInMutation() {
-  return mutationOptions({
-    mutationKey: [key, 'remove-other-ways-in'],
-    mutationFn: () => send(removeOtherWaysIn, {}),
-  })
-}
-
-/** Every query of the security page. */
-export const securityKey = [key] as const
-
 /** Refetches the current state, also after a call with an unknown outcome. */
-export const refetchSecurity = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: securityKey })
+export const refetchSecurity = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [key] })
+/** Refetches the current state, also after a call with an unknown outcome. */
+export const refetchSecurity = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [key] })

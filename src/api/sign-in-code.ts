@@ -3,9 +3,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { EndpointInput } from '~/contract/endpoint.ts'
 import { sendSignInCode, setSignInCode, signInByCode } from '~/contract/sign-in-code.ts'
 
-import { securityKey } from './security.ts'
 import { send } from './transport/client.ts'
-import { refetchAfterFailure } from './transport/refetch-after-failure.ts'
 
 /** Requests a sign-in code. The response is the same if no player has this number (PLUS-19). */
 export function sendSignInCodeMutation() {
@@ -26,7 +24,6 @@ export function signInByCodeMutation() {
 /** Turns the sign-in by a code on or off (PLUS-35). */
 export function setSignInCodeMutation() {
   return mutationOptions({
-    ...refetchAfterFailure(securityKey),
     mutationKey: ['sign-in-code', 'set'],
     mutationFn: ({ isOn, password }: { isOn: boolean; password: string }) =>
       send(setSignInCode, { body: { is_on: isOn, password } }),

@@ -1,3 +1,5 @@
+import type { AnyEndpoint } from '~/contract/endpoint.ts'
+
 import type { ApiError } from './api-error.ts'
 
 /** Why the transport ends a session; the session store has more reasons. */
@@ -32,6 +34,8 @@ export type ClientHooks = {
    * endpoint's.
    */
   onRefused: (error: ApiError, path: string) => void
+  /** Called after the last retry of a failed call. The server may have acted although its response was lost. */
+  onFailed?: (endpoint: AnyEndpoint) => void
   /** `reached` if a try got a response of our server, else `lost`. */
   onOutcome: (outcome: 'reached' | 'lost') => void
   /** Maintenance of the whole server: true with each 503 that reports it, false with any other response. */

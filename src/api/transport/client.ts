@@ -43,6 +43,9 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
       running.add(call)
       try {
         return (await call.run()) as EndpointAnswer<E>
+      } catch (error) {
+        hooks.onFailed?.(endpoint)
+        throw error
       } finally {
         running.delete(call)
       }

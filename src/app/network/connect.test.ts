@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { send } from '~/api/transport/client.ts'
 import { tokens } from '~/api/transport/tokens.ts'
-import { getBalance } from '~/contract/profile.ts'
+import { userQuery } from '~/api/profile.ts'
+import { getBalance, saveUser } from '~/contract/profile.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
@@ -51,4 +52,21 @@ test('an error response reaches a listener that registers later, unless the play
   expect(listener.mock.calls.map(([error, path]) => [error.problem.redirect_url, path])).toEqual([
     ['/rules', getBalance.path],
   ])
+})
+
+test('a change whose response is lost invalidates the queries that it may have changed [O-14]', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const stores = createStores()
+  const queryClient = createQueryClient()
+  connect(stores, queryClient)
+  tokens.begin('pl_1', { access: 'a', refresh: 'r' })
+  stores.session.start('pl_1')
+  const { queryKey } = userQuery()
+  queryClient.setQueryData(queryKey, { id: 'pl_1' })
+  const saved = send(saveUser, { body: { first_name: 'Aigerim' } }).catch(() => undefined)
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await saved
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

@@ -14,6 +14,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 
 import { createReporter } from '../report-error.ts'
 import { ConnectionWatch } from './connection.ts'
+import { refetchChanged } from './failed-changes.ts'
 import { regionCheck, watchRegion } from './region-check.ts'
 
 /** The part of the app that talks to the world: client, connection, region, reports. */
@@ -44,6 +45,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
         if (outcome === 'reached') outbox?.callSucceeded()
       },
       onMaintenance: stores.network.maintenance,
+      onFailed: (endpoint) => refetchChanged(queryClient, endpoint),
       onRefused: (error, path) => {
         if (error.status === 451) stores.network.blockRegion()
         refusals.emit({ error, path, playerId: stores.session.playerId })

@@ -11,7 +11,6 @@ import {
 import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from '~/api/transport/client.ts'
-import { refetchAfterFailure } from '~/api/transport/refetch-after-failure.ts'
 
 /** The key to subscribe with, and what the player wants to be sent. */
 export function pushQuery() {
@@ -25,7 +24,6 @@ export function pushQuery() {
 /** Sums on a locked screen, and quiet hours. */
 export function savePushSettingsMutation(queryClient: QueryClient) {
   return mutationOptions({
-    ...refetchAfterFailure(pushQuery().queryKey),
     mutationKey: ['push', 'settings'],
     mutationFn: (body: PushSettings) => send(savePushSettings, { body }),
     onSuccess(settings) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { cardExpiryProblem } from '~/features/cash-box/method/card.ts'
+import { birthdayMask, cardExpiryMask } from '~/forms/masks.ts'
 import { readBirthday } from '~/lib/birthday.ts'
 import { edit, type DigitMask, type Edited } from '~/ui/fields/digit-mask.ts'
 
-import { birthdayMask, cardExpiryMask } from './masks.ts'
+import { cardExpiryProblem } from './card.ts'
 
 const empty: Edited = { text: '', plus: '', caret: 0 }
 const put = (mask: DigitMask, was: Edited, data: string, inputType: string) =>
@@ -21,7 +21,7 @@ const ways: Record<string, (mask: DigitMask, text: string) => string> = {
 const two = (value: number) => String(value).padStart(2, '0')
 const separator = fc.constantFrom('/', '.', '-', ' ', ' / ')
 
-test('a birth date in any writing is that day or an error, never another day [FORM-15 FORM-27]', () => {
+test('a birth date in any writing is that day or an error, never another day [PLUS-79 FORM-15 FORM-27]', () => {
   const day = fc.date({ min: new Date('1940-01-01'), max: new Date('2008-11-20'), noInvalidDate: true })
   fc.assert(
     fc.property(day, separator, fc.nat(99), (date, gap, surplus) => {
@@ -40,7 +40,6 @@ test('a birth date in any writing is that day or an error, never another day [FO
       ]
 
       for (const [way, read] of Object.entries(ways)) {
-
         for (const text of writings) {
           const result = readBirthday(read(birthdayMask, text))
           const asAdult = result !== null && (result < '1940-01-01' || result > '2008-11-26') ? null : result
@@ -55,31 +54,37 @@ test('a birth date in any writing is that day or an error, never another day [FO
   )
 })
 
-test('an expiry in any writing is that month or an error, never another month [FORM-23]', () => {
+test('an expiry in any writing is that month or an error, never another month [PLUS-79 FORM-23]', () => {
   const now = new Date(2026, 10, 1)
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 27, max: 40 }), separator, fc.nat(31), (m, y, gap, d) => {
-      const shown = `${two(m)}/${y}`
-      const readable = [`${two(m)}${gap}${y}`, `${two(m)}${y}`, `${two(m)}${gap}20${y}`, `${two(m)}20${y}`]
-      const writings = [
-        ...readable,
-        `${m}${gap}${y}`,
-        `${m}${gap}20${y}`,
-        `20${y}${gap}${two(m)}`,
-        `20${y}${gap}${m}`,
-        `${d}${gap}${m}${gap}${y}`,
-        `${two(d)}${gap}${two(m)}${gap}20${y}`,
-      ]
-      for (const [way, read] of Object.entries(ways)) {
-        for (const text of writings) {
-          const value = read(cardExpiryMask, text)
-          const isTaken = cardExpiryProblem(value, now) === null
-          expect([way, text, isTaken ? value : shown]).toEqual([way, text, shown])
+    fc.property(
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 27, max: 40 }),
+      separator,
+      fc.nat(31),
+      (m, y, gap, d) => {
+        const shown = `${two(m)}/${y}`
+        const readable = [`${two(m)}${gap}${y}`, `${two(m)}${y}`, `${two(m)}${gap}20${y}`, `${two(m)}20${y}`]
+        const writings = [
+          ...readable,
+          `${m}${gap}${y}`,
+          `${m}${gap}20${y}`,
+          `20${y}${gap}${two(m)}`,
+          `20${y}${gap}${m}`,
+          `${d}${gap}${m}${gap}${y}`,
+          `${two(d)}${gap}${two(m)}${gap}20${y}`,
+        ]
+        for (const [way, read] of Object.entries(ways)) {
+          for (const text of writings) {
+            const value = read(cardExpiryMask, text)
+            const isTaken = cardExpiryProblem(value, now) === null
+            expect([way, text, isTaken ? value : shown]).toEqual([way, text, shown])
+          }
+          for (const text of readable) expect([way, text, read(cardExpiryMask, text)]).toEqual([way, text, shown])
+          for (const text of [`${shown}${d}`, `${two(m)}202020${y}`, `${two(m)}2020${y}`, shown.slice(0, -1)])
+            expect([way, text, cardExpiryProblem(read(cardExpiryMask, text), now)]).not.toEqual([way, text, null])
         }
-        for (const text of readable) expect([way, text, read(cardExpiryMask, text)]).toEqual([way, text, shown])
-        for (const text of [`${shown}${d}`, `${two(m)}202020${y}`, `${two(m)}2020${y}`, shown.slice(0, -1)])
-          expect([way, text, cardExpiryProblem(read(cardExpiryMask, text), now)]).not.toEqual([way, text, null])
-      }
-    }),
+      },
+    ),
   )
 })

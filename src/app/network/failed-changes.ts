@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { AnyEndpoint } from '~/contract/endpoint.ts'
+
+type Keys = readonly (readonly string[])[]
+
+const user: Keys = [['profile', 'user']]
+const account: Keys = [['account'], ['security']]
+const security: Keys = [['security']]
+const cards: Keys = [['cash-box', 'cards']]
+const limits: Keys = [['limits'], ['profile', 'user']]
+const offers: Keys = [['offers'], ['profile', 'balance']]
+const money: Keys = [
+  ['cash-box', 'transactions'],
+  ['profile', 'balance'],
+]
+const payout: Keys = [['cash-box', 'outcome'], ...money]
+
+/**
+ * Query keys that a changing call may have changed although it failed, because its response can be lost after the server has acted.
+ * By endpoint id; keys as they begin. Only text, because the first load has this file. A test compares both with the contract.
+ */
+export const changedQueries: Readonly<Record<string, Keys>> = {
+  'account.askForExport': account,
+  'account.close': account,
+  'account.keep': account,
+  'cashBox.renameCard': cards,
+  'cashBox.removeCard': cards,
+  'cashBox.cancelWithdrawal': money,
+  'cashBox.sendPayoutCode': payout,
+  'cashBox.confirmPayout': payout,
+  'documents.upload': [['documents'], ...user],
+  'limits.set': limits,
+  'limits.confirm': limits,
+  'limits.realityCheck': limits,
+  'limits.timeOut': limits,
+  'limits.selfExclusion': limits,
+  'offers.cancel': offers,
+  'offers.activate': offers,
+  'offers.reject': offers,
+  'promoCodes.activate': offers,
+  'passkeys.beginAdd': security,
+  'passkeys.add': security,
+  'passkeys.rename': security,
+  'passkeys.remove': security,
+  'security.endSession': security,
+  'security.endOthers': security,
+  'security.setSignInCode': security,
+  'settings.updatePassword': [...security, ...user],
+  'settings.unsubscribe': user,
+  'profile.saveUser': user,
+  'profile.saveExtra': [['user-extra']],
+  'push.saveSettings': [['push']],
+  'push.subscribe': [['push']],
+  'searches.add': [['recent-searches']],
+  'searches.clear': [['recent-searches']],
+  'tournaments.join': [['tournaments']],
+  'verification.sendPhoneCode': user,
+  'verification.sendEmailLetter': user,
+  'verification.checkPhoneCode': user,
+  'verification.confirmEmail': [...user, ['verification', 'email-state']],
+}
+
+/** Refetches the queries that a failed call may have changed: those on the screen now, the others when they are shown. */
+export function refetchChanged(client: QueryClient, { id }: AnyEndpoint) {
+  for (const queryKey of changedQueries[id] ?? []) void client.invalidateQueries({ queryKey })
+}
