@@ -63,7 +63,7 @@ test('a change whose response is lost invalidates the queries that it may have c
   tokens.begin('pl_1', { access: 'a', refresh: 'r' })
   stores.session.start('pl_1')
   const { queryKey } = userQuery()
-  queryClient.setQueryData(queryKey, { id: 'pl_1' })
+  queryClient.setQueryData<unknown>(queryKey, { id: 'pl_1' })
   const saved = send(saveUser, { body: { first_name: 'Aigerim' } }).catch(() => undefined)
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
   await vi.advanceTimersByTimeAsync(60_000)
