@@ -27,7 +27,13 @@ export function endSessionMutation() {
   })
 }
 
-/** Refetches the current state, also after a call with an unknown outcome. */
-export const refetchSecurity = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [key] })
+/** Removes all passkeys, ends all other sessions and turns the sign-in by a code off (PLUS-60). */
+export function removeOtherWaysInMutation() {
+  return mutationOptions({
+    mutationKey: [key, 'remove-other-ways-in'],
+    mutationFn: () => send(removeOtherWaysIn, {}),
+  })
+}
+
 /** Refetches the current state, also after a call with an unknown outcome. */
 export const refetchSecurity = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [key] })

@@ -45,6 +45,7 @@ export const changedQueries: Readonly<Record<string, Keys>> = {
   'passkeys.remove': security,
   'security.endSession': security,
   'security.endOthers': security,
+  'security.removeOtherWaysIn': security,
   'security.setSignInCode': security,
   'settings.updatePassword': [...security, ...user],
   'settings.unsubscribe': user,
