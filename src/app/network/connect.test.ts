@@ -7,6 +7,7 @@ import { userQuery } from '~/api/profile.ts'
 import { getBalance, saveUser } from '~/contract/profile.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { testUser } from '~tests/unit/fixtures/user.ts'
 
 import { connect } from './connect.ts'
 import { createQueryClient } from './query-client.ts'
@@ -63,7 +64,7 @@ test('a change whose response is lost invalidates the queries that it may have c
   tokens.begin('pl_1', { access: 'a', refresh: 'r' })
   stores.session.start('pl_1')
   const { queryKey } = userQuery()
-  queryClient.setQueryData<unknown>(queryKey, { id: 'pl_1' })
+  queryClient.setQueryData(queryKey, testUser)
   const saved = send(saveUser, { body: { first_name: 'Aigerim' } }).catch(() => undefined)
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
   await vi.advanceTimersByTimeAsync(60_000)
