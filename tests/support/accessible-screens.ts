@@ -8,7 +8,7 @@ export type Screen = {
   name: string
   path: string
   title: RegExp
-  /** What is there once the screen is ready; the heading of the page when not given. */
+  /** An element of the ready screen; by default the page heading. */
   ready?: (page: Page) => ReturnType<Page['locator']>
   act?: (page: Page) => Promise<unknown>
   /** The part that is new on this screen, when the rest is another screen of the table. */
@@ -287,7 +287,7 @@ export const playerScreens: Screen[] = [
   },
 ]
 
-/** Pages of an account that is not verified and whose contacts are not confirmed. */
+/** Pages of an unverified account with unconfirmed contacts. */
 export const accountScreens: Screen[] = [
   {
     name: 'contacts with errors',

@@ -5,8 +5,8 @@ import type { MockSession } from './mock.ts'
 type Json = Record<string, unknown>
 
 /**
- * From now on each answer of the mock to a GET of this path comes changed: what the mock itself never sends. Block service workers:
- * what a worker asks for is not seen here.
+ * Changes each later response of the mock to a GET of this path, to data that the mock never sends. Block service
+ * workers: requests of a worker are not intercepted.
  */
 export function changeAnswers(page: Page, mock: MockSession, path: string, change: (answer: Json) => void) {
   return page.route(

@@ -21,6 +21,6 @@ export function deviceRows<Row>(page: Page, table: string): Promise<Row[]> {
   }, table)
 }
 
-/** The place kept last on the device: places are noted when the page has time for it. */
+/** The last stored location: the app stores locations while the page is idle. */
 export const lastTrackedPlace = async (page: Page) =>
   (await deviceRows<{ value: unknown }>(page, 'locations')).at(-1)?.value ?? null

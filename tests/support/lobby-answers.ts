@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect } from './test.ts'
 
-/** The lobby is seen, and the app answers to touches: before, a link loads its page anew, whatever is seen already. */
+/** Waits until the lobby is visible and interactive. Before that, links reload the page even if it is visible. */
 export async function lobbyAnswers(page: Page) {
   await expect(page.getByRole('main').getByRole('link', { name: 'See all' }).first()).toBeVisible()
   await page.waitForFunction(() => 'answers' in window)

@@ -105,12 +105,12 @@ export class MockSession {
     }>('GET', 'records')
   }
 
-  /** A fresh player whose account is in English, so that the page stays in the language of the tests. */
+  /** Creates a player whose account is in English, so that the page stays in the language of the tests. */
   newPlayer(kind = 'player', language = 'en') {
     return this.control<MockPlayer>('POST', 'players', { kind, language })
   }
 
-  /** No bonus of this player is wagered any more: a withdrawal then asks nothing first. */
+  /** Ends all wagering of this player, so a withdrawal needs no confirmation. */
   async endBonuses(player: Pick<MockPlayer, 'id'>) {
     const { offers } = await this.control<{ offers: { id: string; actions: string[] }[] }>(
       'GET',

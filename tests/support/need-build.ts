@@ -12,7 +12,7 @@ export function needBuild(name: BuildName): void {
   if (existsSync(`${folder}/index.html`)) return
   const command = name === 'a' ? 'npm run build' : 'npm run build:next'
   const fault = new Error(`${folder}/ holds no build, and these tests open one. Run: ${command}`)
-  fault.stack = fault.message // the place of this line tells nobody anything
+  fault.stack = fault.message // the stack of this file does not help
   throw fault
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device of this page that makes passkeys and verifies its holder at once (Chromium alone). */
+/** Gives the page a device that makes passkeys and verifies its user at once (only Chromium). */
 export async function givePasskeyDevice(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -15,7 +15,7 @@ export async function givePasskeyDevice(page: Page) {
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options })
   return {
     passkeys: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    /** The holder turns out to be somebody else, or themselves again. */
+    /** Whether the next user verification succeeds. */
     verifies: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }

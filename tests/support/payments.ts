@@ -20,7 +20,7 @@ async function readKeys(): Promise<string[]> {
   })
 }
 
-/** Keys of the payments whose end this browser does not know yet. */
+/** Idempotency keys of payments whose outcome this browser does not know yet. */
 export const waitingPayments = (page: Page): Promise<string[]> => page.evaluate(readKeys)
 
 export type Claim = 'went through' | 'did not go through'
@@ -30,10 +30,10 @@ const claims: [Claim, RegExp][] = [
   ['did not go through', /did not go through|Payment failed|did not start|is not available now/],
 ]
 
-/** What was claimed, and what of it while somebody else played who has never paid. */
+/** Claims of the app about payments, and those shown while another player without payments was signed in. */
 export type Heard = { claims: Set<Claim>; byOthers: Set<string> }
 
-/** Notes whatever the app claims about a payment in any tab, also what is gone a second later. */
+/** Records every claim of the app about a payment in any tab, even one shown for less than a second. */
 export async function listenForClaims(context: BrowserContext, other?: MockPlayer): Promise<Heard> {
   const heard: Heard = { claims: new Set(), byOthers: new Set() }
   await context.exposeBinding('noteText', (_source, text: string, session: string) => {
@@ -58,7 +58,10 @@ export async function listenForClaims(context: BrowserContext, other?: MockPlaye
   return heard
 }
 
-/** Keys of the payments that the server has booked on a player; those of the ready-made past appear when first asked for. */
+/**
+ * Keys of the payments that the server has booked for a player; those of seeded players exist after the first
+ * request.
+ */
 export async function bookedKeys(mock: MockSession, player: MockPlayer): Promise<string[]> {
   const { payments } = await mock.control<{ payments: { key: string }[] }>('GET', `world?player=${player.id}`)
   return payments.map(({ key }) => key)
@@ -72,7 +75,7 @@ export async function endDeposit(mock: MockSession, player: MockPlayer, action: 
   await mock.control('POST', 'transition', { kind: 'payments', player: player.id, id, action })
 }
 
-/** What the server's ledger says of one kind of payment: how often money moved, by idempotency key. */
+/** The server's ledger for one kind of payment: number of bookings, by idempotency key. */
 export async function ledger(mock: MockSession, kind: 'deposit' | 'withdrawal'): Promise<Map<string, number>> {
   const moved = new Map<string, number>()
   for (const effect of await mock.effects()) {

@@ -22,9 +22,9 @@ function open(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): s
 }
 
 export type PushService = {
-  /** Address of the device there. */
+  /** Push endpoint of the device. */
   endpoint: string
-  /** What has come, opened. */
+  /** Received messages, decrypted. */
   messages: string[]
   /** Is this browser subscribed? */
   isSubscribed: () => boolean
@@ -32,8 +32,8 @@ export type PushService = {
 }
 
 /**
- * Plays the push service of the browser maker, which a test cannot reach: the page subscribes with it, the server sends
- * to it over HTTP, really sealed, and it refuses what was unsubscribed.
+ * Simulates the push service of the browser vendor, which tests cannot reach. The page subscribes to it, and the
+ * server sends encrypted messages over HTTP. It rejects messages to removed subscriptions.
  */
 export async function startPushService(context: BrowserContext): Promise<PushService> {
   const own = createECDH('prime256v1')
@@ -94,7 +94,7 @@ export async function deliverPush(page: Page, data: string) {
   await client.detach().catch(() => undefined) // it ends with the worker it spoke to
 }
 
-/** The notifications that are shown, each with where a press leads. */
+/** The visible notifications, each with the URL that it opens. */
 export const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect } from './test.ts'
 
-/** An address for each screen, for looks at all of them; what is done on one stands in accessible-screens.ts. */
+/** A URL for each screen, for tests of all screens; states after an action are in accessible-screens.ts. */
 export const guestPaths = [
   '/',
   '/games',
@@ -72,7 +72,7 @@ export const accountPaths = [
 
 export const headingOrDialog = (page: Page) => page.locator('main h1, dialog h2')
 
-/** The screen at such an address has its heading, and nothing of it still loads. */
+/** Waits until the screen has its heading and nothing loads. */
 export async function isReady(page: Page) {
   await expect(headingOrDialog(page).first()).toBeVisible()
   await expect(page.locator('main output[aria-label]')).toHaveCount(0)

@@ -3,23 +3,23 @@ import type { Locator, Page } from '@playwright/test'
 import { goWithin } from './outbox.ts'
 import { expect } from './test.ts'
 
-/** What a page looks like once something was done on it. Says so in no language: all four are measured. */
+/** State of a page after an action. Must not depend on the language: all four are measured. */
 export type State = {
   name: string
   act: (page: Page) => Promise<unknown>
-  /** What the next state cannot be built on. */
+  /** Undoes a state that the next one cannot start from. */
   undo?: (page: Page) => Promise<unknown>
   /** The next state is one of this dialog: it is left open. */
   keepsDialog?: true
 }
 
-/** By the address of the screen. */
+/** States by URL of the screen. */
 export type States = Record<string, State[]>
 
 const main = (page: Page) => page.getByRole('main')
 export const openDialog = (page: Page) => page.locator('dialog[open]')
 
-/** Presses it, and waits for the dialog. */
+/** Clicks an element and waits for the dialog. */
 const opening =
   (button: (page: Page) => Locator) =>
   async (page: Page): Promise<void> => {
@@ -27,7 +27,7 @@ const opening =
     await expect(openDialog(page).getByRole('heading').first()).toBeVisible()
   }
 
-/** The dialog that an address opens over the home page. */
+/** Opens the dialog that a URL opens over the home page. */
 const byAddress = (marker: string) => async (page: Page) => {
   await goWithin(page, marker)
   await expect(openDialog(page).getByRole('heading').first()).toBeVisible()

@@ -4,14 +4,14 @@ import type { BrowserContext, Request } from '@playwright/test'
 
 import { SECRET_PARAMETERS, SECRET_PATHS } from '../../src/constants/addresses.ts'
 
-/** What a short value is found in by chance. */
+/** Shorter values occur by chance. */
 const SHORTEST = 8
 
-/** The calls that redeem a secret, or that take the e-mail which a page has read out of its address. */
+/** The calls that redeem a secret, or that send the e-mail that a page has read from its URL. */
 const redeeming =
   /^\/api\/(?:authenticate|auth-token|social-authenticate|reset-password\/confirm|v1\/profile\/unsubscribe|v1\/verify-email\/[^/]+)$/
 
-/** What the routes call secret in an address of the app: a part of its path, or parameters. */
+/** Secrets in a URL of the app, by its route: path segments or parameters. */
 function secretsOf(address: string): string[] {
   if (!URL.canParse(address)) return []
   const { pathname, searchParams } = new URL(address)
@@ -31,7 +31,7 @@ function isOfPage(request: Request): boolean {
   }
 }
 
-/** What was sent. The browser says nothing more of a request whose page has gone, and then nothing comes at all. */
+/** The sent headers. After its page has closed, the browser returns nothing for a request. */
 const headersOf = (request: Request) =>
   Promise.race([request.allHeaders(), setTimeout(2000, null, { ref: false })])
     .catch(() => null)
@@ -40,11 +40,11 @@ const headersOf = (request: Request) =>
 export type SecretWatch = {
   /** Listens to one more browser. */
   listenTo: (context: BrowserContext) => void
-  /** Has an address with a secret been opened? */
+  /** Whether a URL with a secret has been opened. */
   hasAny: () => boolean
-  /** Does a text hold a secret of an address that has been opened? */
+  /** Whether a text contains a secret of an opened URL. */
   isIn: (text: string) => boolean
-  /** Requests that held one in address, body or referrer, besides those that redeem it and the page's own. */
+  /** Requests with a secret in URL, body or referrer, except those that redeem it and that of the page. */
   leaks: () => Promise<string[]>
 }
 

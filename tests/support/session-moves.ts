@@ -21,7 +21,7 @@ const patience = { timeout: 8000 }
 /** The access token of the mock lives for 15 minutes. */
 const PAST_EXPIRY = 16 * 60_000
 
-/** Who plays in this browser; null for a guest, and on a page of somebody else. */
+/** The player of this browser; null for a guest, and on a page of another host. */
 const whoPlays = (page: Page) =>
   page
     .evaluate(() => (JSON.parse(localStorage.getItem('session') ?? 'null') as { playerId: string } | null)?.playerId)
@@ -38,7 +38,7 @@ async function logOut(page: Page) {
   await isGuest.catch(overtaken)
 }
 
-/** A payment that leaves for its page may overtake a visit of the log-in page: then once more. */
+/** The redirect of a payment may interrupt opening the log-in page: then it retries. */
 async function signIn(page: Page, who: MockPlayer) {
   await expect(async () => {
     if ((await whoPlays(page)) === who.id) return
@@ -62,7 +62,7 @@ async function freeze(page: Page, context: BrowserContext) {
   await devTools.detach()
 }
 
-/** What a player, another one, or the server does to the session while a payment may be open. */
+/** Actions of the player, another player, or the server on the session while a payment may be open. */
 export async function moveSession(step: SessionMove, { page, context, mock, player, other }: World): Promise<void> {
   if (step === 'log-out') await logOut(page)
   if (step === 'sign-in-again') await signIn(page, player)
@@ -75,7 +75,7 @@ export async function moveSession(step: SessionMove, { page, context, mock, play
     await mock.control('DELETE', 'force?endpoint=auth.refresh')
   }
   if (step === 'link-of-another') {
-    // of a guest the link asks whose account it is, until somebody answers
+    // for a guest, the link shows a question that must be confirmed
     const question = page.getByRole('dialog', { name: 'Is this your account?' })
     await page.addLocatorHandler(question, () => question.getByRole('button', { name: 'Yes, it is mine' }).click())
     await page.goto(`/${await mock.signInQuery(other)}`, patience).catch(overtaken)
@@ -83,5 +83,5 @@ export async function moveSession(step: SessionMove, { page, context, mock, play
   if (step === 'freeze') await freeze(page, context)
 }
 
-/** The first player comes back, whoever played last. */
+/** Signs the first player in again. */
 export const returnTo = signIn

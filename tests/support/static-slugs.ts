@@ -1,4 +1,4 @@
-/** Last parts of the addresses of the nine static pages (ROUTE-32). */
+/** Slugs of the nine static pages (ROUTE-32). */
 export const staticSlugs = [
   'rules',
   'payouts',

@@ -8,10 +8,10 @@ import { expect } from './test.ts'
 /** A page, or the app inside a frame of one. */
 type Place = Pick<Page, 'getByRole' | 'getByLabel'>
 
-/** The player's money in the header: there as soon as somebody is signed in. */
+/** The balance in the header: visible once a player is signed in. */
 export const balanceButton = (page: Place) => page.getByRole('banner').getByRole('button', { name: /balance/i })
 
-/** Opens a link that signs a guest in, and confirms whose account it is (PLUS-74). */
+/** Opens a link that signs a guest in, and confirms the account (PLUS-74). */
 export async function openLink(page: Page, url: string) {
   await page.goto(url)
   await page
@@ -27,17 +27,17 @@ export const bellOf = (page: Place) =>
     .getByLabel(/^Notifications/)
     .locator('xpath=ancestor::*[self::a or self::button]')
 
-/** The address field of a sign-in form; its tab has the same name. */
+/** The e-mail field of a sign-in form; its tab has the same name. */
 export const emailField = (page: Place) => page.getByRole('combobox', { name: 'E-mail' })
 
-/** What to pay; the buttons with ready amounts have "amount" in their name too. */
+/** The amount field; the names of the quick amount buttons contain "amount", too. */
 export const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 
 /** The conversation of the live chat: the provider's frame inside the chat's page. */
 export const chatOf = (page: Page) =>
   page.frameLocator('iframe[title="Live chat"]').locator('iframe').filter({ visible: true }).contentFrame()
 
-/** Presses of Tab between two looks at where the focus is: a look costs more than a press. */
+/** Number of Tab keys between two checks of the focus, because a check is slower than a key. */
 const TABS_AT_ONCE = 8
 
 /** In the page: whether `element` has the focus. If not, it keeps it from the moment that a Tab brings it there. */
@@ -54,8 +54,8 @@ function isReachedOrHeld(element: Element): boolean {
 }
 
 /**
- * Presses Tab until `target` has the focus, as somebody without a mouse does, from stop to stop. Presses go out several at
- * once, and those after the target do nothing.
+ * Sends Tab until `target` has the focus, like a keyboard user. Sends several at once; those after the target have no
+ * effect.
  */
 export async function tabTo(page: Page, target: Locator) {
   const comeNearer = async () => {
@@ -98,7 +98,7 @@ export async function registerByEmail(page: Page): Promise<{ email: string; pass
   return { email, password }
 }
 
-/** Opens the first wallet in the list of payment methods; on a phone the one that was used last stands open already. */
+/** Opens the first wallet in the list of payment methods; on a phone the last used one is already open. */
 export async function chooseMethod(page: Page) {
   const wallet = page
     .getByRole('main')
@@ -108,18 +108,18 @@ export async function chooseMethod(page: Page) {
   if (await wallet.isVisible()) await wallet.click()
 }
 
-/** Answers the question that stands in place of the first deposit of an account without a birth date. */
+/** Enters the birth date that the first deposit requires from an account without one. */
 export async function giveBirthday(page: Page, birthday = '17.05.1990') {
   const question = page.getByRole('form', { name: 'Your date of birth' })
   await question.getByRole('textbox', { name: 'Date of birth' }).fill(birthday)
   await question.getByRole('button', { name: 'Go on to the deposit' }).click()
 }
 
-/** Answers the question that stands over the first deposit of an account. */
+/** Skips the limit that the app offers before the first deposit. */
 export const wantNoLimit = (page: Page) =>
   page.getByRole('region', { name: 'Do you want a deposit limit?' }).getByRole('button', { name: 'No limit' }).click()
 
-/** Answers the question before a withdrawal that ends a bonus: the withdrawal goes on. */
+/** Confirms a withdrawal that forfeits a bonus. */
 export const confirmEndOfBonus = (page: Page) =>
   page
     .getByRole('dialog', { name: 'This withdrawal cancels your bonus' })
@@ -150,7 +150,7 @@ type Passing = {
   step?: number
   /** Calls that never end are what the test is about: their time runs out, too. */
   whileCallsHang?: boolean
-  /** Further browsers, each with a clock of its own. */
+  /** More browsers, each with a separate clock. */
   others?: Page[]
 }
 
@@ -179,7 +179,7 @@ export async function logIn(page: Place, login: { email: string | null; password
   await submit.click()
 }
 
-/** Ends the session by the button of the profile or the settings, and answers the question. */
+/** Logs out by the button of the profile or the settings, and confirms. */
 export async function logOut(page: Place) {
   const wayOut = page.getByRole('main').getByRole('button', { name: 'Log out' })
   await wayOut.or(page.getByRole('main').getByRole('link', { name: 'Log out' })).click()
@@ -201,7 +201,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   await expect.poll(overflow).toBeLessThanOrEqual(0)
 }
 
-/** Whose session the browser holds; null for a guest. */
+/** Player id of the stored session; null for a guest. */
 export const savedPlayer = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('session') ?? 'null') as { playerId: string } | null)?.playerId ?? null,

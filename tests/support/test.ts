@@ -7,7 +7,7 @@ import { watchRequests } from './requests.ts'
 import { watchSecrets, type SecretWatch } from './secret-watch.ts'
 
 type Fixtures = {
-  /** This test's own session of the mock; the page's address is its origin. */
+  /** The mock session of this test; the page's URL has its origin. */
   mock: MockSession
   /** The kind of player that `player` is: see the mock's players. */
   playerKind: string
@@ -21,9 +21,9 @@ type Fixtures = {
   secretWatch: SecretWatch
   /** Allows lines in it: failures that this test causes, which Chromium writes down itself. */
   mayPrint: ConsoleWatch['allow']
-  /** One more browser, as of somebody else or on another device: it shares nothing with the first but the watch over its console. */
+  /** Opens another browser, as of another person or device: it shares only the console watch with the first. */
   newBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** axe finds nothing on the page as it stands, or on the part of it that a CSS selector names. */
+  /** Expects that axe finds nothing on the current page, or in the part that a CSS selector names. */
   expectAccessible: (part?: string) => Promise<void>
 }
 
@@ -105,12 +105,12 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** A test of somebody who is signed in, whoever that is. */
+/** A test with any signed-in player. */
 export const playerTest = test.extend<{ signedIn: string }>({
   signedIn: [async ({ player }, use) => use(player.id), { auto: true }],
 })
 
-/** For `test.use`: the worker runs in tests with the tag alone, since it saves the whole app in each. */
+/** For `test.use`: the worker runs only in tests with the tag, because it stores the whole app in each. */
 export const workerByTag = async ({}: object, use: (worker: 'allow' | 'block') => Promise<void>, { tags }: TestInfo) =>
   use(tags.includes('@worker') ? 'allow' : 'block')
 
@@ -132,7 +132,7 @@ function closeAppBanner() {
   }
 }
 
-/** Runs in each page: its visit is none of those that are measured, unless the test says so: events would come by chance. */
+/** Runs in each page: excludes its visit from measuring, because random events would disturb the test. */
 function leaveUnmeasured() {
   try {
     if (sessionStorage.getItem('vitals-visit') === null) sessionStorage.setItem('vitals-visit', 'none')
@@ -141,7 +141,7 @@ function leaveUnmeasured() {
   }
 }
 
-/** Runs in each page: notes when the app answers to touches; what is seen may have been drawn before it (see lobbyAnswers). */
+/** Runs in each page: records when the app becomes interactive; content may be visible earlier (see lobbyAnswers). */
 function noteAnswers() {
   addEventListener('app-start', (event) => {
     const [stage] = (event as CustomEvent<[string]>).detail

@@ -4,15 +4,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 export type TranslatorKind = 'replaces' | 'wraps'
 
 /**
- * Reads every page of the context as a page translator does: each text there is and each that comes later stands in
- * `<font><font>`, as Chrome's translator leaves it, in the same words, so that names still match (see `lengthenTexts`). What is
- * marked `translate="no"` is left alone.
+ * Changes every page of the context like Chrome's page translator: it puts each text, also a later one, into
+ * `<font><font>`. The words stay the same, so names still match (see `lengthenTexts`). Skips elements with
+ * `translate="no"`.
  */
 export async function translatePages(context: BrowserContext, kind: TranslatorKind = 'replaces') {
   await context.addInitScript(translate, kind)
 }
 
-/** Adds a third to each text of a page that is read so, and to each that comes later: names match by their beginning alone then. */
+/** Makes each text of a translated page, also a later one, a third longer: names then match only by their beginning. */
 export const lengthenTexts = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('lengthen-texts')))
 
 function translate(kind: TranslatorKind) {

@@ -120,7 +120,7 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
       arrivesAt: (pathname: string) =>
         places.forEach((arrived) => arrived({ toLocation: { pathname, searchStr: '' }, pathChanged: true })),
       likes: (slug: string) => code.myGames.setFavourite(ownerNow(), testGame(slug, { id: slug, title: slug }), true),
-      /** Asks for the balance, as the header does and as a poll does: by a query, and by a call. */
+      /** Reads the balance like the header and like a poll: by a query, and by a call. */
       asks: () => {
         const told = code.send(code.getBalance, {}).then(
           (balance) => void browser.news.push(JSON.stringify(balance)),
@@ -134,7 +134,7 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
       close() {
         games.unmount()
         for (const stop of undo) stop()
-        stores.session.end('unknown', true) // so that nothing that has no undo goes on
+        stores.session.end('unknown', true) // stops everything without an unsubscribe function
       },
     }
   }

@@ -75,7 +75,7 @@ export async function fillIn(form: Form, language: Language = 'en') {
   for (const box of screen.queryAllByRole('checkbox', { name: termsOf(language) })) await form.user.click(box)
 }
 
-/** One code of a call of its own, and one of any call. A ban leads away instead (AUTH-05). */
+/** One error code specific to a call, and one of any call. A ban redirects instead (AUTH-05). */
 const codesOf = ({ errors }: { errors: readonly ErrorCode[] }) => [
   ...errors.filter((code) => code !== 'AUTH_USER_BANNED').slice(0, 1),
   ...commonErrors.slice(0, 1),
@@ -84,8 +84,8 @@ const codesOf = ({ errors }: { errors: readonly ErrorCode[] }) => [
 export const formNames = Object.keys(forms) as (keyof typeof forms)[]
 
 /**
- * Sends a form whose call is refused, as a whole and at its first field. Returns the codes whose text is not shown in this
- * language. The texts of all codes are in `src/forms/problem-table.test.ts`.
+ * Submits a form whose call is rejected, as a whole and at its first field. Returns the codes whose text is not shown
+ * in this language. `src/forms/problem-table.test.ts` tests the texts of all codes.
  */
 export async function codesNotInWords(name: keyof typeof forms, language: Language) {
   const { page, endpoint, fields } = forms[name]
@@ -104,7 +104,7 @@ export async function codesNotInWords(name: keyof typeof forms, language: Langua
     await form.submit()
     if (form.errorOf(label) !== text) wrong.push({ code, shown: form.errorOf(label) })
     await waitFor(() => expect(document.activeElement).toBe(form.field(label)))
-    await form.fill(label, values[first] ?? '') // the answer of the person; the refusal of the field goes
+    await form.fill(label, values[first] ?? '') // the user corrects the field; its error disappears
   }
   return wrong
 }

@@ -6,13 +6,13 @@ import { Sessions } from '../../mock-server/state/sessions.ts'
 type Frame = HTMLIFrameElement & { isGone?: boolean }
 
 /**
- * The live chat's provider, as one browser has it: the conversation is the mock's, whoever opens a frame sees it. Its words
+ * Simulates the live chat's provider for one browser: it has one conversation, which every frame shows. Its messages
  * are those of chat/page.js. Frames are never loaded; the page must be on `http://s1.localhost:4300`.
  */
 export function chatProvider() {
   const session = new Sessions().get('s1')
   const frames: Frame[] = []
-  /** What was on the screen each time that the chat opened. */
+  /** Contents of the screen each time the chat opened. */
   const shown: string[] = []
   const lines = () => JSON.stringify(chatOf(session).lines)
 
@@ -55,7 +55,7 @@ export function chatProvider() {
     lines,
     /** The visitor writes a line. */
     says: (text: string) => void ask(session, text),
-    /** Frames that somebody can look at. */
+    /** Visible frames. */
     open: () => frames.filter(({ isGone, hidden }) => !isGone && !hidden),
     /** The page was closed, and its frames with it. */
     pageCloses: () => frames.forEach((frame) => void (frame.isGone = true)),

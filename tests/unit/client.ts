@@ -75,7 +75,7 @@ type Options = {
   sleep?: 'real'
 }
 
-/** A client with everything around it faked; `server` answers, `requests` lists what was asked. */
+/** A client with a fake environment; `server` returns responses, `requests` lists the requests. */
 export function clientFixture(
   server: Server,
   { shared = fakeStorage(), locks = null, player = null, ...options }: Options = {},

@@ -7,10 +7,10 @@ type Level = 'error' | 'warn'
 
 /** Lines that this test has printed and does not expect. */
 const unexpected: string[] = []
-/** What this test expects, and how often it came. */
+/** Lines that this test expects, with their count. */
 const expected: { level: Level | 'warning'; pattern: RegExp; count: number }[] = []
 
-/** The DOM of unit tests loads no frames and no files, and says so. */
+/** The DOM of unit tests loads no frames and no files, and logs that. */
 const byTheDom = /(page|file) loading is disabled/
 
 function record(level: Level | 'warning', line: string) {
@@ -19,12 +19,13 @@ function record(level: Level | 'warning', line: string) {
   else if (!byTheDom.test(line)) unexpected.push(`${level}: ${line}`)
 }
 
-/** Of an update outside of `act`, and of one that comes inside while a wait has begun. */
+/** Of an update outside of `act`, and of one inside `act` while a wait has started. */
 const ofAct = /was not wrapped in act\(|not configured to support act\(/
 
 /**
- * React warns of an update outside of `act`. The app makes many by itself, when an answer or a timer comes, and tests wait for
- * what they show; only one that a test makes in its own turn is a mistake: the test would look before React has rendered.
+ * React warns of updates outside of `act`. The app makes many, on responses and timers, and tests wait for their
+ * result. Only an update that the test makes synchronously is a mistake, because the test would check before React
+ * has rendered.
  */
 function isAppUpdate(line: string): boolean {
   if (!ofAct.test(line)) return false
@@ -65,7 +66,7 @@ export function guardConsole(): void {
   beforeEach(({ onTestFinished }) => onTestFinished(check))
   afterAll(() => {
     process.off('warning', recordWarning)
-    Object.assign(nodeConsole, { error: ignore, warn: ignore }) // a page that closes gives up its calls, and says so
+    Object.assign(nodeConsole, { error: ignore, warn: ignore }) // a closing page aborts its calls, and logs that
     check()
   })
 }

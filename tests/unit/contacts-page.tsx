@@ -26,7 +26,7 @@ export const account: User = {
 type Asked = { call: string; body: unknown }
 type Answers = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>
 
-/** A server with one account; `answers` replaces what a call answers. */
+/** A server with one account; `answers` replaces responses of calls. */
 function serve(user: User, answers: Answers = {}) {
   const asked: Asked[] = []
   let now = user
@@ -64,5 +64,5 @@ export async function showContacts(user: User = account, answers?: Answers) {
   return { ...view, stores, asked, field, button, errorOf: (label: string) => problemOf(field(label)), save }
 }
 
-/** An answer that refuses fields, each with its codes. */
+/** A response that rejects fields, each with its codes. */
 export const refuse = (errors: Record<string, string[]>) => () => Response.json({ errors }, { status: 422 })

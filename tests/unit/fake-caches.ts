@@ -1,4 +1,4 @@
-/** Cache Storage for unit tests: addresses as keys, in order of writing, as browsers keep them. */
+/** Cache Storage for unit tests: URLs as keys, in order of writing, like in browsers. */
 class FakeCache {
   private readonly responses = new Map<string, Response>()
 

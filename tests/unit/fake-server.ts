@@ -5,7 +5,7 @@ import type { Problem } from '~/contract/problem.ts'
 type Answer = { status: number; body: unknown }
 type Sent = { path: string; body: Record<string, unknown> }
 
-/** A server that answers every call as it was last told, and notes what it was sent. */
+/** A server that returns the last configured response to every call, and records requests. */
 export function fakeServer(first: Answer = { status: 200, body: {} }) {
   const sent: Sent[] = []
   let answer = first
@@ -20,9 +20,9 @@ export function fakeServer(first: Answer = { status: 200, body: {} }) {
   configureClient(idleHooks, { fetch, sleep: () => Promise.resolve() })
   return {
     sent,
-    /** Addresses of reads. */
+    /** URLs of reads. */
     asked,
-    /** Nothing is answered until the function that this gives is called. */
+    /** Delays all responses until the returned function is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A worker as the page sees it: answers its build, notes what it was told. */
+/** A worker as the page sees it: reports its build, records messages. */
 export function fakeWorker(build: string | null) {
   const told: unknown[] = []
   return {
@@ -17,7 +17,7 @@ export function fakeWorker(build: string | null) {
 
 type FakeWorker = ReturnType<typeof fakeWorker>
 
-/** `navigator.serviceWorker` with a controller and perhaps a waiting worker, which takes over when asked. */
+/** `navigator.serviceWorker` with a controller and optionally a waiting worker, which activates on request. */
 export class FakeContainer extends EventTarget {
   controller: FakeWorker | null
   readonly registration: {

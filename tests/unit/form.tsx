@@ -16,7 +16,7 @@ export type Field = HTMLInputElement
 export const field = (label: string | RegExp, part?: HTMLElement) =>
   (part ? within(part) : screen).getByLabelText<Field>(label, { selector: 'input, select, textarea' })
 
-/** Puts a text into a field in place of what stood there, as a paste does, and goes on to the next. */
+/** Replaces the text of a field, like a paste, and moves the focus on. */
 export async function fill(user: User, input: Field, text: string) {
   await replaceText(user, input, text)
   await user.tab()
@@ -68,7 +68,7 @@ export async function showForm(
     openTab: (name: string) => user.click(screen.getByRole('tab', { name })),
     button: (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }),
     errorOf: (label: string | RegExp) => errorOf(field(label)),
-    /** Sends the form, whatever its button says of it, and waits until the answer has been dealt with. */
+    /** Submits the form, even if its button is disabled, and waits until the response is handled. */
     submit: async () => {
       const [form] = document.forms
       if (!form) throw new Error('no form')

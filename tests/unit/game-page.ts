@@ -34,14 +34,14 @@ export function visitor(isSignedIn: boolean) {
   return stores
 }
 
-/** Queries that ask nobody, with these games in the cache; mutations do ask. */
+/** A query client with these games in its cache that sends no queries; mutations do send. */
 export function knowing(...games: Game[]) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } })
   for (const each of games) client.setQueryData(gameQuery(each.slug, audience).queryKey, each)
   return client
 }
 
-/** A server that answers launches: with an address, or with the code of a refusal. Returns the modes asked for. */
+/** A server that responds to launches with a URL or an error code. Returns the requested modes. */
 export function launching(...codes: (string | null)[]) {
   const asked: string[] = []
   const fetch = vi.fn<typeof globalThis.fetch>((url, init) => {

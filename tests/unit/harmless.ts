@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { showForm } from './form.tsx'
 import { becameMarkup } from './naughty.ts'
 
-/** The form stands, nothing of the text has become markup or code, and nothing was written to the address. */
+/** Expects that the form is intact, that no part of the text became markup or code, and that the URL is unchanged. */
 export function expectHarmless({ container, history: places }: Awaited<ReturnType<typeof showForm>>) {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(becameMarkup(container)).toEqual([])

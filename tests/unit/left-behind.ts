@@ -5,9 +5,10 @@ import type { EndReason } from '~/stores/session-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /**
- * What the app stores, shows and owes, each with what becomes of it when a player leaves: `gone`, or why it stays, which is
- * never something of the player's that another could see. src/app/session/another-player.test.ts proves every line for every
- * way a session ends and whoever comes next. A table, key, store, field, effect or end without a line is a type error.
+ * Everything that the app stores, shows and has pending, with its lifetime when a player leaves: `gone`, or why it
+ * stays. Nothing of the player that another could see stays. src/app/session/another-player.test.ts proves every line
+ * for each end of a session and each next visitor. A table, key, store, field, effect or outcome without a line is a
+ * type error.
  */
 type Fate = 'gone' | { stays: string }
 
@@ -113,7 +114,7 @@ export const leftCaches = ['build-…', 'pending-shell', 'push-ended']
 export const goneCaches = ['images']
 
 type Equal<A, B> = (<T>(given: T) => T extends A ? 1 : 2) extends <T>(given: T) => T extends B ? 1 : 2 ? true : false
-/** What can be written: what a store computes follows from it. */
+/** Writable fields: computed values follow from them. */
 type Field<Store> = {
   [Name in keyof Store]: Store[Name] extends (...given: never[]) => unknown
     ? never
@@ -198,8 +199,8 @@ export const leftFields = {
 } satisfies { [Name in keyof Stores]: { [F in Field<Stores[Name]>]: Left<Stores[Name][F]> } }
 
 /**
- * What follows the player in the background. `runs`: it runs in the tab of A and after A, whose calls are on their way and
- * whose timers are set when the session ends. `apart`: why not, with the test that shows what it does when a player leaves.
+ * Background effects of a player. `runs`: it runs in the tab of A and after A, with calls in flight and timers set
+ * when the session ends. `apart`: why not, with the test that shows its behaviour when a player leaves.
  */
 export type EffectLine = 'runs' | { apart: string; test?: string }
 const noPlayer: EffectLine = { apart: 'knows no player' }
@@ -244,7 +245,7 @@ export const leftByEffects = {
   payments: 'runs',
 } as const satisfies Record<keyof typeof lateEffects, EffectLine>
 
-/** What is looked at, each by a look of its own: a kind without one is a type error. */
+/** Kinds of state, each with a check: a kind without one is a type error. */
 export type Kind =
   | 'table'
   | 'key'
@@ -264,8 +265,8 @@ export type Kind =
 export const ends = {
   player: 'here',
   ban: 'here',
-  'refresh-token-empty': 'here', // refused, run out
-  'after-refreshing': 'here', // refused: run out, excluded, ended by the server
+  'refresh-token-empty': 'here', // rejected, expired
+  'after-refreshing': 'here', // rejected: expired, excluded, ended by the server
   'taken-over': 'elsewhere',
   unknown: 'elsewhere', // the browser's data was cleared
 } as const satisfies Record<EndReason, 'here' | 'elsewhere'>

@@ -1,7 +1,7 @@
 /**
- * Variables that a file of `src` keeps as long as the page lives, and private fields of stores, with the reason why the next
- * player sees nothing of the previous one in them. tools/module-memory.test.ts finds every such variable: one without a line
- * here fails. `emptied` names the test that shows it.
+ * Variables of `src` that live as long as the page, and private fields of stores, with the reason why the next player
+ * sees nothing of the previous one in them. tools/module-memory.test.ts finds every such variable and fails for one
+ * without a line here. `emptied` names the test that proves it.
  */
 type Lifetime = { holds: string } | { emptied: string }
 

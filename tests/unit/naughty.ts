@@ -1,11 +1,11 @@
 const text = (...codes: number[]) => String.fromCodePoint(...codes)
 
-/** What would stand in a part of the page had such a text become markup or code. It has no role: a selector finds it. */
+/** Elements that would exist if such a text became markup or code. They have no role, so a selector finds them. */
 export const becameMarkup = (part: HTMLElement) => [
   ...part.querySelectorAll('script, img[src=x], [onerror], a[href^="javascript"]'),
 ]
 
-/** What people and programs put into fields that was not meant for them. */
+/** Unintended input of people and programs. */
 export const naughty = {
   'only spaces': '        ',
   'no-break and wide spaces': text(0xa0, 0x2003, 0x3000, 0xa0, 0x2003, 0x3000),

@@ -6,12 +6,12 @@ import { FakeCaches } from './fake-caches.ts'
 import { testMessage } from './fixtures/notification.ts'
 import { A } from './left-behind.ts'
 
-/** A sum that nobody but A has. */
+/** An amount that only A has. */
 export const SUM_OF_A = 777_777
 
 type Sent = { url: string; body: string; isWithTokenOfA: boolean; playerOfTab: string | null }
 
-/** What a server says to A alone; `null`: to a call that says nothing of anybody. */
+/** A response that belongs to A; `null` for a call without personal data. */
 function bodyOf(url: string, isOfA: boolean): object {
   if (url.includes('balance')) return { real: isOfA ? SUM_OF_A : 0, bonus: 0, currency: 'KZT' }
   if (url.includes('my-games')) return { favourites: [], played: [] }
@@ -21,7 +21,7 @@ function bodyOf(url: string, isOfA: boolean): object {
   return { status: 'ok' }
 }
 
-/** One browser, which A and whoever comes next share: its tray, icon, subscription, caches and chat, and the server. */
+/** One browser that A and the next visitor share: notifications, icon, subscription, caches and chat, and the server. */
 export function oneBrowser() {
   vi.stubGlobal('indexedDB', new IDBFactory())
   localStorage.clear()
@@ -35,17 +35,17 @@ export function oneBrowser() {
     badge: 0,
     isSubscribed: true,
     isOnline: true,
-    /** What the server says to every call of A. */
+    /** The error response to every call of A. */
     refusal: null as { status: number; message: string } | null,
     chat: chatProvider(),
     sent: [] as Sent[],
-    /** Deposits that a partner was told. */
+    /** Deposits sent to a partner. */
     told: [] as string[],
-    /** What the calls of A have brought. */
+    /** Responses to the calls of A. */
     news: [] as string[],
-    /** What was written to web storage. */
+    /** Values written to web storage. */
     written: [] as string[],
-    /** Answers of calls that A began: they come when A is gone. */
+    /** Responses to calls of A that arrive after A has left. */
     open: [] as { url: string; answer: () => void }[],
 
     async answer(url: string, init: RequestInit, playerOfTab: string | null): Promise<Response> {

@@ -28,7 +28,7 @@ import { quietQueries, renderInApp } from './render.tsx'
 
 const seeds = [...new Sessions().reset('names', { now: Date.now() }).world.players.keys()]
 
-/** A seeded player of the mock with the answers that its screens read. `gifts`: slugs of offers that are given besides. */
+/** A seeded player of the mock with the responses for its screens. `gifts`: slugs of additional offers. */
 function open(id: string, gifts: readonly string[] = []) {
   const session = new Sessions().reset('figures', { now: Date.now(), freeze: true })
   const player = session.world.players.get(id)
@@ -55,7 +55,7 @@ function open(id: string, gifts: readonly string[] = []) {
 
 type World = ReturnType<typeof open>
 
-/** Draws one screen with the answers; returns its text once it is complete. */
+/** Renders one screen with the responses; returns its text once it is complete. */
 async function read(element: React.ReactElement, { list, cashback, club, welcome, stores }: World) {
   const queryClient = quietQueries()
   queryClient.setQueryData(offersQuery('en').queryKey, list.data)
@@ -115,7 +115,7 @@ const labels = {
   next: english['bonuses.cashback.next'],
 }
 
-/** What each screen says of the cashback, minor units; null where it says nothing. */
+/** The cashback on each screen, minor units; null if it shows none. */
 async function cashbackOnScreens(world: World) {
   const sumOf = (text: string, pattern: RegExp) => all(text, pattern)[0] ?? null
   const home = await read(<KnownEvening game={undefined} />, world)

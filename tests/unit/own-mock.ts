@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import type { Mock } from '../../mock-server/app.ts'
 import { TestSession } from '../../mock-server/testing/client.ts'
 
-/** Starts the mock server as a process of its own: its code needs file URLs, which a test with a DOM does not have. */
+/** Starts the mock server as a separate process, because it needs file URLs, which a test with a DOM does not have. */
 export async function startMock(sessionId: string): Promise<{ session: TestSession; stop: () => void }> {
   const child = spawn(process.execPath, ['mock-server/main.ts', '--dist', 'no-such-folder'], {
     env: { ...process.env, PORT: '0' },

@@ -61,7 +61,7 @@ async function open(code: unknown, isInGame = false) {
   const calls = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id)
   const field = () => screen.getByLabelText<HTMLInputElement>(english['bonuses.code'])
   const pay = async () => user.click(screen.getByRole('button', { name: /^Pay / }))
-  /** A press of Pay whose code has its result. */
+  /** Clicks Pay after the code has got its result. */
   const payWithCode = async (result: 'bonuses.codeBeforePay' | 'bonuses.codeStopsPay') => {
     await pay()
     await see(english[result])
@@ -108,7 +108,7 @@ test('the amount must fit the bonus of the code before anything is paid; a great
   expect(form.calls('cashBox.pay')[0]?.[1].body).toMatchObject({ amount: 700_000, bonus_id: 'of_caspian' })
 })
 
-test('a code whose bonus is active at once says so first; the next press pays without naming a bonus [PLUS-69]', async () => {
+test('a code with an active bonus shows that first; the next click pays without a bonus [PLUS-69]', async () => {
   const form = await open(worked(false))
   await form.payWithCode('bonuses.codeBeforePay')
   await form.pay()
@@ -142,7 +142,7 @@ test.each(Object.entries(stops))(
   },
 )
 
-test('after a lost answer the next press repeats the code with its key, and its bonus is chosen [PLUS-69 O-14]', async () => {
+test('after a lost response the next click repeats the code with its key and selects its bonus [PLUS-69 O-14]', async () => {
   const form = await open(new ApiError('network', 0, {}))
   await form.payWithCode('bonuses.codeStopsPay')
   form.answers['promoCodes.activate'] = worked(true)
@@ -157,7 +157,7 @@ test('after a lost answer the next press repeats the code with its key, and its 
   await waitFor(() => expect(chosen()).toBe(screen.getByRole('radio', { name: /^Caspian 40%/ })))
 })
 
-test('offline Pay sends neither the code nor the payment, and says so [PLUS-69 O-10]', async () => {
+test('while offline, Pay sends neither the code nor the payment, and shows why [PLUS-69 O-10]', async () => {
   const form = await open(worked(true))
   act(() => form.stores.network.wentOffline())
   await form.payWithCode('bonuses.codeStopsPay')
@@ -165,7 +165,7 @@ test('offline Pay sends neither the code nor the payment, and says so [PLUS-69 O
   expect(form.field().value).toBe('CASPIAN40')
 })
 
-test('a double press sends the code once and pays nothing [PLUS-69 O-14]', async () => {
+test('a double click sends the code once and pays nothing [PLUS-69 O-14]', async () => {
   const form = await open(worked(true))
   const button = screen.getByRole('button', { name: /^Pay / })
   act(() => {

@@ -13,7 +13,7 @@ import { PaymentTracker } from '~/features/cash-box/payment/payment-tracker.ts'
 
 export const ended = (status: EndedPayment['status']): EndedPayment => ({ payment, status, errorType: null })
 
-/** A tab of this browser in which somebody plays, until the test is over. `before`: what has happened there already. */
+/** A tab of this browser with a signed-in player, until the test ends. `before`: earlier actions. */
 export function openTab(playerId = 'pl_1', before: (stores: Stores) => void = () => {}) {
   const stores = createStores()
   stores.session.start(playerId)
@@ -34,7 +34,7 @@ export function look(visibility: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** What the browser tells every other tab of a change in local storage. */
+/** Sends the storage event that the browser sends to every other tab. */
 export function hearElsewhere(newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'payment_end', newValue }))
 }

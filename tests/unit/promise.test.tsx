@@ -35,7 +35,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z')
 const DAY = 24 * 60 * 60_000
 const page = { order: 'desc', limit: 200 } as const
 
-/** A player of the mock without offers, or a new one with the welcome package, and what the server answers this player. */
+/** A player of the mock without offers, or a new one with the welcome package, and the server's responses. */
 function open(isNew: boolean, currency: Currency) {
   const session = new Sessions().reset('promise', { now: NOW, freeze: true })
   const player = session.world.players.get(isNew ? 'pl_new' : 'pl_vip')
@@ -57,7 +57,7 @@ function termsIn(place: HTMLElement): Map<string, string> {
   )
 }
 
-/** `₸1,234.56` in minor units; 0 where nothing is said. */
+/** `₸1,234.56` in minor units; 0 if there is no amount. */
 const minor = (text: string | undefined) => Number((text ?? '').replaceAll(/\D/g, ''))
 const labels = {
   min: english['bonuses.term.minDeposit'],
@@ -68,7 +68,7 @@ const labels = {
   maxBet: english['bonuses.term.maxBet'],
 }
 
-/** What a screen says before the press. `amount` and `bets`: undefined where that screen names none. */
+/** Terms that a screen shows before the click. `amount` and `bets`: undefined if the screen shows none. */
 type Said = {
   min: number
   wager: number
@@ -79,11 +79,11 @@ type Said = {
   maxBet: number
   amount?: number
   bets?: number
-  /** What can be taken out in the end; null: all of it. */
+  /** The maximum withdrawal; null: everything. */
   take?: number | null
 }
 
-/** The factor of `Bonus ×35`; null where none is said. */
+/** The factor of `Bonus ×35`; null if there is none. */
 const timesIn = (words = '') => {
   const factor = /^(?:Bonus|Winnings) ×(.+)$/.exec(words)?.[1]
   return factor === undefined ? null : Number(factor)
@@ -105,7 +105,7 @@ function saidIn(place: HTMLElement): Said {
 /** The sum of one step, `Wagering: ₸150,000.00 in 7 days`. */
 const sumOf = (step = '') => minor(/[₸₼][\d,.]+/.exec(step)?.[0])
 
-/** What becomes of a deposit, step by step; nothing where it is not told. */
+/** The steps of a deposit; empty if the screen shows none. */
 function storyIn(place: HTMLElement): Pick<Said, 'amount' | 'bets' | 'take'> {
   const steps = [...place.querySelectorAll('ol > li')].map((step) => step.textContent)
   if (steps.length === 0) return {}
@@ -120,7 +120,7 @@ function storyIn(place: HTMLElement): Pick<Said, 'amount' | 'bets' | 'take'> {
 
 const dialog = () => within(document.body).getByRole('dialog', { hidden: true })
 
-/** The sheet of an offer, its slider at this deposit; a fixed sum stands in its terms. */
+/** The sheet of an offer, with its slider at this deposit; a fixed amount is in its terms. */
 async function sheet(card: OfferCard, deposit: number): Promise<Said> {
   const { unmount } = await renderInApp(<OfferSheet card={card} isGone={false} onClose={() => {}} />)
   const slider = screen.queryByRole('slider', { hidden: true })
@@ -156,7 +156,7 @@ async function cashBox(card: OfferCard, deposit: number): Promise<Said> {
   return { ...short, min: whole.min, ...amount, bets: minor(terms.get(english['bonuses.term.toWager'])) }
 }
 
-/** What the mock has booked of an offer is what was said of it. */
+/** Expects that the mock has booked the shown terms. */
 function expectBooked(said: Said, offer: OfferRecord, before: OfferRecord, currency: Currency) {
   const amount = offer.amount ?? 0
   if (said.amount !== undefined) expect(said.amount).toBe(amount)
@@ -220,7 +220,7 @@ function inCashBox(world: World, id: string, currency: Currency): OfferCard {
   return card
 }
 
-/** Read in a place, then taken by a deposit. */
+/** Reads the terms on a screen, then deposits with the offer. */
 async function byDeposit(
   world: World,
   id: string,
@@ -327,7 +327,7 @@ async function takeCashback({ place: where, currency: of, amount, size: much }: 
   return expectBooked(said, offer, before, of)
 }
 
-/** What needs no deposit: money is there at once; what spins win is a bonus under the terms that the spins had. */
+/** Offers without a deposit: the money is available at once; winnings of spins are a bonus with the spins' terms. */
 async function takeFree({ slug, won, currency: of }: Case & { kind: 'free' }) {
   const world = open(false, of)
   const offer = give(world, slug)
@@ -345,7 +345,7 @@ async function takeFree({ slug, won, currency: of }: Case & { kind: 'free' }) {
   return expectCashOut(said.cashOut, winnings ? cashOutLimit(winnings, of) : null, won)
 }
 
-/** A card of the month: what its sheet says is what its code makes. */
+/** A card of the month: its code makes what its sheet shows. */
 async function takeCode({ code: name, currency: of, size: much }: Case & { kind: 'code' }) {
   const world = open(false, of)
   const { data } = promoCodesHandlers.listPromoBonuses({} as never, world.context) as never as {
@@ -381,7 +381,7 @@ function take(one: Case) {
   return one.kind === 'free' ? takeFree(one) : takeCode(one)
 }
 
-test('what a screen promises before the press is what is booked: every kind of offer, in each place where it is taken [BONUS-07 BONUS-33 BONUS-39 CASH-21 DATA-42]', async () => {
+test('every screen with an offer shows the terms that are booked, for every kind of offer [BONUS-07 BONUS-33 BONUS-39 CASH-21 DATA-42]', async () => {
   const kinds = fc.oneof(granted, welcome, cashback, free, code)
   const promise = fc.asyncProperty(kinds, currency, size, async (kind, of, much) => {
     await take({ ...kind, currency: of, size: much })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
-/** Where the links lead, of the whole page or of a part of it, in order. */
+/** The targets of links of the page or of a part of it, in order. */
 export const hrefs = (part?: HTMLElement) =>
   (part ? within(part) : screen).queryAllByRole('link').map((link) => link.getAttribute('href'))
 

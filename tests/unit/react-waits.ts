@@ -35,8 +35,8 @@ function patiently<T extends object>(assertion: T): T {
 }
 
 /**
- * Everything that a test waits by lets React render and leaves it at rest: `waitFor` and `find…` of Testing Library and each
- * step of a user; `expect.poll` and `vi.waitFor`; timers that are moved on.
+ * Makes every kind of wait in a test let React render and settle: `waitFor` and `find…` of Testing Library and each
+ * step of a user; `expect.poll` and `vi.waitFor`; fake timers.
  */
 export function waitWithReact(): void {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)

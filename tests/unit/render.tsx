@@ -35,12 +35,12 @@ type Options = {
   queryClient?: QueryClient
 }
 
-/** A query client that asks nobody: tests put the data in. */
+/** A query client that sends nothing: tests set the data. */
 export const quietQueries = () => new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } })
 
 /**
- * A person with keyboard, pointer and clipboard, who loses no time and chooses any file; nothing here has a style that
- * could stop a press.
+ * A user with keyboard, pointer and clipboard, without delays, who may choose any file. Checks no styles, because no
+ * style here could block a click.
  */
 export const newUser = () => userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
 
@@ -54,7 +54,7 @@ export function renderAlone(element: ReactNode): RenderResult & { user: ReturnTy
   return { user: newUser(), ...view }
 }
 
-/** Draws a part of the interface on a page that answers every path, with everything it stands in. */
+/** Renders a component on a page that matches every path, inside the app's providers. */
 export async function renderInApp(
   element: ReactNode,
   { stores = createStores(), path = '/', language = 'en', staticData = {}, queryClient = quietQueries() }: Options = {},

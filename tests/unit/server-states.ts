@@ -5,7 +5,7 @@ import { createStores } from '~/stores/create-stores.ts'
 type Server = (now: unknown) => Promise<Response>
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
 
-/** What a call can come to; `now` is what the server has to say. */
+/** States of the server and results of a call; `now` is the current response. */
 export const servers = {
   online: (now) => json(now),
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -18,7 +18,7 @@ export const servers = {
 
 export type ServerState = keyof typeof servers
 
-/** Those in which the server does not say what is asked for. */
+/** States in which the server does not return the data. */
 export const down = ['offline', 'error 500', 'maintenance 503', 'answer of a stranger'] as const satisfies ServerState[]
 
 /** The stores of a page that meets a server in this state, for a player or, null, a guest. */

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 
 import { urlParameters, type UrlTexts } from '~/lib/search-values.ts'
 
-/** What a reader gets from a URL: its parameters, parsed by a router as the app configures it. */
+/** Search parameters of a URL, parsed by a router with the app's configuration. */
 export const textsAt = (href: string): UrlTexts =>
   createRouter({
     routeTree: createRootRoute(),

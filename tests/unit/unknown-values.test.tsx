@@ -26,7 +26,7 @@ import { renderInApp, type newUser } from './render.tsx'
 type User = ReturnType<typeof newUser>
 type Screen = {
   page: ReactNode
-  /** What the calls that this is about are answered. */
+  /** Responses of the relevant calls. */
   answers: Record<string, unknown>
   look: (user: User) => Promise<void>
 }

@@ -52,7 +52,7 @@ async function open(href: string) {
   return { asked, history, close }
 }
 
-/** What stands for one choice: a value of a select, a box, a tab, a link of a list, or typed words. */
+/** A control for a choice: an option of a select, a checkbox, a tab, a link of a list, or a text field. */
 type Control = {
   name: string
   kind: 'select' | 'box' | 'tab' | 'link' | 'words'
@@ -69,7 +69,7 @@ type Place = {
   call?: string
   /** Button that opens the sheet with the choices. */
   sheet?: string
-  /** Name of the list whose links are choices. */
+  /** Name of the list with links as choices. */
   links?: string
   /** Only these controls. */
   only?: string[]
@@ -129,7 +129,7 @@ async function openSheet({ sheet }: Place) {
   await within(screen.getByRole('dialog')).findAllByRole('checkbox')
 }
 
-/** Opens a place and waits until its controls are ready. */
+/** Opens a page and waits until its controls are ready. */
 async function openPlace(place: Place, href: string) {
   const app = await open(href)
   await screen.findByRole('main')
@@ -146,7 +146,7 @@ const hasNoChip = new Set([
   english['search.label'],
 ])
 
-/** Controls whose options come from the server: the first of them are enough. */
+/** Controls with options from the server: the first ones are enough. */
 const ofServer = new Set([english['games.provider'], english['activity.rounds.game']])
 const ENOUGH = 3
 
@@ -171,7 +171,7 @@ const places: Place[] = [
   { href: '/news', links: english['news.kinds'], call: '/api/v1/promos' },
 ]
 
-/** Every choice of every place, found on the page itself. */
+/** Every choice of every page, found in the rendered page. */
 async function choicesOf(place: Place) {
   const { asked, close } = await openPlace(place, place.href)
   const before = shown(place)
@@ -196,7 +196,7 @@ const ready = (place: Place, name: string, value: string) =>
     return found
   })
 
-/** What the page must show of a choice: the value, the only chosen tab or link, the lit button, and its chip. */
+/** The expected display of a choice: the value, the only active tab or link, the active button, and its chip. */
 function expectedOf(place: Place, { name, kind }: Control, value: string) {
   const others = controlsOf(place).filter((each) => each.kind === kind && each.name !== name)
   const isOne = kind === 'tab' || kind === 'link'

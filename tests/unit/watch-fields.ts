@@ -15,7 +15,7 @@ export const goneFields: readonly Field[] = Object.entries(leftFields).flatMap((
   ),
 )
 
-/** A toast that the end of a session says by itself; any other would be A's. */
+/** A toast that the end of a session itself shows; any other would be A's. */
 export const isOwnWord = ({ variant, text, topic }: Stores['toasts']['queue'][number]) =>
   variant === 'info' && topic === undefined && !text.includes(A)
 
