@@ -4,7 +4,7 @@ import { isExpectedAsset, outdatedCaches } from './builds.ts'
 
 const names = ['catalogue', 'build-1', 'build-2', 'images', 'build-3', 'build-4']
 
-test('the current build, the one before and those that tabs run are kept', () => {
+test('the current build, the previous one and those of open tabs are kept', () => {
   expect(outdatedCaches(names, '4', ['4'])).toEqual(['build-1', 'build-2'])
   expect(outdatedCaches(names, '4', ['4', '1'])).toEqual(['build-2'])
   expect(outdatedCaches(['build-4'], '4', [])).toEqual([])

@@ -47,7 +47,7 @@ test('a cache stays within its count and bytes', async () => {
   expect(await keys()).toEqual(['/f'])
 })
 
-test('a response that is too large is shown but not kept', async () => {
+test('a response that is too large is shown but not stored', async () => {
   const plugin = cacheBudget('images', { bytes: 100, entries: 3, largest: 60 })
   expect(await write(plugin, 'https://q.test/a', new Response('x'.repeat(61)))).toBe(false)
   expect(await keys()).toEqual([])

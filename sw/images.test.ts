@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { isImageUrl, isPicture } from './images.ts'
 
-test('pictures are those of our host and of the image host', () => {
+test('pictures are URLs of our host and of the image host', () => {
   const is = (address: string) => isImageUrl(new URL(address), 'https://q.test', 'https://cdn.test')
   expect(is('https://q.test/img/a?w=180')).toBe(true)
   expect(is('https://cdn.test/img/a')).toBe(true)

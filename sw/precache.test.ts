@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const kept = async (build: string, url: string) => (await (await caches.open(build)).match(url))?.text()
 
-test('a file that an earlier build had is copied, not fetched', async () => {
+test('a file of an earlier build is copied, not fetched', async () => {
   const old = await caches.open('build-old')
   await old.put('/assets/vendor-12345678.js', new Response('saved', { headers: { 'content-type': 'text/javascript' } }))
   const { keepAsset } = await load()

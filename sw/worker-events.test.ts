@@ -84,7 +84,7 @@ test('once it is active it serves its own page', async () => {
   await vi.waitFor(async () => expect(await findPendingShell()).toBeUndefined())
 })
 
-test('a device without room still lets the new worker in', async () => {
+test('a device without space still activates the new worker', async () => {
   const scope = await createWaiting()
   vi.spyOn(caches, 'open').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   const { takeOver } = await import('./update.ts')

@@ -44,7 +44,7 @@ const seaWave = {
   badge: null,
 }
 
-test('five rows are left out of the main list, and those without a game [GAME-06]', async () => {
+test('the main list hides five rows, and rows without games [GAME-06]', async () => {
   const row = (slug: string) => ({ slug, title: slug, category_slug: slug, items: [seaWave] })
   const rowsOfAll = ['all-new', 'all-games', 'my', 'top-10', 'recommendations', 'slots'].map(row)
   serve({ ...nothing, data: [...rowsOfAll, { ...row('empty'), items: [] }] })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { configureZod } from './configure-zod.ts'
 
-test('zod, loaded later, makes no code from text', async () => {
+test('zod, loaded later, generates no code from text', async () => {
   vi.resetModules()
   configureZod()
   const { config } = await import('zod/mini')

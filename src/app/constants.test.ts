@@ -19,18 +19,18 @@ test('currencies have their symbols, and tenge is the default [CONST-01]', () =>
   expect(money.DEFAULT_CURRENCY).toBe('KZT')
 })
 
-test('the least payment is 10 KZT and 0.1 AZN [CONST-02 CASH-23]', () => {
+test('the minimum payment is 10 KZT and 0.1 AZN [CONST-02 CASH-23]', () => {
   expect(money.minimumPayment).toEqual({ KZT: 10 * money.MINOR_PER_MAJOR, AZN: 0.1 * money.MINOR_PER_MAJOR })
 })
 
-test('requests wait 10 s and are tried again 5 times after 1 s doubling, at most 30 s [CONST-07]', () => {
+test('requests time out after 10 s; 5 retries start at 1 s, doubled up to 30 s [CONST-07]', () => {
   expect(network.REQUEST_TIMEOUT).toBe(10 * SECOND)
   expect(network.RETRY_LIMIT).toBe(5)
   expect(network.RETRY_BASE).toBe(SECOND)
   expect(network.RETRY_MAX).toBe(30 * SECOND)
 })
 
-test('queries are tried again 3 times, wait at most 30 s and are fresh for 5 minutes [CONST-08]', () => {
+test('queries are retried 3 times, wait at most 30 s and are fresh for 5 minutes [CONST-08]', () => {
   expect(QUERY_RETRIES).toBe(3)
   expect(network.RETRY_MAX).toBe(30 * SECOND)
   expect(network.STALE_TIME).toBe(5 * MINUTE)
@@ -48,7 +48,7 @@ test('a crash and a loader reload after 5 s, a modal closes after 1 s [CONST-19]
   expect(screens.MODAL_CLOSE).toBe(SECOND)
 })
 
-test('a phone is up to 800 px, the header changes at 120 and 420 px, the floating block at 322 px [CONST-21]', () => {
+test('phones are up to 800 px; the header changes at 120 and 420 px, the floating block at 322 [CONST-21]', () => {
   expect(layout.MOBILE_MAX).toBe(800)
   expect(layout.HEADER_COMPACT_AT).toBe(120)
   expect(layout.HEADER_STRIP_AT).toBe(420)
@@ -62,18 +62,18 @@ test('pictures are webp at quality 70, loaded 100 px ahead, checked every 300 ms
   expect(layout.LAZY_IMAGE_THROTTLE).toBe(300)
 })
 
-test('routes are fetched ahead after 300 ms, in idle time within 2 s, else after 5 s; visits wait 2 s [CONST-27]', () => {
+test('routes are preloaded after 300 ms, when idle within 2 s, else after 5 s; visits wait 2 s [CONST-27]', () => {
   expect(layout.PREFETCH_DELAY).toBe(300)
   expect(layout.PREFETCH_IDLE_TIMEOUT).toBe(2 * SECOND)
   expect(layout.PREFETCH_FALLBACK).toBe(5 * SECOND)
   expect(network.VISIT_DELAY).toBe(2 * SECOND)
 })
 
-test('the least deposit for cashback is 3000 KZT and 10 AZN [CONST-03]', () => {
+test('the minimum deposit for cashback is 3000 KZT and 10 AZN [CONST-03]', () => {
   expect(bonuses.MIN_CASHBACK_DEPOSIT).toEqual({ KZT: 3000 * money.MINOR_PER_MAJOR, AZN: 10 * money.MINOR_PER_MAJOR })
 })
 
-test('lists and the search take 10 at a time, the home probe 20; 50 shortcuts, 300 categories [CONST-11 CONST-12 O-05]', () => {
+test('lists and the search load 10 at a time, the home probe 20; 50 shortcuts, 300 categories [CONST-11 CONST-12 O-05]', () => {
   expect([lists.GAMES_PAGE, lists.HOME_PROBE_LIMIT]).toEqual([10, 20])
   expect([lists.SHORTCUTS_LIMIT, lists.CATEGORIES_LIMIT]).toEqual([50, 300])
 })
@@ -94,24 +94,24 @@ test('toasts are top-right, every error is reported, a prerenderer gets the page
   expect(layout.PRERENDER_READY_AFTER).toBe(5 * SECOND)
 })
 
-test('slides change after 5 s within 200 ms; a video is tried again after 3 s and skipped after 10 s [CONST-24]', () => {
+test('slides change after 5 s within 200 ms; a video is retried after 3 s, skipped after 10 s [CONST-24]', () => {
   expect([layout.SLIDER_DELAY, layout.SLIDER_SPEED]).toEqual([5 * SECOND, 200])
   expect([layout.VIDEO_RETRY_AFTER, layout.VIDEO_SKIP_AFTER]).toEqual([3 * SECOND, 10 * SECOND])
   expect(layout.VIDEO_VISIBLE_PART).toBe(0.8)
 })
 
-test('header banner after 6 s, three times; app promo after 1.5 s, again after 24 h; a copy locks for 6 s [CONST-25]', () => {
+test('header banner after 6 s, 3 times; app promo after 1.5 s, again after 24 h; copy lock 6 s [CONST-25]', () => {
   expect([appPromo.APP_BANNER_DELAY, appPromo.APP_BANNER_LIMIT]).toEqual([6 * SECOND, 3])
   expect([appPromo.APP_PROMO_DELAY, appPromo.APP_PROMO_DEFERRAL]).toEqual([1.5 * SECOND, 24 * 60 * MINUTE])
   expect(layout.COPY_LOCK).toBe(6 * SECOND)
 })
 
-test('out of an in-app browser 2 s after load, at most once per 5 minutes [CONST-29]', () => {
+test('leaves an in-app browser 2 s after load, at most once per 5 minutes [CONST-29]', () => {
   expect(appPromo.IN_APP_DELAY).toBe(2 * SECOND)
   expect(appPromo.IN_APP_GAP * 60).toBe(5) // hours
 })
 
-test('a title of the inbox has 38 signs, it shows 8 at a time, a badge is large from 10 [CONST-15]', () => {
+test('inbox titles have 38 characters, 8 messages show at a time, a badge is large from 10 [CONST-15]', () => {
   expect([inbox.INBOX_TITLE_LENGTH, inbox.INBOX_STEP]).toEqual([38, 8])
   expect(layout.BADGE_LARGE_FROM).toBe(10)
 })

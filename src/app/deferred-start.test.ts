@@ -30,14 +30,14 @@ test.each([
   [{ effectiveType: '4g' }, 1],
   [{ effectiveType: '4g', saveData: true }, 0],
   [{ effectiveType: 'slow-2g' }, 0],
-])('pages are loaded ahead after the first view; with %j %i times [ROUTE-54 ROUTE-58]', async (connection, times) => {
+])('pages are preloaded after the first view; with %j %i times [ROUTE-54 ROUTE-58]', async (connection, times) => {
   const { report, router } = start(connection)
   expect(preloadRoutes).toHaveBeenCalledTimes(times)
   for (const [given] of vi.mocked(preloadRoutes).mock.calls) expect(given).toBe(router)
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith(new Error('lost'), 'lost')) // one that fails to load is reported
 })
 
-test('pages are loaded ahead once the browser is idle and the page has settled, not before [ROUTE-60]', async () => {
+test('pages are preloaded once the browser is idle and the page has settled, not before [ROUTE-60]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))

@@ -20,7 +20,7 @@ test('nothing is preloaded on slow-2g or with data saver [ROUTE-58]', () => {
   expect(mayPreload(undefined)).toBe(true)
 })
 
-test('without idle callbacks preloading begins at 5 s [ROUTE-60]', () => {
+test('without idle callbacks preloading starts at 5 s [ROUTE-60]', () => {
   const run = vi.fn<() => void>()
   whenIdle(run)
   vi.advanceTimersByTime(4999)
@@ -112,8 +112,11 @@ test.each([
   [{ saveData: false, effectiveType: '4g' }, 'intent'],
   [{ saveData: true }, false],
   [{ effectiveType: 'slow-2g' }, false],
-])('a link is fetched ahead 300 ms after it is meant; with %j: %s [ROUTE-58 ROUTE-59]', async (connection, preload) => {
-  vi.stubGlobal('navigator', { connection })
-  const { options } = await appRouter()
-  expect([options.defaultPreload, options.defaultPreloadDelay]).toEqual([preload, 300])
-})
+])(
+  'a link is preloaded 300 ms after the pointer rests on it; with %j: %s [ROUTE-58 ROUTE-59]',
+  async (connection, preload) => {
+    vi.stubGlobal('navigator', { connection })
+    const { options } = await appRouter()
+    expect([options.defaultPreload, options.defaultPreloadDelay]).toEqual([preload, 300])
+  },
+)

@@ -68,7 +68,7 @@ test('only the last tap counts; links have already worked and text never does', 
   expect(open().takeOver()).toEqual([])
 })
 
-test('the space key follows a link until the app does that [SHELL-28]', () => {
+test('the space key follows a link until the app takes over [SHELL-28]', () => {
   const { takeOver } = open()
   const follow = vi.spyOn(link(), 'click')
   const press = (key: string) =>

@@ -50,7 +50,7 @@ test('a browser without adopted stylesheets enables the sheet of the page', () =
   vi.unstubAllGlobals()
 })
 
-test('a sheet inside the page has a link that is never fetched', () => {
+test('an inlined stylesheet has a link that is never fetched', () => {
   markSheet('/assets/core-12345678.css')
   const [link] = links()
   expect([link?.rel, link?.hasAttribute('disabled'), link?.getAttribute('href')]).toEqual([
@@ -60,7 +60,7 @@ test('a sheet inside the page has a link that is never fetched', () => {
   ])
 })
 
-test.each(['phone', 'desktop'] as const)('the early picture is the one that the slide shows: %s', async (kind) => {
+test.each(['phone', 'desktop'] as const)('the preloaded picture is the one that the slide shows: %s', async (kind) => {
   browse(kind === 'phone')
   const answer = slides('/img/s/caspian-evening', '/img/s/second')
   await preloadFirstSlide(answer, '')

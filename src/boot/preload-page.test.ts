@@ -33,7 +33,7 @@ test.each([
   expect(asked()).toEqual([])
 })
 
-test('players and guests each get theirs', () => {
+test('players and guests each get their page', () => {
   history.replaceState(null, '', '/profile')
   preloadPage(pages, true)
   history.replaceState(null, '', '/auth/login')

@@ -28,7 +28,7 @@ beforeEach(() => {
   }
 })
 
-test('the scripts run in order, once, when the first frame is out', () => {
+test('the scripts run in order, once, after the first frame', () => {
   runScripts(template())
   expect(running()).toEqual([])
   frame?.()

@@ -174,7 +174,7 @@ test('a running app that fails is restarted first; cached files are dropped if t
   expect(drop).toHaveBeenCalledTimes(2)
 })
 
-test('a start that hangs ends after a minute, and the button starts over before', async () => {
+test('a start that hangs fails after a minute, and the button restarts before that', async () => {
   const { reload } = open()
   await pass(SLOW_START)
   retry()
@@ -244,7 +244,7 @@ test('a page with hanging pictures checks too, and retries without a response', 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a storage that throws, or holds anything, keeps no app from starting', async () => {
+test('a storage that throws or contains anything prevents no start', async () => {
   localStorage.setItem('least-build', '{')
   const odd = open()
   expect(odd.run).toHaveBeenCalledOnce()

@@ -18,7 +18,7 @@ function optionalFields(schema: Schema, whole: object): string[] {
   return Object.keys(whole).filter((name) => schema.safeParse(without(name)).success)
 }
 
-test('a message of the inbox has the fields of the specification; the parts of its data are optional [DATA-23]', () => {
+test('an inbox message has the specified fields; the parts of its data are optional [DATA-23]', () => {
   const message = {
     id: 'n_1',
     title: 'Hello',

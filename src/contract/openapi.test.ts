@@ -10,7 +10,7 @@ test('the document is valid OpenAPI 3.1 [API-01 API-03 API-08]', async () => {
   expect(result.valid).toBe(true)
 })
 
-test('every path names its version, or is a sign-in call: those the specification gives without [NET-01]', () => {
+test('every path names its version, except sign-in calls, as specified [NET-01]', () => {
   const bare = Object.values(endpoints)
     .map(({ path }) => path)
     .filter((path) => !/^\/api\/v[12]\//.test(path))
@@ -56,7 +56,7 @@ test('a shared schema has a name and is defined once in the document', () => {
     expect(document.components['schemas']?.[name]).toMatchObject({ type: 'object' })
 })
 
-test('a server may say more: no object is closed, and a table by currency names those of today', () => {
+test('a server may send more: no object is closed, and currency tables name the current ones', () => {
   expect(ofSchemas.filter(([, part]) => part['additionalProperties'] === false)).toEqual([])
   const amount = { $ref: '#/components/schemas/Amount' }
   expect(document.components['schemas']?.['AmountByCurrency']).toMatchObject({

@@ -27,7 +27,7 @@ test.each<[string, boolean, number, string, unknown]>([
   ['an empty 403', false, 403, '', undefined],
   ['a maintenance', true, 503, json, { message: 'MAINTENANCE' }],
   ['a proxy without a server', false, 502, json, code],
-])('%s is of our server: %s', (_, expected, status, type, body) => {
+])('%s is from our server: %s', (_, expected, status, type, body) => {
   expect(isOwnAnswer({ status, redirected: false, headers: new Headers({ 'content-type': type }) }, body)).toBe(
     expected,
   )

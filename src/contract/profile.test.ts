@@ -29,7 +29,7 @@ test('a change is any subset, and never the state of the account [API-11]', () =
   expect(userChangeSchema.parse({ is_doc_verified: true, confirm_phone_try: 0 })).toEqual({})
 })
 
-test('a document is approved, in process or declined, of one of two kinds [DATA-17 DATA-18]', () => {
+test('a document is approved, in process or declined, and of one of two types [DATA-17 DATA-18]', () => {
   const document = {
     id: 'doc_1',
     status: 'approved',

@@ -43,7 +43,7 @@ test('above the limit of stored games the oldest are deleted, with room for the 
   expect(kept).toEqual(expect.arrayContaining(games.slice(15).map(({ slug }) => slug)))
 })
 
-test('a table is read in parts, each row once, those that are not saved yet among them', async () => {
+test('a table is read in parts, each row once, including unsaved ones', async () => {
   await gamesTable.clear()
   const row = (number: number) => ({ key: `key-${number}`, audience: 'KZT-en', game: game(number), savedAt: 1 })
   await gamesTable.put(ownerNow(), ...Array.from({ length: 25 }, (_, number) => row(number)))

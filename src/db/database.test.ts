@@ -53,7 +53,7 @@ test('without IndexedDB everything works from memory', async () => {
   expect(database.databaseState()).toBe('lost')
 })
 
-test('a factory that throws is as good as none', async () => {
+test('a factory that throws counts as missing', async () => {
   const { guest } = await freshPage({
     open() {
       throw new DOMException('no', 'SecurityError')

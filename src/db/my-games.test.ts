@@ -26,7 +26,7 @@ beforeEach(() => {
   resetDatabase()
 })
 
-test('a guest keeps favourites and played games, the newest first, and a favourite can be dropped', async () => {
+test('a guest has favourites and played games, newest first, and can remove a favourite', async () => {
   await setFavourite(ownerNow(), game('a'), true, 1)
   await setFavourite(ownerNow(), game('b'), true, 2)
   await rememberPlayed(ownerNow(), game('b'), 3)

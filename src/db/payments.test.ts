@@ -31,7 +31,7 @@ function openTabWithout() {
   return openTab()
 }
 
-test('of two tabs that keep a payment in the same moment one does, the other is given it [O-14 O-16]', async () => {
+test('if two tabs store a payment at the same moment, one succeeds and the other gets it [O-14 O-16]', async () => {
   const oneTab = await openTab()
   const otherTab = await openTab()
 
@@ -113,7 +113,7 @@ test.each(browsers)('only a payment whose page is not opened is marked so in %s 
   expect(await pendingPayments('p2')).toEqual([theirs])
 })
 
-test('a payment that is marked already is not written again', async () => {
+test('a payment that is already marked is not written again', async () => {
   const { claimPayment, notePaymentProcessing, notePaymentRefused, paymentsTable } = await openTab()
   await claimPayment(one)
   await notePaymentProcessing('one')
@@ -125,7 +125,7 @@ test('a payment that is marked already is not written again', async () => {
   expect(heard).toHaveBeenCalled()
 })
 
-test('local storage is left as it is when another payment goes', async () => {
+test('local storage is unchanged when another payment is deleted', async () => {
   const { claimPayment, forgetPayment } = await openTabWithout()
   await claimPayment(one)
   const setItem = vi.spyOn(localStorage, 'setItem')
@@ -145,17 +145,20 @@ test.each(browsers)('a payment is deleted only in %s, and the next may start [O-
   expect(await next.claimPayment(two)).toMatchObject({ kind: 'kept' })
 })
 
-test.each(browsers)('an end is given to one tab only, and the other payments stay in %s [O-14]', async (_, open) => {
-  const here = await open()
-  await here.claimPayment(one)
-  await here.claimPayment({ ...two, playerId: 'p2' })
-  const there = await open()
-  expect(await there.takePayment('one')).toEqual(one)
-  expect(await there.takePayment('one')).toBeUndefined()
-  const next = await open()
-  expect(await next.takePayment('one')).toBeUndefined()
-  expect(await next.pendingPayments('p2')).toHaveLength(1)
-})
+test.each(browsers)(
+  'an outcome is returned to only one tab, and the other payments stay in %s [O-14]',
+  async (_, open) => {
+    const here = await open()
+    await here.claimPayment(one)
+    await here.claimPayment({ ...two, playerId: 'p2' })
+    const there = await open()
+    expect(await there.takePayment('one')).toEqual(one)
+    expect(await there.takePayment('one')).toBeUndefined()
+    const next = await open()
+    expect(await next.takePayment('one')).toBeUndefined()
+    expect(await next.pendingPayments('p2')).toHaveLength(1)
+  },
+)
 
 test('when the last payment is deleted from local storage, its entry is removed', async () => {
   const { claimPayment, takePayment } = await openTabWithout()
@@ -241,7 +244,7 @@ const refusing = [
   ['has no room in both storages', stubFullLocalStorage],
 ] as const
 
-test.each(refusing)('a browser that %s keeps no payment, and lets none be sent [O-14]', async (_, refuse) => {
+test.each(refusing)('a browser that %s stores no payment, and lets none be sent [O-14]', async (_, refuse) => {
   refuse()
   const { claimPayment, pendingPayments } = await openTabWithout()
   expect(await claimPayment(one)).toEqual({ kind: 'not-kept' })

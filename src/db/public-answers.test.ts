@@ -27,7 +27,7 @@ test('a response older than a month is ignored and deleted', async () => {
   expect(await publicAnswersTable.count()).toBe(0)
 })
 
-test('the oldest go when there are too many', async () => {
+test('the oldest are deleted if there are too many', async () => {
   const rows = Array.from({ length: PUBLIC_ANSWERS_KEPT }, (_, index) => ({
     key: `k${index}`,
     answer: [],

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const slugs = async (filter: GameFilter) => (await savedListOf(filter, audience))?.answer.map(({ slug }) => slug)
 
-test('a list that was seen is shown as it was, in A to Z too, by its text and of one provider [GAME-15 ROUTE-45]', async () => {
+test('a stored list is shown as it was, also from A to Z, by text and by provider [GAME-15 ROUTE-45]', async () => {
   expect(await slugs({ category_slug: 'slots' })).toEqual(['wave', 'amber'])
   expect(await slugs({ category_slug: 'slots', sort_by: 'abc' })).toEqual(['amber', 'wave'])
   expect(await slugs({ category_slug: 'slots', filter_slug: 'aral' })).toEqual(['wave'])
@@ -47,7 +47,7 @@ test('a list that was seen is shown as it was, in A to Z too, by its text and of
   expect(await slugs({ category_slug: 'slots', search: 'table' })).toEqual([])
 })
 
-test('a provider and all games are made of everything this device has seen [GAME-20]', async () => {
+test('lists of a provider and of all games are made from all stored games [GAME-20]', async () => {
   expect(await slugs({ filter_slug: 'aral' })).toEqual(['wave', 'table'].toSorted())
   expect((await slugs({ category_slug: 'all-games' }))?.toSorted()).toEqual(['amber', 'table', 'wave'])
 })
@@ -71,7 +71,7 @@ test('an unknown list is undefined', async () => {
   expect(await savedListOf({ category_slug: 'slots' }, { ...audience, language: 'ru' })).toBeUndefined()
 })
 
-test('a list that was seen is narrowed by facts, which its rows in the lobby do not take away [PLUS-50 PLUS-51]', async () => {
+test('a stored list can be filtered by facts, which rows of the lobby do not remove [PLUS-50 PLUS-51]', async () => {
   const facts = { volatility: 'high', rtp: 9600, features: ['respins' as const] } as const
   const known = { ...game('wave', 'aral'), facts: { ...facts, features: [...facts.features] } }
   await saveGames(ownerNow(), listName({ category_slug: 'slots' }), [known, game('amber', 'buta')], audience)

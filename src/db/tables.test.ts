@@ -66,7 +66,7 @@ test('drafts keep the input without secrets, for a week', async () => {
   await dropDraft(ownerNow(), 'register')
 })
 
-test('a payment is kept under its key for its player, until its end is known [O-14]', async () => {
+test('a payment is stored under its key for its player, until its outcome is known [O-14]', async () => {
   const { forgetPayment, claimPayment, pendingPayments } = await import('./payments.ts')
   const payment = { key: 'k1', playerId: 'p1', type: 'deposit', startedAt: 5, amount: 1000, currency: 'KZT' } as const
 
@@ -96,7 +96,7 @@ test('the stored catalogue differs by language and currency and has the time of 
   expect(await catalogue.savedGames('slots', { ...audience, language: 'ru' })).toBeUndefined()
 })
 
-test('only as much of a list is kept as the device shows, but every game can be found [GAME-02]', async () => {
+test('only the shown part of a list is stored, but every game can be found [GAME-02]', async () => {
   const { saveGames, savedGames } = await import('./catalogue.ts')
   const { forgetSavedSearch, savedSearch } = await import('./game-search.ts')
   forgetSavedSearch()
@@ -126,7 +126,7 @@ test('games stored later are found by title, provider and with a typo, only in t
   expect((await savedSearch({ ...audience, language: 'ru' })).search('silver').map(({ slug }) => slug)).toEqual(['c'])
 })
 
-test('providers are kept with their time', async () => {
+test('providers are stored with their time', async () => {
   const { savedProviders, saveProviders } = await import('./catalogue.ts')
   const aral = { slug: 'aral', name: 'Aral', logo: '/img/p/aral', placeholder: '#000', games_count: 3, is_new: false }
   await saveProviders(ownerNow(), [aral], audience)
@@ -134,14 +134,14 @@ test('providers are kept with their time', async () => {
   expect(await savedProviders({ ...audience, currency: 'AZN' })).toBeUndefined()
 })
 
-test('texts are kept per language [I18N-05]', async () => {
+test('texts are stored per language [I18N-05]', async () => {
   const { loadTranslations, saveTranslations } = await import('./translations.ts')
   await saveTranslations('az', { 'a.b': 'Salam' })
   expect(await loadTranslations('az')).toEqual({ 'a.b': 'Salam' })
   expect(await loadTranslations('kk')).toBeUndefined()
 })
 
-test('a payment that IndexedDB does not take survives a reload all the same [O-14]', async () => {
+test('a payment that IndexedDB does not accept survives a reload anyway [O-14]', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -59,7 +59,7 @@ test('a wipe needs no other code, and creates no database if there was none', as
   expect(await after.drafts.savedDraft('contacts')).toBeUndefined()
 })
 
-test('a wipe that cannot reach the database is made up for before it is read again', async () => {
+test('a wipe that cannot reach the database runs before it is read again', async () => {
   const factory = new IDBFactory()
   const before = await freshPage(factory)
   await before.drafts.saveDraft(ownerNow(), 'contacts', { message: 'mine' })

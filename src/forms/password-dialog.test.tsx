@@ -74,7 +74,7 @@ test('a link that could not be sent shows the reason, and can be sent again [PLU
   await waitFor(() => expect(text()).toContain('The link is on its way'))
 })
 
-test('without an e-mail the way to add one is offered [PLUS-73]', async () => {
+test('without an e-mail a link to add one is shown [PLUS-73]', async () => {
   const { dialog } = await show({ has_password: false, email: null })
   const link = dialog.getByRole('link', { name: english['profile.personalData'] })
   expect(link.getAttribute('href')).toBe('/profile/contacts')

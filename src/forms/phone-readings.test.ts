@@ -112,7 +112,7 @@ test.each(cases)(
   },
 )
 
-test('an edit in the middle of a number never makes another number without the digit that was typed [PLUS-78 FORM-05]', () => {
+test('an edit in the middle of a number never drops the typed digit [PLUS-78 FORM-05]', () => {
   const number = fc
     .constantFrom(...countries)
     .chain((of) =>

@@ -39,6 +39,6 @@ test.each(['SOME_NEW_CODE', 'someNewCode', 'error.42', '', '   ', '<html>Bad gat
   },
 )
 
-test('a text may name a limit [FORM-25]', () => {
+test('a text may contain a limit [FORM-25]', () => {
   expect(text('amountBelowMin', { min: '₸500.00' })).toBe('The minimum amount is ₸500.00')
 })

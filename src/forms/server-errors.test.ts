@@ -23,7 +23,7 @@ function newForm() {
 
 const refusal = (problem: Problem) => new ApiError('answer', 422, problem)
 
-test('each code lands under its own field [AUTH-40 FORM-25 ERR-01]', () => {
+test('each code is shown at its field [AUTH-40 FORM-25 ERR-01]', () => {
   const { form, message } = newForm()
   showServerErrors(
     form as never,
@@ -34,7 +34,7 @@ test('each code lands under its own field [AUTH-40 FORM-25 ERR-01]', () => {
   expect(message('root')).toBeUndefined()
 })
 
-test('two codes of one field stay two [FORM-25]', () => {
+test('two codes of one field stay separate [FORM-25]', () => {
   const { form, message } = newForm()
   showServerErrors(form as never, refusal({ errors: { phone: ['a', 'b'] } }))
   expect(message('phone')).toBe('a\nb')

@@ -35,7 +35,7 @@ test('a search that takes effect late keeps the text typed since [GAME-09]', () 
   expect([result.current.text, onSearch.mock.calls]).toEqual(['sea', [['se'], ['sea']]])
 })
 
-test('a box that is emptied while its search is under way ends without one', () => {
+test('clearing the box while its search is in flight ends the search', () => {
   const { result, rerender } = start()
   act(() => result.current.type('se'))
   act(() => vi.advanceTimersByTime(SEARCH_DELAY))
@@ -45,7 +45,7 @@ test('a box that is emptied while its search is under way ends without one', () 
   expect([result.current.text, onSearch.mock.calls]).toEqual(['', [['se'], ['']]])
 })
 
-test('the text follows a search that changes from outside, as by the way back', () => {
+test('the text follows a search that changes from outside, as with Back', () => {
   const { result, rerender } = start()
   act(() => result.current.type('se'))
   act(() => vi.advanceTimersByTime(SEARCH_DELAY))

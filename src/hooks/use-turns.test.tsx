@@ -35,7 +35,7 @@ test('a page re-renders when a moment has passed, not before; then at the next o
   expect(draws).toHaveBeenCalled()
 })
 
-test('a clock of the server that is ahead counts at once', async () => {
+test('a server clock that is ahead applies at once', async () => {
   renderAlone(<Page moments={[START + 2 * HOUR]} />)
   draws.mockClear()
   act(() => noteServerTime(String(START + 3 * HOUR), steadyNow()))

@@ -11,6 +11,6 @@ test.each([
   expect(canAdvertise({ status })).toBe(expected)
 })
 
-test('so may a guest [O-68]', () => {
+test('a guest is shown promotions [O-68]', () => {
   expect(canAdvertise(undefined)).toBe(true)
 })

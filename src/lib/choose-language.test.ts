@@ -12,7 +12,7 @@ test('the browser language is tried first, English is the fallback [I18N-02]', (
   expect(chooseLanguage(null, [])).toBe('en')
 })
 
-test('a saved choice wins, a broken one counts as none [DATA-07 DATA-08]', () => {
+test('a stored choice has priority, a broken one is ignored [DATA-07 DATA-08]', () => {
   expect(chooseLanguage('{"language":"kk","currency":"KZT"}', ['ru'])).toBe('kk')
   expect(chooseLanguage('{"language":"KZ"}', ['ru'])).toBe('kk')
   expect(chooseLanguage('{"language":"fr"}', ['ru'])).toBe('ru')

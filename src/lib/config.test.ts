@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { parseConfig } from './config.ts'
 
-test('the app promo has the code of the mock to be tried with, and none for players before the operator names one [O-43]', () => {
+test("the app promo uses the mock's code for trials, and none in production by default [O-43]", () => {
   const codeOf = (environment: Record<string, string>) => parseConfig(environment).appPromoCode
   expect(codeOf({})).toBe('QUMAI-APP')
   expect(codeOf({ VITE_STAGE: 'production' })).toBe('')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatDateTime, formatTime } from './clock.ts'
 import { formatLongDate, formatMonth } from './dates.ts'
 
-test('ISO text, numbers and dates are all understood', () => {
+test('ISO text, numbers and dates are all accepted', () => {
   const moment = new Date(2026, 10, 21, 14, 5)
   expect(formatDateTime(moment)).toBe('21.11.2026 14:05')
   expect(formatDateTime(moment.getTime())).toBe('21.11.2026 14:05')

@@ -19,7 +19,7 @@ test('only days of the calendar are accepted [PLUS-26]', () => {
     expect([value, dayIn(value)]).toEqual([value, undefined])
 })
 
-test('a day begins at midnight of the visitor, the next one at the midnight after it [PLUS-26]', () => {
+test("a day starts at midnight in the visitor's time zone, the next one at the next midnight [PLUS-26]", () => {
   expect(new Date(startOfDay('2026-11-26')).toString()).toContain('Nov 26 2026 00:00:00')
   expect(new Date(startOfDay('2026-12-31', 1)).toString()).toContain('Jan 01 2027 00:00:00')
 })

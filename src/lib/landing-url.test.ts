@@ -23,6 +23,6 @@ test.each([
   ],
   ['https://a.test/?utm_content=a%3Db%26c&click=QUJD%3D%3D', 'https://a.test/?utm_content=a%3Db%26c&click=QUJD%3D%3D'],
   ['nonsense', ''],
-])('%s is written down as %s', (address, expected) => {
+])('%s is recorded as %s', (address, expected) => {
   expect(landingUrl(address)).toBe(expected)
 })

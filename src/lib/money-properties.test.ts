@@ -47,7 +47,7 @@ test('any typed text gives whole minor units or null [CASH-02]', () => {
   )
 })
 
-test('every language shows every digit of an amount, two decimals, one sign [CASH-02]', () => {
+test('every language shows all digits of an amount, two decimals and one sign [CASH-02]', () => {
   fc.assert(
     fc.property(minor, currency, language, (amount, money, locale) => {
       const text = formatMoney(amount, money, locale)

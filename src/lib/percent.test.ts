@@ -4,7 +4,7 @@ import { catalogues } from '~tests/unit/catalogues.ts'
 
 import { formatPercent } from './percent.ts'
 
-test('basis points are written as each language writes a share', () => {
+test('basis points are formatted as a percentage of each language', () => {
   expect(formatPercent(9650, 'en')).toBe('96.5%')
   expect(formatPercent(9605, 'az')).toBe('96,05%')
   expect(formatPercent(9655, 'ru')).toBe('96,55\u00A0%')

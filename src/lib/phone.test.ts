@@ -45,7 +45,7 @@ test('normal form has digits only, with any separators removed [FORM-10]', () =>
   expect(normalisePhone('+994-50-123-45-67')).toBe('994501234567')
 })
 
-test('a number that is shown has its normal form again [FORM-10]', () => {
+test('a formatted number can be normalised again [FORM-10]', () => {
   const number = fc.oneof(
     fc
       .tuple(fc.constantFrom(...listed), fc.integer({ min: 0, max: 9_999_999 }))

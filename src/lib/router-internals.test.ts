@@ -26,7 +26,7 @@ async function drawLost() {
 
 beforeEach(() => sessionStorage.clear())
 
-test('without its mark the router reloads the page by itself: our screens would count one reload too few', async () => {
+test('without the reload key the router reloads itself, so our screens would miss one reload', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
   const draw = await drawLost()
   expect(draw).toThrow(expect.any(Promise)) // suspended by a page that is leaving
@@ -45,7 +45,7 @@ test('with the reload key set, the router does not reload for a failed route (O-
 test.each([
   ['memory', () => createMemoryHistory({ initialEntries: ['/'] })],
   ['browser', () => createBrowserHistory()],
-])('entries of the %s history are counted: the arrow over a game would go to a wrong page', (_kind, create) => {
+])("entries of the %s history have an index: else the game's arrow leads to a wrong page", (_kind, create) => {
   const history = create()
   const first = historyIndex(history.location.state)
   expect(first).toBe(0)

@@ -8,7 +8,7 @@ const options = { origin, allowedHosts: ['sister.example', '*.partner.example'] 
 const tab = String.fromCodePoint(9)
 const nul = String.fromCodePoint(0)
 
-test('http, mailto and // lead outside, paths stay inside [SHELL-27]', () => {
+test('http, mailto and // are external, paths are internal [SHELL-27]', () => {
   expect(safeLink('https://example.test/a')).toEqual({ kind: 'external', href: 'https://example.test/a' })
   expect(safeLink('http://example.test/')).toEqual({ kind: 'external', href: 'http://example.test/' })
   expect(safeLink('//example.test/a')).toEqual({ kind: 'external', href: 'https://example.test/a' })
@@ -44,7 +44,7 @@ test('navigates only to our own paths and to allowed hosts [AUTH-18 AUTH-19]', (
   expect(safeRedirect('https://a.partner.example/', options)).toBe('https://a.partner.example/')
 })
 
-test('sends everything else home', () => {
+test('replaces everything else by /', () => {
   const bad = [
     undefined,
     42,

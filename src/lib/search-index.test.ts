@@ -35,7 +35,7 @@ test.each([
   ['жулдызды', 'Жұлдызды өзен'],
   ['kaspiyskiy', 'Каспийский ветер'],
   ['каспи вет', 'Каспийский ветер'],
-])('«%s» finds %s however it is typed [GAME-12]', (text, title) => {
+])('«%s» finds %s in any spelling [GAME-12]', (text, title) => {
   expect(find(indexOf(titles), text)).toEqual(title === null ? [] : [title])
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['caraban', 'a wrong letter'],
   ['acravan', 'two are swapped'],
   ['караван', 'another alphabet, where c is к'],
-])('one typo is forgiven: «%s», %s [GAME-12]', (text) => {
+])('one typo is tolerated: «%s», %s [GAME-12]', (text) => {
   expect(find(indexOf(named('Silent Caravan', 'Copper Shepherd')), text)).toEqual(['Silent Caravan'])
 })
 
@@ -79,7 +79,7 @@ test('a newer item replaces the older, with its new name', () => {
   expect([find(index, 'silver'), find(index, 'golden wave')]).toEqual([[], ['a']])
 })
 
-test('search text is text: no pattern in it is run, and a long one ends', () => {
+test('search text is literal: patterns are not run, and long text is cut', () => {
   expect(fold('^(a+)+$')).toBe('a')
   expect(find(indexOf(titles), 'a'.repeat(100_000))).toEqual([])
 })

@@ -8,7 +8,7 @@ test.each([
   ['    at https://q.test/assets/game-1.js:9:8', { name: '', line: 9, column: 8 }],
   ['openGame@https://q.test/assets/game-1.js:1:2', { name: 'openGame', line: 1, column: 2 }],
   ['@https://q.test/assets/game-1.js:3:4', { name: '', line: 3, column: 4 }],
-])('%s is read', (text, frame) => {
+])('%s is parsed', (text, frame) => {
   expect(stackFrames(`TypeError: x\n${text}`)).toEqual([{ ...frame, file: 'https://q.test/assets/game-1.js' }])
 })
 

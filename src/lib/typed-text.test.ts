@@ -17,12 +17,12 @@ test('invisible characters are removed, visible ones stay', () => {
   expect(cleanTyped('🐎🌙')).toBe('🐎🌙')
 })
 
-test.each(['👨‍👩‍👧', '❤️‍🔥', '🏳️‍🌈', '👩🏽‍🚀', '✈️'])('%s stays one sign, also in a text', (emoji) => {
+test.each(['👨‍👩‍👧', '❤️‍🔥', '🏳️‍🌈', '👩🏽‍🚀', '✈️'])('%s stays one character, also in a text', (emoji) => {
   expect(cleanTyped(emoji)).toBe(emoji)
   expect(cleanTyped(`a\u200D${emoji}\u200D b\uFE0F`)).toBe(`a${emoji} b`)
 })
 
-test('text of several lines keeps them', () => {
+test('text of several lines keeps its line breaks', () => {
   expect(cleanLines('one\u200b\r\n\u202etwo\tthree\n\nfour\u2028five')).toBe('one\ntwo three\n\nfour\nfive')
 })
 
@@ -44,7 +44,7 @@ test('cleaning any text keeps every visible character in order, and repeating it
   )
 })
 
-test('digits of any script are digits', () => {
+test('digits of any script are converted', () => {
   expect(plainDigits('١٠٠٠')).toBe('1000')
   expect(plainDigits('۱۲۳')).toBe('123')
   expect(plainDigits('１２３，４５')).toBe('123，45')

@@ -14,7 +14,7 @@ const audience = { currency: 'KZT', language: 'kk' } as const
 const money = testWelcome({ offer_bonus_template: moneyTemplate })
 const spins = testWelcome({ offer_gift_spin_template: spinsTemplate })
 
-test('a welcome bonus becomes one card with every field of it, read from its first rule [DATA-33 DATA-35 DATA-36]', () => {
+test('a welcome bonus becomes a card with all its fields, read from its first rule [DATA-33 DATA-35 DATA-36]', () => {
   const other = { ...moneyTemplate, max_amount_percent: 1 }
   const { conditions } = money
   const second = { deposit_number: 2, min_deposit: 1, offer_bonus_template: other }
@@ -42,7 +42,7 @@ test('a welcome bonus becomes one card with every field of it, read from its fir
   })
 })
 
-test('free spins of the package say their game, number, bet and limit [DATA-34 DATA-37]', () => {
+test('free spins of the package have their game, number, bet and limit [DATA-34 DATA-37]', () => {
   expect(welcomeOfferSchema.safeParse(spins).success).toBe(true)
   expect(cardOfWelcome(spins, audience)).toMatchObject({
     type: 'welcome_gs',
@@ -74,7 +74,7 @@ test.each(languages)(
   },
 )
 
-test('a plain offer and one of the player have every field that a card and its progress need [DATA-33 DATA-39 DATA-40]', () => {
+test("a plain offer and a player's have all fields that a card and its progress need [DATA-33 DATA-39 DATA-40]", () => {
   expect(playerOfferSchema.safeParse(testSpins).success).toBe(true)
   expect(Object.keys(offerSchema.shape)).toEqual(
     expect.arrayContaining(

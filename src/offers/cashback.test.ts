@@ -17,7 +17,7 @@ const gathered: Cashback = {
 }
 const of = (more: Partial<Cashback>) => cashbackFigures({ ...gathered, ...more }, undefined)
 
-test('before there is an offer the deposit is its share of the sum, rounded up, and never under the least [BONUS-39 O-79]', () => {
+test('without an offer the deposit is a share of the sum, rounded up, at least the minimum [BONUS-39 O-79]', () => {
   expect(of({})).toEqual({ amount: 1_600_001, minDeposit: 800_001, wager: 5, days: 7 })
   expect(of({ amount: 600_000 }).minDeposit).toBe(300_000)
   expect(of({ amount: 600_002 }).minDeposit).toBe(300_001)
@@ -30,7 +30,7 @@ test('a value that the server does not send is unknown [BONUS-39]', () => {
   expect(cashbackFigures(rest, undefined)).toMatchObject({ wager: null, days: null })
 })
 
-test('of the offer its own figures count; without a smallest deposit the specification’s [BONUS-37 BONUS-39]', () => {
+test('an offer’s figures have priority; the default minimum deposit is that of the specification [BONUS-37 BONUS-39]', () => {
   const offer = { ...testSpins, type: 'cashback' as const, spins_count: null, amount: 160_000, wager: 3, days: 2 }
   expect(cashbackFigures(gathered, { ...offer, min_deposit_amount: 450_000 })).toEqual({
     amount: 160_000,

@@ -73,7 +73,7 @@ test.each([
   expect(cards([{ ...offer, conditions }])[0]).toMatchObject(expected)
 })
 
-test('a bonus of a fixed sum gives its amount [DATA-36]', () => {
+test('a bonus of a fixed sum has its amount [DATA-36]', () => {
   const fixed = { ...template, amount: 900, max_amount_money: 0, max_amount_percent: 0 }
   const conditions = { ...offer.conditions, activation_rules: [{ ...rule, offer_bonus_template: fixed }] }
   expect(cards([{ ...offer, conditions }])[0]).toMatchObject({ percent: null, amount: 900 })
@@ -105,7 +105,7 @@ test('a deposit activates available deposit offers in its currency, the package 
   expect(lostWithout(list.slice(1))).toBeUndefined()
 })
 
-test('a cashback without a smallest deposit has that of the specification, one with it has its own [BONUS-39 CONST-03 O-79]', () => {
+test('a cashback without a minimum deposit uses that of the specification [BONUS-39 CONST-03 O-79]', () => {
   const least = (more: Partial<PlayerOffer>) => cardOfOffer({ ...own, type: 'cashback', ...more }).min_deposit
   expect([least({}), least({ currency: 'AZN' }), least({ min_deposit_amount: 80_000 })]).toEqual([
     300_000, 1000, 80_000,

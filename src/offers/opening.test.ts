@@ -18,7 +18,7 @@ test.each([
   for (const now of [on(25, 0, 0), on(25, 9), on(25, 23, 59)]) expect(openingOf(opening(at), now)).toEqual({ kind, at })
 })
 
-test('before its deposit it has no day: days after the deposit, or later [BONUS-13]', () => {
+test('before its deposit it has no date: only days after the deposit, or "later" [BONUS-13]', () => {
   const known = { available_at: null, day_from: 1, deposit_number: 2 }
   expect(openingOf(known, on(25))).toEqual({ kind: 'afterDeposit', days: 1 })
   expect(openingOf({ ...known, day_from: 3 }, on(25))).toEqual({ kind: 'afterDeposit', days: 3 })

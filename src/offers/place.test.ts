@@ -85,14 +85,14 @@ test('the badge is the sum of its parts, and each counts only available offers [
   expect(badgeCount(list.map(available))).toBe(5)
 })
 
-test('of two cashbacks the first is the one [BONUS-19]', () => {
+test('of two cashbacks the first one is used [BONUS-19]', () => {
   const cashback = (id: string, status: string) => ({ id, type: 'cashback', status, transaction_id: null }) as never
   const bonus = { id: 'bonus', type: 'deposit_bonus', status: 'available', transaction_id: null } as never
   const list = [bonus, cashback('over', 'expired'), cashback('first', 'available'), cashback('second', 'available')]
   expect(availableCashback(list)).toMatchObject({ id: 'first' })
 })
 
-test('the tab counts bonuses that are in play, and the note about the cashback is none [BONUS-03]', () => {
+test('the tab counts bonuses in play, without the note about the cashback [BONUS-03]', () => {
   const of = (type: (typeof offerTypes)[number], status: (typeof offerStatuses)[number]) =>
     ({ type, status, transaction_id: null }) as const
   expect(

@@ -5,7 +5,7 @@ import { PROMO_END, PROMO_START, testPromo } from '~tests/unit/fixtures/promo.ts
 
 import { cardOfPromo, promoState, turnsOf } from './promo.ts'
 
-test('a card opens at the moment of its banner and is locked before and after it [BONUS-40]', () => {
+test("a card opens with its banner's time and is locked before and after it [BONUS-40]", () => {
   expect(promoBonusSchema.safeParse(testPromo(0)).success).toBe(true)
   const kind = (now: number) => promoState(testPromo(1), now).kind
   expect([PROMO_START - 1, PROMO_START, PROMO_END - 1, PROMO_END, PROMO_END + 1].map(kind)).toEqual([
@@ -27,7 +27,7 @@ test('the rest is the number of unused activations, never less than zero [BONUS-
   ])
 })
 
-test('it turns when its banner begins and when it ends', () => {
+test('it changes when its banner starts and ends', () => {
   expect(turnsOf(testPromo(0))).toEqual([PROMO_START, PROMO_END])
 })
 
@@ -39,7 +39,7 @@ const cardOf = (terms: object, currency: 'KZT' | 'AZN' = 'KZT') => {
   return cardOfPromo({ ...promo, promo_code: { ...code, offer_template } }, currency)
 }
 
-test('a share of the deposit has its figures in the currency of the player, with its limit [DATA-42]', () => {
+test("a share of the deposit has its figures in the player's currency, with its limit [DATA-42]", () => {
   const terms = { days: 7, maxBet: { KZT: 250_000 }, rules: '<p>rules</p>' }
   expect(cardOf(terms)).toEqual({
     id: 'caspian',
@@ -75,11 +75,11 @@ test('a share of the deposit has its figures in the currency of the player, with
   expect(cardOf({}, 'AZN')).toMatchObject({ currency: 'AZN', min_deposit: 700, max_bonus_limit: 17_000, content: '' })
 })
 
-test('a fixed sum is received as it is, and is no limit [DATA-42]', () => {
+test('a fixed sum is received unchanged, and is not a limit [DATA-42]', () => {
   expect(cardOf({ maxAmountPercent: null })).toMatchObject({ amount: 5_000_000, percent: null, max_bonus_limit: null })
 })
 
-test('free spins have number, bet and game, and their money is a limit [DATA-42]', () => {
+test('free spins have number, bet and game, and their sum is a limit [DATA-42]', () => {
   const spins = {
     maxAmountPercent: null,
     spinsCount: { KZT: 30 },

@@ -17,7 +17,7 @@ const card = fc.record({
   terms: fc.constant({ days: 7 }),
 })
 
-test('an example is never over the greatest bonus, whole, and its bets are the wager times the bonus', () => {
+test('an example is whole and within the maximum, and its bets are the wager times the bonus', () => {
   fc.assert(
     fc.property(card, fc.integer({ min: 0, max: 1_000_000_000 }), (terms, deposit) => {
       const { bonus, bets, isAtLimit } = sumsOf(terms, deposit)
@@ -31,7 +31,7 @@ test('an example is never over the greatest bonus, whole, and its bets are the w
   )
 })
 
-test('every amount of the slider can be deposited and brings a bonus, up to the greatest', () => {
+test('every amount of the slider is a valid deposit with a bonus, up to the maximum', () => {
   fc.assert(
     fc.property(card, (terms) => {
       const range = exampleRange(terms)
@@ -57,7 +57,7 @@ const welcome = {
   terms: { days: 7 },
 }
 
-test('10,000 tenge at 120 % and ×35 are 12,000, 22,000 to play with, bets of 420,000 in 7 days and up to 120,000 out', () => {
+test('10,000 tenge at 120 % and ×35: play with 22,000, bet 420,000 in 7 days, take up to 120,000', () => {
   expect(sumsOf(welcome, 1_000_000)).toEqual({
     deposit: 1_000_000,
     bonus: 1_200_000,

@@ -119,7 +119,7 @@ test('whatever fails, every record is stored once, in order [ANLT-01]', async ()
   )
 })
 
-test('the same holds for the queue in IndexedDB', async () => {
+test('the same applies to the queue in IndexedDB', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (given) => {
       vi.stubGlobal('indexedDB', new IDBFactory())

@@ -142,7 +142,7 @@ test('a page hidden while it sends has the browser wake the worker, and sends no
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('after five failures a page that is hidden leaves it to the worker', async () => {
+test('after five failures a hidden page leaves sending to the worker', async () => {
   answer = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(10 * 60_000)
@@ -152,7 +152,7 @@ test('after five failures a page that is hidden leaves it to the worker', async 
   expect(send).toHaveBeenCalledTimes(tries)
 })
 
-test('a page that is shown again tries at once, also after five failures', async () => {
+test('a page that becomes visible retries at once, even after five failures', async () => {
   answer = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(10 * 60_000)
@@ -246,7 +246,7 @@ test('a stopped queue sends nothing by itself any more', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a try that is under way when the queue is stopped plans no other', async () => {
+test('a try in flight when the queue is stopped schedules no other', async () => {
   answer = 'later'
   await outbox.add('event', {})
   const flushed = outbox.flush()
@@ -256,7 +256,7 @@ test('a try that is under way when the queue is stopped plans no other', async (
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a browser without service workers sends all the same', async () => {
+test('a browser without service workers sends as well', async () => {
   outbox.stop()
   vi.stubGlobal('navigator', {})
   start(['event', { n: 1 }])

@@ -57,7 +57,7 @@ test.each([
   ['a region that is not served', json(451, { message: 'REGION_BLOCKED' }), 'later'],
   ['too many calls', json(429, { message: 'RATE_LIMITED' }), 'later'],
   ['a server in pieces', json(500, { message: 'GENERAL_ERROR' }), 'later'],
-] as const)('%s: the record is judged rightly [ANLT-01 API-54]', async (_what, response, expected) => {
+] as const)('%s: the record is handled correctly [ANLT-01 API-54]', async (_what, response, expected) => {
   expect(await judgeAnswer(response.clone())).toBe(expected)
 })
 
@@ -99,12 +99,12 @@ test('a record exactly at a limit stays', () => {
   expect(excessIds([third, first, second], now)).toEqual([first.id])
 })
 
-test('a call is filled to its last byte', () => {
+test('a call is filled up to its limit', () => {
   const half = () => ({ ...record('event'), size: CALL_BYTES_MAX / 2 })
   expect(nextBatch('event', [half(), half(), half()])).toHaveLength(2)
 })
 
-test('too old and too many go, the oldest first', () => {
+test('records too old or too many are deleted, the oldest first', () => {
   const now = 3e12
   const old = [record('event', {}, { now: now - EVENT_LIFE - 1 }), record('visit', {}, { now: now - VISIT_LIFE - 1 })]
   const events = many(EVENTS_KEPT + 3, 'event', now)
@@ -136,7 +136,7 @@ test('a call has at most 50 events and 48 KB; visits and the login event are sen
   expect(nextBatch('event', mixed.slice(1))).toHaveLength(1)
 })
 
-test('one bad event does not take its batch along', async () => {
+test('one bad event does not lose its batch', async () => {
   const storage = new MemoryStorage()
   const records = many(9, 'event')
   for (const each of records) await storage.add(each)
@@ -156,7 +156,7 @@ test('one bad event does not take its batch along', async () => {
   expect(taken).toEqual(records.filter((_, index) => index !== 4).map(({ id }) => id))
 })
 
-test('a server that is down keeps everything; visits do not hold up events', async () => {
+test('with the server down all records stay; visits do not block events', async () => {
   const storage = new MemoryStorage()
   for (const each of [...many(2, 'event'), ...many(2, 'visit')]) await storage.add(each)
 
@@ -165,7 +165,7 @@ test('a server that is down keeps everything; visits do not hold up events', asy
   expect(result).toEqual({ sent: 2, refused: 0, left: 2, isStopped: true })
 })
 
-test('events are posted as an array, a visit by itself, without credentials [ANLT-01 API-54 API-70 API-71]', async () => {
+test('events are posted as an array, a visit separately, without credentials [ANLT-01 API-54 API-70 API-71]', async () => {
   const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () =>
     Response.json({ status: 'ok' }),
   )
@@ -187,7 +187,7 @@ test('events are posted as an array, a visit by itself, without credentials [ANL
   expect(visit?.[1].body).toBe('{"b":1}')
 })
 
-test('the queue outlives the page: another opener of the database finds it in order', async () => {
+test('the queue survives the page: the next page reads it from the database in order', async () => {
   const [first, second] = [record('event', { n: 0 }), record('event', { n: 1 })]
   const page = new DatabaseStorage()
   await page.add(second)
@@ -245,7 +245,7 @@ test('records in memory move over, in order, when IndexedDB is back', async () =
   expect((await durable.peek('event', 9)).map(({ id }) => id)).toEqual(records.map(({ id }) => id))
 })
 
-test('a full device gives up the oldest events first, never visits', async () => {
+test('a full device drops the oldest events first, never visits', async () => {
   const durable = new DatabaseStorage()
   const storage = withMemory(durable)
   for (const each of [...many(3, 'event'), ...many(1, 'visit')]) await storage.add(each)
@@ -259,7 +259,7 @@ test('a full device gives up the oldest events first, never visits', async () =>
   expect(await durable.peek('visit', 9)).toHaveLength(2)
 })
 
-test('a database that cannot forget does not make the flusher run for ever', async () => {
+test('a database that cannot delete does not make the flusher loop', async () => {
   const storage = new MemoryStorage()
   await storage.add(record('event'))
   storage.remove = async () => {}
@@ -365,7 +365,7 @@ test('a flusher whose lock is stolen finishes normally and sends nothing twice',
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a failure while the lock is held is not tried a second time without it', async () => {
+test('a failure under the lock is not retried without it', async () => {
   const storage = new MemoryStorage()
   storage.prune = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('broken'))
   const locks = { request: <T>(_name: string, _options: unknown, run: () => Promise<T>) => run() }

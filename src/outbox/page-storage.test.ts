@@ -44,14 +44,14 @@ test('notes of a page that unloaded early are sent by the next one [ANLT-01 API-
   expect(await next.count()).toBe(0)
 })
 
-test('the queue of the page notes by itself', () => {
+test('the queue of the page writes notes automatically', () => {
   const outbox = startOutbox({ apiHost: '', report: () => {}, send: never, locks: undefined })
   void outbox.add('event', { n: 1 })
   outbox.stop()
   expect(noted()).toHaveLength(1)
 })
 
-test('a note goes as soon as the database has the record, and with the record', async () => {
+test('a note is removed once the database has the record, and with the record', async () => {
   const storage = withMemory(new PageStorage())
   const one = record()
   const adding = storage.add(one)
@@ -84,7 +84,7 @@ test('the number of notes is limited, old ones are dropped, and broken ones are 
   expect(noted()).toEqual([])
 })
 
-test('notes stay while the database does not take them', async () => {
+test('notes stay while the database does not accept them', async () => {
   void cutOffPage().add(record({ n: 1 }))
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('broken', 'UnknownError')

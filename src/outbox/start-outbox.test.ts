@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('events of one second travel together', async () => {
+test('events within one second are sent together', async () => {
   await outbox.add('event', { a: 1 })
   await outbox.add('event', { a: 2 })
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
@@ -42,7 +42,7 @@ test('events of one second travel together', async () => {
   expect(send.mock.calls[0]?.[1].map(({ body }) => body)).toEqual([{ a: 1 }, { a: 2 }])
 })
 
-test('a failed send is reported once and tried again after a growing wait [ERR-11]', async () => {
+test('a failed send is reported once and retried after a growing wait [ERR-11]', async () => {
   answer = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
@@ -56,7 +56,7 @@ test('a failed send is reported once and tried again after a growing wait [ERR-1
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('after five failures only the network or the player bring a try', async () => {
+test('after five failures only the network or the player trigger a try', async () => {
   answer = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(10 * 60_000)
@@ -105,7 +105,7 @@ test('leaving the page sends at once', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('leaving the page waits for no lock; a page that was brought back does again', async () => {
+test('an unloading page does not wait for the lock; a restored page does again', async () => {
   outbox.stop()
   storage = new MemoryStorage()
   let isFree = false

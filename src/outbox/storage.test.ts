@@ -19,7 +19,7 @@ const isDead = () => {
   throw new DOMException('closed', 'InvalidStateError')
 }
 
-test('a connection that died is opened again, once', async () => {
+test('a dead connection is reopened once', async () => {
   const storage = new DatabaseStorage()
   await storage.add(event())
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(isDead)
@@ -30,7 +30,7 @@ test('a connection that died is opened again, once', async () => {
   expect(await storage.count()).toBe(2)
 })
 
-test('a write that the browser drops at its end has failed', async () => {
+test('a write that the browser aborts at commit has failed', async () => {
   const storage = new DatabaseStorage()
   const put = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown) {

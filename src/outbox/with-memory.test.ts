@@ -44,7 +44,7 @@ test('records of both storages are returned together, oldest first, up to the li
   expect(await storage.count()).toBe(0)
 })
 
-test('a failure that is no lack of room costs no events', async () => {
+test('a failure other than a full device drops no events', async () => {
   const durable = new DatabaseStorage()
   const storage = withMemory(durable)
   for (let n = 0; n < 3; n += 1) await storage.add(record('event'))

@@ -14,7 +14,7 @@ test('requests only widths that the CDN serves', () => {
   expect(imageSource('g/a', 1200).srcSet).toBeUndefined()
 })
 
-test('a name cannot leave the folder of pictures', () => {
+test('a name cannot escape the picture folder', () => {
   expect(imageSource('/img/g/a b?x=1', 64).src).toBe('/img/g/a%20b%3Fx%3D1?width=64&format=webp&quality=70')
 })
 

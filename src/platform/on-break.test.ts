@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { noteBreak, wasOnBreak } from './on-break.ts'
 
-test('an account on a break is shown no slides at the next start either, before it is known again [O-68]', () => {
+test('an account on a break sees no slides at the next start, even before the account loads [O-68]', () => {
   expect(wasOnBreak()).toBe(false)
   expect(noteBreak({ status: 'excluded' })).toBe(true)
   expect(wasOnBreak()).toBe(true)

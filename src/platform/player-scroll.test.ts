@@ -80,7 +80,7 @@ test('an input that moved nothing leaves a later scroll to the app; nothing runs
   expect(seen).toEqual([false])
 })
 
-test("runs on the player's scroll only, and on none after the end [SHELL-08]", () => {
+test("runs only on the player's scroll, and never after unsubscribing [SHELL-08]", () => {
   const run = vi.fn<() => void>()
   const end = onPlayerScroll(run)
   const move = (input?: Event) => {

@@ -10,7 +10,7 @@ async function freshClock() {
 }
 afterEach(() => vi.useRealTimers())
 
-test('a device that is a day wrong shows the time of the server, less half the way back [BONUS-51]', async () => {
+test("a device that is a day wrong shows the server's time, corrected by half the latency [BONUS-51]", async () => {
   const { noteServerTime, serverNow } = await freshClock()
   expect(serverNow()).toBe(NOW)
   noteServerTime(String(NOW + 86_400_000), NOW - 400)
@@ -57,14 +57,14 @@ test.each([3 * 86_400_000, 20_000])(
   },
 )
 
-test('a device that slept shows the time at once', async () => {
+test('a device that slept shows the correct time at once', async () => {
   const { noteServerTime, serverNow } = await freshClock()
   noteServerTime(String(NOW), NOW)
   vi.setSystemTime(NOW + 3_600_000)
   expect(serverNow()).toBe(NOW + 3_600_000)
 })
 
-test.each(['9e99', '-5', '5', 'Infinity'])('%s is the time of no server', async (text) => {
+test.each(['9e99', '-5', '5', 'Infinity'])('%s is rejected as a server time', async (text) => {
   const { noteServerTime, serverNow } = await freshClock()
   noteServerTime(text, NOW)
   expect(serverNow()).toBe(NOW)

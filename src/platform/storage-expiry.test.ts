@@ -27,7 +27,7 @@ test('an entry with expiry 1 exists for 60 minutes and then expires [DATA-30]', 
   expect(raw.entries.size).toBe(0)
 })
 
-test.each(['{broken', 'null', '{"value":1}', '7'])('a broken entry %s counts as none', (text) => {
+test.each(['{broken', 'null', '{"value":1}', '7'])('a broken entry %s is ignored', (text) => {
   const raw = memoryStorage()
   raw.setItem('flag', text)
   expect(getExpiring('flag', new SafeStorage(() => raw))).toBeNull()
@@ -55,7 +55,7 @@ test('if storage is forbidden or full, entries live in memory', () => {
   expect(full.get('old')).toBe('after')
 })
 
-test('kept by a clock that was ahead, an entry is there for its own time and no longer [DATA-30]', () => {
+test('an entry stored with a fast clock is kept for its life, not longer [DATA-30]', () => {
   const raw = memoryStorage()
   const storage = new SafeStorage(() => raw)
   vi.setSystemTime(Date.UTC(2027, 0, 1))

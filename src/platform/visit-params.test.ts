@@ -44,7 +44,7 @@ test.each(['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay'])
   },
 )
 
-test('the older mark of an installed app counts too [PWA-02]', () => {
+test('the older parameter of an installed app counts too [PWA-02]', () => {
   vi.stubGlobal('navigator', { standalone: true })
   expect(appMode(ids)).toBe('installed')
 })

@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('without consent an id is of one visit: the same on each page of a tab, never on the device [DATA-24]', async () => {
+test('without consent an id lasts one visit: the same on each page of a tab, never stored [DATA-24]', async () => {
   const first = (await page()).visitorUid()
   expect(first).toMatch(/^[\w-]{36}$/)
   expect((await page()).visitorUid()).toBe(first)
@@ -41,7 +41,7 @@ test('without consent an id is of one visit: the same on each page of a tab, nev
   expect((await page()).visitorUid()).not.toBe(first)
 })
 
-test('with consent a browser keeps its id over visits, for 30 days and not for ever [DATA-24]', async () => {
+test('with consent a browser keeps its id over visits, for 30 days [DATA-24]', async () => {
   const { visitorUid, answerAdConsent } = await page()
   const first = visitorUid()
   answerAdConsent(true)

@@ -192,7 +192,7 @@ test.each([400, 403, 404])('a firewall’s %s is reported at once, ignoring its 
   expect(waits).toEqual([])
 })
 
-test('JSON that is cut short proves no connection', async () => {
+test('truncated JSON proves no connection', async () => {
   const { client, outcomes } = clientFixture(inTurn({ text: '{"real": 1' }))
   await client.send(getBalance, {})
   expect(outcomes).toEqual(['lost', 'reached'])

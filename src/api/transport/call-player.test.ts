@@ -87,7 +87,7 @@ test.each([
   expect(requests).toHaveLength(1)
 })
 
-test('a call that waited for other tokens is not replayed with those of the next player [O-14 NET-09]', async () => {
+test("a call that waited for a refresh is not replayed with the next player's tokens [O-14 NET-09]", async () => {
   const all: Played = played(({ path }) => {
     if (!path.endsWith('refresh')) return { status: 401, json: { message: 'UNAUTHORIZED' } }
     all.next()

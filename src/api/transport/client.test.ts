@@ -50,7 +50,7 @@ test('URLs keep the API host, the prefix and the query order; names in the path 
   expect(requests[0]?.headers['Accept-Language']).toBe('kk')
 })
 
-test('the access token goes with calls of a player, with none of those for anyone, and not signed out [NET-02]', async () => {
+test("the access token is sent only with a signed-in player's calls, never with public ones [NET-02]", async () => {
   const { client, requests, tokens, state } = clientFixture(({ path }) => (path.endsWith('check') ? ok : balance))
   await client.send(getBalance, {})
   tokens.begin('p1', { access: 'A', refresh: 'R' })
@@ -60,7 +60,7 @@ test('the access token goes with calls of a player, with none of those for anyon
   expect(requests.map(({ headers }) => headers['Authorization'])).toEqual([undefined, 'Bearer A', undefined])
 })
 
-test('a call that hangs fails at 10 s and is tried again [NET-03]', async () => {
+test('a call that hangs fails at 10 s and is retried [NET-03]', async () => {
   const { client, requests, outcomes } = clientFixture((_, count) => (count === 1 ? 'hang' : balance))
   const sent = client.send(getBalance, {})
   await vi.advanceTimersByTimeAsync(9999)

@@ -16,7 +16,7 @@ test.each([
   ['another player', new ApiError('player-changed', 0, {}), false],
   ['an answer that cannot be read', new ApiError('contract', 200, {}), false],
   ['a fault of our own', new TypeError('x'), false],
-])('%s is final: %#', (_name, error, expected) => expect(isFinal(error)).toBe(expected))
+])('%s is terminal: %#', (_name, error, expected) => expect(isFinal(error)).toBe(expected))
 
 /** Keys as stored by `db/intents.ts`, and a server that repeats its first response to a key. */
 function setUp({ stored = null, isKept = true }: { stored?: string | null; isKept?: boolean } = {}) {
@@ -106,7 +106,7 @@ test('a refetch starts a new request', async () => {
   expect(await readAnew(client, { queryKey: ['none'], queryFn: () => Promise.reject(new Error('no')) })).toBeNull()
 })
 
-test('a key that a full device did not keep is sent only after the server has shown no effect [O-14]', async () => {
+test('a key that could not be stored is sent only if the server shows no effect yet [O-14]', async () => {
   const free = setUp({ isKept: false })
   expect(await free.run()).toMatchObject({ outcome: 'done', answer: 1 })
   expect(free.sent).toEqual(['key-1'])

@@ -67,7 +67,7 @@ test('two tabs refresh once between them: the second adopts the tokens of the fi
   expect(second.onSessionLost).not.toHaveBeenCalled()
 })
 
-test('a tab that sees the tokens of the first only later waits for them instead of refreshing again [NET-09]', async () => {
+test("a tab that sees the first tab's tokens late waits for them and does not refresh [NET-09]", async () => {
   const { server, refreshed } = rotating(replies)
   const locks = fakeLocks()
   const first = signedIn(server, { locks })
@@ -248,7 +248,7 @@ test('a 400 from refresh ends the session, once for all waiting calls [NET-11]',
   expect(new Set(onSessionLost.mock.calls.flat())).toEqual(new Set(['after-refreshing']))
 })
 
-test('a 400 because a sibling without locks was first is no end: its tokens are adopted', async () => {
+test('a 400 because a sibling without locks was first ends nothing: its tokens are adopted', async () => {
   const shared = fakeStorage()
   const { client, onSessionLost } = signedIn(
     ({ path, headers }) => {

@@ -68,7 +68,7 @@ export class Refresher {
   }
 
   /**
-   * If the lock is not granted in time, this try fails as lost and the next try waits again, because the holder may
+   * A lock that is not granted in time fails this try as lost, and the next try waits again. The reason is that the holder may
    * be using the refresh token right now. The browser releases the lock of a closed tab, but Firefox leaks one
    * granted to a closing tab; so after five waits (a minute) the lock is stolen. A refresh without a lock happens
    * only if locks do not work at all. Two refreshes at once, there or beside a frozen tab that wakes up, are covered

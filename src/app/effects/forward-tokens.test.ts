@@ -21,7 +21,7 @@ function embedded(parent: string | null) {
   return { tokens, postMessage, start: () => forwardTokens(page, parent, tokens) }
 }
 
-test('the session goes to the page around the app, by its exact origin: sign-in, refresh, end [AUTH-25 O-08]', () => {
+test("sign-in, refresh and end of a session are posted to the parent's exact origin [AUTH-25 O-08]", () => {
   const { tokens, postMessage, start } = embedded(PARENT)
   const stop = start()
   expect(postMessage).not.toHaveBeenCalled()

@@ -64,7 +64,7 @@ test('focus set by the page stays, and focus that left intentionally is not rest
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a page that was led to has the focus on its heading, once it is there [SHELL-01]', async () => {
+test('after a navigation the heading of the new page gets the focus once it has loaded [SHELL-01]', async () => {
   draw('<a href="#x" id="card">card</a>')
   await press('#card', () => {
     find('main').innerHTML = '<p>loading</p>'

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('a start without the server knows when it was last reached [O-10]', () => {
+test('an offline start knows when the server was last reached [O-10]', () => {
   const first = new NetworkStore()
   keepLastOnline(first)
   first.reached()

@@ -70,6 +70,6 @@ test('a URL with a host in its path is ignored', () => {
   expect([pushed, loaded]).toEqual([[], []])
 })
 
-test('a browser without launches starts as ever [PWA-01]', () => {
+test('a browser without launch events starts normally [PWA-01]', () => {
   expect(() => followLaunches(createStores(), { history: { push: () => {} } })).not.toThrow()
 })

@@ -22,7 +22,7 @@ async function openTab(first: string) {
 }
 const tracked = async () => (await trackedLocations()).map(({ value }) => value)
 
-test('a URL that turns out to be no page leaves the tracked locations, before or after it was tracked [DATA-28 ROUTE-49]', async () => {
+test('a URL that turns out to be no page is removed from the tracked locations, or never tracked [DATA-28 ROUTE-49]', async () => {
   recordDeadPage('/games/first-dead')
   const go = await openTab('/games/first-dead')
   go('/rules')

@@ -223,7 +223,7 @@ test.each([
   ['the club', vipClubQuery(audience), club, 'vip'],
   ['tournaments', tournamentsQuery(audience), [testTournament()], 'tournaments'],
   ['a tournament', tournamentQuery('cup', audience), testTournament(), 'tournament cup'],
-])('%s are the player’s, and can be read again as they are held [AUTH-27 O-10]', (_name, query, held, as) => {
+])('%s belong to the player, and stored data can be read again [AUTH-27 O-10]', (_name, query, held, as) => {
   const kept = (query.meta as { savedAnswer: SavedAnswer }).savedAnswer
   expect([kept.endpoint.method, kept.as]).toEqual(['GET', as])
   expect(kept.endpoint.access).toMatch(/^player/)

@@ -87,7 +87,7 @@ test('lists from before the effect are stored too, with the time of their respon
   expect(await savedCategories('en')).toEqual({ answer: [live], savedAt: 1000 })
 })
 
-test('of a list that grows the whole is saved once, when the player looks away at the latest [GAME-02 NET-15]', async () => {
+test('a growing list is stored once as a whole, at the latest when the page is hidden [GAME-02 NET-15]', async () => {
   const put = vi.spyOn(catalogueTable, 'put')
   await visit([testGame('a')], [testGame('b')]).fetchInfiniteQuery({ ...gamesQuery(slots, audience), pages: 3 })
   expect(put).not.toHaveBeenCalled()
@@ -117,7 +117,7 @@ test('games found by a search are stored for the next one; a text search is not 
   expect(await all()).toEqual(['found'])
 })
 
-test('a list that left with its player before a quiet moment is not saved [AUTH-27 DATA-04]', async () => {
+test('a list of a player who has left before the browser was idle is not stored [AUTH-27 DATA-04]', async () => {
   const queryClient = visit([testGame('of-a')])
   await queryClient.fetchInfiniteQuery(gamesQuery(slots, audience))
   queryClient.clear()

@@ -47,7 +47,7 @@ test('a failed lookup is repeated at the next start [AUTH-36]', async () => {
   expect(stores.guest.currency).toBe('AZN')
 })
 
-test('a player is never looked up, nor the guest that a log-out leaves [AUTH-36 DATA-10]', async () => {
+test('the currency is not looked up for a player, nor for the guest after a log-out [AUTH-36 DATA-10]', async () => {
   const stores = createStores()
   onTestFinished(followCurrencyOfPlayer(stores))
   stores.session.start('pl_1')

@@ -139,7 +139,7 @@ test.each([
   expect(waiting()).toBe(3)
 })
 
-test('a player on a break is offered no games by it [O-67 O-68]', async () => {
+test('it shows no games to a player on a break [O-67 O-68]', async () => {
   document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
   await open({ data: rows })
   expect(waiting()).toBe(3)

@@ -35,7 +35,7 @@ test.each([
   ['/profile', []],
   ['/auth/login', []],
   ['/no/such/page', []],
-])('%s: a guest’s page begins with %j', (path, calls) => {
+])('%s: a guest’s page starts with %j', (path, calls) => {
   expect(asked(path)).toEqual(calls)
 })
 

@@ -11,7 +11,7 @@ const catalogues = Object.fromEntries(
   languages.map((language) => [language, JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Catalogue]),
 ) as Record<Language, Catalogue>
 
-test('the first view is the lobby of skeletons in each language, for guests and players, without a call', async () => {
+test('the first view is a lobby of skeletons in each language, rendered without a call', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new Error('nothing is fetched while building')))
   vi.stubGlobal('fetch', fetch)
   const { views, texts } = await renderFirstViews(catalogues)

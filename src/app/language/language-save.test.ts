@@ -55,7 +55,7 @@ test("a language chosen offline overrides the account's, and is saved when possi
 
 afterEach(() => void configureClient(idleHooks))
 
-test('a language that a player chooses is saved with the account, under the name of the server [PROF-39 API-11 I18N-04]', async () => {
+test("a language that a player chooses is saved with the account, by the server's code [PROF-39 API-11 I18N-04]", async () => {
   const { stores, asked } = start(() => Response.json({ ...user, language: 'kz' }))
   stores.guest.pickLanguage('kk')
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))

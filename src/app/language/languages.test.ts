@@ -45,7 +45,7 @@ test('a language that does not load at the start falls back to English', async (
   expect(i18n._(KEY)).toBe(english[KEY])
 })
 
-test('a language that does not load later leaves the one that is shown', async () => {
+test('if a later language fails to load, the current one stays', async () => {
   const i18n = await showing('ru')
   await showLanguage(i18n, 'az')
   expect(i18n.locale).toBe('ru')
@@ -78,7 +78,7 @@ test("if built-in texts fail to load, the language is shown once the server's ha
   expect(i18n._(KEY)).toBe('Gir')
 })
 
-test("the server's texts are laid over; a key that they lack keeps its own [I18N-05]", async () => {
+test("the server's texts override the built-in ones; missing keys keep theirs [I18N-05]", async () => {
   const i18n = await showing('en')
   send.mockResolvedValue({ [KEY]: 'Come in' })
   await refreshLanguage(i18n, 'en')
@@ -87,7 +87,7 @@ test("the server's texts are laid over; a key that they lack keeps its own [I18N
   expect(i18n._('shell.register')).toBe(english['shell.register'])
 })
 
-test("without a network the next start shows the server's texts of last time [I18N-05]", async () => {
+test("an offline start shows the server's texts of the last visit [I18N-05]", async () => {
   send.mockResolvedValueOnce({ [KEY]: 'Come in' })
   await refreshLanguage(await showing('en'), 'en')
   send.mockRejectedValue(new TypeError('Failed to fetch'))

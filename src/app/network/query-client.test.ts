@@ -78,11 +78,11 @@ test.each([
   ['a word for a list', savedWith('x')],
   ['a query without a state', savedWith([query, { ...query, state: null }])],
   ['a query without a key', savedWith([{ state: query.state }])],
-])('a damaged copy (%s) counts as none, and the next one is saved', async (_name, text) => {
+])('a damaged copy (%s) is ignored, and the next one is stored', async (_name, text) => {
   expect(await restored(() => text)).toEqual({ data: undefined, saves: 1 })
 })
 
-test('a storage that throws counts as an empty one', async () => {
+test('a storage that throws counts as empty', async () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError')
   }

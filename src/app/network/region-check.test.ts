@@ -59,7 +59,7 @@ test('the probe gives up after 3 s', async () => {
   vi.useRealTimers()
 })
 
-test('it is checked at the start and on return to the tab [O-76]', () => {
+test('the region is checked at the start and on return to the tab [O-76]', () => {
   const check = vi.fn<() => Promise<CheckResult>>(() => Promise.resolve('open'))
   const stop = watchRegion(check, () => {})
   expect(check).toHaveBeenCalledTimes(1)

@@ -42,7 +42,7 @@ test('a public response is stored for the next start, a player’s account never
   expect(saved).not.toContain(testUser.id)
 })
 
-test('the slides that are kept are found before the app runs, by the key of their query', async () => {
+test('stored slides are found before the app runs, by the key of their query', async () => {
   const audience = { language: 'kk', currency: 'KZT' } as const
   const texts = { main_header: 'Evening', sub_header: '-', description: '', button_text: 'Play', button_link: '/games' }
   const media = { image_url: '/img/evening', video_url: null, video_banner_ios: null, video_banner_android: null }

@@ -15,7 +15,7 @@ test('the token is taken once and removed from the URL at once, the rest stays [
   expect(replaced).toEqual([{ state: { key: 1 }, target: 'https://qumai.test/bonuses?promocode=X#categories' }])
 })
 
-test('a path that would name a host stays a path of ours: the start does not end there', () => {
+test('a path that looks like a host stays a path of the app, and the start continues', () => {
   expect(open('https://qumai.test//evil.test/?auth_token=abc').replaced[0]?.target).toBe(
     'https://qumai.test//evil.test/',
   )

@@ -119,7 +119,7 @@ test('rows of an earlier build belong to the player who is signed in [DATA-04]',
   expect(await new PlayerTable<Row>('myGames', () => 'r').all()).toEqual([row])
 })
 
-test('a session of an earlier build keeps its rows over a renewal of its tokens [DATA-04 NET-09]', async () => {
+test('a session of an earlier build keeps its rows when its tokens are refreshed [DATA-04 NET-09]', async () => {
   localStorage.setItem('session', JSON.stringify({ playerId: 'A', id: 's1', ...pair }))
   const table = new PlayerTable<Row>('myGames', () => 'r')
   await table.put(ownerNow(), row)

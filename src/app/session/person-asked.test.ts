@@ -120,7 +120,7 @@ test.each(cells)(
   },
 )
 
-test.each(Object.keys(changes))('a passkey that was made for %s is not sent [PLUS-14 PLUS-64]', async (change) => {
+test.each(Object.keys(changes))('a passkey that was created for %s is not sent [PLUS-14 PLUS-64]', async (change) => {
   changes[change]?.before()
   device.startRegistration.mockImplementation(async () => {
     changes[change]?.meanwhile()

@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 afterEach(() => undo.splice(0).forEach((stop) => stop()))
 
-test('a break of the account is known to the session, the page and the next start, and ends with it [O-67 O-68]', async () => {
+test("the session, the page and the next start know the account's break until the session ends [O-67 O-68]", async () => {
   const { stores, queryClient } = signedInApp()
   const isMarked = () => document.documentElement.hasAttribute(ON_BREAK_ATTRIBUTE)
   expect([stores.session.isOnBreak, isMarked()]).toEqual([false, false])
@@ -149,7 +149,7 @@ test('a logout sets the cookie and returns to main [AUTH-28 O-01]', async () => 
   await vi.waitFor(() => expect(router.invalidate).toHaveBeenCalledTimes(2))
 })
 
-test('a ban ends at /#ban [NET-07]', () => {
+test('a ban leads to /#ban [NET-07]', () => {
   const { stores, router } = signedInApp()
   stores.session.end('ban')
   expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/', hash: 'ban', replace: true })
@@ -171,7 +171,7 @@ test('each cause of a lost session is tracked by its name, with its player [ANLT
   expect(analyticsUser()).toBeNull()
 })
 
-test('the account gives the visitor its language and currency, once: a later pick stays [DATA-10 DATA-04]', async () => {
+test("the account sets the visitor's language and currency once: a later choice stays [DATA-10 DATA-04]", async () => {
   const account: User = { ...user, language: 'kz' }
   const { stores, queryClient } = signedInApp(account)
   expect(stores.guest).toMatchObject({ language: 'kk', currency: 'AZN' })
@@ -216,7 +216,7 @@ test("a logout in another tab ends this session and keeps the next player's data
   expect(tokens.refresh).toBe('R2')
 })
 
-test('a sign-in in another tab starts the session here; a page that slept through it sees it on waking', async () => {
+test('a sign-in in another tab starts the session here, even if this page was asleep', async () => {
   const { stores } = linkedApp()
   tokens.begin('p1', pair)
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
@@ -226,7 +226,7 @@ test('a sign-in in another tab starts the session here; a page that slept throug
   await vi.waitFor(() => expect(stores.session.playerId).toBe('p2'))
 })
 
-test('a session is there before anything is awaited, and a network that fails does not end it [AUTH-26]', async () => {
+test('a session is restored synchronously, and a network failure does not end it [AUTH-26]', async () => {
   tokens.begin('p1', pair)
   await saveUser(ownerNow(), user)
   const { stores, queryClient } = linkedApp()
@@ -350,7 +350,7 @@ test.each([
   },
 )
 
-test('the reason outlives the wipe, and the next sign-in forgets it', async () => {
+test('the reason is kept over the wipe, and cleared by the next sign-in', async () => {
   const { stores } = signedInApp()
   stores.session.end('ban')
   await vi.waitFor(() => expect(localStorage.getItem('session')).toBeNull())

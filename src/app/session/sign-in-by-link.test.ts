@@ -67,7 +67,7 @@ test.each([
   ['/profile/settings', 'pl_1'],
   ['/rules', 'pl_1'],
   ['/rules', null],
-])('from %s a link that is no longer good leads to main, for %s [ROUTE-53]', async (path, playerId) => {
+])('from %s an expired link leads to main, for %s [ROUTE-53]', async (path, playerId) => {
   const { stores, router } = await openWithBadLink(path, playerId)
   expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/', replace: true })
   expect(stores.session.playerId).toBe(playerId)

@@ -48,7 +48,7 @@ test('a reload that a click of the player interrupted happens at the next chance
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('the same build is no reason to reload', async () => {
+test('the same build causes no reload', async () => {
   await applyUpdate({ container: new FakeContainer(fakeWorker('test')).asContainer, mayReload: always, reload })
   expect(reload).not.toHaveBeenCalled()
 })
@@ -69,7 +69,7 @@ test('a worker that does not report its build changes nothing', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a worker that follows later is waited for two seconds: its page is served already', async () => {
+test('the page waits two seconds for a late worker, because its new page is already served', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const page = new FakeContainer(fakeWorker('test'))
   page.registration.waiting = fakeWorker('next')
@@ -106,7 +106,7 @@ async function ofBuild(build: string) {
     apply({ container: container.asContainer, mayReload: always, reload, isAsked })
 }
 
-test('an older build that waits or serves is no update, and is not let in', async () => {
+test('an older build, waiting or in control, is no update and is not activated', async () => {
   const older = fakeWorker('100-a')
   const apply = await ofBuild('200-b')
   await apply(new FakeContainer(fakeWorker('200-b'), older))

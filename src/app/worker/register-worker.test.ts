@@ -162,7 +162,7 @@ test('a controller of another build is an update, one that arrives after its pag
   await vi.waitFor(() => expect(stores.worker.updateReady).toBe(true))
 })
 
-test('an older build, which a deployment that is under way shows again, is no news, waiting or in control', async () => {
+test('an older build that a rolling deployment serves is no update, waiting or in control', async () => {
   vi.stubGlobal('__BUILD_ID__', '200-b')
   const older = fakeWorker('100-a')
   const container = new FakeContainer(fakeWorker('200-b'), older)

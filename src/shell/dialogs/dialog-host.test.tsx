@@ -32,7 +32,7 @@ async function open(request: DialogRequest, prepare: (stores: Stores) => void = 
   return { stores, container, history, links: () => hrefs(dialog), press }
 }
 
-test('a payment that arrived: the text, a way to the games, and the same again as a toast [SHELL-44 O-13]', async () => {
+test('a completed payment shows its text, a link to the games, and a toast afterwards [SHELL-44 O-13]', async () => {
   const { stores, container, links } = await open({ kind: 'payment-ok' }, ({ cashBox }) =>
     cashBox.paymentSettled({ payment, status: 'completed', errorType: null }),
   )
@@ -53,7 +53,7 @@ test('a failed payment shows the reason and leads back to the cash box [SHELL-41
   expect(stores.toasts.current).toMatchObject({ variant: 'error', action: { to: '/cash-box/deposit' } })
 })
 
-test('a blocked account is shown the rules, the contacts and OK, which closes [SHELL-48]', async () => {
+test('a blocked account sees the rules, the contacts and OK, which closes the dialog [SHELL-48]', async () => {
   const { stores, links, press } = await open({ kind: 'banned' }, ({ session }) => session.banned())
   expect(links()).toEqual(['/rules', '/contacts'])
   await press('OK')
@@ -118,12 +118,12 @@ test('a guest chooses the country with the language: currency and phone follow, 
   expect(stores.dialogs.open).not.toBeNull() // the language may be wanted too
 })
 
-test('the country of a player is that of the account [DATA-10]', async () => {
+test("a player's country is that of the account [DATA-10]", async () => {
   await open({ kind: 'language' }, ({ session }) => session.start('p1'))
   expect(screen.queryByRole('group', { name: 'Country' })).toBeNull()
 })
 
-test('a dialog goes when its page is left, and stays while only the filters of it change', async () => {
+test('a dialog closes when its page is left, and stays if only filters change', async () => {
   const { stores, history } = await open({ kind: 'language' })
   await act(async () => history.push('/?sort_by=abc'))
   expect(stores.dialogs.open).not.toBeNull()

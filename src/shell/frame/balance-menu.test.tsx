@@ -45,14 +45,14 @@ test('closes when the player scrolls the page, not when the app does [SHELL-08]'
   expect(isOpen()).toBe(false)
 })
 
-test('closes on Escape and gives the focus back to its button [SHELL-08]', async () => {
+test('closes on Escape and returns the focus to its button [SHELL-08]', async () => {
   const { user, toggle, isOpen } = await open()
   await user.keyboard('{Escape}')
   expect(isOpen()).toBe(false)
   expect(document.activeElement).toBe(toggle)
 })
 
-test('without a connection the amounts say of when they are, once for all three [O-10]', async () => {
+test('offline, the amounts show their time, once for all three [O-10]', async () => {
   const { rows } = await open({ isOffline: true })
   expect(rows().map((row) => row?.includes('10:20'))).toEqual([false, false, true])
 })

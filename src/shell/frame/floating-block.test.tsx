@@ -33,7 +33,7 @@ async function draw(path: string, staticData = {}) {
   }
 }
 
-test('past 322 px of scroll there is a way to the top and to the chat, before it there is none [SHELL-60 SHELL-63 O-72]', async () => {
+test('the buttons to the top and to the chat are shown after 322 px of scroll, not before [SHELL-60 SHELL-63 O-72]', async () => {
   const { buttons, user, past } = await draw('/games')
   expect(buttons()).toEqual([])
   await past(true)
@@ -50,7 +50,7 @@ test.each([
   ['/cash-box/history', {}],
   ['/profile/documents', {}],
   ['/games/sea', { bottomMenu: false }],
-])('not on %s [SHELL-60 SHELL-63]', async (path, staticData) => {
+])('hidden on %s [SHELL-60 SHELL-63]', async (path, staticData) => {
   const { buttons, past } = await draw(path, staticData)
   await past(true)
   expect([...buttons(), ...hrefs()]).toEqual([])

@@ -52,7 +52,7 @@ test('content below the lists renders with the last of them, so no list moves it
   expect(textsOf('heading')).toEqual(expect.arrayContaining(lists.map((key) => english[key])))
 })
 
-test('a list that hangs does not hold back the licence for ever', async () => {
+test('a list that hangs does not delay the licence endlessly', async () => {
   vi.useFakeTimers()
   const { container } = await show()
   expect(container.textContent).not.toContain('18+')

@@ -21,7 +21,7 @@ async function actionsOf(isSignedIn: boolean, mode: 'demo' | 'real' | null) {
   return { user, stores, history, arrow, links }
 }
 
-test('a guest sees register, and in a demo play for money, which leads to sign-up [SHELL-11 SHELL-13 SHELL-14]', async () => {
+test('a guest sees register, and in a demo "play for money", which leads to sign-up [SHELL-11 SHELL-13 SHELL-14]', async () => {
   const guest = await actionsOf(false, null)
   expect(screen.queryByRole('link', { name: english['shell.register'] })).not.toBeNull()
   expect(guest.links).toEqual(['/auth/register'])
@@ -30,7 +30,7 @@ test('a guest sees register, and in a demo play for money, which leads to sign-u
   expect(demo.links).toEqual(['/auth/register?redirect=%2Fgames%2Fsea%3Fmode%3Dreal'])
 })
 
-test('a player sees the bell and the wallet, in a demo play for money instead [SHELL-11 SHELL-12 SHELL-13]', async () => {
+test('a player sees the bell and the wallet, in a demo "play for money" instead [SHELL-11 SHELL-12 SHELL-13]', async () => {
   await import('~/features/inbox/bell.tsx') // its own chunk
   const real = await actionsOf(true, 'real')
   expect(await screen.findByRole('button', { name: english['shell.notifications'] })).toBeTruthy()

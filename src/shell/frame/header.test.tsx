@@ -11,7 +11,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { Header } from './header.tsx'
 
-test('the wallet remembers the page that the deposit leads back to, filters too [ROUTE-52]', async () => {
+test('the wallet stores the page to return to from the deposit, with its filters [ROUTE-52]', async () => {
   const stores = createStores()
   stores.session.start('pl_1')
   const { user, history } = await renderInApp(<Header />, { stores, path: '/games?sort=new#ban' })

@@ -67,7 +67,7 @@ test.each<[string, StaticDataRouteOption]>([
   ['header', { header: 'none' }],
   ['footer', { footer: false }],
   ['menu', { bottomMenu: false }],
-])('only the %s goes when a page leaves it out [SHELL-02]', async (part, staticData) => {
+])('only the %s is missing if a page leaves it out [SHELL-02]', async (part, staticData) => {
   const { stores, links, menu } = await draw(staticData)
   await act(async () => {
     stores.layout.mountFooter()
@@ -125,7 +125,7 @@ test('a game header shows one group of actions [SHELL-11 SHELL-12 SHELL-13 SHELL
   expect(player.stores.dialogs.open).toEqual({ kind: 'game-deposit' })
 })
 
-test('rulers that left the screen are marks that were scrolled past [SHELL-59 SHELL-60 O-72]', async () => {
+test('rulers that left the screen mark what was scrolled past [SHELL-59 SHELL-60 O-72]', async () => {
   const { container, stores } = await draw()
   // measures have no role
   const rulers = [...container.querySelectorAll<HTMLElement>('[aria-hidden] > span[style]')]

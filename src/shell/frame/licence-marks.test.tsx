@@ -15,7 +15,7 @@ async function draw(licences?: string) {
   return renderInApp(<LicenceMarks />)
 }
 
-test('no licence is claimed that the settings do not name [STATIC-11]', async () => {
+test('no licence is shown unless it is configured [STATIC-11]', async () => {
   await draw()
   expect(screen.queryByRole('list')).toBeNull()
 })

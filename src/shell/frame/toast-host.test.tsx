@@ -47,7 +47,7 @@ test('a toast that is being read stays [NOTIF-09]', async () => {
   expect(container.textContent).not.toContain('careful')
 })
 
-test('an error interrupts, anything else waits its turn to be read out [NOTIF-10]', async () => {
+test('an error interrupts the screen reader, anything else waits [NOTIF-10]', async () => {
   const { stores } = await show('saved')
   expect(screen.getByRole('status').textContent).toContain('saved')
   await act(async () => stores.toasts.dismiss(1))
@@ -55,7 +55,7 @@ test('an error interrupts, anything else waits its turn to be read out [NOTIF-10
   expect(screen.getByRole('alert').textContent).toContain('refused')
 })
 
-test('the action is a link, and closing brings the next [NOTIF-09 O-13]', async () => {
+test('the action is a link, and closing shows the next toast [NOTIF-09 O-13]', async () => {
   const { container, stores } = await renderInApp(<ToastHost />)
   await act(async () => {
     stores.toasts.add({ variant: 'success', text: 'paid', action: { label: 'Start playing', to: '/' } })

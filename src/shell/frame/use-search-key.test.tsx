@@ -36,7 +36,7 @@ test('other keys are ignored', async () => {
   expect(await press({ code: 'KeyJ', key: 'j', ctrlKey: true })).toEqual(['/bonuses', false])
 })
 
-test('a game is not left by the key', async () => {
+test('the key does not leave a game', async () => {
   const { press } = await show('sea')
   expect(await press({ code: 'KeyK', key: 'k', ctrlKey: true })).toEqual(['/bonuses', false])
 })

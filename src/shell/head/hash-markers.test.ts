@@ -44,7 +44,7 @@ test('the categories marker only scrolls the main page [SHELL-32]', () => {
   expect(markerEffect('categories', { ...guest, ...elsewhere })).toEqual({ kind: 'nothing' })
 })
 
-test('the cash box marker leads to the deposit, a guest by way of the login [SHELL-33]', () => {
+test('the cash box marker leads to the deposit, a guest through the login [SHELL-33]', () => {
   expect(markerEffect('cashbox', player)).toEqual({ kind: 'go', to: '/cash-box/deposit' })
   expect(markerEffect('cashbox', guest)).toMatchObject({ to: '/auth/login' })
 })
@@ -56,7 +56,7 @@ test('register and auth are for guests; a player only loses the marker [SHELL-34
   expect(markerEffect('auth', player)).toEqual({ kind: 'clear' })
 })
 
-test('the promo code marker leads to the bonuses, a guest by way of the login [SHELL-36 O-32]', () => {
+test('the promo code marker leads to the bonuses, a guest through the login [SHELL-36 O-32]', () => {
   expect(markerEffect('promocode', player)).toEqual({ kind: 'go', to: '/bonuses' })
   expect(markerEffect('promocode', guest)).toEqual({ kind: 'go', to: '/auth/login', redirect: '/bonuses#promocode' })
 })

@@ -51,7 +51,7 @@ test('every other page has the description of the main one and no such links [ST
   expect([...links('alternate'), ...links('canonical')]).toEqual([])
 })
 
-test("title and description of a page that the operator writes are the operator's, and go with that page [API-61 STATIC-08]", async () => {
+test("the operator's title and description are used on their page only [API-61 STATIC-08]", async () => {
   function Page() {
     useDocumentTitle('Questions')
     return <UrlEffects />
@@ -76,7 +76,7 @@ const preview = () =>
     ]),
   )
 
-test('a link that is shared shows the page that it leads to, in its language [STATIC-08]', async () => {
+test('the preview of a shared link shows its page, in its language [STATIC-08]', async () => {
   document.head.innerHTML = '<title></title><meta property="og:title" content="Qumai"><meta name="description">'
   document.title = `Steppe Cup · ${config.brand}`
   const { unmount } = await renderInApp(<UrlEffects />, { path: '/tournaments/steppe-cup' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readErrorType, withoutParams } from './search-params.ts'
 
-test('reads why a payment failed; empty and overlong values count as none [SHELL-41]', () => {
+test('reads the reason of a failed payment; empty and overlong values are ignored [SHELL-41]', () => {
   expect(readErrorType('?currency=AZN&error_type=DECLINED')).toBe('DECLINED')
   for (const search of ['', '?error_type=', `?error_type=${'x'.repeat(101)}`]) expect(readErrorType(search)).toBeNull()
 })

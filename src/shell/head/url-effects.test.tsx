@@ -28,7 +28,7 @@ test('a payment return to another page is redirected to the main one, which show
   expect(place()).toBe('/?error_type=EXPIRED#payment_error')
 })
 
-test('a guest with a payment marker is sent to the login, with the way back [O-34]', async () => {
+test('a guest with a payment marker is sent to the login, and returns afterwards [O-34]', async () => {
   const { stores, place } = await visit('/#payment_ok')
   expect(stores.dialogs.open).toBeNull()
   expect(place()).toBe('/auth/login?redirect=%2F%23payment_ok')
@@ -42,7 +42,7 @@ test('the ban marker stays in the URL until the dialog is closed [SHELL-31 SHELL
   expect(place()).toBe('/')
 })
 
-test('markers lead on without a step in the history [SHELL-33 SHELL-34 SHELL-36]', async () => {
+test('markers redirect without a history entry [SHELL-33 SHELL-34 SHELL-36]', async () => {
   expect((await visit('/#cashbox', true)).place()).toBe('/cash-box/deposit')
   expect((await visit('/#cashbox')).place()).toBe('/auth/login?redirect=%2Fcash-box%2Fdeposit')
   expect((await visit('/#register')).place()).toBe('/auth/register')

@@ -22,7 +22,7 @@ test('the count grows by one with each reload and survives it [NET-19]', () => {
   expect(new ReloadGuard('key', kept).count(2000)).toBe(2)
 })
 
-test('reloads of long ago do not count [O-20]', () => {
+test('old reloads do not count [O-20]', () => {
   const guard = new ReloadGuard('key', memory())
   for (const now of [0, 1, 2]) guard.remember(now)
   expect(guard.mayReload(9 * MINUTE)).toBe(false)

@@ -70,14 +70,14 @@ test('if the frame itself crashes, the screen is the main part of the page [SHEL
   expect(textsOf('heading', screen.getByRole('main'))).toEqual(['Reload the page'])
 })
 
-test('the button reloads at once and reports before it [NET-16]', async () => {
+test('the button reports and reloads at once [NET-16]', async () => {
   const { press, places } = await fail(bug)
   await press()
   expect(reload).toHaveBeenCalledOnce()
   expect(places()).toEqual(['render', 'render-reload'])
 })
 
-test('a lasting fault reloads three times, then the page stays, with a way out [O-20]', async () => {
+test('a lasting failure reloads three times, then the page stays, with a link to main [O-20]', async () => {
   for (const count of [1, 2, 3]) {
     const { wayOut, unmount } = await fail(bug)
     expect(wayOut()).toBeNull()
@@ -109,7 +109,7 @@ test('a lost chunk reloads at once, a lost stylesheet after 5 s [NET-18 O-21 SHE
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('the way to the main page is there from the first failed reload on [SHELL-56 NET-19]', async () => {
+test('the link to the main page is shown from the first failed reload on [SHELL-56 NET-19]', async () => {
   const first = await fail(lostChunk)
   expect(first.wayOut()).toBeNull()
   await first.press()
@@ -118,7 +118,7 @@ test('the way to the main page is there from the first failed reload on [SHELL-5
   expect((await fail(lostChunk)).wayOut()).toBe('/')
 })
 
-test('a lasting chunk failure never reloads for ever [O-20 NET-18]', async () => {
+test('a lasting chunk failure never reloads endlessly [O-20 NET-18]', async () => {
   for (const count of [1, 2, 3, 3, 3]) {
     const { unmount } = await fail(lostChunk)
     await wait(CHUNK_RELOAD)

@@ -59,7 +59,7 @@ test('unmounts nothing below: typed text is still there [O-10]', async () => {
   expect(input.value).toBe('half a name')
 })
 
-test('saved data may be looked at, with their time, until the connection is back [O-10]', async () => {
+test('stored data can be viewed, with its time, until the connection is back [O-10]', async () => {
   const { stores, lose, press, cover } = await open()
   await lose()
   expect(cover()?.textContent).toContain('00:00')

@@ -4,7 +4,7 @@ import { languages } from '~/contract/languages.ts'
 
 import { regionLanguage, regionTexts } from './region-texts.ts'
 
-test('the region screen speaks the language of the visitor, else Russian [SHELL-51 I18N-03]', () => {
+test("the region screen is in the visitor's language, else Russian [SHELL-51 I18N-03]", () => {
   expect(regionLanguage('kk', ['fr'])).toBe('kk')
   expect(regionLanguage('en', ['en-GB'])).toBe('en')
   expect(regionLanguage('en', ['fr', 'de'])).toBe('ru')

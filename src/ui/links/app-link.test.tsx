@@ -47,7 +47,7 @@ test('the link to main is active only on main [SHELL-26]', async () => {
   expect((await showAt('/games', home)).links[0]?.hasAttribute('aria-current')).toBe(false)
 })
 
-test('a click on a path of ours goes through the router [SHELL-27]', async () => {
+test('a click on an internal path uses the router [SHELL-27]', async () => {
   const { history, links } = await showAt('/', both)
   expect(send(links[1], 'click', { button: 0 })).toBe(false)
   await waitFor(() => expect(history.location.href).toBe('/profile?tab=1#top'))
@@ -58,7 +58,7 @@ test.each([
   ['https://other.example/a', '_blank'],
   ['//other.example/a', '_blank'],
   ['mailto:help@other.example', null],
-])('%s does not go through the router [SHELL-27]', async (href, target) => {
+])('%s does not use the router [SHELL-27]', async (href, target) => {
   const { history, links } = await showAt('/', <ServerLink href={href}>Out</ServerLink>)
   expect(links[0]?.getAttribute('target')).toBe(target)
   expect(links[0]?.getAttribute('rel')).toBe('noopener noreferrer')

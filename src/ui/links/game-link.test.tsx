@@ -56,7 +56,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1
   },
 )
 
-test('a touch warms the game at once [ROUTE-59]', async () => {
+test('a touch preloads the game at once [ROUTE-59]', async () => {
   const { anchor } = await show(<GameLink slug="a">A</GameLink>)
   fireEvent.touchStart(anchor)
   await waitFor(() => expect(loaded).toHaveBeenCalledWith('a'))

@@ -69,7 +69,7 @@ test('a picture of the first view loads at once, before others', async () => {
   expect(pictures()[0]?.getAttribute('fetchpriority')).toBe('high')
 })
 
-test('a picture that fails leaves a card with its title', async () => {
+test('a picture that fails is replaced by a card with its title', async () => {
   const { container } = await showImages(true)
   fail()
   expect(images()).toEqual(['g/b', 'g/c'])

@@ -20,7 +20,7 @@ test('a card is a region named by its heading; without one it is a plain surface
   expect(screen.getByText('no heading').classList.contains('wide')).toBe(true)
 })
 
-test('a card that is sent is a form, which leaves its checks to us', async () => {
+test('a card with a submit handler is a form, validated by the app', async () => {
   const send = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
   const { user } = renderAlone(
     <Card title="Password" onSubmit={send}>

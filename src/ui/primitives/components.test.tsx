@@ -37,7 +37,7 @@ test('a missing icon warns once and shows the plain shape [SHELL-65]', async () 
   expect(container.querySelectorAll('path[d]')).toHaveLength(2) // decorative elements have no role
 })
 
-test('an icon speaks only when it has a label', () => {
+test('an icon is announced only if it has a label', () => {
   show([<Icon key="a" name="home" />, <Icon key="b" name="home" label="Home" />])
   expect(screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(['Home'])
 })
@@ -122,7 +122,7 @@ function Email() {
   return <EmailField label="E-mail" value={value} onValue={setValue} />
 }
 
-test('an e-mail is cleaned while typed and completed from the list by keys [FORM-02 FORM-03 FORM-26]', async () => {
+test('an e-mail is cleaned while typed, and completed from the list by keys [FORM-02 FORM-03 FORM-26]', async () => {
   const { user } = show(<Email />)
   const email = screen.getByRole<HTMLInputElement>('combobox', { name: 'E-mail', expanded: false })
   await user.type(email, ' Aida@Y')
@@ -136,7 +136,7 @@ test('an e-mail is cleaned while typed and completed from the list by keys [FORM
   expect(email.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a sign typed into the middle of an e-mail keeps the caret there [FORM-02]', async () => {
+test('a character typed into the middle of an e-mail keeps the caret there [FORM-02]', async () => {
   const { user } = show(<Email />)
   const email = field('E-mail')
   await replaceText(user, email, 'ada@mail.kz')
@@ -166,7 +166,7 @@ function TwoTabs() {
   )
 }
 
-test('tabs are one stop and arrows choose', async () => {
+test('tabs are one tab stop, and arrows select', async () => {
   const { user } = show(<TwoTabs />)
   const tab = (name: string) => screen.getByRole('tab', { name })
   await user.tab()
@@ -180,7 +180,7 @@ test('tabs are one stop and arrows choose', async () => {
   expect(tab('Phone').getAttribute('aria-selected')).toBe('true')
 })
 
-test('the chosen tab is whole again after its list has become narrower', () => {
+test('the selected tab is fully visible again after its list has become narrower', () => {
   const resized: (() => void)[] = []
   vi.stubGlobal(
     'ResizeObserver',
@@ -234,7 +234,7 @@ test('a click beside the dialog closes it, a drag out of it does not', async () 
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-test('an amount is written as the language writes it, with the time of old data [CASH-02]', () => {
+test('an amount is formatted for the language, with the time of old data [CASH-02]', () => {
   const asOf = new Date(2026, 10, 21, 6, 30).getTime()
   const { container } = show(<Money minor={123_456} currency="KZT" asOf={asOf} />)
   expect(container.textContent).toBe('₸1,234.56As of 21.11.2026 06:30')

@@ -9,7 +9,7 @@ import { ListRow } from './list-row.tsx'
 /** Its icon and an arrow; decorative elements have no role. */
 const arrows = (row: HTMLElement | undefined) => row?.querySelectorAll('svg').length === 2
 
-test('a row that leads somewhere is a link with an arrow, its mark read with its name [PROF-06 PROF-07]', async () => {
+test('a row with a target is a link with an arrow, its mark announced with its name [PROF-06 PROF-07]', async () => {
   const mark = { text: 'not verified', tone: 'warning' } as const
   await renderInApp([
     <ListRow key="to" to="/profile/contacts" icon="document" label="Personal data" mark={mark} />,

@@ -14,7 +14,7 @@ function Dialog() {
   return <dialog ref={dialog} open />
 }
 
-test('Back belongs to a dialog before it is painted [SHELL-49]', () => {
+test('Back closes a dialog even before it is painted [SHELL-49]', () => {
   const heldBeforePaint: number[] = []
   function Page() {
     useLayoutEffect(() => void heldBeforePaint.push(block.mock.calls.length), [])

@@ -21,7 +21,7 @@ test('keeps text, lists and tables, drops scripts, forms, styles and names', () 
   expect(box.querySelector('td')?.getAttribute('colspan')).toBe('2')
 })
 
-test('checks links: inside stays, outside opens apart, unsafe loses its target [SHELL-27]', () => {
+test('internal links stay, external ones open a new tab, unsafe ones lose their target [SHELL-27]', () => {
   const [inside, outside, mail, unsafe, hidden] = clean(
     `<a href="/games" target="_top">1</a><a href="https://example.test/">2</a><a href="mailto:a@b.kz">3</a>
      <a href="javascript:alert(1)">4</a><a href="&#106;avascript:alert(1)">5</a>`,
@@ -35,7 +35,7 @@ test('checks links: inside stays, outside opens apart, unsafe loses its target [
   expect(hidden?.hasAttribute('href')).toBe(false)
 })
 
-test('keeps pictures of ours and over https, drops the others', () => {
+test('keeps internal and https pictures, drops the others', () => {
   const sources = [
     ...clean(`<img src="/img/a"><img src="https://example.test/a.png" onerror="x()"><img src="http://example.test/">
     <img src="data:image/svg+xml,x"><img src="javascript:x">`).querySelectorAll('img'),
