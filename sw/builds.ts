@@ -17,7 +17,7 @@ export function outdatedCaches(names: readonly string[], current: string, runnin
   return builds.filter((name) => !needed.has(name))
 }
 
-/** Our files only under the type that their name promises: an HTML page is never kept as a script. */
+/** True for a file of ours with the type of its extension: an HTML page is never stored as a script. */
 export function isExpectedAsset(url: string, response: Response): boolean {
   if (!response.ok || response.redirected) return false
   const type = response.headers.get('content-type') ?? ''

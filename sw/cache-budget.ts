@@ -50,7 +50,7 @@ async function entriesOf(cache: Cache): Promise<Entry[]> {
  */
 export function cacheBudget(cacheName: string, budget: Budget): WorkboxPlugin {
   const used = new Set<string>()
-  let kept: { count: number; bytes: number } | null = null // unknown until the cache is read once
+  let kept: { count: number; bytes: number } | null = null // unknown until the cache has been read once
   registerQuotaErrorCallback(() => {
     kept = null
     return caches.delete(cacheName)

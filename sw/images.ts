@@ -24,7 +24,7 @@ export const imageStrategy = new SavedFirst({
   ],
 })
 
-/** Is this one of our pictures, on our own host or the image host? */
+/** True for a picture on our host or the image host. */
 export function isImageUrl(url: URL, ownOrigin: string, imageHost: string): boolean {
   return (url.origin === ownOrigin || url.origin === imageHost) && url.pathname.startsWith('/img/')
 }

@@ -7,7 +7,7 @@ import { keepAsset, keepInTurn, precacheRest, stopPrecaching } from './precache.
 import { buildId, worker } from './scope.ts'
 import { dropOutdatedBuilds, takeOver } from './update.ts'
 
-/** Files and pictures that a page loaded before this worker controlled it. The browser still has them at hand. */
+/** Stores files and pictures that a page loaded before this worker controlled it. The browser still has them cached. */
 async function keep(urls: readonly string[], event: ExtendableEvent) {
   await keepInTurn(urls, async (address) => {
     const url = new URL(address, worker.location.href)

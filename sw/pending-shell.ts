@@ -27,7 +27,7 @@ export const findPendingShell = () => caches.match(SHELL, { cacheName: CACHE })
 /** An active worker serves its own page. */
 export const dropPendingShell = () => caches.delete(CACHE)
 
-/** The build that a navigation brings. */
+/** Returns the build that a navigation loads. */
 export async function servedBuild(): Promise<string> {
   const next = await findPendingShell().catch(() => undefined)
   return next?.headers.get(BUILD) ?? buildId

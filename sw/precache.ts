@@ -11,7 +11,7 @@ import { buildId, type ManifestEntry, restManifest, worker } from './scope.ts'
 
 const isHashed = (url: string) => new URL(url, worker.location.href).pathname.startsWith('/assets/')
 
-/** A wrong file fails the installation; a redirected page does not, some hosts have their own idea of index.html. */
+/** A wrong file fails the installation; a redirected page does not, because some hosts redirect index.html. */
 const onlyExpected: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
     (isHashed(request.url) ? isExpectedAsset(request.url, response) : response.ok) ? response : null,
@@ -39,7 +39,7 @@ async function findInBuilds(url: string): Promise<Response | undefined> {
 const findSaved = async (url: string) =>
   (await caches.match(url, { cacheName: cacheOf(buildId) })) ?? (await findInBuilds(url))
 
-/** A Cache Storage that hangs would keep this worker installing, and every later one waiting. The next load tries again. */
+/** A hanging Cache Storage would keep this worker installing, and every later one waiting. The next load retries. */
 const STORAGE_MOST = 10_000 // ms, for one operation
 const COPY_MOST = 60_000 // ms, for all files of an earlier build
 
@@ -60,7 +60,7 @@ async function copyKnown(entries: readonly ManifestEntry[]) {
   }
 }
 
-/** Fetches a hashed file into this build's cache unless it is there. False when it could not be had. */
+/** Stores a hashed file in this build's cache unless it is there. Returns false if that failed. */
 export async function keepAsset(url: string): Promise<boolean> {
   const cache = await caches.open(cacheOf(buildId))
   if (await cache.match(url)) return true
@@ -94,7 +94,7 @@ export function stopForNextWorker() {
   worker.addEventListener('activate', goOn)
 }
 
-/** Files one after the other, until one is not kept or a next worker waits. True when all are there. */
+/** Stores files one after the other, until one fails or a next worker waits. Returns true if all are stored. */
 export async function keepInTurn(
   urls: readonly string[],
   keepOne: (url: string) => Promise<boolean>,
@@ -105,13 +105,15 @@ export async function keepInTurn(
   return true
 }
 
-/** The second tier: every other route and language, when the page is idle. True when all of it is there. */
+/**
+ * Stores the second tier: every other route and language, when the page is idle. Returns true if all of it is stored.
+ */
 export async function precacheRest(): Promise<boolean> {
   // offline or no space: the next start continues from here
   return keepInTurn(restManifest, (url) => keepAsset(url).catch(() => false))
 }
 
-/** The file from the network; a page that opens next finds it here. */
+/** Fetches the file; stores it for the next page. */
 async function fetchAsset(request: Request): Promise<Response> {
   const response = await fetchFile(request)
   if (isExpectedAsset(request.url, response)) {

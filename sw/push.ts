@@ -37,7 +37,7 @@ async function show(data: PushMessageData | null) {
   const count = message.app_badge
   if (count) void (navigator as Partial<WorkerNavigator>).setAppBadge?.(count)?.catch(() => undefined)
   const path = pathOf(navigate)
-  // known fields only: a message cannot bring pictures, buttons or vibration
+  // known fields only: a message cannot set pictures, buttons or vibration
   const words = { ...(body ? { body } : {}), ...(lang ? { lang } : {}), ...(tag ? { tag } : {}) }
   await worker.registration.showNotification(title, { icon: ICON, badge: ICON, ...words, data: path })
 }

@@ -19,7 +19,7 @@ function askBuild(client: Client): Promise<string | undefined> {
   return inTime(answer, BUILD_ANSWER_TIMEOUT).catch(() => undefined)
 }
 
-/** Deletes the caches of builds that no tab runs; keeps all when a tab is asleep and cannot say. */
+/** Deletes the caches of builds that no tab runs; deletes none if a tab is asleep and cannot report. */
 export async function dropOutdatedBuilds(): Promise<void> {
   const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const answers = await Promise.all(clients.map(askBuild))

@@ -63,7 +63,10 @@ export function promoBonusesQuery(language: Language) {
   })
 }
 
-/** Calls that take, end or turn down a bonus. `key` is stored before the call is sent, and the same on a repeat (O-14). */
+/**
+ * Calls that activate, cancel or reject a bonus. `key` is stored before the call is sent, and the same on a repeat
+ * (O-14). They reject with ApiError.
+ */
 export const sendPromoCode = (code: string, key: SafeKey) => send(activatePromoCode, { body: { code } }, { key })
 export const sendActivation = (offerId: string, key: SafeKey) =>
   send(activateOffer, { body: { offer_id: offerId } }, { key })

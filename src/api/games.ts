@@ -14,7 +14,7 @@ const key = 'games'
 /** On reconnect, lists of many pages continue with the last page; other queries refetch if failed or stale. */
 const paged = { keepsPages: true } as const
 
-/** One game; NOT_FOUND when there is none of this slug for this audience. */
+/** One game; NOT_FOUND if this market has none with this slug. */
 export function gameQuery(slug: string, audience: Audience) {
   return queryOptions({
     queryKey: [key, 'one', slug, audience],

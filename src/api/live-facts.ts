@@ -22,7 +22,7 @@ export function jackpotsQuery({ currency, language }: Audience) {
   })
 }
 
-/** Bets and free seats of live tables (PLUS-56): they are of now, so the device keeps none. */
+/** Bets and free seats of live tables (PLUS-56): valid only now, so the device stores none. */
 export function liveTablesQuery({ currency, language }: Audience) {
   return queryOptions({
     queryKey: [...key, 'tables', currency, language],

@@ -51,7 +51,7 @@ export function cmsPagesQuery(language: Language) {
   })
 }
 
-/** One static page, its content as the server's HTML; NOT_FOUND when there is none. */
+/** One static page, with the server's HTML as content; NOT_FOUND if there is none. */
 export function staticPageQuery(slug: string, language: Language) {
   return queryOptions({
     queryKey: [key, 'one', slug, language],

@@ -9,7 +9,7 @@ import { send } from './transport/client.ts'
 const places = { slides: listPromoSlides, banners: listPromoBanners } as const
 export type PromoPlace = keyof typeof places
 
-/** Every key of them starts here. */
+/** Every key of promo banners starts here. */
 export const promoBannersKey = ['promo-banners'] as const
 
 /** Only banners of promo codes, including past and future ones (BANNER-27). */

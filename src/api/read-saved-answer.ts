@@ -9,6 +9,6 @@ export const keptBy = (meta: Meta) => meta?.['savedAnswer'] as SavedAnswer | und
 /** True for a 404 of our server: no stored copy is shown instead. */
 export const isGone = (error: unknown) => error instanceof ApiError && error.kind === 'answer' && error.status === 404
 
-/** Can this build read it? Another one may have saved it. */
+/** True if this build can read the stored response, which another build may have written. */
 export const canRead = ({ endpoint, answerOf }: SavedAnswer, held: unknown): boolean =>
   endpoint.answer.safeParse(answerOf(held), { lost: [] } as object).success

@@ -16,7 +16,7 @@ export function userExtraQuery() {
   })
 }
 
-/** Puts one value into the bag (API-13); the copy here follows at once. */
+/** Saves one value of the extra data (API-13); the local copy is updated at once. */
 export function saveUserExtraMutation() {
   return mutationOptions({
     mutationKey: [...key, 'save'],

@@ -21,7 +21,7 @@ export function tripleTurnQuery() {
   })
 }
 
-/** What may be withdrawn, and the limit before verification (CASH-32). */
+/** The withdrawable amount, and the limit before verification (CASH-32). */
 export function withdrawalTermsQuery() {
   return queryOptions({
     queryKey: [...cashBoxKey, 'withdrawal-terms'],

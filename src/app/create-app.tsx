@@ -11,7 +11,7 @@ import { createAppRouter, type AppRouter } from './router.tsx'
 
 type Parts = { stores: Stores; queryClient: QueryClient; i18n: I18n; history?: RouterHistory }
 
-/** Puts an app together. The browser, the static first view and tests each bring their own parts. */
+/** Creates the app. The browser, the static first view and tests pass different parts. */
 export function createApp({ stores, queryClient, i18n, history }: Parts) {
   const router = createAppRouter({ stores, queryClient, i18n }, history)
   return { router, element: <App stores={stores} queryClient={queryClient} i18n={i18n} router={router} /> }

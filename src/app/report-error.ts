@@ -27,7 +27,10 @@ function describe(error: unknown, where: string): ErrorReport {
   return { name, message, where, stack: stack ?? '' }
 }
 
-/** Failed chunks are counted as events, the worker's errors are its own, a stopped call is no error (NET-21, O-22). */
+/**
+ * Failed chunks are tracked as events, the worker's errors are not ours, and an aborted call is no error (NET-21,
+ * O-22).
+ */
 function isFiltered(error: unknown): boolean {
   if (chunkKey(error) !== null) return true
   if (!(error instanceof Error)) return false

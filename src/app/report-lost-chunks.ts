@@ -1,7 +1,7 @@
 import { routerReloadKey } from '~/lib/router-internals.ts'
 import { track } from '~/platform/track.ts'
 
-/** The router would reload by itself once when a chunk fails: our own screens decide that, within their limits (O-20). */
+/** Prevents the router's automatic reload after a failed chunk: our screens decide that, within their limits (O-20). */
 export function reportLostChunks() {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event

@@ -11,7 +11,7 @@ import { routeTree } from '../routeTree.gen.ts'
 import { scrollKey } from './scroll-memory.ts'
 import { mayPreload } from '~/platform/may-preload.ts'
 
-/** The router of one app. `history` is given by the static first view and by tests. */
+/** Creates the router of one app. The static first view and tests pass `history`. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,

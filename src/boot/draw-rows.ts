@@ -52,7 +52,7 @@ const areTexts = (...values: unknown[]) => values.every((value) => typeof value 
 const lookOf = ({ availability, badge }: GameCard) =>
   availability === 'available' ? (badge ?? availability) : availability
 
-/** A state that this build does not know is unknown, such a badge none: as the app reads them (contract/games.ts). */
+/** An unknown availability becomes `unknown`, an unknown badge none: as in the app (contract/games.ts). */
 function readGame(game: GameCard): GameCard {
   const { id, slug, title, image, placeholder, availability, badge, provider } = game
   if (!areTexts(id, slug, title, image, placeholder, availability, provider.name) || badge === undefined)

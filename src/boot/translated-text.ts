@@ -54,7 +54,7 @@ export function keepTranslatedText() {
     const translation = translations.get(child)
     return translation?.parentNode === parent ? translation : null
   }
-  /** The text itself is placed again: its translation goes. */
+  /** React inserts the text again: its translation is removed. */
   const dropTranslation = (node: Node) => translations.get(node)?.remove()
 
   proto.removeChild = function <T extends Node>(this: Node, child: T): T {

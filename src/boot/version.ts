@@ -50,7 +50,7 @@ export function watchVersion(number: number, onOutdated: () => void) {
     if ((version.least ?? 0) > number) onOutdated()
   }
   addEventListener('load', ask)
-  setTimeout(ask, START_SETTLED) // a picture can hold up the loading for long
+  setTimeout(ask, START_SETTLED) // a picture can delay the load event for long
   document.addEventListener('visibilitychange', ask)
   setInterval(ask, UPDATE_CHECK_PERIOD)
 }

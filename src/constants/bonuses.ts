@@ -6,11 +6,11 @@ export const OFFERS_POLL = 3000 // BONUS-48, BONUS-49, CONST-13: offers and the 
 export const OFFER_LIMIT = 200 // BONUS-48, CONST-14: most offers in one response
 export const HISTORY_PREVIEW = 10 // BONUS-04, CONST-14; a page of the history is as long
 export const ACTIVATION_SPINNER = 500 // BONUS-42, CONST-26: the least time it is seen
-export const PROMO_TITLE_LENGTH = 17 // BONUS-46, CONST-26: signs as a reader counts them
+export const PROMO_TITLE_LENGTH = 17 // BONUS-46, CONST-26: graphemes
 export const PROMO_SUBTITLE_LENGTH = 15 // BONUS-46, CONST-26
 export const PROMO_SKELETONS = 5 // BONUS-10, CONST-26
 export const COUNTDOWN_TICK = 1000 // BONUS-51, CONST-28
-/** Less time than this is counted down on a card. */
+/** A card shows a countdown for less time than this. */
 export const COUNTDOWN_FROM = 24 * 60 * 60_000
 /** After a countdown the list is refetched within this time, at a random moment for each device. */
 export const COUNTDOWN_SPREAD = 2000

@@ -18,7 +18,7 @@ export const EMAIL_DOMAINS = [
 ] as const // FORM-03; the two {host} before them are configured (O-52)
 export const CARD_LENGTH = 16 // FORM-23
 export const PHONE_CODES = { KZ: '7', AZ: '994' } as const // FORM-08, FORM-09
-/** Mobile prefixes behind the country code. */
+/** Mobile prefixes after the country code. */
 export const PHONE_PREFIXES = {
   // prettier-ignore
   KZ: [
@@ -27,6 +27,6 @@ export const PHONE_PREFIXES = {
   ], // FORM-04
   AZ: ['50', '51', '55', '99', '70', '77', '00'], // FORM-06
 } as const
-/** Digits behind the prefix, in both countries. */
+/** Digits after the prefix, in both countries. */
 export const SUBSCRIBER_DIGITS = 7 // FORM-04, FORM-06
 export const PHONE_MASKS = { KZ: '+7 (000) 000-00-00', AZ: '+994-00-000-00-00' } as const // FORM-05, FORM-07

@@ -32,7 +32,10 @@ export const MONEY_CALL_LIFE = 60_000
 /** How long a click after a lost response counts as the same intent: for a limit or a break, and for other actions. */
 export const LIMIT_INTENT_LIFE = 10 * 60_000
 export const INTENT_LIFE = 24 * 60 * 60_000
-/** Longest wait of one try for another tab's token refresh, which may take its whole timeout; the next try waits again. */
+/**
+ * Maximum wait of one try for another tab's token refresh, which may take its whole timeout; the next try waits
+ * again.
+ */
 export const REFRESH_LOCK_TIMEOUT = 12_000
 /** After this many waits in a row the lock counts as stuck: no live tab needs it for a minute. */
 export const REFRESH_TURNS_MISSED = 5

@@ -1,5 +1,5 @@
 /** Web push. */
-export const DECLARATIVE_PUSH = 8030 // the mark of a declarative message: browsers that know it need no worker
+export const DECLARATIVE_PUSH = 8030 // the mark of a declarative message: browsers that support it need no worker
 export const QUIET_FROM = '22:00' // proposed when quiet hours are turned on
 export const QUIET_TO = '08:00'
 export const PUSH_ENDPOINT = 'push-endpoint' // in local storage: the device's push endpoint, until the server has removed it

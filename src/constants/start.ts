@@ -5,9 +5,9 @@ export const LIBRARIES_WAIT_TIMES = 1.5 // as long as the page took
 export const PICTURE_LEAD = 120 // if both were requested at the same moment, the server would send both at once and the picture would finish last
 export const SLOW_START = 4000 // then a message is shown
 export const SAVED_START = 8000 // stored files run by then, or they are broken
-export const START_LIMIT = 60_000 // the first visit on the slowest line that is still one is there by then
-export const START_SETTLED = 10_000 // an app that has been on the screen for so long has started
+export const START_LIMIT = 60_000 // enough for the first visit on the slowest usable line
+export const START_SETTLED = 10_000 // an app that has been rendered for so long has started
 export const DROP_LIMIT = 3000 // a hanging cache is abandoned after that
-/** Starting over: at once, then 5, 10, 20 s … later, up to 5 minutes. */
+/** Restarts: at once, then 5, 10, 20 s … later, up to 5 minutes. */
 export const RESTART_BASE = 2500
 export const RESTART_MAX = 5 * 60_000

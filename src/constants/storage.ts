@@ -3,19 +3,22 @@ export const DATABASE_OPEN_TIMEOUT = 1500 // a start never waits longer for Inde
 export const DATABASE_CALL_TIMEOUT = 3000 // one read or write
 export const RECENT_SEARCHES_KEPT = 20 // GAME-14
 export const SAVED_GAMES_KEPT = 12_000
-export const SAVED_GAMES_LEFT = 11_000 // of them when there are more: the next clearing is a hundred pages away
+export const SAVED_GAMES_LEFT = 11_000 // kept after pruning: the next one is a hundred pages away
 export const SAVED_LIST_KEPT = 500 // games of one list that the device shows without a network
 export const PUBLIC_ANSWERS_KEPT = 120
-export const PUBLIC_ANSWERS_LEFT = 100 // of them when there are more
+export const PUBLIC_ANSWERS_LEFT = 100 // kept after pruning
 export const PLAYER_ANSWERS_KEPT = 40
-export const PLAYER_ANSWERS_LEFT = 30 // of them when there are more
+export const PLAYER_ANSWERS_LEFT = 30 // kept after pruning
 export const PUBLIC_ANSWER_LIFE = 30 * 24 * 60 * 60_000
 export const SAVED_WAIT = 2000 // wait for the server before stored data is shown, until it responds
 export const PLAYED_KEPT = 30 // recently played games
 export const DRAFT_LIFE = 7 * 24 * 60 * 60_000
-export const ON_BREAK_KEY = 'on-break' // in local storage while the signed-in account is on a break (O-68); goes at log-out
+export const ON_BREAK_KEY = 'on-break' // in local storage while the signed-in account is on a break (O-68); removed at log-out
 export const ON_BREAK_ATTRIBUTE = 'data-on-break' // of the page's root element, for styles that need no code (O-68)
-/** A random id of the visit ends with the tab, or after so long; with consent a browser is known again for so many days (DATA-24). */
+/**
+ * A visit's random id ends with the tab, or after VISITOR_HOURS. With consent a browser is recognised for
+ * VISITOR_CONSENT_DAYS (DATA-24).
+ */
 export const VISITOR_HOURS = 24
 export const VISITOR_CONSENT_DAYS = 30
 export const SAVED_ANSWER_GAP = 60_000 // minimum time before an unchanged response of the player is stored again

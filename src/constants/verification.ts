@@ -1,11 +1,11 @@
 /** Confirmation of contacts and verification of identity. Milliseconds, bytes, counts. */
-export const PHONE_CONFIRM_LIMIT = 2 // PROF-22, CONST-06: codes sent before the way is closed
+export const PHONE_CONFIRM_LIMIT = 2 // PROF-22, CONST-06: maximum of codes sent
 export const CODE_LENGTH = 6 // FORM-23: 000 000
 export const EMAIL_STATE_POLL = 5000 // interval in which an open page checks whether the e-mail link was opened
 export const BIRTHDAY_LENGTH = 10 // FORM-15, CONST-05
 export const BIRTHDAY_MIN = '1940-01-01' // FORM-17, CONST-05
 export const TEXT_MAX = 255 // longest name or postal address
-export const UPLOAD_MEGABYTES = 20 // as texts say it
+export const UPLOAD_MEGABYTES = 20 // for texts
 export const UPLOAD_MAX = UPLOAD_MEGABYTES * 1024 * 1024 // FORM-20, CONST-04
 export const UPLOAD_TYPES = ['jpg', 'jpeg', 'png'] as const // FORM-20, CONST-04
 export const UPLOADS_AT_ONCE = 2

@@ -9,7 +9,9 @@ import { countSchema, momentSchema } from './values.ts'
 
 export const exportStatusSchema = z.enum(['asked', 'preparing', 'ready', 'expired'])
 
-/** A copy of all that the server holds of a player, as the support makes it. `ready_until`: null until it can be had. */
+/**
+ * A copy of all data that the server has of a player, prepared by the support. `ready_until`: null until it is ready.
+ */
 export const dataExportSchema = z.object({
   id: z.string(),
   status: orUnknown(exportStatusSchema),
@@ -68,7 +70,7 @@ export const getAccount = endpoint({
   requirements: ['PLUS-40', 'PLUS-43'],
 })
 
-/** One that is not over yet is given as it is: asking twice makes one. */
+/** A repeat returns the request in progress unchanged. */
 export const askForExport = endpoint({
   id: 'account.askForExport',
   method: 'POST',

@@ -19,7 +19,7 @@ export const sumsSchema = z.object({
 })
 export type ActivitySums = z.infer<typeof sumsSchema>
 
-/** The newest period first. `limits` of such a period as they hold now; null is none. */
+/** The newest period first. `limits`: the current limits for such a period; null is none. */
 export const activitySchema = z.object({
   periods: list(sumsSchema),
   limits: z.object({

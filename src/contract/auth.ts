@@ -38,7 +38,7 @@ export const signUpInputSchema = z.object({
   password: z.string(),
   promo_code: z.optional(z.string()),
   currency: currencySchema,
-  /** Left out, an account begins in the default language: the app always sends the one of its screens (O-56). */
+  /** Without it an account starts in the default language: the app always sends that of its screens (O-56). */
   language: z._default(serverLanguageSchema, DEFAULT_REGISTER_LANGUAGE),
   receive_email: z.boolean(),
   receive_sms: z.boolean(),

@@ -13,7 +13,7 @@ export const CSP_REPORTS_PER_CALL = 20
 const text = z.optional(z.nullable(z.string()))
 const number = z.optional(z.nullable(z.number().check(z.gte(0))))
 
-/** As `report-uri` sends it: one report, by browsers that do not know `report-to`. */
+/** As sent by `report-uri`: one report, by browsers without `report-to`. */
 export const cspReportSchema = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -28,7 +28,7 @@ export const cspReportSchema = z.object({
   }),
 })
 
-/** As `report-to` sends it: one of a list, which may hold reports of other kinds. */
+/** As sent by `report-to`: one of a list, which may contain reports of other kinds. */
 export const browserReportSchema = z.object({
   type: z.string(),
   /** How long before the call it happened, ms. */

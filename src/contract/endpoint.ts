@@ -53,7 +53,7 @@ export type Endpoint<
   requirements: readonly string[]
 }
 
-/** Gives an endpoint its exact type. */
+/** Infers the exact type of an endpoint. */
 export function endpoint<
   Params extends Shape = never,
   Query extends Shape = never,

@@ -118,7 +118,7 @@ export const passwordErrors = ['PASSWORD_WRONG', 'PASSWORD_NOT_SET'] as const sa
 /** Error codes of any call with a session, besides the common ones. */
 export const sessionErrors = ['ACCESS_TOKEN_EXPIRED', 'UNAUTHORIZED'] as const satisfies readonly ErrorCode[]
 
-/** Codes of a break that the player chose, for every call that begins play or pays in (O-67, O-68). */
+/** Error codes of a break chosen by the player, for every call that starts play or deposits (O-67, O-68). */
 export const breakErrors = ['TIMED_OUT', 'SELF_EXCLUDED'] as const satisfies readonly ErrorCode[]
 
 /**

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { list } from './tolerant.ts'
 import { momentSchema } from './values.ts'
 
-/** Currencies with a symbol (CONST-01); a player's own is one of the first two. */
+/** Currencies with a symbol (CONST-01); a player's currency is one of the first two. */
 export const exchangeCurrencySchema = z.enum(['KZT', 'AZN', 'RUB', 'CAD'])
 
 /**

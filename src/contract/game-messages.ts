@@ -12,7 +12,7 @@ const fromGameSchema = z.object({
     'game-ready',
     /** A bet or a win moved money (CASH-03). */
     'balance-changed',
-    /** The money is less than the bet. */
+    /** The balance is less than the bet. */
     'insufficient-funds',
     /** Its session has ended: it has to be launched again. */
     'session-over',

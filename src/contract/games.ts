@@ -23,7 +23,7 @@ export const gameCardSchema = z.object({
   provider: gameProviderSchema,
   image: textOf('uri-reference'),
   image_alternative: z.optional(textOf('uri-reference')),
-  /** Colour behind the picture until it arrives, #rrggbb. */
+  /** Colour behind the picture until it loads, #rrggbb. */
   placeholder: z.string(),
   has_demo: z.boolean(),
   availability: orUnknown(availabilitySchema),

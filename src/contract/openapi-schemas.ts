@@ -12,7 +12,10 @@ export const componentRef = (kind: string, name: string) => ({ $ref: `#/componen
 export const inOrder = <Part extends Json>(parts: ReadonlyMap<string, Part>): Record<string, Part> =>
   Object.fromEntries([...parts].toSorted(([one], [other]) => one.localeCompare(other, 'en')))
 
-/** `anyOf` of a value and null as one type with null; a value that is one of a list stays: null would have to be in it. */
+/**
+ * Merges `anyOf` of a value and null into one type with null. An enum stays, because null would have to be one of its
+ * values.
+ */
 function withNull(_name: string, part: unknown): unknown {
   const { anyOf, ...own } = (part ?? {}) as { anyOf?: Json[] }
   const [one, other, ...more] = anyOf ?? []

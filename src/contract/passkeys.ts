@@ -23,7 +23,7 @@ export const newPasskeyOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: list(z.object({ type: publicKey, alg: z.int() })),
-  /** Passkeys that the account has: the device that holds one makes no second. */
+  /** The account's passkeys: a device that has one of them creates no second. */
   excludeCredentials: list(z.object({ type: publicKey, id: z.string() })),
 })
 export type NewPasskeyOptions = z.infer<typeof newPasskeyOptionsSchema>

@@ -23,7 +23,7 @@ export const problemSchema = z.object({
     }),
   ),
 })
-/** As the app reads it: of the details no more than it shows. */
+/** As the app reads it: only the details that it shows. */
 export const problemReader = reader(
   z.extend(problemSchema, { details: z.optional(z.object({ resets_at: z.optional(z.string()) })) }),
 )

@@ -31,7 +31,7 @@ export const userSchema = z.object({
   is_sms_enabled: z.boolean(),
   /** False: the account came from a social network, and its player has set no password yet. Left out: it has one. */
   has_password: z.optional(z.boolean()),
-  /** Of `excluded` and `timed_out`: when it ends, null for ever. */
+  /** Only for `excluded` and `timed_out`: the end of the break, null if permanent. */
   break_until: z.optional(z.nullable(textOf('date-time'))),
 })
 export type User = z.infer<typeof userSchema>

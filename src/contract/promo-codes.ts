@@ -7,7 +7,7 @@ import { offerTermsSchema, offerTypeSchema, playerOfferSchema } from './offers.t
 import { list } from './tolerant.ts'
 import { countSchema, measureSchema, momentSchema, textOf } from './values.ts'
 
-/** A figure for each currency. One of a currency that players of this build do not have is passed over. */
+/** A figure for each currency. Currencies unknown to this build are ignored. */
 const byCurrency = <S extends z.ZodMiniType>(figure: S) =>
   z.object({ KZT: figure, AZN: figure } satisfies Record<Currency, S>)
 export const amountByCurrencySchema = byCurrency(minorSchema)

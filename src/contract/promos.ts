@@ -5,7 +5,7 @@ import { languageSchema } from './languages.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
 import { momentSchema, textOf } from './values.ts'
 
-/** Categories of the promotion list; without one the list holds them all. */
+/** Categories of the promotion list; without one the list contains all. */
 export const promoCategories = ['bonus', 'tournament', 'news', 'vip'] as const
 export const promoCategorySchema = z.enum(promoCategories)
 export type PromoCategory = z.infer<typeof promoCategorySchema>

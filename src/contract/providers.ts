@@ -12,7 +12,7 @@ export const providerSchema = z.object({
   slug: z.string(),
   name: z.string(),
   logo: textOf('uri-reference'),
-  /** Colour behind the logo until it arrives, #rrggbb. */
+  /** Colour behind the logo until it loads, #rrggbb. */
   placeholder: z.string(),
   games_count: countSchema,
   is_new: z.boolean(),

@@ -41,7 +41,7 @@ export const withdrawalReasons = [
 export const reasonSchema = z.enum(withdrawalReasons)
 export type WithdrawalReason = z.infer<typeof reasonSchema>
 
-/** A deposit or a withdrawal, with its way so far, oldest step first. Amounts in minor units, times ISO in UTC. */
+/** A deposit or a withdrawal, with its history, oldest step first. Amounts in minor units, times ISO in UTC. */
 export const transactionSchema = z.object({
   id: z.string(),
   type: transactionTypeSchema,
@@ -52,14 +52,14 @@ export const transactionSchema = z.object({
   fee: minorSchema,
   currency: currencySchema,
   method: z.object({ uid: z.string(), title: z.string(), icon: textOf('uri-reference') }),
-  /** Last digits of the card or account, null when there is none. */
+  /** Last digits of the card or account, null if there is none. */
   account: z.nullable(z.string()),
   error_type: orElse(z.nullable(paymentErrorSchema), null),
   reason: orElse(z.nullable(reasonSchema), null),
   can_cancel: z.boolean(),
   /** Of a withdrawal: bonus money that ended with it, minor units; 0 is none. A server may leave it out. */
   bonus_lost: z.optional(minorSchema),
-  /** When the money should be there, null once it has ended. */
+  /** When the money should arrive, null after the end. */
   eta_at: z.nullable(momentSchema),
   created_at: momentSchema,
   updated_at: momentSchema,

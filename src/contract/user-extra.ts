@@ -9,8 +9,8 @@ import { countSchema, measureSchema } from './values.ts'
 export const promoModalSchema = z.object({ value: z.boolean(), time: measureSchema })
 
 /**
- * Small facts that follow a player over devices (DATA-05): a bag of keys. Those that the product knows have a
- * shape; others pass as they are.
+ * Small facts that follow a player over devices (DATA-05), by key. Known keys have a shape; others are accepted
+ * unchanged.
  */
 export const userExtraSchema = z.looseObject({
   showAppsPromoModal: z.optional(promoModalSchema),

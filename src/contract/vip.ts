@@ -42,7 +42,7 @@ export const vipClubSchema = z.object({
       points: countSchema,
       next_level: z.nullable(z.string()),
       points_to_next: z.nullable(countSchema),
-      /** Basis points of the way from this level to the next: 7300 is 73 %. */
+      /** Progress from this level to the next in basis points: 7300 is 73 %. */
       progress_bp: countSchema,
       /** Current value of a perk for the player, a text ready to show; perks without one are left out. */
       worth: z.optional(list(z.object({ kind: perkKindSchema, text: z.string() }))),

@@ -26,7 +26,7 @@ export const getTripleTurn = endpoint({
 export const withdrawalTermsSchema = z.object({
   available: minorSchema,
   unverified_limit: z.nullable(minorSchema),
-  /** Bonus money that a withdrawal gives up, because it is still being wagered; 0 is none. */
+  /** Bonus money forfeited by a withdrawal, because it is still being wagered; 0 is none. */
   bonus_lost: minorSchema,
   /** Offers that this money belongs to, the one that bets count for now first; a server may leave it out. */
   bonus_offer_ids: z.optional(list(z.string())),

@@ -12,7 +12,7 @@ export function keepActiveBonus({ id, title }: ActiveBonus) {
   safeLocal.set(KEY, JSON.stringify({ id, title }))
 }
 
-/** The offer that was picked last; null when there is none. */
+/** Returns the last chosen offer; null if there is none. */
 export function savedActiveBonus(): ActiveBonus | null {
   const saved = parseJson(safeLocal.get(KEY)) as Partial<ActiveBonus> | null
   return typeof saved?.id === 'string' && saved.id !== '' ? { id: saved.id, title: saved.title ?? '' } : null

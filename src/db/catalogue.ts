@@ -68,7 +68,7 @@ async function putGames(owner: Owner, audience: Audience, cards: readonly Listed
   await gamesTable.put(owner, ...games.map((game) => ({ key: key(game.slug), audience: of, game, savedAt })))
 }
 
-/** Keeps the rows of the lobby and the games in them, for an offline lobby and search. */
+/** Stores the rows of the lobby and their games, for an offline lobby and search. */
 export async function saveShortcuts(
   owner: Owner,
   shortcuts: Shortcut[],
@@ -90,7 +90,7 @@ export async function savedShortcuts(audience: Audience): Promise<Saved<Shortcut
   return row?.kind === 'shortcuts' ? { answer: row.value, savedAt: row.savedAt } : undefined
 }
 
-/** Keeps the providers of the lobby's filter. */
+/** Stores the providers of the lobby's filter. */
 export async function saveCategories(
   owner: Owner,
   categories: Category[],
@@ -106,7 +106,7 @@ export async function savedCategories(language: Language): Promise<Saved<Categor
   return row?.kind === 'categories' ? { answer: row.value, savedAt: row.savedAt } : undefined
 }
 
-/** Keeps the providers. */
+/** Stores the providers. */
 export async function saveProviders(
   owner: Owner,
   providers: Provider[],

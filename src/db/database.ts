@@ -18,7 +18,7 @@ const listeners = new Set<() => void>()
 
 /** Returns the state of the database. */
 export const databaseState = (): DatabaseState => state
-/** The open database, or null while there is none. */
+/** Returns the open database, or null if there is none. */
 export const currentDatabase = (): QumaiDatabase | null => current
 
 /** Called on every change of `databaseState` or `currentDatabase`. Returns a function that stops it. */
@@ -80,7 +80,7 @@ async function open(): Promise<QumaiDatabase | null> {
 
 /** Dexie would open a database of a newer build, and even change it: old code must not write into one. */
 async function isNewer(name: string, version: number): Promise<boolean> {
-  const known = 'databases' in indexedDB ? await indexedDB.databases() : [] // old Firefox cannot say
+  const known = 'databases' in indexedDB ? await indexedDB.databases() : [] // not supported by old Firefox
   return known.some((database) => database.name === name && (database.version ?? 0) > version)
 }
 

@@ -75,7 +75,7 @@ const forget = async () => {
 }
 loadedTables.add({
   name: gamesTable.name,
-  all: () => Promise.resolve([]), // the rows are the table's own
+  all: () => Promise.resolve([]), // the rows belong to the table
   clear: forget,
   forget: forgetSavedSearch,
   tell: () => {},

@@ -7,7 +7,7 @@ export type GuestData = { language: Language; currency: Currency; currencySymbol
 
 export const guestDataTable = new SharedTable<GuestData & { key: 'guestData' }>('guestData', (row) => row.key)
 
-/** Keeps the visitor's language and currency under `guestData` (DATA-07). */
+/** Stores the visitor's language and currency under `guestData` (DATA-07). */
 export function saveGuestData(data: GuestData): Promise<boolean> {
   return guestDataTable.put({ key: 'guestData', ...data })
 }

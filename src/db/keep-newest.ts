@@ -6,7 +6,7 @@ import type { PlayerTable } from './player-table.ts'
 
 type Row = { key: string; savedAt: number }
 
-/** When a table has more than `kept` rows, all but the `left` that were saved last go: the next time is a while away. */
+/** If a table has more than `kept` rows, deletes all but the `left` newest, so that the next deletion is far off. */
 export async function keepNewest<Kept extends Row>(
   owner: Owner,
   table: PlayerTable<Kept>,

@@ -32,7 +32,7 @@ export type StoredPayment = {
 
 export const paymentsTable = new SharedTable<StoredPayment>('payments', (row) => row.key)
 
-/** Local storage, for payments that IndexedDB would not take. */
+/** Local storage, for payments that IndexedDB did not accept. */
 const SPARE = 'unsaved_payments'
 
 function spare(): StoredPayment[] {

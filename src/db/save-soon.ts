@@ -17,6 +17,6 @@ export function saveWaiting(): Promise<unknown> {
 /** Runs `save` when the browser is idle, once per `name`; earlier when the data is read or the page is hidden. */
 export function saveSoon(name: string, save: () => Promise<unknown>): void {
   waiting.set(name, save)
-  stopListening ??= onVisibility((isVisible) => !isVisible && void saveWaiting()) // there may be no later moment
+  stopListening ??= onVisibility((isVisible) => !isVisible && void saveWaiting()) // the page may not get another chance
   whenLoaded(() => void saveWaiting())
 }

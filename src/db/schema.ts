@@ -48,7 +48,7 @@ export class QumaiDatabase extends Dexie {
     for (const [index, stores] of versions.entries()) this.version(index + 1).stores(stores)
   }
 
-  /** One read-write transaction over the named tables. Dexie's own typing is too deep for this class. */
+  /** One read-write transaction over the named tables. Dexie's typing is too deep for this class. */
   atomically(names: readonly string[], scope: () => Promise<unknown>): PromiseLike<unknown> {
     const { transaction }: { transaction: Atomic } = this as Dexie
     return transaction.call(this, 'rw', names, scope)

@@ -34,11 +34,11 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
   protected readonly isOfPlayer: boolean
   /** Changes that the database does not have yet. */
   private readonly unsaved = new Map<Key, Change<Row>>()
-  /** Rows that a take is reading: no other write removes them before it has. */
+  /** Rows that a take is reading: no other write removes them before that. */
   private readonly taking = new Set<Key>()
-  /** Set while the database still holds rows that were cleared; a new object for each clear. */
+  /** Set while the database still has rows that were cleared; a new object for each clear. */
   private cleared: { owner: Owner | null } | null = null
-  /** The write that is under way. */
+  /** The current write. */
   private writing: Promise<unknown> = Promise.resolve()
   /** The write that waits for it. */
   private next: Promise<boolean> | null = null
@@ -64,7 +64,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
     )
   }
 
-  /** Rows of the keys that are there, in the order of the keys. */
+  /** Returns the existing rows of the keys, in the order of the keys. */
   async getMany(keys: Key[]): Promise<Row[]> {
     const saved = this.isCleared
       ? []
@@ -93,7 +93,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
     )
   }
 
-  /** All rows, at most `size` at a time: a large table that is read in one piece holds the page up. */
+  /** Passes all rows to `use`, at most `size` at a time: reading a large table at once would block the page. */
   async eachPart(size: number, use: (rows: Row[]) => void): Promise<void> {
     let last: Key = Number.NEGATIVE_INFINITY // less than every key
     let isMore = !this.isCleared

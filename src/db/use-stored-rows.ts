@@ -5,8 +5,8 @@ import { currentDatabase, databaseState, openDatabase, watchDatabase } from './d
 import type { StoredTable } from './stored-table.ts'
 
 /**
- * The rows of a table, live: changes of this tab and of others re-render. Undefined until first read. Brings
- * Dexie with it: use it only in files that are loaded lazily.
+ * The rows of a table, live: changes of this tab and of others re-render. Undefined until first read. Imports Dexie:
+ * use it only in lazily loaded files.
  */
 export function useStoredRows<Row extends object>(table: StoredTable<Row>): Row[] | undefined {
   const database = useSyncExternalStore(watchDatabase, currentDatabase)
@@ -16,7 +16,7 @@ export function useStoredRows<Row extends object>(table: StoredTable<Row>): Row[
   useEffect(() => void openDatabase(), [])
 
   const saved = useLiveQuery(
-    // a live query that throws would take the page down
+    // a live query that throws would crash the page
     () => database && table.allFrom(database).catch(() => table.inMemory()),
     [database, table, version],
   )

@@ -8,7 +8,7 @@ export type SavedUser = { key: 'user'; user: User; savedAt: number }
 
 export const userTable = new PlayerTable<SavedUser>('user', (row) => row.key)
 
-/** Keeps the player's account on the device until logout (DATA-04). */
+/** Stores the player's account on the device until logout (DATA-04). */
 export function saveUser(owner: Owner, user: User): Promise<boolean> {
   return userTable.put(owner, { key: 'user', user, savedAt: Date.now() })
 }

@@ -45,7 +45,7 @@ export const optionalPhoneRule = z.string().check(
   z.refine((text) => text.trim() === '' || isPhone(text), 'phoneError'),
 )
 
-/** Of an account that is there: spaces are characters of a password like any other. */
+/** An existing password: spaces count as characters. */
 export const passwordRule = z
   .string()
   .check(z.minLength(1, { error: 'required', abort: true }), z.minLength(PASSWORD_MIN, 'passwordMin6'))

@@ -48,7 +48,7 @@ export function FormBirthdayField<V extends FieldValues>({ control, name, onTooL
   )
 }
 
-/** The browser's own calendar behind a button. */
+/** The browser's calendar behind a button. */
 function Calendar({ iso, onPick }: { iso: string; onPick: (iso: string) => void }) {
   const { t } = useT()
   const id = useId()
@@ -57,7 +57,7 @@ function Calendar({ iso, onPick }: { iso: string; onPick: (iso: string) => void 
     try {
       input.current?.showPicker()
     } catch {
-      input.current?.focus() // an older browser: its own small field opens on focus
+      input.current?.focus() // an older browser: its small field opens on focus
     }
   }
   return (

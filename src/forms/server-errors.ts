@@ -10,7 +10,7 @@ const unknown = 'DEFAULT'
 
 /** Returns the codes of an error by field; codes of no field are under `root`. */
 export function codesByField(error: ApiError): Record<string, readonly string[]> {
-  if (error.kind === 'player-changed') return {} // of another player: not for this one to read
+  if (error.kind === 'player-changed') return {} // of another player: not for this one
   if (error.kind === 'foreign') return { root: [error.kind] }
   if (error.isLost) return { root: [lost] }
   if (error.kind === 'contract') return { root: [unknown] }

@@ -8,7 +8,7 @@ const waiting: (() => void)[] = []
 
 const release = () => {
   isPressed = false
-  setTimeout(() => waiting.splice(0).forEach((run) => run())) // behind the click
+  setTimeout(() => waiting.splice(0).forEach((run) => run())) // after the click
 }
 globalThis.document?.addEventListener('pointerdown', () => void (isPressed = true), true)
 for (const end of ['pointerup', 'pointercancel']) globalThis.document?.addEventListener(end, release, true)

@@ -8,7 +8,7 @@ export function knownLanguage(text: unknown): Language | undefined {
 }
 
 /**
- * The language of the first paint: the saved choice, else the first known language of the browser, else
+ * Returns the language of the first paint: the stored choice, else the first known language of the browser, else
  * English (I18N-02). `saved` is the text of the guestData entry.
  */
 export function chooseLanguage(saved: string | null, browser: readonly string[]): Language {

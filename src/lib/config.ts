@@ -16,15 +16,15 @@ export type Config = {
   depositServices: { analyticsUrl: string; pixelUrl: string }
   /** DSN of a Sentry-compatible service for errors; '' leaves them in the event queue. */
   errorDsn: string
-  /** Hosts that redirect_url may name besides our own. */
+  /** Hosts allowed in redirect_url besides our own. */
   redirectHosts: readonly string[]
-  /** Hosts that sign-in may be completed on (AUTH-21). `*.localhost` in development. */
+  /** Hosts allowed for completing the sign-in (AUTH-21). `*.localhost` in development. */
   crossDomainHosts: readonly string[]
   /** URL that redirects to a social provider (API-09); '' for that of the API host. */
   socialUrl: string
   /** Licence domains: host names in base64 (AUTH-12), and whether `?licence=` makes any host one (AUTH-13, O-77). */
   licence: { hosts: readonly string[]; testParameter: boolean }
-  /** Hosts of the project's own mail, offered first in e-mail fields (O-52). */
+  /** Hosts of the project's mail, suggested first in e-mail fields (O-52). */
   emailHosts: readonly string[]
   /** Origins that may frame the app and receive its tokens (O-08). */
   parentOrigins: readonly string[]

@@ -1,4 +1,4 @@
-/** Signs at the start of a cell that a table program would run as a formula, full-width ones too. */
+/** Characters at the start of a cell that table programs run as a formula, including full-width ones. */
 const formula = /^\s*[=+\-@＝＋－＠|]/
 const isNumber = /^-?\d+([.,]\d+)?$/
 /** A program of another country splits the text at another separator, so the text behind one may be a formula too. */

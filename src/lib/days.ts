@@ -6,7 +6,7 @@ export type Day<Item> = {
   items: Item[]
 }
 
-/** One group for each day of the visitor's own zone, newest first. */
+/** Groups items by day in the visitor's time zone, newest first. */
 export function groupByDay<Item extends { created_at: string }>(all: readonly Item[]): Day<Item>[] {
   const days = new Map<number, Item[]>()
   const newestFirst = all.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
@@ -19,7 +19,7 @@ export function groupByDay<Item extends { created_at: string }>(all: readonly It
   return [...days].map(([start, items]) => ({ start, items }))
 }
 
-/** Is the day that starts there today's or yesterday's? Null for any other. `now` by the server's clock. */
+/** Returns whether the day that starts there is today or yesterday; null for any other. `now` by the server's clock. */
 export function nearDay(start: number, now: number): 'today' | 'yesterday' | null {
   const today = new Date(now).setHours(0, 0, 0, 0)
   if (start === today) return 'today'

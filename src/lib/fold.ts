@@ -10,8 +10,8 @@ const cyrillic: Readonly<Record<string, string>> = {
 const latin: Readonly<Record<string, string>> = { ə: 'a', ı: 'i', ş: 'sh', ç: 'ch', ğ: 'g', x: 'h', q: 'k', w: 'v' }
 
 /**
- * Text as search compares it: lower case, İ I ı i alike, accents dropped, Cyrillic in latin letters, digits of any
- * script as 0 to 9. Both sides are folded, so the table need not be a good transliteration, only the same for both.
+ * Normalises text for search: lower case, İ I ı i alike, no accents, Cyrillic in Latin letters, digits of any script
+ * as 0 to 9. Both sides are folded, so the transliteration need not be correct, only the same.
  */
 export function fold(text: string): string {
   const lower = plainDigits(text).normalize('NFC').replaceAll('İ', 'i').toLowerCase()
@@ -27,7 +27,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Every way a name is looked for: folded, and again as it is typed without ə. */
+/** Returns all folded forms of a name: as written, and with e for ə. */
 export function foldedNames(text: string): string[] {
   const folded = fold(text)
   const plain = /ə/i.test(text) ? fold(text.replace(/ə/gi, 'e')) : folded

@@ -3,7 +3,7 @@ import { SECRET_PATHS } from '../constants/addresses.ts'
 /** Query parameters that must never be logged or sent. */
 const secretParameters = /token|password|secret|signature|email|phone|^state$|(^|_)(code|key|hash)$/i
 const secretPaths = new RegExp(`(/(?:${SECRET_PATHS.join('|')})/)[^/?#]+`, 'g')
-/** Deeper than any redirect of ours. */
+/** More levels than any redirect of the app has. */
 const ENCODED_MOST = 5
 
 const withoutSecret = (path: string) => path.replace(secretPaths, '$1-')

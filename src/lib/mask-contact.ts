@@ -1,6 +1,6 @@
 const HIDDEN = '•••'
 
-/** A contact as far as its owner needs it to know it again: the first letter and the domain, or the last digits. */
+/** Masks a contact so that its owner recognises it: the first letter and the domain, or the last digits. */
 export function maskContact({ email, phone }: { email: string | null; phone: string | null }): string | null {
   if (email !== null) {
     const at = email.lastIndexOf('@')

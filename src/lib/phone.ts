@@ -8,7 +8,7 @@ export function normalisePhone(text: string): string {
   return digitsOf(text)
 }
 
-/** How digits behind a country code compare with a number of that country. */
+/** How digits after a country code compare with a number of that country. */
 export type Fit = 'none' | 'short' | 'whole' | 'long'
 
 /**
@@ -50,7 +50,7 @@ export function countryOfPhone(digits: string): PhoneCountry | null {
   return digits.startsWith(PHONE_CODES.KZ) ? 'KZ' : null
 }
 
-/** Digits as people read them: `+7 (701) 123 45 67` (FORM-05), `+994-50-123-45-67` (FORM-07). */
+/** Formats a complete number: `+7 (701) 123 45 67` (FORM-05), `+994-50-123-45-67` (FORM-07). */
 export function formatPhone(text: string): string {
   const digits = normalisePhone(text)
   const kazakh = /^7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits)

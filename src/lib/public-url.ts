@@ -31,7 +31,7 @@ const ofLists = {
   mode: words('demo', 'real'),
 }
 
-/** Parameters of the pages below a first path part. A parameter that is not listed here leaves no device in a URL. */
+/** Parameters of the pages below a first path part. Others are removed from every sent URL. */
 const ofPages: Readonly<Record<string, Readonly<Record<string, (text: string) => boolean>>>> = {
   games: ofLists,
   demo: ofLists,
@@ -42,9 +42,9 @@ const ofPages: Readonly<Record<string, Readonly<Record<string, (text: string) =>
   news: { category: isSlug },
 }
 
-/** Parameters that hold a path of the app. Only the path is kept. */
+/** Parameters that contain a path of the app. Only the path is kept. */
 const paths = new Set(['redirect', 'back'])
-/** Deeper than any redirect of the app. */
+/** More levels than any redirect of the app has. */
 const ENCODED_MOST = 5
 
 function decoded(text: string): string {
@@ -60,7 +60,7 @@ function decoded(text: string): string {
 /** The name of a parameter in the pattern of a route, as web vitals report it. */
 const routeParameter = /^\$[a-zA-Z]{1,20}$/
 
-/** Path parts that may be read: those of routes, and slugs below them. Every other part becomes `-`. */
+/** Returns the path with only known parts: those of routes, and slugs below them. Every other part becomes `-`. */
 function publicPath(pathname: string): string {
   const parts = pathname.split('/').slice(1)
   const isPage = PAGE_PATHS.some((known) => known === parts[0]?.toLowerCase())
@@ -90,8 +90,8 @@ function publicParameters(url: URL): URLSearchParams {
 const originOfPage = () => (globalThis as { location?: { origin: string } }).location?.origin
 
 /**
- * A URL for events and reports: known path parts, known parameters with values of their kind, known markers. Of another
- * site only the origin. Text that is no URL gives ''.
+ * Returns a URL for events and reports: known path parts, known parameters with values of their kind, known markers.
+ * For another site only the origin. '' if the text is no URL.
  */
 export function publicUrl(address: string, own = originOfPage()): string {
   const url = URL.parse(address)

@@ -1,7 +1,7 @@
 import { PHONE_CODES } from '../constants/forms.ts'
 import { countryOfPhone, fitOf, isPhone, type PhoneCountry } from './phone.ts'
 
-/** Digits that players write in front of a national number: the country code, the code behind `00`, the trunk digit. */
+/** Prefixes that players type before a national number: the country code, the code after `00`, the trunk digit. */
 const LEADS: Record<PhoneCountry, readonly string[]> = { KZ: ['7', '007', '8'], AZ: ['994', '00994', '0'] }
 const countries = Object.keys(LEADS) as PhoneCountry[]
 

@@ -1,14 +1,12 @@
-/*
- * Readers of URL parameters. Each reader returns every key it knows, also an undefined one: the router keeps a parameter
- * from the URL unchanged unless the reader returns its key.
- */
+/* Readers of URL parameters. Each reader returns every key it knows, even if undefined, because the router keeps
+   all other parameters unchanged. */
 
 /** URL parameters as the router parses them. Every value is a text, so a reader that expects a number does not compile. */
 export type UrlTexts = Readonly<Record<string, string | undefined>>
 
 /**
- * Parses and writes parameters as texts. The router's own functions turn `?search=777` into a number and quote a text of
- * digits.
+ * Parses and writes parameters as texts. The router's default functions turn `?search=777` into a number and quote a
+ * text of digits.
  */
 export const urlParameters = {
   parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),

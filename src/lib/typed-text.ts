@@ -3,7 +3,7 @@ const gaps = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 // between emoji, U+200D and U+FE0F combine several into one: they stay
 const joiner = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D(?=\p{Extended_Pictographic})/u.source
 const selector = /(?<=\p{Extended_Pictographic})\uFE0F/u.source
-// zero width, direction marks, fillers, the blank of braille, control signs, half a surrogate pair
+// zero width, direction marks, fillers, the braille blank, control characters, half a surrogate pair
 const invisible = new RegExp(`(?!${joiner}|${selector})[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cs}\\u2800]`, 'gu')
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 const foreignDigit = /(?![0-9])\p{Nd}/gu
@@ -16,7 +16,7 @@ export function cleanTyped(text: string): string {
   return text.replace(gaps, ' ').replace(invisible, '')
 }
 
-/** The same for text of several lines: a line break stays one. */
+/** The same for text of several lines: line breaks stay. */
 export function cleanLines(text: string): string {
   return text.split(lineBreak).map(cleanTyped).join('\n')
 }
@@ -37,7 +37,10 @@ export function plainDigits(text: string): string {
 const fullWidth = /[\uFF01-\uFF5E]/g
 const FULL_WIDTH_OFFSET = 0xfee0
 
-/** `plainDigits`, and full-width letters and signs as ASCII: an identifier has one writing. Look-alikes of other scripts stay. */
+/**
+ * `plainDigits`, with full-width letters and characters as ASCII, so that an identifier has one spelling. Look-alikes
+ * of other scripts stay.
+ */
 export function plainLatin(text: string): string {
   return plainDigits(text).replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
 }

@@ -25,13 +25,13 @@ const blocks: Record<OfferType, Place> = {
   gift_spin_win_bonus: 'general',
 }
 
-/** Turned down, or put away by the operator. */
+/** Hidden: rejected by the player or withdrawn by the operator. */
 export const isAside = ({ status }: Pick<Facts, 'status'>) => aside.has(status)
 
 /** It was in play, or could have been, and is no more. */
 export const isOver = ({ status }: Pick<Facts, 'status'>) => over.has(status)
 
-/** Belongs to the history (BONUS-21 to BONUS-23, O-38): over, and not one that was never paid for. */
+/** Belongs to the history (BONUS-21 to BONUS-23, O-38): over, unless it was never paid for. */
 export function isHistory({ type, status, transaction_id: transaction }: Facts): boolean {
   if (!over.has(status)) return false
   if (transaction !== null) return true

@@ -39,7 +39,7 @@ export function packageCards(steps: readonly PackageStep[], audience: Audience):
   )
 }
 
-/** The special welcome bonus (BONUS-47): its percent, and the free spins that the first deposit brings with it. */
+/** The special welcome bonus (BONUS-47): its percent, and the free spins of the first deposit. */
 export function isSpecialWelcome({ type, percent, deposit_number, spins_besides }: OfferCard): boolean {
   return type === 'welcome' && percent === SPECIAL_WELCOME_PERCENT && deposit_number === 1 && spins_besides > 0
 }

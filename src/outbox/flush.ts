@@ -13,7 +13,7 @@ export type SendRecords = (kind: OutboxKind, records: readonly OutboxRecord[]) =
  * (`isStopped`), or because they were added during this run.
  */
 export type FlushResult = { sent: number; refused: number; left: number; isStopped: boolean }
-/** The part of the Web Locks API that is used; undefined where a browser has none. */
+/** The used part of the Web Locks API; undefined if the browser has none. */
 export type Locks =
   | { request<T>(name: string, options: { signal: AbortSignal } | { steal: true }, run: () => Promise<T>): Promise<T> }
   | undefined

@@ -7,9 +7,9 @@ const originOf = (address: unknown) => (URL.canParse(String(address)) ? `${new U
 const pathOf = (address: unknown) => String(address).split(/[?#]/)[0] ?? ''
 
 /**
- * The record without the data of any player but `playerId` (null: signed out). An event keeps its name, time and device, and
- * loses player, source, amounts and URLs. A visit names no player and keeps only the path of its URL. Returns the same object
- * when nothing has to be removed.
+ * Returns the record without the data of any player but `playerId` (null: signed out). An event keeps its name, time
+ * and device, and loses player, source, amounts and URLs. A visit contains no player and keeps only the path of its
+ * URL. Returns the same object if nothing has to be removed.
  */
 export function withoutPlayer(record: OutboxRecord, playerId: string | null): OutboxRecord {
   const { body } = record

@@ -11,8 +11,8 @@ import { newId } from '../platform/new-id.ts'
 export type OutboxKind = 'event' | 'visit'
 
 /**
- * One analytics event or visit on its way to the server. `body` is what is sent and carries its own id, by
- * which the server drops a repeat. It never holds tokens, payments or sign-in data.
+ * One analytics event or visit that waits to be sent. `body` is what is sent, including the id by which the server
+ * drops a repeat. It never contains tokens, payments or sign-in data.
  */
 export type OutboxRecord = {
   /** Sorts by age; also the key in the database. */
@@ -38,7 +38,7 @@ function nextId(now: number): string {
   return `${order}-${newId()}`
 }
 
-/** A record for `body`, null when it is larger than 8 KB. */
+/** Creates a record for `body`; null if it is larger than 8 KB. */
 export function createRecord(
   kind: OutboxKind,
   body: Record<string, unknown>,
@@ -52,8 +52,8 @@ export function createRecord(
 const byAge = (a: OutboxRecord, b: OutboxRecord) => (a.id < b.id ? -1 : 1)
 
 /**
- * Ids of the records that must go: events older than 48 h, beyond 500 or beyond 512 KB, visits older than 7 days
- * or beyond 200. The oldest go first.
+ * Returns the ids of records above the limits, oldest first: events older than 48 h, beyond 500 or 512 KB, visits
+ * older than 7 days or beyond 200.
  */
 export function excessIds(records: readonly OutboxRecord[], now: number): string[] {
   const kept: Record<OutboxKind, { count: number; bytes: number }> = {

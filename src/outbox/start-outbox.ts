@@ -18,7 +18,7 @@ import { withMemory } from './with-memory.ts'
 
 /** The queue of analytics events and visits of this page. */
 export type Outbox = {
-  /** Puts one record in the queue; it is sent within a second when there is a network. `isAlone`: in its own call. */
+  /** Adds one record to the queue; it is sent within a second when online. `isAlone`: in a separate call. */
   add(kind: OutboxKind, body: Record<string, unknown>, options?: { isAlone?: boolean }): Promise<void>
   /** Sends waiting records now. */
   flush(): Promise<FlushResult>
@@ -39,7 +39,7 @@ export type Outbox = {
 }
 
 type Settings = {
-  /** Origin of the API, '' for our own. */
+  /** Origin of the API, '' for the app's origin. */
   apiHost: string
   /** Called with failed sends; never shown to the player (ERR-11). */
   report: (error: Error) => void
@@ -139,7 +139,7 @@ function createWatchers() {
   }
 }
 
-/** How long until the next try by itself, null when only a sign brings one. */
+/** Returns the wait until the next automatic try, ms; null if only an external event triggers one. */
 function nextTry({ left }: FlushResult, failures: number): number | null {
   if (left === 0 || failures >= OUTBOX_PATIENCE) return null
   return failures > 0 ? backoff(failures) : OUTBOX_DELAY

@@ -118,7 +118,7 @@ export class DatabaseStorage implements OutboxStorage {
   private write(change: (store: IDBObjectStore) => unknown): Promise<void> {
     return this.use('readwrite', (transaction) => {
       change(transaction.objectStore(STORE))
-      transaction.commit() // now: a page that is left would take an open transaction with it
+      transaction.commit() // at once: otherwise leaving the page would abort the open transaction
       return finished(transaction)
     })
   }

@@ -43,7 +43,7 @@ export type AnalyticsEvents = {
     from_worker: boolean
   }
   technical_issues_popup: { place: string }
-  /** `build`: the build that failed; another one than the reporting build when a start failed. '' when unknown. */
+  /** `build`: the build that failed, which after a failed start may differ from the reporting one. '' if unknown. */
   chunk_failed: { chunk: string; build: string }
   error: { name: string; message: string; where: string; stack: string; build?: string }
 }

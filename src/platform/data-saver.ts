@@ -18,7 +18,7 @@ function apply() {
   globalThis.__saveData = choice === 'automatic' ? undefined : choice === 'always'
 }
 
-/** Keeps a choice for this device: it outlives the session, as the browser's own saver does. */
+/** Stores a choice for this device: it outlives the session, like the browser's data saver. */
 export function chooseSaver(choice: SaverChoice): void {
   if (choice === 'automatic') safeLocal.remove(KEY)
   else safeLocal.set(KEY, choice)

@@ -4,7 +4,7 @@ export async function dropSavedFiles() {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
 }
 
-/** Deletes the pictures that the worker keeps (sw/images.ts): they show which games a player has seen. Never rejects. */
+/** Deletes the worker's cached pictures (sw/images.ts): they reveal which games a player has seen. Never rejects. */
 export function clearPictures(): void {
   if (typeof caches !== 'undefined') void caches.delete('images').catch(() => undefined)
 }

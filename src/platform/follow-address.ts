@@ -2,7 +2,7 @@ import { ownPath } from '~/lib/outside-url.ts'
 
 export type RouterHistory = { history: { push(href: string): void } }
 
-/** Does the query have a sign-in token? Only a full page load handles it. */
+/** True if the query has a sign-in token. Only a full page load handles it. */
 const hasAuthToken = (path: string) => new URL(path, 'https://inside.invalid').searchParams.has('auth_token')
 
 /**

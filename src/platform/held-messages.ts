@@ -2,10 +2,10 @@ const held: unknown[] = []
 const hold = ({ data }: MessageEvent<unknown>) => void held.push(data)
 const container = () => navigator.serviceWorker as ServiceWorkerContainer | undefined
 
-/** Keeps the messages of the worker: the browser delivers them once the document is parsed, before the deferred code. */
+/** Stores the worker's messages: the browser delivers them once the document is parsed, before the deferred code. */
 export const holdWorkerMessages = (): void => container()?.addEventListener('message', hold)
 
-/** The messages until now. From here on the caller listens. */
+/** Returns the messages until now. From here on the caller listens. */
 export function takeWorkerMessages(): unknown[] {
   container()?.removeEventListener('message', hold)
   return held.splice(0)

@@ -18,5 +18,5 @@ export function markBreak(isOnBreak: boolean) {
   document.documentElement.toggleAttribute(ON_BREAK_ATTRIBUTE, isOnBreak)
 }
 
-/** Was the account on a break when it was last seen here? */
+/** True if the account was on a break when last seen here. */
 export const wasOnBreak = () => safeLocal.get(ON_BREAK_KEY) !== null

@@ -1,4 +1,4 @@
-/** One game, not one of the lists beside it. */
+/** Path of one game, not of the lists beside it. */
 const gamePath = /^\/games\/(?!search$)[^/]+$/
 
 type Opened = { path: string; image: HTMLImageElement; place: DOMRect | null }

@@ -19,7 +19,10 @@ async function manager(): Promise<PushManager | null> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null
 }
 
-/** How this device is subscribed; null: it is not; undefined: the browser does not say. Never rejects. */
+/**
+ * Returns the push subscription of this device; null if there is none, undefined if the browser does not support it.
+ * Never rejects.
+ */
 export async function findSubscription(): Promise<PushSubscription | null | undefined> {
   try {
     return (await (await manager())?.getSubscription()) ?? null

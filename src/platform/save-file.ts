@@ -9,7 +9,7 @@ function dated(name: string, now: Date): string {
   return name.replace(/(?=\.\w+$)/, `-${day}`)
 }
 
-/** Gives the browser a file to save, with the day in its name. */
+/** Saves a file through the browser, with the day in its name. */
 export function saveFile(name: string, text: string, type: 'text/csv' | 'text/html' | 'application/json' = 'text/csv') {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -56,5 +56,5 @@ export function watchServerClock(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Current time of the server, ms; of the device until the server's is known. */
+/** Returns the current time of the server, ms; that of the device until the server's is known. */
 export const serverNow = () => (offsets.length > 0 ? steadyNow() + middle() : Date.now())

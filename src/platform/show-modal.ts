@@ -1,8 +1,8 @@
 let count = 0
 
 /**
- * Opens a native dialog over the page, which does not scroll while it is open (`data-modal` of the root, in base.css: a
- * `:has()` there would be evaluated again for each row that a list draws). Returns a function that closes it.
+ * Opens a native dialog and stops the page from scrolling. Uses `data-modal` on the root (base.css), because a
+ * `:has()` there would be evaluated again for each rendered row. Returns a function that closes the dialog.
  */
 export function showModal(dialog: HTMLDialogElement): () => void {
   const { dataset } = document.documentElement

@@ -26,11 +26,14 @@ export function setExpiring<Key extends string = LocalKey>(
 export const getExpiring = <Key extends string = LocalKey>(key: NoInfer<Key>, storage?: SafeStorage<Key>): unknown =>
   find(key, (storage ?? safeLocal) as SafeStorage<Key>).value
 
-/** Time until the entry expires, ms; 0 when there is none. Never longer than its whole life, even if the clock was set. */
+/**
+ * Returns the time until the entry expires, ms; 0 if there is none. Never longer than its whole life, even if the
+ * clock was set.
+ */
 export const expiringLeft = <Key extends string = LocalKey>(key: NoInfer<Key>, storage?: SafeStorage<Key>): number =>
   find(key, (storage ?? safeLocal) as SafeStorage<Key>).left
 
-/** An entry that would expire later than its whole life from now restarts its life: the device's clock was set back. */
+/** An entry that would expire later than its whole life from now restarts it: the device's clock was set back. */
 function find<Key extends string>(key: Key, storage: SafeStorage<Key>): { value: unknown; left: number } {
   const text = storage.get(key)
   const entry = text === null ? null : parse(text)

@@ -4,7 +4,7 @@ import type { AnalyticsEventName, AnalyticsEvents } from './analytics-events.ts'
 export type TrackedEvent = {
   [Name in AnalyticsEventName]: { name: Name; payload: AnalyticsEvents[Name]; at: number; url: string }
 }[AnalyticsEventName]
-/** The player that events are about, once the account is known (ANLT-03). */
+/** The player of analytics events, once the account is known (ANLT-03). */
 export type AnalyticsUser = { playerId: string; sourceId: string | null }
 
 type Tracker = (event: TrackedEvent) => void

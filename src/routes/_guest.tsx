@@ -5,7 +5,7 @@ import { placeAfterSignIn } from '~/features/auth/sign-in/after-sign-in.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of a link that sets a password, once its token is out of the URL. */
+    /** Set by a link for a new password, once its token is out of the URL. */
     isResetLink?: boolean
   }
 }

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/')({
   // started, not awaited: the page shows its skeletons at once
   loader: async ({ context: { queryClient, stores } }) => {
     const { audience } = stores.guest
-    const slides = queryClient.prefetchQuery(sliderQuery(audience)) // first: the largest picture hangs on it
+    const slides = queryClient.prefetchQuery(sliderQuery(audience)) // first, because the largest picture depends on it
     void queryClient.prefetchQuery(shortcutsQuery(audience))
     void queryClient.prefetchQuery(categoriesQuery(audience))
     // slides requested by the inline script have loaded by now: the picture that it rendered stays

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 export type ShellActions = {
   /** Sends an error to the error reporting; `where` names the screen. */
   report: (error: unknown, where: string) => void
-  /** Lets the waiting build take over and reloads. */
+  /** Activates the waiting build and reloads. */
   update: () => void
   /** Checks whether the server responds; false also updates the network store. */
   checkConnection: () => Promise<boolean>

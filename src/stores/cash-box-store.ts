@@ -46,7 +46,7 @@ export type KnownPayment =
 
 /** The payment of this tab, from its call until the player has seen the outcome. */
 export type PaymentStatus =
-  /** Its call is on its way from this tab. */
+  /** Its call is in flight in this tab. */
   | { step: 'sending'; payment: PendingPayment }
   /** Its outcome is polled; `known` is null until the first response or failure. `at`: ms since 1970. */
   | { step: 'pending'; payment: PendingPayment; known: KnownPayment | null; at: number }

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx'
 /** `initialising` from the first click until the provider's script is ready. */
 export type ChatState = 'idle' | 'initialising' | 'ready' | 'failed'
 
-/** The live chat of this tab: whether it is there, shown, and has something new (DATA-29). */
+/** The live chat of this tab: loaded, open, with a new message (DATA-29). */
 export class ChatStore {
   state: ChatState = 'idle'
   isOpen = false

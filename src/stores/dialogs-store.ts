@@ -24,7 +24,7 @@ export type DialogRequest =
   | { kind: 'game-deposit' }
   | { kind: 'game-sheet'; slug: string }
   | { kind: 'app-promo'; code: string }
-  /** A link signs another player in; `next` names them, closing is a no. */
+  /** A link signs another player in; `next` is their name. Closing means no. */
   | { kind: 'other-player'; next: string; onAnswer: (isWanted: boolean) => void }
 
 /** The open dialog, rendered by the dialog host in the shell. */

@@ -20,7 +20,7 @@ export class SessionStore {
   isBanKnown = false
   /** The account is on a break, voluntary or imposed: nothing invites to play or deposit (O-67, O-68). */
   isOnBreak = false
-  /** How many players have signed in over another: the page of the previous player is not that of the next. */
+  /** How many players have signed in over another: the next one must not get the previous page. */
   takeovers = 0
   /** Set by a sign-up: the player is sent to the cash box once (AUTH-24). */
   goToCashBox = false

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 
 export type ToastVariant = 'success' | 'error' | 'info'
-/** `text` is ready to show; `action` is a link of our own. */
+/** `text` is ready to show; `action` is an internal link. */
 export type ToastRequest = {
   variant: ToastVariant
   text: string

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { useStores } from './use-stores.ts'
 
-/** Keeps a new build from reloading the page while a player has something to lose here. */
+/** Defers the activation of a new build while a reload would interrupt the player here. */
 export function useHoldUpdates(name: string, isBusy: boolean) {
   const { worker } = useStores()
   useEffect(() => {

@@ -13,9 +13,9 @@ import { useStores } from './use-stores.ts'
 
 type List = {
   queryKey: QueryKey
-  /** Neither the server nor this device has given it. */
+  /** Neither the server nor this device has it. */
   isMissing: boolean
-  /** Its call has given up. */
+  /** Its call failed for good. */
   hasFailed: boolean
 }
 type Failure = { title: MessageKey; text: MessageKey; retry: () => void }
@@ -74,6 +74,6 @@ export function useListFailure(list: List, title: MessageKey): Failure | null {
   }, [isClosed, hasFailed])
 
   if (!isClosed && !hasFailed && !isKept) return null
-  // the failure goes once the query is pending again
+  // the failure disappears once the query is pending again
   return { title: isClosed ? 'lobby.closed' : title, text, retry: () => void askAnew(forget) }
 }

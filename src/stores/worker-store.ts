@@ -15,7 +15,7 @@ export class WorkerStore {
     return this.busyWith.size > 0
   }
 
-  /** The new build may take over now without costing the player anything. */
+  /** True if the new build can take over now without interrupting the player. */
   get mayUpdate() {
     return this.updateReady && !this.isBusy
   }

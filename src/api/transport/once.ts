@@ -5,8 +5,8 @@ import { safeKey, type SafeKey } from '~/lib/safe-key.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * An intent and its key. `isNew`: the key was created by this press, so the server cannot have an earlier answer for it. `isKept`: a
- * reload finds the key again; a full device keeps none.
+ * An intent and its key. `isNew`: this call created the key, so the server cannot have an earlier response for it.
+ * `isKept`: a reload finds the key again; false on a full device.
  */
 export type Wish = { id: string; key: string; at: number; isNew: boolean; isKept: boolean }
 

@@ -14,14 +14,14 @@ export type TokenPair = { access: string; refresh: string }
  */
 export type SavedSession = TokenPair & { playerId: string; id: string; owner?: string; guest?: string }
 
-/** Local-storage key of the session. The static first view reads whether there is one. */
+/** Local-storage key of the session. The static first view checks whether it exists. */
 export const SESSION_KEY = 'session'
 /** Storage keys of separate copies of the two tokens (AUTH-26, DATA-06), for the boot script of index.html. */
 export const ACCESS_KEY = 'access'
 export const REFRESH_KEY = 'refresh'
 /** Local-storage key of the reason why the last session of this browser ended, for the other tabs. */
 export const SESSION_END_KEY = 'session-end'
-/** Earlier builds kept the player apart from the tokens. */
+/** Earlier builds stored the player separately from the tokens. */
 const EARLIER_PLAYER_KEY = 'session_player'
 /** Every key of a session. */
 export const sessionKeys = [SESSION_KEY, ACCESS_KEY, REFRESH_KEY, EARLIER_PLAYER_KEY] as const
@@ -65,7 +65,7 @@ export class TokenStore {
     return this.current()?.refresh ?? null
   }
 
-  /** The access token of this player; null when the browser holds the session of another, or none. */
+  /** Returns the access token of this player; null if the browser has another player's session, or none. */
   accessOf(playerId: string | null): string | null {
     const session = this.current()
     return session?.playerId === playerId ? session.access : null

@@ -13,7 +13,7 @@ import type { EffectDeps } from './links.ts'
 
 const FRESH = 5000 // ms
 
-/** Keeps the account on the device (DATA-04); when that code does not load, the next time. */
+/** Stores the account on the device (DATA-04). If that code fails to load, the next change stores it. */
 export async function keepUser(user: User | undefined) {
   if (!user) return
   const owner = ownerOf(user.id)
@@ -43,8 +43,8 @@ export function followAccount({ stores, queryClient }: EffectDeps) {
     if (!unsyncedLanguage()) guest.setLanguage(user.language)
   }
 
-  const stopMarking = reaction(() => session.isOnBreak, markBreak) // it goes with the session
-  apply() // it may be there already
+  const stopMarking = reaction(() => session.isOnBreak, markBreak) // cleared with the session
+  apply() // it may have loaded already
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.query.queryHash !== hashKey(queryKey)) return
     if (event.type === 'removed') applied = ''

@@ -39,7 +39,7 @@ function reportStartFailures() {
   }
 }
 
-/** Events, visits and failures go into the queue, and from there to the server, from now on. */
+/** From now on events, visits and failures are queued, and sent to the server. */
 export function startRecording({ stores, router, report, onOutbox }: LateEffectDeps): void {
   const outbox = startOutbox({ apiHost: config.apiHost, report: (error) => report(error, 'outbox') })
   onOutbox(outbox)

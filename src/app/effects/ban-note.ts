@@ -3,7 +3,7 @@ import { reaction } from 'mobx'
 import { noteBan } from '~/platform/ban-note.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-/** Keeps the notice of a ban over reloads, until the next sign-in in this tab (SHELL-31). Returns a function that stops it. */
+/** Keeps the ban mark over reloads, until the next sign-in in this tab (SHELL-31). Returns an unsubscribe function. */
 export function keepBan({ session }: Pick<Stores, 'session'>): () => void {
   return reaction(
     () => [session.isSignedIn, session.isBanKnown] as const,

@@ -6,7 +6,7 @@ import type { GuestStore } from '~/stores/guest-store.ts'
 
 import type { EffectDeps } from './links.ts'
 
-/** Keeps guestData (DATA-07): Dexie holds it, local storage has the first-paint copy. */
+/** Stores guestData (DATA-07): in Dexie, and in local storage a copy for the first paint. */
 export function keepGuest({ own, currency, currencySymbol }: GuestStore): void {
   const record = { language: own, currency, currencySymbol }
   safeLocal.set(GUEST_DATA_KEY, JSON.stringify(record))

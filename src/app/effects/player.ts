@@ -39,7 +39,7 @@ function leave(playerId: string, { endReason: reason, endedElsewhere }: SessionS
   tell(reason, isHere ? (saved?.refresh ?? null) : null, links)
   if (isHere) {
     document.cookie = logoutCookie(location.protocol)
-    markWipePending() // before: other tabs look when the session goes
+    markWipePending() // first: other tabs read it when the session disappears
     tokens.end(reason)
   }
   void wipe(links, isHere ? 'all' : 'tab') // the storage shared by tabs may be the next player's

@@ -4,7 +4,7 @@ import { reaction } from 'mobx'
 import { saveUserExtraMutation, userExtraQuery } from '~/api/user-extra.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
 
-const AGENTS_KEPT = 20 // the newest; a browser that updates itself brings a new name every month
+const AGENTS_KEPT = 20 // the newest; a browser that updates itself has a new name every month
 
 async function recordUserAgent(queryClient: QueryClient, agent: string) {
   const { navigatorUserAgent: known = [] } = await queryClient.fetchQuery(userExtraQuery())

@@ -44,7 +44,7 @@ async function recordCalls(path: string, isPlayer: boolean): Promise<string[]> {
   await router.load()
   await sleep(CALLS_START)
   await queryClient.cancelQueries()
-  queryClient.clear() // its timers would keep the build waiting
+  queryClient.clear() // its timers would block the build
   return router.state.location.pathname === path ? calls : [] // or the visitor is led elsewhere
 }
 

@@ -89,7 +89,7 @@ async function renderView(i18n: I18n, isPlayer: boolean) {
   await router.load()
   const markup = renderToString(element)
   await queryClient.cancelQueries()
-  queryClient.clear() // its timers would keep the build waiting
+  queryClient.clear() // its timers would block the build
   return { markup, frames: pageFrames(router) }
 }
 

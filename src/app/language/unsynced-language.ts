@@ -15,7 +15,7 @@ export function markLanguageUnsynced(language: Language) {
   safeLocal.set(KEY, language)
 }
 
-/** The account has it, or will not take it. */
+/** The account has it, or rejected it. */
 export function markLanguageSynced(language: Language) {
   if (unsyncedLanguage() === language) safeLocal.remove(KEY)
 }

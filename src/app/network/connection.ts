@@ -34,7 +34,7 @@ export class ConnectionWatch {
     this.page = page
   }
 
-  /** Begins to listen. Returns a function that stops it. */
+  /** Starts listening. Returns an unsubscribe function. */
   start(): () => void {
     const { signal } = this.stopping
     const { window, document } = this.page

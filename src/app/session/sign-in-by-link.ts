@@ -40,7 +40,7 @@ export async function signInByLink(token: AuthToken, parts: Parts): Promise<void
   const ask: AskOtherPlayer = (next) =>
     new Promise((onAnswer) => {
       parts.stores.dialogs.show({ kind: 'other-player', next, onAnswer })
-      showPage() // the question is a dialog over it
+      showPage() // the confirmation is a dialog over it
     })
   const end = signIn(token, parts, ask, () => isPageShown).catch((error: unknown) => globalThis.reportError?.(error))
   await Promise.race([end, wait, asked])

@@ -71,7 +71,7 @@ function forgetStores({ cashBox, player, dialogs, toasts, guest }: Stores) {
   dialogs.checkReality(null)
 }
 
-/** Everything of a player's that this tab holds by itself. */
+/** Clears the player's data that only this tab holds. */
 function wipeTab({ stores, queryClient }: Parts) {
   emptyStorage(safeSession, keptKeys.session)
   forgetQueries(queryClient)
@@ -94,7 +94,7 @@ export async function wipe(parts: Parts, what: Wiped): Promise<void> {
   wipeTab(parts)
   clearPictures()
   if (what === 'tab') return forgetPlayerRows()
-  markWipePending() // before the session goes: other tabs look when it does
+  markWipePending() // before the session disappears: other tabs check then
   if (what === 'all') tokens.end()
   emptyStorage(safeLocal, what === 'all' ? keptKeys.local : [...keptKeys.local, ...sessionKeys])
   await wipePlayerRows()

@@ -34,7 +34,7 @@ function hasJustReloaded(): boolean {
   return last !== null && last.build !== begun && isNear(last.at, Date.now(), UPDATE_RELOAD_GAP)
 }
 
-/** True once per build: a reload that did not help is not repeated. Without storage there is no reload at all. */
+/** True once per build: a reload that did not help is not repeated. False without storage. */
 function mayReloadFor(build: string): boolean {
   try {
     if (begun !== build && lastReload()?.build === build) return false

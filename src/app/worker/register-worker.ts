@@ -47,7 +47,7 @@ function keepForOffline(worker: ServiceWorker | null | undefined) {
   }, IDLE_FALLBACK)
 }
 
-/** The files of a build that is on its way out are not worth saving, and no longer on the server. */
+/** Files of a build that is being replaced are not worth storing, and no longer on the server. */
 function keepCurrent(container: ServiceWorkerContainer) {
   const keep = async (registration: ServiceWorkerRegistration | undefined) => {
     const waiting = registration?.waiting

@@ -6,7 +6,9 @@ import { LazyPart } from '../late/lazy-part.ts'
 const loadBalanceMenu = () => import('./balance-menu.tsx').then(({ BalanceMenu }) => BalanceMenu)
 const none = {}
 
-/** The player's money in the header, and its room while its code is on the way: a guest's first visit does without it. */
+/**
+ * The player's money in the header, with reserved space while its code loads: a guest's first visit does not need it.
+ */
 export function BalancePlace() {
   const room = (
     <span className={styles['balance']}>

@@ -37,7 +37,7 @@ export const FloatingBlock = observer(function FloatingBlock() {
   if (!wasSeen || !layout.showsFloating || bottomMenu !== true || isPrivatePage(path)) return null
 
   const toTop = () => {
-    document.getElementById('main')?.focus({ preventScroll: true }) // the button goes
+    document.getElementById('main')?.focus({ preventScroll: true }) // the button disappears
     scrollTo({ top: 0, behavior: prefersStill ? 'instant' : 'smooth' })
   }
   return (

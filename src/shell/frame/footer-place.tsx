@@ -8,7 +8,7 @@ import { LazyPart } from '../late/lazy-part.ts'
 
 const loadFooter = () => import('./footer.tsx').then(({ Footer }) => Footer)
 
-/** A page this long on the screen without its end moving away is one that cannot be scrolled, ms. */
+/** A page that has been on the screen for so long with its end in view cannot be scrolled, ms. */
 const SHORT_PAGE_AFTER = 1000
 
 /**

@@ -52,7 +52,7 @@ export const LicenceBlock = observer(function LicenceBlock() {
   )
 })
 
-/** The lists of the server are waited for this long, ms; then the footer ends without those that are still on their way. */
+/** Maximum wait for the server's lists, ms; then the footer ends without those still loading. */
 const LONGEST_WAIT = 5000
 
 /** On a phone a form of the account ends with its button; the page that leads to it has the footer (SHELL-02). */

@@ -8,7 +8,7 @@ import { CountryPicker } from './country-picker.tsx'
 import styles from './language-picker.module.css'
 import { LanguagePicker } from './language-picker.tsx'
 
-/** The language as a sheet; a guest chooses the country there too (SHELL-49, SHELL-50). */
+/** The language sheet, where guests also choose the country (SHELL-49, SHELL-50). */
 export const LanguageDialog = observer(function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useT()
   const { session } = useStores()

@@ -1,6 +1,6 @@
 import type { Language } from '~/contract/languages.ts'
 
-/** Own names of the languages: the same in every interface language. */
+/** Native names of the languages: the same in every interface language. */
 export const languageNames: Record<Language, string> = {
   ru: 'Русский',
   kk: 'Қазақша',

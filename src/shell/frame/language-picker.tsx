@@ -8,7 +8,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { languageNames } from './language-names.ts'
 import styles from './language-picker.module.css'
 
-/** The four languages, each by its own name (SHELL-49). The app loads the texts when the choice changes. */
+/** The four languages by their native names (SHELL-49). The app loads the texts when the choice changes. */
 export const LanguagePicker = observer(function LanguagePicker({ onChoose }: { onChoose?: () => void }) {
   const { t } = useT()
   const { guest } = useStores()

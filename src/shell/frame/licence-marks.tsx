@@ -12,9 +12,9 @@ export type LicenceLogo = { name: string; url: string; picture: string }
 type Environment = Record<string, unknown>
 
 /**
- * Marks of the operator's licences (STATIC-11): none until the settings name them, since no page may claim a licence that there is
- * not. Each is `name | address | picture`, with semicolons between them. A setting like those of lib/config, which the first
- * visit does without.
+ * Logos of the operator's licences (STATIC-11): none unless configured, because no page may claim a licence that does
+ * not exist. Each is `name | address | picture`, separated by semicolons. Separate from lib/config, because the first
+ * view does not need it.
  */
 export function parseLicenceLogos({ VITE_LICENCE_LOGOS: list }: Environment): LicenceLogo[] {
   if (typeof list !== 'string') return []

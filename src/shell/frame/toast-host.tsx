@@ -33,7 +33,7 @@ function shownError(): Element | null {
  */
 function scrollErrorIntoView(toast: Element): () => void {
   const { style } = document.body
-  // a form may say it right after the notification does
+  // a form may show it right after the toast
   const frame = requestAnimationFrame(() => {
     const error = shownError()?.getBoundingClientRect()
     if (!error) return
@@ -59,7 +59,7 @@ function scrollErrorIntoView(toast: Element): () => void {
   }
 }
 
-/** Shows toasts one after the other at the top right, on a phone over the width of the page (NOTIF-09, NOTIF-19). */
+/** Shows toasts one after the other at the top right, on phones across the page (NOTIF-09, NOTIF-19). */
 export const ToastHost = observer(function ToastHost() {
   const { dialogs, layout, toasts } = useStores()
   // a payment's dialog shows what its toast repeats afterwards (O-13), and one would cover the other
@@ -90,7 +90,7 @@ export const ToastHost = observer(function ToastHost() {
   )
 })
 
-/** Goes after 5 s; the pointer or the focus on it holds it. A success is felt as well. */
+/** Closes after 5 s, unless the pointer or the focus is on it. A success also vibrates. */
 function Shown({ toast }: { toast: Toast }) {
   const { toasts } = useStores()
   const [isHeld, setIsHeld] = useState(false)

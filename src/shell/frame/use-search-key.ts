@@ -6,7 +6,7 @@ import { useStores } from '~/stores/use-stores.ts'
 const isSearchKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey // the key position, with any letter of the keyboard layout
 
-/** Ctrl or Cmd and K lead to the search from every page; not out of a game, nor from under a dialog. */
+/** Ctrl or Cmd and K open the search from every page, except in a game or a dialog. */
 export function useSearchKey() {
   const { player } = useStores()
   const router = useRouter()

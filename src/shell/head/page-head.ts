@@ -149,7 +149,7 @@ export function usePageHead() {
   useMovedMark()
 }
 
-/** The title that the operator gives a page goes before the one that the page gives itself (API-61). */
+/** Overrides a page's title with the operator's (API-61). */
 function useWrittenTitle(title: string | undefined) {
   useEffect(() => {
     const element = document.querySelector('title')
@@ -169,7 +169,7 @@ function useWrittenTitle(title: string | undefined) {
   }, [title])
 }
 
-/** The title of the document, which a page sets once it knows it. */
+/** Returns the document's title, which a page sets once it knows it. */
 function useTitle(): string {
   const [title, setTitle] = useState(document.title)
   useEffect(() => {

@@ -59,5 +59,5 @@ function storage(kind: 'localStorage' | 'sessionStorage'): ReloadMemory | null {
 
 /** Reloads of the render error page and of the logo loader: this tab only. */
 export const crashGuard = () => new ReloadGuard('crash-reloads', storage('sessionStorage'))
-/** Reloads of the chunk-error screen, kept locally (NET-19). */
+/** Reloads of the chunk-error screen, in local storage (NET-19). */
 export const chunkGuard = () => new ReloadGuard('chunk-reloads', storage('localStorage'))

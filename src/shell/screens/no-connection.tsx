@@ -32,7 +32,7 @@ const Cover = observer(function Cover() {
   const ref = useRef<HTMLDialogElement>(null)
   const [isChecking, setIsChecking] = useState(false)
 
-  // before the element leaves the page, or the browser could not give the focus back to the field it had
+  // before the element is removed, or the browser could not restore the focus
   useLayoutEffect(() => {
     const dialog = ref.current
     return dialog ? showModal(dialog) : undefined

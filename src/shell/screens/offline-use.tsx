@@ -90,7 +90,7 @@ const Way = observer(function Way({ to, icon, label, unread = 0 }: WayProps) {
   )
 })
 
-/** Games need the server: the one that is chosen lies below this screen, and opens when the screen goes. */
+/** Games need the server: a chosen game opens when this screen closes. */
 const RecentGames = observer(function RecentGames() {
   const { t } = useT()
   const [wanted, setWanted] = useState<string | null>(null)

@@ -28,7 +28,7 @@ type Props = FieldProps & {
   question?: ReactNode
 }
 
-/** Label over a box, error or hint under it. The error is announced politely when it appears. */
+/** Label above a box, error or hint below it. The error is announced politely when it appears. */
 export function Field({ id, label, error, hint, children, className, isDisabled, isLabelHidden, question }: Props) {
   return (
     <div className={className ? `${styles['field']} ${className}` : styles['field']}>

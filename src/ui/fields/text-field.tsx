@@ -7,7 +7,7 @@ import styles from './field.module.css'
 
 type Props = ComponentProps<'input'> &
   FieldProps & {
-    /** Shows a cross while there is something to clear. */
+    /** Shows a clear button while there is text. */
     onClear?: (() => void) | undefined
     /** Content at the end of the box: a unit, a button. */
     end?: ReactNode
@@ -30,7 +30,7 @@ export function TextField({
   const id = givenId ?? ownId
   function clear() {
     onClear?.()
-    document.getElementById(id)?.focus() // the cross goes, the keyboard stays
+    document.getElementById(id)?.focus() // the clear button disappears, the keyboard stays
   }
   return (
     <Field {...{ id, label, error, hint, className, isLabelHidden }} isDisabled={Boolean(input.disabled)}>

@@ -5,7 +5,7 @@ import { LinkBase } from './link-base.tsx'
 
 type Props = {
   slug: string
-  /** How the game opens; not given: as its page decides. */
+  /** How the game opens; default: as its page decides. */
   mode?: 'demo' | undefined
   className?: string | undefined
   onClick?: () => void

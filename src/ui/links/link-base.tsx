@@ -11,7 +11,7 @@ export type LinkBaseProps = Omit<ComponentProps<'a'>, 'className'> & {
   look?: LinkLook
   isWide?: boolean
   className?: string | undefined
-  /** Given by the router's links; an anchor knows no such thing. */
+  /** Set by the router's links; not an attribute of an anchor. */
   disabled?: boolean | undefined
 }
 

@@ -9,7 +9,7 @@ export class LateDrawings<Paths> {
     this.fetchPaths = fetchPaths
   }
 
-  /** Null until the chunk is there. */
+  /** Null until the chunk has loaded. */
   readonly paths = () => this.loaded
 
   readonly subscribe = (listener: () => void) => {

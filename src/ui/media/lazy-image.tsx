@@ -10,10 +10,10 @@ type Props = {
   path: string
   /** Alternative text; '' if text beside the picture says the same. */
   alt: string
-  /** Size in the layout, px: gives the proportions and chooses the files. */
+  /** Size in the layout, px: defines the proportions and selects the files. */
   width: number
   height: number
-  /** Colour until the picture is there. */
+  /** Colour until the picture has loaded. */
   placeholder?: string | undefined
   /** Written on the card when the picture fails; the text of `alt` otherwise. */
   title?: string | undefined
@@ -63,7 +63,7 @@ export function LazyImage({
     <span ref={ref} className={className ? `${styles['box']} ${className}` : styles['box']} style={style} {...spoken}>
       {isNear && !hasFailed && (
         <img
-          key={path} // another picture begins empty: the last one would stay until it is there
+          key={path} // another picture starts empty: the last one would stay until it loads
           className={styles['image']}
           {...imageSource(path, width)}
           alt={alt}

@@ -1,7 +1,7 @@
 type Props = {
   /** Which of the levels it is, from 0, the lowest. */
   rank: number
-  /** How many levels there are. */
+  /** The number of levels. */
   levels: number
   /** Width and height, px. */
   size: number
@@ -12,7 +12,10 @@ const SUN = 9
 const STEP = 36 // degrees between two rays
 const FAN = 150 // degrees, all rays together
 
-/** The sun over the sea, higher with each level and with one ray more; its horizon ends in horns. In the colour of its text; decoration. */
+/**
+ * The sun over the sea, with one ray more and higher at each level; its horizon ends in horns. In the colour of its
+ * text; decorative.
+ */
 export function LevelEmblem({ rank, levels, size }: Props) {
   const height = levels > 1 ? rank / (levels - 1) : 1
   const middle = HORIZON + SUN / 2 - height * (SUN + 9)

@@ -39,7 +39,7 @@ function hideRing(dialog: HTMLDialogElement) {
   dialog.addEventListener('keydown', () => delete dialog.dataset['quiet'], { once: true })
 }
 
-/** A native modal dialog: it opens when mounted, keeps the focus inside and gives it back at the end. */
+/** A native modal dialog: opens on mount, keeps the focus inside and restores it at the end. */
 export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, children, actions }: Props) {
   const { t } = useT()
   const titleId = useId()
@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
   const pressedBeside = useRef(false)
   const isLeaving = useRef(false)
 
-  // before the element leaves the page, or the browser could not give the focus back
+  // before the element is removed, or the browser could not restore the focus
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined

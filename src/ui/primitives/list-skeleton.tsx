@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx'
 
 type Props = { height: number; radius: number | string }
 
-/** Five rows of a list that is on its way. */
+/** Five skeleton rows of a loading list. */
 export function ListSkeleton({ height, radius }: Props) {
   const { t } = useT()
   return (

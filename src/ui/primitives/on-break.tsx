@@ -4,7 +4,7 @@ import { AppLink } from '../links/app-link.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 type Props = {
-  /** Of the account: excluded players read another title. */
+  /** Status of the account: excluded players see another title. */
   status?: string | undefined
   /** End of the break, formatted; null: permanent; undefined: not shown here. */
   until?: string | null | undefined

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page with a title: gutters, the way back, one h1. */
+/** A page with a title: gutters, a back link, one h1. */
 export function Page({ title, back, end, children }: Props) {
   return (
     <div className={styles['page']}>

@@ -14,11 +14,11 @@ type Face = { className: string | undefined; 'data-over': true | undefined; chil
 type Props = {
   picture: string
   title: string
-  /** A mark over the picture: hot, new, or for VIP players (TOUR-09). */
+  /** A ribbon over the picture: hot, new, or for VIP players (TOUR-09). */
   ribbon: RibbonKind | null
-  /** Dim: it is over. */
+  /** Dimmed: it is over. */
   isOver: boolean
-  /** Asked for at once, the others when they come near. */
+  /** Loads at once, the others when they come near. */
   isFirst: boolean
   renderLink: (face: Face) => ReactElement
   /** Over the title. */
@@ -57,7 +57,7 @@ export function PictureCard({ picture, title, ribbon, isOver, isFirst, renderLin
 
 export type RibbonKind = 'hot' | 'new' | 'vip'
 
-/** A mark over a picture. */
+/** A ribbon over a picture. */
 export function Ribbon({ kind }: { kind: RibbonKind }) {
   const { t } = useT()
   return (

@@ -13,7 +13,7 @@ type Props<Id extends string> = {
   children: ReactNode
 }
 
-/** Of the neighbour of a tab that was scrolled into view, px: it shows that there is more. */
+/** Visible part of the tab beside one that was scrolled into view, px: it shows that there is more. */
 const ROOM_BESIDE = 12
 
 /** Returns the tab that an arrow, Home or End moves to; null for other keys. */
@@ -32,8 +32,8 @@ function showWhole(list: Element, tab: Element) {
 }
 
 /**
- * A list that is wider than its screen shows the tab that `chosen` selects whole, also when the list gets another width
- * or the tab other letters. The page itself does not move.
+ * Keeps the tab that `chosen` selects fully visible in a list wider than its screen, also when the list or the font
+ * changes its size. The page does not scroll.
  */
 function useChosenInView(list: RefObject<HTMLElement | null>, chosen: string) {
   useLayoutEffect(() => {

@@ -4,8 +4,8 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 import { isMobileQuery } from '~/platform/media-query.ts'
 
 /**
- * On a phone Back closes the dialog that is on top, and the page stays with everything that was in the history after
- * it. A browser that closes dialogs by itself never gets here. On wide screens Back leaves the page.
+ * On phones Back closes the topmost dialog, and keeps the page with its forward history. A browser that closes
+ * dialogs itself never gets here. On wide screens Back leaves the page.
  */
 export function useBackCloses(dialog: RefObject<HTMLDialogElement | null>, close: () => void) {
   const router = useRouter({ warn: false })

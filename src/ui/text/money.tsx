@@ -9,7 +9,7 @@ type Props = {
   /** Whole minor units. */
   minor: number
   currency: Currency
-  /** Milliseconds since 1970 when the amount was true; given for amounts that may be old. */
+  /** When the amount was live, ms since 1970; only for amounts that may be old. */
   asOf?: number
   className?: string | undefined
 }

@@ -40,7 +40,7 @@ function checkImage(image: Element) {
 /** The last sanitized texts: icons of a strip render again at each visit of their page, and sanitizing parses them. */
 const cleaned = new Map<string, string>()
 const CLEANED_MAX = 100
-/** The person for whom it was cleaned: among it are messages. */
+/** The owner of the cache: it contains messages. */
 let cleanedFor = ownerNow()
 
 /**
