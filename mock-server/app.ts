@@ -34,7 +34,7 @@ export type MockOptions = {
   dist?: string | undefined
   distB?: string | undefined
   distC?: string | undefined
-  /** Address of the app in development: pages are sent there. */
+  /** URL of the app in development: pages redirect there. */
   dev?: string | undefined
 }
 
@@ -131,7 +131,7 @@ function build(sessions: Sessions, { dist, distB, distC, dev }: MockOptions): Se
   return server
 }
 
-/** Starts the mock on this machine alone. Rejects when the port is taken. */
+/** Starts the mock, reachable only from this machine. Rejects if the port is in use. */
 export async function createMock(options: MockOptions): Promise<Mock> {
   const sessions = new Sessions()
   const server = createServer(build(sessions, options))

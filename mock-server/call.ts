@@ -29,14 +29,14 @@ export type Call = {
   body: RequestBody
   /** Access token; null when there is none. */
   token: string | null
-  /** What the caller calls itself; '' for nothing. */
+  /** User agent of the caller; '' for none. */
   userAgent: string
-  /** Address that was asked. */
+  /** Requested URL. */
   origin: string
   key: string | null
   port: number
   forced: ForcedAnswer | null
-  /** What a scenario makes of the handler's answer. */
+  /** Changes the handler's response, by a scenario. */
   reshape: Reshape | null
 }
 
@@ -72,7 +72,7 @@ function bodyOf({ match, body }: Call): unknown {
   return valuesOf(body.form)
 }
 
-/** The parsed request; refuses with VALIDATION_FAILED on each field that is wrong. */
+/** The parsed request; throws VALIDATION_FAILED on each invalid field. */
 function readInput(call: Call): HandlerInput<AnyEndpoint> {
   const { endpoint, params } = call.match
   const given = { params, query: call.query, body: bodyOf(call) }
@@ -119,7 +119,7 @@ function checkKey(key: string | null): string {
   return key
 }
 
-/** A refusal that a repeat of the same press gets again: not one that asks to come back later. */
+/** An error that a repeat with the same key gets again: not one that allows a later retry. */
 const isFinal = (error: unknown) => error instanceof Refusal && error.status < 500 && error.status !== 429
 
 async function handle(call: Call): Promise<Answer> {
@@ -153,7 +153,7 @@ async function handle(call: Call): Promise<Answer> {
   }
 }
 
-/** Forced answer, session, input, handler, answer: everything of a call that can be refused. Never throws. */
+/** Runs all steps of a call that can be rejected: forced response, session, input, handler. Never throws. */
 export async function answerCall(call: Call): Promise<Answer> {
   const { endpoint } = call.match
   if (call.forced !== null) return forcedAnswer(call.forced)

@@ -26,7 +26,7 @@ async function expectHonestJournal() {
   expect(journal.filter((entry) => entry.contractViolation ?? entry.undocumented)).toEqual([])
 }
 
-test('every call answers a good request as the contract says [API-01 NET-01]', async () => {
+test('every call returns a response by its contract to a valid request [API-01 NET-01]', async () => {
   for await (const { name, endpoint, reply } of walk(session)) {
     const { status, text } = reply
     expect({ name, status, text: status === 200 ? '' : text }).toEqual({ name, status: 200, text: '' })
@@ -57,7 +57,7 @@ test('a code that a call does not list cannot be forced', async () => {
   expect(text).toContain('visitor.check does not list AMOUNT_BELOW_MIN')
 })
 
-test('calls with a session refuse without one, with an old one, and for the banned [NET-07 NET-09]', async () => {
+test('calls with a session reject missing and old tokens, and banned players [NET-07 NET-09]', async () => {
   const own = new TestSession(mock, 'walk-auth')
   const guest = await own.call('/api/v1/profile')
   expect([guest.status, JSON.parse(guest.text)]).toEqual([401, { message: 'UNAUTHORIZED' }])

@@ -8,17 +8,17 @@ import type { PlayerRecord } from './world/records.ts'
 
 type Parsed<Part> = [Part] extends [z.ZodMiniType] ? ([Part] extends [never] ? undefined : z.output<Part>) : undefined
 
-/** What a handler is given: the parsed request. */
+/** Input of a handler: the parsed request. */
 export type HandlerInput<E extends AnyEndpoint> = {
   params: Parsed<Exclude<E['params'], undefined>>
   query: Parsed<Exclude<E['query'], undefined>>
   body: Parsed<Exclude<E['body'], undefined>>
 }
 
-/** What a handler may use. Everything a player can change hangs off `session.world`. */
+/** Services of a handler. Everything that a player can change is in `session.world`. */
 export type Context = {
   session: Session
-  /** The signed-in player; refuses with UNAUTHORIZED when there is none. */
+  /** The signed-in player; throws UNAUTHORIZED without one. */
   player: () => PlayerRecord
   playerIfAny: () => PlayerRecord | null
   /** Virtual time of the session, ms since 1970. */
@@ -26,13 +26,13 @@ export type Context = {
   newId: (prefix: string) => string
   /** Access token that the call came with; '' for none. */
   token: string
-  /** What the caller calls itself; '' for nothing. */
+  /** User agent of the caller; '' for none. */
   userAgent: string
-  /** Address of the page that calls, by the host that it asks: the app and its calls share one. */
+  /** Origin of the calling page, from the requested host: the app and its calls share it. */
   origin: string
   /** Idempotency key of the call; '' for calls that carry none. */
   idempotencyKey: string
-  /** Address of another host of this session: `host('pay')` is http://<sid>--pay.localhost:<port>. */
+  /** URL of another host of this session: `host('pay')` is http://<sid>--pay.localhost:<port>. */
   host: (name: HostName) => string
   setHeader: (name: string, value: string) => void
 }

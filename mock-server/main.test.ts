@@ -26,7 +26,7 @@ test('it prints where the app and the cockpit are and who can sign in, and stops
   expect(printed.error).toBe('')
 })
 
-test('a taken port says what to do', async () => {
+test('a port in use prints advice', async () => {
   const other = createServer()
   await new Promise<void>((listening) => {
     other.listen(0, '127.0.0.1', listening)
@@ -38,7 +38,7 @@ test('a taken port says what to do', async () => {
   other.close()
 })
 
-test('a port that is none says so', async () => {
+test('reports an invalid port', async () => {
   const { child, printed } = run(['--port', 'many'])
   expect(await once(child, 'exit')).toEqual([1, null])
   expect(printed.error).toContain('"many" is not a port')

@@ -56,7 +56,7 @@ if (port === null) {
   process.exit(1)
 }
 
-// a handler that fails late must not end the server of everybody else
+// an error in a late handler must not stop the server
 process.on('unhandledRejection', (error) => console.error('mock: unhandled', error))
 
 try {

@@ -14,7 +14,7 @@ import {
   type Real,
 } from './testing/money-model.ts'
 
-/** Stories that are told; raise it to look longer. */
+/** Number of stories; increase it for a longer run. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 30)
 
 let mock: Mock
@@ -62,12 +62,12 @@ const property = (told: typeof stories, isOff = false) =>
     await set.real.session.control('DELETE', 'session')
   })
 
-test('whatever breaks on the way, no money is lost and none moves twice [CASH-12 CASH-17 O-14]', async () => {
+test('no fault loses money or moves it twice [CASH-12 CASH-17 O-14]', async () => {
   const told = await fc.check(property(stories), { numRuns: RUNS, seed: Number(process.env['MODEL_SEED'] ?? 7) })
   expect(fc.defaultReportMessage(told) ?? '').toBe('')
 })
 
-test('a mock that forgets its keys is found out, by a payment whose answer was lost or that came twice', async () => {
+test('the model detects a mock that forgets its keys', async () => {
   const told = fc.commands(paySteps, { maxCommands: 20 })
   const { failed, counterexample, errorInstance } = await fc.check(property(told, true), { numRuns: RUNS, seed: 7 })
   expect(failed).toBe(true)

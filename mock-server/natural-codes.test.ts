@@ -45,14 +45,14 @@ async function expectHonest({ session }: Walk) {
   expect(journal.filter((entry) => entry.contractViolation ?? entry.undocumented)).toEqual([])
 }
 
-test('somebody has thought about every code of every call: a state that leads there, or why there is none', () => {
+test('every code of every call has a state that triggers it or a reason', () => {
   const open = all.flatMap((endpoint) =>
     errorsOf(endpoint).flatMap((code) => (triggerOf(endpoint, code) ? [] : [`${endpoint.id} ${code}`])),
   )
   expect(open).toEqual([])
 })
 
-test('nothing is told about codes that no call lists', () => {
+test('no entry describes a code that no call lists', () => {
   const listed = new Set(all.flatMap((endpoint) => errorsOf(endpoint).map((code) => `${endpoint.id} ${code}`)))
   const told = [states, forcedOnly].flatMap((own) =>
     Object.entries(own).flatMap(([id, codes]) => Object.keys(codes).map((code) => `${id} ${code}`)),

@@ -10,7 +10,7 @@ const ID = /^[a-z0-9-]{1,40}$/
 const OTHER_HOST = new RegExp(`^(.+)--(${otherHosts.join('|')})$`)
 const DEFAULT_ID = 'default'
 
-/** Is this the name of a machine's own address? Any other name is a page that found out our port. */
+/** Whether this is the name of a loopback address. Another name means a page that discovered our port. */
 export function isLoopback(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 }
@@ -29,9 +29,9 @@ function label(hostname: string): string | null {
 }
 
 /**
- * Whose request this is: `<sid>.localhost` (the only mark that a service worker's own requests carry too), then
- * the header x-mock-session, the cookie mock_session, `?__session=`; otherwise the session "default". Null for
- * an id that is none, or a host that is not this machine.
+ * The session of a request: `<sid>.localhost` (the only source that also works for a service worker's requests), then
+ * the header x-mock-session, the cookie mock_session, `?__session=`; otherwise "default". Null for an invalid id, or
+ * a host that is not this machine.
  */
 export function placeOf(req: IncomingMessage): Place | null {
   const hostname = hostnameOf(req)
@@ -53,7 +53,7 @@ export function isSessionId(text: string): boolean {
   return ID.test(text)
 }
 
-/** Address of a host of a session. The plain session lives on plain localhost too. */
+/** Origin of a host of a session. The default session also uses plain localhost. */
 export function originOf({ sessionId, host }: Place, port: number): string {
   if (host !== 'app') return `http://${sessionId}--${host}.localhost:${port}`
   return sessionId === DEFAULT_ID ? `http://localhost:${port}` : `http://${sessionId}.localhost:${port}`

@@ -7,7 +7,7 @@ test('a port is a whole number that there is', () => {
   expect(['', ' ', 'many', '-1', '65536', '43.5'].map(readPort)).toEqual([null, null, null, null, null, null])
 })
 
-test('a taken port proposes the command that was given, with another port where it was said', () => {
+test('a port in use suggests the given command with another port', () => {
   const next = (script: string | undefined, isArgument = false) =>
     portTaken(4300, { script, isArgument }).replace(/^.*another: /, '')
   expect(next('start')).toBe('PORT=4400 npm start')

@@ -28,8 +28,8 @@ function commandFor({ script = '', isArgument = false }: Command, port: number):
 const otherPort = (port: number) => (port + 100 > HIGHEST ? port - 100 : port + 100)
 
 /**
- * Says that a port is taken and by which command another is chosen. `of` names the variable that chooses the port, and
- * the command, where there are two ports: `MOCK_PORT npm run dev`.
+ * A message that a port is in use, with the command for another one. `of` is the variable that sets the port, plus
+ * the command if there are two ports: `MOCK_PORT npm run dev`.
  */
 export function portTaken(port: number, command: Command | { of: string }): string {
   const other = otherPort(port)
@@ -37,7 +37,7 @@ export function portTaken(port: number, command: Command | { of: string }): stri
   return `Port ${port} is taken. Stop what runs there, or choose another: ${next}`
 }
 
-/** Says that this user may not listen there. */
+/** A message that this user may not listen on the port. */
 export function portForbidden(port: number, command: Command): string {
   return `Port ${port} is not allowed here. Choose one above 1024: ${commandFor(command, DEFAULT_PORT)}`
 }

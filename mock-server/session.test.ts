@@ -60,7 +60,7 @@ test('host label, then header, then cookie, then query name the session', async 
   expect(await session({ host: '127.0.0.1:4300' })).toBe('default')
 })
 
-test('the same seed and name make the same ids and tokens; a reset starts anew', async () => {
+test('the same seed and name make the same ids and tokens; a reset starts again', async () => {
   const session = new TestSession(mock, 'seeded')
   await session.control('POST', 'reset', { seed: 5, now: '2026-01-02T03:04:05Z', freeze: true })
   const first = await session.player()

@@ -13,7 +13,7 @@ type Effect = { kind: string; key?: string; amount?: number; [detail: string]: u
 /** An e-mail or a text message that the backend would have sent. */
 type OutboxMessage = { at: number; to: string; kind: 'email' | 'sms'; subject: string; text: string }
 
-/** One world of its own: nothing that happens here is seen by another session. */
+/** A separate world: no other session sees its changes. */
 export type Session = {
   readonly id: string
   readonly seed: number
@@ -32,9 +32,9 @@ export type Session = {
   /** The promise that is not kept (breaches/all.ts); null for an honest server. */
   broken: string | null
   build: 'a' | 'b' | 'c'
-  /** The least build that may run, as version.json says; null leaves the file as it is built. */
+  /** The lowest build that may run, in version.json; null leaves the file as built. */
   leastBuild: number | null
-  /** The worker that ends all workers is on the server in the place of the build's own. */
+  /** The server serves the tombstone instead of the build's worker. */
   hasTombstone: boolean
   /** Ends with the session: calls that hang are let go. */
   readonly life: AbortController

@@ -9,7 +9,7 @@ export const clipNames = ['steppe-cup'] as const
 const WEEK = 7 * 24 * 60 * 60 // seconds
 const RANGE = /^bytes=(\d+)-(\d*)$/
 
-/** Clips at `/video/<slug>.webm`, in parts where a browser asks for parts. */
+/** Serves clips at `/video/<slug>.webm`, with range requests. */
 export function mountClips(server: Server): void {
   server.get(
     '/video/:file',

@@ -1,7 +1,7 @@
 import { between, type Random } from '../seed/random.ts'
 import type { Palette } from './palette.ts'
 
-/** What a motif is drawn with. It fills the square from -50 to 50; gradients `hero`, `shade` and `gleam` exist. */
+/** Drawing tools of a motif. It fills the square from -50 to 50; gradients `hero`, `shade` and `gleam` exist. */
 export type Brush = { random: Random; palette: Palette; /** The name of the picture. */ slug: string }
 export type Draw = (brush: Brush) => string
 

@@ -17,7 +17,7 @@ const special: [string, Motif][] = [
 ]
 const local = new Map<string, Motif>([...localTitles.map(([slug, , motif]) => [slug, motif] as const), ...special])
 
-/** What the picture of a name shows: the thing in the title, or any motif for a name that has none. */
+/** The motif for a name: the thing in the title, or any motif if it names none. */
 export function motifOf(slug: string): Motif {
   const ending = slug.slice(slug.lastIndexOf('-') + 1)
   const found = local.get(slug) ?? byEnding.get(ending)

@@ -24,7 +24,7 @@ const palettes: readonly Palette[] = [
   { sky: ['#0a2540', '#0f6b7a', '#f2b38a'], ground: ['#15808a', '#0c5260', '#06242f'], light: '#ffe8c9', accent: '#ff8a7a' },
 ]
 
-/** The colours of a picture depend on its name alone. */
+/** The colours of a picture depend only on its name. */
 export function paletteOf(slug: string): Palette {
   return palettes[hashText(`palette ${slug}`) % palettes.length] ?? (palettes[0] as Palette)
 }

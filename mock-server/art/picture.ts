@@ -59,7 +59,7 @@ const slideMotifs: Readonly<Record<string, Motif>> = {
   'your-bonuses': 'fruit',
 }
 
-/** Wide, with the motif to the right: the left is free for the text that stands over it. */
+/** Wide, with the motif on the right; the left is free for text. */
 function slidePicture(slug: string): string {
   const random = mulberry32(hashText(`slide ${slug}`))
   const palette = paletteOf(slug)

@@ -7,7 +7,7 @@ import { nearestWidth, pictureOf } from './render.ts'
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const WEEK = 7 * 24 * 60 * 60 // seconds
 
-/** Pictures at `/img/<kind>/<slug>?width=`, drawn when they are first asked for. */
+/** Serves pictures at `/img/<kind>/<slug>?width=`, drawn on the first request. */
 export function mountArt(server: Server): void {
   server.get(
     '/img/:kind/:slug',

@@ -31,7 +31,7 @@ const spoilt: Readonly<Record<string, (body: Record<string, unknown>) => unknown
   'auth.social': (body) => ({ ...body, redirect_url: 7 }),
 }
 
-/** Whose answer it is, what may be new, and the time. */
+/** Breaches of response shapes, tolerant reading and server time. */
 export const answerBreaches: Breaches = {
   'SP-01': {
     about: 'A path with a slash at its end is redirected to the one without',

@@ -1,7 +1,7 @@
 import type { Request } from '../http/http.ts'
 import { isBreach } from './all.ts'
 
-/** The promise that a request wants broken for itself alone, by `x-mock-breach`; null for none, as it was written. */
+/** The promise that a request breaks only for itself, by `x-mock-breach`; null for none. Returned as written. */
 export function namedBreach(req: Request): string | null {
   const header = req.headers['x-mock-breach']
   return typeof header === 'string' && header !== '' ? header : null

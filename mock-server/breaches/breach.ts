@@ -3,36 +3,36 @@ import type { Call } from '../call.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { findPlayerByAccessToken } from '../nouns/auth/tokens.ts'
 
-/** What is known of a request when its answer goes out. */
+/** Facts about the request of a response. */
 export type Sent = { endpointId: string | null; path: string; hasToken: boolean }
 
-/** Stands between a call of the contract and its answer; may refuse. */
+/** Wraps the handling of a contract call; may reject it. */
 type Answers = (call: Call, next: (call: Call) => Promise<Answer>) => Promise<Answer>
 
-/** A promise of docs/server-promises.md that this server does not keep, while somebody wants it so. */
+/** A promise of docs/server-promises.md that this server breaks while the breach is on. */
 export type Breach = {
   /** One sentence for the person who chooses. */
   about: string
-  /** Ids of other promises whose tests meet the same call, so that they fail as well. */
+  /** Ids of other promises whose tests use the same call, so that they fail as well. */
   also?: readonly string[]
   answers?: Answers
-  /** Changes what is sent, whatever was asked under /api. */
+  /** Changes any response under /api. */
   sends?: (answer: Answer, sent: Sent) => Answer
 }
 export type Breaches = Readonly<Record<string, Breach>>
 
 type Json = Record<string, unknown>
 
-/** The body of an answer. */
+/** The body of a response. */
 export const jsonOf = (answer: Answer) => JSON.parse(answer.body.toString()) as unknown
 
-/** The answer with another body. */
+/** The response with another body. */
 export const withJson = (answer: Answer, body: unknown): Answer => ({
   ...answer,
   body: Buffer.from(JSON.stringify(body)),
 })
 
-/** Changes the answers of these calls where they succeed. */
+/** Changes successful responses of these calls. */
 export function changing(ids: readonly string[], change: (body: Json, call: Call) => unknown): Answers {
   return async (call, next) => {
     const answer = await next(call)
@@ -41,7 +41,7 @@ export function changing(ids: readonly string[], change: (body: Json, call: Call
   }
 }
 
-/** Changes each item of `data` in such answers. */
+/** Changes each item of `data` in these responses. */
 export const changingItems = (ids: readonly string[], change: (item: Json, call: Call) => Json) =>
   changing(ids, (body, call) => ({ ...body, data: (body['data'] as Json[]).map((item) => change(item, call)) }))
 
@@ -66,7 +66,7 @@ export const withBody = (call: Call, body: Json): Call => ({
   body: { ...call.body, text: JSON.stringify(body) },
 })
 
-/** Who calls; null for a guest. */
+/** The calling player; null for a guest. */
 export function playerOf({ session, token }: Call): PlayerRecord | null {
   const found = token === null ? null : findPlayerByAccessToken(session.world, token, session.now())
   return found === 'expired' ? null : found

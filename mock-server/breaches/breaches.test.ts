@@ -32,7 +32,7 @@ test('a promise is broken for one call by a header, for a session by the control
   expect(await unauthorized(session)).toEqual(kept)
 })
 
-test('a promise that does not exist is refused, never passed over', async () => {
+test('rejects an unknown promise', async () => {
   const session = new TestSession(mock, 'breach-unknown')
   for (const name of ['SP-00', 'constructor']) {
     const { status, text } = await session.call('/api/v1/check', { headers: { 'x-mock-breach': name } })

@@ -23,7 +23,7 @@ function prolong(tokens: Iterable<{ expiresAt: number }>) {
 
 const refreshTokenOf = (call: Call) => call.session.world.refreshTokens.get(String(bodyOf(call)['refresh_token']))
 
-/** Whose this token of a letter is: of one that confirms an e-mail, or that leads to a new password. */
+/** Finds the player who owns an e-mail confirmation or password-reset token. */
 function ownerOf({ confirmTokens, resetTokens, passwordResets, players }: World, token: string): PlayerRecord | null {
   const ofLink = [...passwordResets.values()].find(
     ({ secret }) => secret && 'token' in secret && secret.token === token,

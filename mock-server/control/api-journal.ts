@@ -2,7 +2,7 @@ import type { ControlRoute } from './route.ts'
 
 export const journalRoutes: ControlRoute[] = [
   {
-    // ?last=200 for the newest alone
+    // ?last=200 for only the newest
     method: 'GET',
     path: 'journal',
     run: ({ session, query }) => session.journal.entries.slice(-(Number(query.get('last')) || Infinity)),

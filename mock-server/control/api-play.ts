@@ -19,11 +19,11 @@ const socialSchema = z.object({
   account: z.string(),
   name: z._default(socialProviderSchema, 'google'),
   redirect_uri: z._default(z.string(), 'http://localhost/social-login'),
-  /** The e-mail of the chosen account, in place of its own. */
+  /** The e-mail of the chosen account, instead of its default. */
   email: z.nullish(z.string()),
 })
 
-/** A game whose bets count whole for what is wagered. */
+/** A game whose bets count fully for wagering. */
 function gameOf({ world }: Session, slug: string | undefined) {
   const { games, bySlug } = world.catalogue
   const game =
@@ -51,7 +51,7 @@ function sessionOf(session: Session, player: PlayerRecord, slug: string | undefi
   }
 }
 
-/** What chance would decide, by hand: a round of a game, and who comes back from a social network. */
+/** Replaces random events: a round of a game, and the return from a social network. */
 export const playRoutes: ControlRoute[] = [
   {
     // one round for money, or a free spin where the player has some for this game

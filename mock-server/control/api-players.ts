@@ -15,7 +15,7 @@ const newPlayerSchema = z.object({ kind: z.optional(z.enum(playerKinds)), langua
 /** Of players that were made later, the newest so many are shown. */
 const LATER_SHOWN = 20
 
-/** What a person wants to know before choosing one. */
+/** Facts for choosing a player. */
 function tagsOf({ isBanned, user }: PlayerRecord): string[] {
   const tags = {
     banned: isBanned,

@@ -72,7 +72,7 @@ const triggers = Object.fromEntries(
   ]),
 )
 
-/** Address of the app in a session: the mock's own, or the development server's. */
+/** URL of the app in a session: the mock's, or the development server's. */
 export function appAddress({ session, builds, port }: Pick<ControlCall, 'session' | 'builds' | 'port'>): string {
   const appPort = builds.dev ? Number(new URL(builds.dev).port) : port
   return originOf({ sessionId: session.id, host: 'app' }, appPort)

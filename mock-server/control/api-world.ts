@@ -155,7 +155,7 @@ function worldOf(session: Session, player: PlayerRecord) {
   }
 }
 
-/** What a person may do to one player's world: ?player=<id>. */
+/** Actions on one player's world: ?player=<id>. */
 export const worldRoutes: ControlRoute[] = [
   {
     method: 'GET',

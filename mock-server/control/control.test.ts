@@ -128,7 +128,7 @@ test('a round is a free spin where the player has some for the game', async () =
   expect(await real()).toBe(before)
 })
 
-test('a code of a social network signs in whoever was chosen', async () => {
+test('a code of a social network signs in the chosen account', async () => {
   const { session } = await setUp()
   const code = await session.control<object>('POST', 'social-code', { account: 'player' })
   const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost', currency: 'KZT', language: 'ru' }
@@ -168,7 +168,7 @@ test('players are listed with the newest first; a ban by hand ends the session a
   expect(await profile()).toBe(200)
 })
 
-test('one forced answer is lifted, the others stay', async () => {
+test('removes one forced response and keeps the others', async () => {
   const { session } = await setUp()
   await session.control('POST', 'force', { endpoint: 'visitor.check', code: 'MAINTENANCE' })
   await session.control('POST', 'force', { endpoint: 'visitor.guest', code: 'MAINTENANCE' })
@@ -191,7 +191,7 @@ test('the pages of the cockpit come with their scripts, and let nothing else in'
   expect((await session.call('/__mock/page/../mount.ts')).status).toBe(404)
 })
 
-test('what is wrong with a control call is said, and nothing happens', async () => {
+test('reports the fault of a control call and changes nothing', async () => {
   const { session, player } = await setUp()
   const post = async (path: string, body: unknown) =>
     (await session.call(`/__mock/${path}`, { method: 'POST', body })).status

@@ -61,7 +61,7 @@ function findControlRoute(method: string, path: string) {
   return folder ? { route: folder, rest: rest.join('/') } : null
 }
 
-/** A page of somebody else must not steer the mock of a developer who visits it. */
+/** Rejects pages of other origins: they must not control the mock of a developer who visits them. */
 function checkOrigin(req: Request) {
   const { origin } = req.headers
   const isForeign = origin !== undefined && (!URL.canParse(origin) || !isLoopback(new URL(origin).hostname))

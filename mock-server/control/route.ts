@@ -11,21 +11,21 @@ export type ControlCall = {
   /** Parsed JSON; undefined for an empty request. */
   body: unknown
   query: URLSearchParams
-  /** What the path has after the route's own, without slashes around. */
+  /** The path after the route's prefix, without slashes at both ends. */
   rest: string
   port: number
   req: Request
   res: Response
 }
 
-/** `run` returns what is answered as JSON; undefined when it has answered by itself. */
+/** `run` returns the JSON response; undefined if it has responded itself. */
 export type ControlRoute = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   run: (call: ControlCall) => unknown
 }
 
-/** A refusal by the control API, with a sentence for the person who called it. */
+/** An error of the control API, with a sentence for its caller. */
 export class ControlError extends Error {
   readonly status: number
   constructor(status: number, message: string) {

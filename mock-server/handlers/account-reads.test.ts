@@ -18,7 +18,7 @@ afterAll(() => mock.close())
 const fresh = () => new TestSession(mock, `account-${(count += 1)}`)
 const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost' }
 
-test('a sign-in by address, by number or by a one-time token answers both tokens [API-01 API-02 API-05]', async () => {
+test('a sign-in by e-mail, phone or one-time token returns both tokens [API-01 API-02 API-05]', async () => {
   const session = fresh()
   const signIn = (login: object) => session.call('/api/authenticate', { method: 'POST', body: { ...login, ...origin } })
   const { headers } = await session.call('/__mock/sign-in?player=pl_player')

@@ -57,7 +57,7 @@ test('a message reaches the support, from a guest and from a player [API-60]', a
   expect((await session.control<unknown[]>('GET', 'effects')).length).toBe(2)
 })
 
-test('an empty, endless or impatient message is refused [API-60]', async () => {
+test('rejects an empty, too long or too frequent message [API-60]', async () => {
   const session = fresh()
   const send = async (body: unknown) => {
     const { status, text } = await session.call('/api/v1/feedback', { method: 'POST', body, headers: freshKey() })
@@ -126,7 +126,7 @@ test('the footer gets its icons: names and pictures, marks with a link too [API-
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 
-test('plain text is answered as plain text [API-68]', async () => {
+test('returns plain text as plain text [API-68]', async () => {
   const { status, headers, text } = await fresh().call('/api/v1/test/200/text')
   expect([status, headers['content-type'], text]).toEqual([200, 'text/plain; charset=utf-8', 'ok'])
 })
@@ -138,7 +138,7 @@ test('a guest gets the currency and language of the visit, and only those that e
   expect((await guest('currency=USD&language=fr&url=%2F')).status).toBe(422)
 })
 
-test('the product can be asked whether it is available [API-67]', async () => {
+test('reports whether the product is available [API-67]', async () => {
   const session = fresh()
   const check = (scenario: string) => session.call('/api/v1/check', { headers: { 'x-mock-scenario': scenario } })
   expect((await check('none')).status).toBe(200)
@@ -147,7 +147,7 @@ test('the product can be asked whether it is available [API-67]', async () => {
   expect((await check('none')).status).toBe(500)
 })
 
-test('texts come by language, an unknown one is refused [API-69]', async () => {
+test('returns texts by language and rejects an unknown one [API-69]', async () => {
   const session = fresh()
   for (const language of languages) {
     const texts = await read<Record<string, string>>(session.call(`/api/v1/translations/${language}`))
@@ -156,7 +156,7 @@ test('texts come by language, an unknown one is refused [API-69]', async () => {
   expect((await session.call('/api/v1/translations/fr')).status).toBe(422)
 })
 
-test('a sign-in may be reported in its short form: alone, without credentials, counted once [API-71]', async () => {
+test('accepts the short form of a sign-in event without credentials, once [API-71]', async () => {
   const session = fresh()
   const login = { event_name: 'login', url: '/', previous_url: '/auth/login', payload: { token: 'ab12cd34' } }
   const send = (body: unknown) => session.call('/api/v1/analytics', { method: 'POST', body })
@@ -169,7 +169,7 @@ test('a sign-in may be reported in its short form: alone, without credentials, c
   expect((await session.journal()).map(({ hasCredentials }) => hasCredentials)).toEqual([false, false, false, false])
 })
 
-test('an event may say its build; one of an older build, which waited, says none [API-70]', async () => {
+test('an event may name its build; a queued one of an older build names none [API-70]', async () => {
   const session = fresh()
   const texts = Object.keys(analyticsEventSchema.def.shape).filter((name) => name !== 'build' && name !== 'payload')
   const event = { ...Object.fromEntries(texts.map((name) => [name, 'x'])), payload: {} }

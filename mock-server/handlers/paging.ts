@@ -1,4 +1,4 @@
-/** One page of a list, counted from 1, with where it stands. A page past the end is empty. */
+/** One page of a list, counted from 1, with its paging data. A page past the end is empty. */
 export function pageOf<T>(items: readonly T[], limit: number, page: number) {
   const size = Math.min(Math.max(limit, 1), 100)
   const start = (Math.max(page, 1) - 1) * size

@@ -97,7 +97,7 @@ test('search finds a title however it is typed', async () => {
   }
 })
 
-test('a registration is refused on the field that is wrong [AUTH-40]', async () => {
+test('rejects a registration on the invalid field [AUTH-40]', async () => {
   const good = {
     email: 'someone@qumai.test',
     password: 'secret1',

@@ -25,7 +25,7 @@ button{width:auto;border:0;font-weight:600;cursor:pointer;background:#e3bc78;col
 :focus-visible{outline:3px solid #6fe0cc;outline-offset:2px}
 `
 
-/** The frame of the live chat. `parent` is the origin it may talk to; null when it stands alone. */
+/** The frame of the live chat. `parent` is the origin for its messages; null without a parent. */
 export function chatPage(language: Language, parent: string | null): string {
   const t = (text: keyof typeof chatTexts) => escapeHtml(chatTexts[text][language])
   const { you, operator, notSent } = chatTexts

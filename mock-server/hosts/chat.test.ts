@@ -26,7 +26,7 @@ async function setUp() {
   return { session, call, lines }
 }
 
-test('the script and its frame come from the chat host alone, and the frame may be framed by an app [API-72]', async () => {
+test('only the chat host serves the script and its frame, and an app may frame it [API-72]', async () => {
   const { session, call } = await setUp()
   const script = await call('widget.js')
   expect([script.status, script.headers['content-type']]).toEqual([200, 'application/javascript; charset=UTF-8'])
@@ -63,7 +63,7 @@ test('a line of the operator arrives as it is written, the greeting in the langu
   ])
 })
 
-test('a question is answered after 3 s of virtual time, once, and not after the end', async () => {
+test('replies to a question once after 3 s of virtual time, and not after the end', async () => {
   const { session, call, lines } = await setUp()
   await call('lines', { text: 'one' })
   await call('lines', { text: 'two' })
@@ -77,7 +77,7 @@ test('a question is answered after 3 s of virtual time, once, and not after the 
   expect([after.conversation, after.lines.map(({ from }) => from)]).toEqual([2, ['operator']])
 })
 
-test('an empty, endless or broken line is refused', async () => {
+test('rejects an empty, too long or malformed message', async () => {
   const { call, lines } = await setUp()
   for (const body of [{ text: ' ' }, { text: 'a'.repeat(1001) }, { text: 7 }, '{', '[]', 'null']) {
     expect([body, (await call('lines', body)).status]).toEqual([body, 422])

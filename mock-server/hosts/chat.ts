@@ -14,13 +14,13 @@ import { fieldsOf } from './form-fields.ts'
 import { setPageHeaders } from './page-headers.ts'
 
 const script = (name: string) => fileURLToPath(new URL(`chat-${name}.js`, import.meta.url))
-/** The page around the script, as an operator would put it on an origin of its own. */
+/** The page around the script, as an operator would host it on a separate origin. */
 const page = (name: string) => fileURLToPath(new URL(`../../chat/page.${name}`, import.meta.url))
 const lineSchema = z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) })
 
 const languageOf = (value: unknown): Language => languageSchema.safeParse(value).data ?? 'en'
 
-/** The app around the frame, as its address names it: an origin of this machine, or nobody. */
+/** The origin of the app around the frame, from its URL: an origin of this machine, or null. */
 function parentOf(value: unknown): string | null {
   if (typeof value !== 'string' || !URL.canParse(value)) return null
   const { protocol, hostname, origin } = new URL(value)

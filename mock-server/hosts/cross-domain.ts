@@ -20,8 +20,8 @@ function refusalPage() {
 }
 
 /**
- * The host that all sites of the operator sign in at: `<sid>--cross.localhost/sign-in`. It spends the token it is
- * given, remembers the player in a cookie of its own and leads back with a fresh token (AUTH-21).
+ * The host where players sign in to all sites of the operator: `<sid>--cross.localhost/sign-in`. It spends the given
+ * token, stores the player in its cookie and redirects back with a new token (AUTH-21).
  */
 export function mount(router: Server, getSession: (req: Request) => Session): void {
   router.get('/sign-in', (req, res) => {

@@ -61,7 +61,7 @@ function betsOf({ minBet, maxBet }: GameSession): number[] {
   return steps.map((step) => step * minBet).filter((bet) => bet <= maxBet)
 }
 
-/** What the script needs to know, as JSON in an attribute: no script is written into the page. */
+/** The script's configuration, as JSON in an attribute, so the page needs no inline script. */
 function setupOf(game: GameSession, balance: number, crashes: boolean) {
   const { id, currency, language, rounds } = game
   const money = (minor: number) => formatMoney(minor, currency, language)

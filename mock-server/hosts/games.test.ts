@@ -38,20 +38,20 @@ function setupOf(html: string) {
   return JSON.parse(json) as { crashes: boolean; balance: string }
 }
 
-test('both modes are playable, and the page may be framed by an app of this machine alone [GAME-19]', async () => {
+test('both modes work, and only an app of this machine may frame the page [GAME-19]', async () => {
   for (const mode of ['demo', 'real'] as const) {
     const { ask, reportsReady } = await launched(`host-${mode}`, mode)
     const page = await ask()
     expect([page.status, reportsReady]).toEqual([200, true])
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/\*\.localhost:\* /)
-    expect(page.text).toContain('id="sound" aria-pressed="false"') // silent until somebody wants it
+    expect(page.text).toContain('id="sound" aria-pressed="false"') // muted by default
     const round = await ask('/spin', { bet: 1000, round: 1 })
     expect(JSON.parse(round.text)).toMatchObject({ round: 1 })
   }
 })
 
-test('after a deposit the game reads the balance anew', async () => {
+test('after a deposit the game reads the balance again', async () => {
   const { ask, session } = await launched('host-balance', 'real')
   const before = JSON.parse((await ask('/balance')).text) as { balance: string }
   const { world } = mock.sessions.get(session.id)
@@ -61,7 +61,7 @@ test('after a deposit the game reads the balance anew', async () => {
   expect(after.balance).toBe(setupOf((await ask()).text).balance)
 })
 
-test('a session ends after its time: the page says so to the app, rounds are refused', async () => {
+test('a session ends after its time: the page informs the app, rounds are rejected', async () => {
   const { ask, session } = await launched('host-over')
   await session.control('POST', 'clock', { advance: 3 * 60 * 60_000 })
   const page = await ask()
@@ -88,7 +88,7 @@ test('maintenance, block and crash are situations to choose by name', async () =
   expect(setupOf((await ask()).text).crashes).toBe(true)
 })
 
-test('games with a page of their own are launched and described, and stand in no list [ROUTE-12]', async () => {
+test('games with a separate page can be launched and described, but no list has them [ROUTE-12]', async () => {
   const session = new TestSession(mock, 'host-special')
   for (const slug of ['fruit-cocktail', 'resident']) {
     const { text } = await session.call(`/api/v1/games/${slug}?currency=AZN&language=az`)

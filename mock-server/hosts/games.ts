@@ -40,7 +40,7 @@ function isOverLimit(player: PlayerRecord, bet: number, now: number): boolean {
   return (loss !== null && bet > loss.left) || tightest(player, 'session', now)?.left === 0
 }
 
-/** Plays one round. A repeat of the last round answers the same again and moves no money. */
+/** Plays one round. A repeat of the last round returns the same result and moves no money. */
 function play(session: Session, { game, player }: Found, body: unknown): Refusal | Round {
   const request = spinSchema.safeParse(body)
   if (!request.success) return { status: 422, code: 'VALIDATION_FAILED' }

@@ -73,7 +73,7 @@ test('paying twice deposits once, and both submits lead back', async () => {
   expect(page.text).not.toContain('name="outcome"')
 })
 
-test('a refused payment leads back with its reason [ERR-04]', async () => {
+test('a rejected payment redirects back with its reason [ERR-04]', async () => {
   const { host, path } = await startDeposit('pay-no', 'key-00000002')
   const page = await ask(host, path)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
@@ -82,12 +82,12 @@ test('a refused payment leads back with its reason [ERR-04]', async () => {
   expect(mock.sessions.get('pay-no').effects).toEqual([])
 })
 
-test('a payment is known to its own session alone', async () => {
+test('only its session can read a payment', async () => {
   const { path } = await startDeposit('pay-own', 'key-00000003')
   expect((await ask('pay-other--pay', path)).status).toBe(404)
 })
 
-test('a round of a real game moves the balance once, even when it is asked for twice [GAME-19]', async () => {
+test('a repeated round of a real game moves the balance once [GAME-19]', async () => {
   const auth = await signIn('game')
   const { games } = mock.sessions.get('game').world.catalogue
   const slug = games[0]?.card.slug ?? ''
@@ -108,7 +108,7 @@ test('a round of a real game moves the balance once, even when it is asked for t
   expect((await spin(2_000_000, 2)).text).toContain('AMOUNT_ABOVE_MAX')
 })
 
-test('a picture is drawn once, small, tells its weight without being sent, and asked for again it has not changed [PLUS-31]', async () => {
+test('a picture is drawn once, small, states its size, and revalidates as unchanged [PLUS-31]', async () => {
   const picture = await ask('art', '/img/g/silver-wave?width=168&format=webp&quality=70')
   expect(picture.headers['content-type']).toBe('image/webp')
   expect(Number(picture.headers['content-length'])).toBeLessThan(10 * 1024)

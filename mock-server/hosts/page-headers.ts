@@ -11,10 +11,7 @@ function hashOf(text: string): string {
 
 type Needs = { style?: string; script?: true; frames?: true; isFramed?: true; sendsForms?: true }
 
-/**
- * Headers of a page on another host. A form may end at an app: browsers check form-action again on the
- * redirect that answers it.
- */
+/** Headers of a page on another host. A form may redirect to an app: browsers check form-action again on the redirect. */
 export function setPageHeaders(res: Response, { style, script, frames, isFramed, sendsForms }: Needs) {
   const csp = [
     `default-src 'none'`,

@@ -36,7 +36,7 @@ ${button('CANCELLED', payTexts.cancel[language], 'quiet')}
 </form>`
 }
 
-/** Where the player goes from here once the payment has ended. */
+/** The return URL of a finished payment. */
 export function returnAddress({ status, errorType, successUrl, failUrl }: PaymentRecord): string {
   const isFine = status === 'completed' || status === 'processing'
   return isFine ? successAddress(successUrl) : failAddress(failUrl, errorType ?? 'DECLINED')

@@ -8,7 +8,7 @@ import { refusalTexts } from './pay-texts.ts'
 import { payPage, payStyle, returnAddress, unknownPayPage } from './pay-page.ts'
 import { fieldsOf } from './form-fields.ts'
 
-/** What the page of a payment service can answer: its own reasons, and that the player turned back. */
+/** Results of the payment page: its error reasons, and cancellation by the player. */
 const isPageError = (text: unknown): text is keyof typeof refusalTexts | 'CANCELLED' =>
   typeof text === 'string' && (text === 'CANCELLED' || Object.hasOwn(refusalTexts, text))
 
@@ -17,7 +17,7 @@ function show(res: Response, status: number, html: string) {
   res.status(status).type('html').send(html)
 }
 
-/** What the pressed button does to the payment. A second press finds it ended and changes nothing. */
+/** Applies the clicked button to the payment. A second click finds it finished and changes nothing. */
 function apply(session: Session, { player, payment }: NonNullable<ReturnType<typeof findPayment>>, outcome: unknown) {
   if (outcome === 'paid') completeDeposit(session, player, payment)
   else if (outcome === 'slow') completeDepositSlowly(session, player, payment)

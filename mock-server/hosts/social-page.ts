@@ -17,7 +17,7 @@ button small{display:block;color:#4b5a64;overflow-wrap:anywhere}
 :focus-visible{outline:3px solid #0a7d72;outline-offset:2px}
 `
 
-/** Of the address that leads here, kz or kk; English when it names none. */
+/** The language of the requesting URL, kz or kk; English by default. */
 export function languageOfQuery(text: string | null): Language {
   return languages.find((language) => language === (text === 'kz' ? 'kk' : text)) ?? 'en'
 }
@@ -31,7 +31,7 @@ function page(language: Language, content: string): string {
 ${content}</main></body></html>`
 }
 
-/** Who to be at the provider. The form posts back to the same address. */
+/** The account picker of the provider. The form posts back to the same URL. */
 export function socialPage(provider: SocialProvider, language: Language): string {
   const accounts = Object.entries(socialAccounts(provider)).map(
     ([id, { firstName, lastName, email }]) =>

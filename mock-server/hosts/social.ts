@@ -13,7 +13,7 @@ const queryOf = (req: Request) => new URLSearchParams(req.url.split('?')[1])
 
 type Asked = { provider: SocialProvider; redirectUri: string }
 
-/** Provider and way back of an address; null when they are missing, or lead out of the session's own app. */
+/** Provider and return URL of a request; null if they are missing or lead out of the session's app. */
 function asked(query: URLSearchParams, sessionId: string): Asked | null {
   const provider = socialProviders.find((name) => name === query.get('name'))
   const redirectUri = query.get('redirect_uri') ?? ''
@@ -25,7 +25,7 @@ function show(res: Response, status: number, html: string) {
   res.status(status).type('html').send(html)
 }
 
-/** Sends a browser on from the API host to the provider, with everything it was asked with (API-09). */
+/** Redirects a browser from the API host to the provider with all its parameters (API-09). */
 export function leadToProvider(getSession: (res: Response) => Session) {
   return (req: Request, res: Response, next: Next) => {
     if (req.method !== 'GET' || req.path !== SOCIAL_LOGIN_PATH) return next()
@@ -36,7 +36,7 @@ export function leadToProvider(getSession: (res: Response) => Session) {
   }
 }
 
-/** The social networks: `<sid>--social.localhost/login`. A press leads back with a one-time code, or a refusal. */
+/** The social networks: `<sid>--social.localhost/login`. A click redirects back with a one-time code or an error. */
 export function mount(router: Server, getSession: (req: Request) => Session): void {
   router.get('/login', (req, res) => {
     const query = queryOf(req)

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 
 const textOf = ({ body }: { body: Buffer }) => body.toString('utf8')
 
-test('an answer that breaks the contract is loud: 500, and a sentence for the journal', () => {
+test('a response that violates the contract becomes a 500 and a journal entry', () => {
   const answer = checkedAnswer(getGuest, { currency: 'EUR', language: 'en' })
   expect([answer.status, textOf(answer), answer.outcome]).toEqual([500, '{"message":"GENERAL_ERROR"}', 'broken'])
   expect(answer.contractViolation).toMatch(/^visitor\.guest: currency: /)
@@ -18,12 +18,12 @@ test('what the contract does not know is not sent', () => {
   expect([answer.status, textOf(answer)]).toEqual([200, '{"currency":"KZT","language":"en"}'])
 })
 
-test('a refusal that its call does not list is marked', () => {
+test('marks an error that its call does not list', () => {
   expect(refused(checkAvailability, new Refusal('AMOUNT_BELOW_MIN', ['amount'])).undocumented).toBe('AMOUNT_BELOW_MIN')
   expect(refused(checkAvailability, new Refusal('REGION_BLOCKED')).undocumented).toBeNull()
 })
 
-test('a refusal puts its code on the fields, or on the whole call [ERR-01]', () => {
+test('an error has its code on the fields or on the whole call [ERR-01]', () => {
   expect(textOf(refused(checkAvailability, new Refusal('VALIDATION_FAILED', ['a', 'b'])))).toBe(
     '{"errors":{"a":["VALIDATION_FAILED"],"b":["VALIDATION_FAILED"]}}',
   )

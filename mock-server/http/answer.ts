@@ -9,7 +9,7 @@ import type { Problem } from '../../src/contract/problem.ts'
 import type { Refusal } from './refusal.ts'
 import type { Outcome } from '../state/journal.ts'
 
-/** An answer before it is sent. */
+/** A response before it is sent. */
 export type Answer = {
   status: number
   headers: Record<string, string>
@@ -36,7 +36,7 @@ function plain(status: number, body: unknown, outcome: Outcome): Answer {
   }
 }
 
-/** A refusal in the shape of the specification: codes by field, or one code for the whole call (ERR-01). */
+/** An error body by the specification: codes by field, or one code for the whole call (ERR-01). */
 export function problem(
   code: ErrorCode,
   fields: readonly string[] = [],
@@ -51,7 +51,7 @@ export function problem(
   return answer
 }
 
-/** A refusal of a handler; one that the endpoint does not list is marked. */
+/** The error response of a handler; marked if the endpoint does not list it. */
 export function refused(endpoint: AnyEndpoint, { code, fields, retryAfter, details }: Refusal): Answer {
   const isListed = errorsOf(endpoint).includes(code)
   const answer = { ...problem(code, fields, 'refused', details), undocumented: isListed ? null : code }
@@ -59,7 +59,7 @@ export function refused(endpoint: AnyEndpoint, { code, fields, retryAfter, detai
   return answer
 }
 
-/** A forced answer: a code of the contract, or a bare status. */
+/** A forced response: a code of the contract, or a bare status. */
 export function forcedAnswer(answer: ErrorCode | number): Answer {
   return typeof answer === 'number' ? plain(answer, {}, 'forced') : problem(answer, [], 'forced')
 }
@@ -75,7 +75,7 @@ function asText(value: unknown): Answer {
   return { ...answer, body: Buffer.from(String(value)) }
 }
 
-/** The handler's answer as the contract has it: what the contract does not know is left out. */
+/** The handler's response by the contract, without fields that the contract does not define. */
 export function checkedAnswer(endpoint: AnyEndpoint, value: unknown): Answer {
   const wire: unknown = JSON.parse(JSON.stringify(value ?? null))
   const parsed = z.safeParse(endpoint.answer, wire)
@@ -84,12 +84,12 @@ export function checkedAnswer(endpoint: AnyEndpoint, value: unknown): Answer {
   return broken(`${endpoint.id}: ${issue?.path.join('.') || 'answer'}: ${issue?.message ?? 'is wrong'}`)
 }
 
-/** How a read was asked for. */
+/** Facts about the request of a read. */
 type Asked = { ifNoneMatch: string | undefined; hasToken: boolean }
 
 /**
- * Reads that may be asked for again with their ETag: an unchanged answer is a 304 without a body. What was asked with a
- * token may say something of its player, and is kept by no cache; the client holds it together with its ETag.
+ * Reads that support revalidation: with an unchanged ETag the response is a 304 without a body. Responses to requests
+ * with a token may contain player data, so caches must not store them; the client keeps them with their ETag.
  */
 export function withEtag(endpoint: AnyEndpoint, answer: Answer, { ifNoneMatch, hasToken }: Asked): Answer {
   if (!isConditional(endpoint) || answer.status !== 200) return answer

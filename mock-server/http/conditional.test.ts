@@ -22,7 +22,7 @@ type Name = keyof typeof endpoints
 const slug = catalogueOf(1).games.find(({ card }) => card.availability === 'available')?.card.slug ?? ''
 const all = Object.entries(endpoints) as [Name, AnyEndpoint][]
 const reads = all.filter(([, { method }]) => method === 'GET')
-/** Each answer has a number of its own, or tells of links and payments that a test would have to make first. */
+/** Their responses contain a new number each time, or need links and payments that a test would have to make first. */
 const never = new Set<Name>(['searchGames', 'getPaymentOutcome', 'confirmEmail'])
 
 function get(name: Name, endpoint: AnyEndpoint, player: Player, headers: Record<string, string> = {}) {

@@ -29,7 +29,7 @@ function ask(path: string, accepted: string): Promise<{ encoding: string | undef
   })
 }
 
-test('a long answer is compressed for a client that takes it, and says its length as sent', async () => {
+test('compresses a long response if the client accepts it, with the length as sent', async () => {
   const plain = await ask(LONG, 'identity')
   const packed = await ask(LONG, 'gzip, deflate, br')
   expect([plain.encoding, packed.encoding]).toEqual([undefined, 'gzip'])
@@ -38,6 +38,6 @@ test('a long answer is compressed for a client that takes it, and says its lengt
   expect(packed.body.length).toBeLessThan(plain.body.length / 3)
 })
 
-test('a short answer is sent as it is', async () => {
+test('sends a short response uncompressed', async () => {
   expect((await ask(SHORT, 'gzip')).encoding).toBeUndefined()
 })

@@ -15,10 +15,10 @@ const after: Partial<Record<BreakKind, Outcome>> = {
   badjson: 'bad-json',
 }
 
-/** Leaves a request without an answer until the client gives up, or the session ends. */
+/** Sends no response until the client aborts or the session ends. */
 export function hang(res: Response, life: AbortSignal) {
   const end = () => res.destroy()
-  if (life.aborted) return void end() // it ended while this call was being answered
+  if (life.aborted) return void end() // the session ended during this call
   life.addEventListener('abort', end)
   res.once('close', () => life.removeEventListener('abort', end))
 }
@@ -57,7 +57,7 @@ function writeHead(res: Response, answer: Answer, length: number) {
   if (answer.status !== 304) res.setHeader('content-length', length)
 }
 
-/** Sends the answer, or what the fault leaves of it. */
+/** Sends the response, or the part that the fault leaves. */
 export function deliver(res: Response, answer: Answer, kind: BreakKind | null, life: AbortSignal): Outcome {
   if (res.destroyed) return 'aborted'
   const outcome = kind ? after[kind] : undefined
@@ -78,7 +78,7 @@ export function deliver(res: Response, answer: Answer, kind: BreakKind | null, l
   return outcome ?? answer.outcome
 }
 
-/** Breaks an answer that somebody else writes in one piece: it is lost, or its second half is. */
+/** Breaks a response that other code writes at once: drops all or its second half. */
 export function spoil(res: Response, kind: BreakKind, life: AbortSignal) {
   const write = res.write.bind(res) as (chunk: Buffer, done: () => void) => boolean
   res.end = ((content?: unknown) => {

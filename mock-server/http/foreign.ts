@@ -1,6 +1,6 @@
 import type { Response } from './http.ts'
 
-/** Answers of somebody else on the way: a firewall, a proxy, the sign-in page of a hotel's network. */
+/** Responses of an intermediary: a firewall, a proxy, a captive portal. */
 export const foreignKinds = ['html-200', 'html-401', 'html-403', 'html-503', 'empty-403', 'redirect'] as const
 export type ForeignKind = (typeof foreignKinds)[number]
 
@@ -8,7 +8,7 @@ const page = '<!doctype html><meta charset="utf-8"><title>Network</title><h1>Sig
 
 export const isForeign = (kind: string): kind is ForeignKind => (foreignKinds as readonly string[]).includes(kind)
 
-/** Answers in the place of our server, in no shape of the contract. */
+/** Sends an intermediary's response, which has no shape of the contract. */
 export function answerForeign(res: Response, kind: ForeignKind) {
   res.setHeader('cache-control', 'no-store')
   if (kind === 'redirect') {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '../../src/contract/error-codes.ts'
 import { problem } from './answer.ts'
 
-/** What is no HTTP, or has more headers than may be, gets a problem too; then the connection is closed. */
+/** Sends a problem response to invalid HTTP and to too many headers, then closes the connection. */
 export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE' : 'BAD_JSON'
@@ -14,7 +14,7 @@ export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex) {
     'connection: close',
     'content-type: application/json; charset=utf-8',
     `content-length: ${body.length}`,
-    `x-server-time: ${Date.now()}`, // of no session: whose it is stands in what could not be read
+    `x-server-time: ${Date.now()}`, // without a session, because the request is unreadable
   ]
   return socket.end(`${head.join('\r\n')}\r\n\r\n${body.toString()}`)
 }

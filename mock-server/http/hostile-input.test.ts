@@ -122,7 +122,7 @@ test('nothing of all that broke the contract', async () => {
   expect(journal.filter((entry) => entry.contractViolation ?? entry.undocumented)).toEqual([])
 })
 
-test('patterns that explode are plain text to the search: the server answers everybody else meanwhile', async () => {
+test('search treats explosive patterns as plain text, and the server stays responsive', async () => {
   const text = encodeURIComponent(`${'(a+)+'.repeat(15)}$${'a'.repeat(3000)}!`)
   const searches = Array.from({ length: 20 }, () => session.call(`/api/v1/games/search?search=${text}&limit=10&page=1`))
   const other = await session.call('/api/v1/check')
@@ -142,7 +142,7 @@ test('the rows to look through take no pattern, no wait, no script and no write'
   expect(rows.length).toBeGreaterThan(3)
 })
 
-/** What the server says to bytes that it cannot read. */
+/** The server's response to unreadable bytes. */
 function sayRaw(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = ''
@@ -163,6 +163,6 @@ test('what is no HTTP, and headers without end, get a problem as well', async ()
   expect((await session.call('/api/v1/check')).status).toBe(200)
 })
 
-test('it listens on this machine alone', () => {
+test('listens only on this machine', () => {
   expect((mock.server.address() as AddressInfo).address).toBe('127.0.0.1')
 })

@@ -4,7 +4,7 @@ import type { Response } from './http.ts'
 
 const SLICES_PER_SECOND = 20
 
-/** A line of so many bytes per second, which all answers of a session share. */
+/** A link with a bandwidth in bytes per second, shared by all responses of a session. */
 export class Link {
   readonly bytesPerSecond: number
   #freeAt = 0
@@ -30,7 +30,7 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer {
   return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0)
 }
 
-/** Sends the body of an answer over a slow line, no matter which handler writes it. */
+/** Sends the body of any handler's response over a slow link. */
 export function slowDown(res: Response, link: Link) {
   const write = res.write.bind(res) as (chunk: Buffer) => boolean
   const end = res.end.bind(res) as () => Response

@@ -25,12 +25,12 @@ test('text that is no JSON is BAD_JSON', async () => {
   }
 })
 
-test('more than 1 MB is PAYLOAD_TOO_LARGE, and the answer arrives', async () => {
+test('more than 1 MB is PAYLOAD_TOO_LARGE, and the response arrives', async () => {
   const body = JSON.stringify({ email: 'a'.repeat(3 * 1024 * 1024) })
   expect(answers(await post(body))).toEqual([413, { message: 'PAYLOAD_TOO_LARGE' }])
 })
 
-test('every refusal says when it was sent, also where the request could not be read', async () => {
+test('every error has the server time, even for an unreadable request', async () => {
   const before = Date.now()
   const longAddress = await session.call(`/api/v1/games?search=${'a'.repeat(20_165)}`)
   expect(answers(longAddress)).toEqual([413, { message: 'PAYLOAD_TOO_LARGE' }])
@@ -53,7 +53,7 @@ test('wrong fields are named, each with its code [ERR-01]', async () => {
   }
 })
 
-test('deep nesting ends in a refusal, not in the end of the server', async () => {
+test('deep nesting is rejected and does not crash the server', async () => {
   const depth = 100_000
   const { status } = await post(`${'['.repeat(depth)}${']'.repeat(depth)}`, '/api/v1/analytics')
   expect(status).toBe(422)
@@ -73,7 +73,7 @@ test('paths outside the contract are NOT_FOUND, in the shape of a problem', asyn
   expect((await session.call('/api/v1/check', { method: 'PUT' })).status).toBe(404)
 })
 
-test('a part of a path that cannot be decoded is plain text to its call, which answers as it lists', async () => {
+test('a path segment that cannot be decoded is plain text to its call', async () => {
   const player = bearer(await session.player())
   const calls = Object.values<AnyEndpoint>(endpoints).filter(({ path }) => path.includes(':'))
   expect(calls.length).toBeGreaterThan(10)
@@ -106,7 +106,7 @@ test('tricks with paths reach no file', async () => {
   }
 })
 
-test('a session id that is none, and a host of somebody else, are refused', async () => {
+test('rejects an invalid session id and an unknown host', async () => {
   for (const host of [
     'UPPER_case.localhost',
     `${'a'.repeat(41)}.localhost`,
@@ -120,7 +120,7 @@ test('a session id that is none, and a host of somebody else, are refused', asyn
   expect(status).toBe(400)
 })
 
-test('no answer tells about our code', async () => {
+test('no response reveals internals of the code', async () => {
   const replies = await Promise.all([
     post('{'),
     post({ kind: 'nobody' }, '/__mock/players'),
@@ -142,7 +142,7 @@ test('a pattern that would block the server is not looked at', async () => {
   expect(took).toBeLessThan(4000) // it would wait 5 s
 })
 
-test('a page of somebody else may neither read the API nor steer the mock', async () => {
+test('a page of another origin may neither read the API nor control the mock', async () => {
   const headers = { origin: 'https://evil.example' }
   expect((await session.call('/api/v1/check', { headers })).headers['access-control-allow-origin']).toBeUndefined()
   expect((await session.call('/__mock/state', { headers })).status).toBe(403)

@@ -41,7 +41,7 @@ export class Network {
     return typeof this.mode === 'object' && 'latency' in this.mode ? (this.mode.latency ?? 0) : 0
   }
 
-  /** What chance does to this call. */
+  /** Random latency and faults for this call. */
   roll(endpointId: string): { latency: number; breaks: 'drop-before' | 'drop-after' | null } {
     const random = typeof this.mode === 'object' && 'random' in this.mode ? this.mode.random : null
     if (!random || !random.endpoints.some((id) => id === '*' || id === endpointId)) return { latency: 0, breaks: null }

@@ -50,7 +50,7 @@ function forcedBy(scenario: Scenario | null, match: Match, hasToken: boolean): F
   return answers.take(match.endpoint)
 }
 
-/** Faults that somebody set, with those of chance and of the scenario of this call. */
+/** Faults of the control API, plus random ones and those of the call's scenario. */
 function planOf(req: Request, session: Session, match: Match | null, path: string): Plan {
   const plan = session.faults.take(match?.endpoint.id ?? null, path)
   if (!match) return plan
@@ -61,7 +61,7 @@ function planOf(req: Request, session: Session, match: Match | null, path: strin
 /** The promise that is broken for this request: by its header, else by its session. */
 const breachFor = (req: Request, session: Session) => breachOf(namedBreach(req) ?? session.broken)
 
-/** The answer of a call, as a server gives it that breaks a promise. */
+/** The response to a call, changed by a breach if one is on. */
 async function answerBy(breach: Breach | null, call: Call): Promise<Answer> {
   if (!breach?.answers) return answerCall(call)
   try {
@@ -133,7 +133,7 @@ function closeEntry(entry: JournalEntry, sent: Answer) {
   entry.undocumented = sent.undocumented
 }
 
-/** One request under /api, from its arrival to the last byte of its answer. */
+/** Handles one request under /api, from its arrival to the last byte of its response. */
 export async function serveCall(req: Request, res: Response, session: Session): Promise<void> {
   const started = performance.now()
   const path = req.url.split('?')[0] ?? ''
@@ -141,7 +141,7 @@ export async function serveCall(req: Request, res: Response, session: Session): 
   const { signal } = session.life
   session.timers.tick()
   const body = await readBody(req, session.network.link).catch(() => null)
-  if (!body) return // the client went away before it had said what it wanted
+  if (!body) return // the client closed the connection before its request was complete
   const entry = openEntry(req, session, match, body)
   const plan = planOf(req, session, match, path)
   if (plan.latency > 0) await session.faults.wait(plan.latency)

@@ -14,8 +14,8 @@ const DISCARDED_MAX = 32 * 1024 * 1024
 export type RequestBody = { text: string; hash: string; isTooLarge: boolean; form?: FormData | null }
 
 /**
- * Reads a whole body of up to 1 MiB, 96 MiB with files. Of a larger one the rest is read and thrown away, so that
- * the answer arrives. Files come over the slow line of the session, should it have one.
+ * Reads a whole body of up to 1 MiB, 96 MiB with files. Reads and discards the rest of a larger one, so that the
+ * response arrives. Files pass the slow link of the session, if it has one.
  */
 export async function readBody(req: Request, link: Link | null = null): Promise<RequestBody> {
   const type = req.headers['content-type'] ?? ''

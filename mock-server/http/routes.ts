@@ -13,7 +13,7 @@ const routes: Route[] = (Object.entries(endpoints) as [EndpointName, AnyEndpoint
   paramNames: [...endpoint.path.matchAll(/:(\w+)/g)].map((found) => found[1] ?? ''),
 }))
 
-/** A part of a path; as it came where it cannot be decoded: the call itself says what it makes of such a name. */
+/** A path segment, decoded if possible: the call itself handles an undecodable one. */
 function decoded(part = ''): string {
   try {
     return decodeURIComponent(part)

@@ -23,8 +23,8 @@ function note(status: number, type: string, text: string): StaticFile {
 }
 
 /**
- * A script that the first page does not start with: what a deployment removes under an open page. The list of what other
- * pages need stands there too, after its scripts (tools/html-plugin.ts), its addresses parted by commas.
+ * A script that the first page does not start with: a deployment may remove it under an open page. The list of other
+ * pages' files follows the page's scripts (tools/html-plugin.ts), with URLs separated by commas.
  */
 async function isLateChunk(files: StaticFiles | null, path: string): Promise<boolean> {
   if (!files || !/^\/assets\/.+\.js$/.test(path)) return false
@@ -43,7 +43,7 @@ async function findFile(req: Request, session: Session, builds: Builds, path: st
   const accept = req.headers.accept ?? ''
   const ofRequest = requestScenario(req)
   const name = ofRequest?.build ?? session.build
-  // without files of its own, a later build is the first one under another name
+  // without files of another build, serve the first one under another name
   if (!builds[name] && name !== 'a' && path === '/version.json')
     return note(200, 'application/json', `{"build":"${name}"}\n`)
   const files = builds[name] ?? builds.a

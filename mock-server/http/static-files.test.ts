@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const html = { accept: 'text/html,*/*' }
 
-test('navigations get the page with the headers of the build, and ask again with an ETag', async () => {
+test('navigations get the page with the headers of the build, and revalidate with an ETag', async () => {
   const { status, text, headers } = await session.call('/en/games/some-game', { headers: html })
   expect([status, text]).toEqual([200, '<p>page a'])
   expect(headers).toMatchObject({
@@ -53,7 +53,7 @@ test('navigations get the page with the headers of the build, and ask again with
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-test('robots of messengers, which ask for anything, get the page too, but never for what names a file [STATIC-08]', async () => {
+test('link preview robots get the page, but never for a path that names a file [STATIC-08]', async () => {
   const statusesOf = (path: string) =>
     Promise.all(
       ['*/*', '', 'text/css,*/*;q=0.1', 'image/*,*/*;q=0.8'].map(
@@ -101,14 +101,14 @@ test('hashed files are kept for ever and sent as small as the browser takes them
   expect(new Set(replies.map(({ headers }) => headers['etag'])).size).toBe(3)
 })
 
-test('the headers of the build win for their path; HEAD has no body; other methods are refused', async () => {
+test('headers of the build win for their path; HEAD has no body; rejects other methods', async () => {
   expect((await session.call('/sw.js')).headers['cache-control']).toBe('no-store')
   const head = await session.call('/sw.js', { method: 'HEAD' })
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '6'])
   expect((await session.call('/sw.js', { method: 'POST' })).status).toBe(405)
 })
 
-test('a session is switched to the next build alone; files of the old one are gone there', async () => {
+test('switches only one session to the next build, without files of the old one', async () => {
   const other = new TestSession(mock, 'files-b')
   await other.control('POST', 'build', { build: 'b' })
   expect((await other.call('/', { headers: html })).text).toBe('<p>page b')

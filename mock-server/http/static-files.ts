@@ -14,19 +14,19 @@ const encodings = [
   { name: 'br', end: '.br' },
   { name: 'gzip', end: '.gz' },
 ]
-/** Paths that are never answered with the page of the app. */
+/** Paths that never return the page of the app. */
 const NEVER_A_PAGE = new RegExp(`^/(?:${NOT_PAGES.join('|')})(?:/|$)`)
 
-/** Paths that name a file: a dot in their last part, but for addresses that end in words of others. */
+/** Paths that name a file: a dot in their last part, except URLs that end in free text. */
 const A_FILE = new RegExp(`^/(?!(?:${FREE_PATHS.join('|')})/).*\\.[^/]*$`)
 
-/** Who asks for a page: a browser by name; robots of messengers for anything, as the scripts of a page do. */
+/** Requests for a page: browsers by Accept header; robots of messengers accept anything, like scripts. */
 function wantsPage(path: string, accept: string): boolean {
   if (NEVER_A_PAGE.test(path)) return false
   return accept.includes('text/html') || (/^(?:\*\/\*)?$/.test(accept) && !A_FILE.test(path))
 }
 
-/** One built app on disk, served as docs/hosting.md says. */
+/** One built app on disk, served by the rules of docs/hosting.md. */
 export class StaticFiles {
   readonly #root: string
   #known = new Map<string, Read>()

@@ -2,7 +2,7 @@ import type { Request } from '../http/http.ts'
 import { isScenarioName, scenarioOf, type ScenarioName } from './all.ts'
 import type { Scenario } from './scenario.ts'
 
-/** In place of a name: out of any scenario. */
+/** Instead of a name: ends any scenario. */
 export const NO_SCENARIO = 'none'
 
 /** The scenario that a request names: x-mock-scenario, else `?__scenario=`. Null for none, as it was written. */
@@ -17,7 +17,7 @@ export function isKnownScenario(name: string): name is ScenarioName | typeof NO_
   return name === NO_SCENARIO || isScenarioName(name)
 }
 
-/** The scenario of this request alone. */
+/** The scenario of only this request. */
 export function requestScenario(req: Request): Scenario | null {
   const name = namedScenario(req)
   return isScenarioName(name) ? scenarioOf(name) : null

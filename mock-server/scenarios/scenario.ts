@@ -6,7 +6,7 @@ import type { World } from '../world/records.ts'
 
 export type Reshape = (endpointId: string, answer: unknown, language: Language) => unknown
 
-/** What a scenario may change of the session that it shapes. */
+/** The parts of a session that a scenario may change. */
 export type ScenarioTarget = {
   readonly seed: number
   readonly world: World
@@ -20,16 +20,16 @@ export type Scenario = {
   about: string
   /** The kind of player that it is about. */
   player?: PlayerKind
-  /** Answers that come instead of the handlers' own, where the endpoint lists the code. */
+  /** Forced responses, if the endpoint lists the code. */
   forced?: readonly Forced[]
   /** The same, only for calls that carry an access token. */
   forcedWithToken?: readonly Forced[]
   net?: NetMode
   /** The next build of the app is the one that is served. */
   build?: 'b'
-  /** Scripts that the first page does not name are gone, as after a deployment that removed them. */
+  /** Scripts that the first page does not name are missing, like after a deployment. */
   losesChunks?: true
-  /** Changes what a handler answered, within the contract; texts in the language of the player. */
+  /** Changes the handler's response within the contract; texts are in the language of the player. */
   reshape?: Reshape
   /** Changes the world, once, when the scenario starts. */
   onStart?: (target: ScenarioTarget) => void

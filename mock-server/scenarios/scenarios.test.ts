@@ -82,7 +82,7 @@ test.each(scenarioNames)('%s names only calls and codes that the contract has', 
   expect(named.filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('by the control API, by a header, by the address: three ways into a scenario', async () => {
+test('the control API, a header and the URL can each set a scenario', async () => {
   const session = await into('maintenance')
   expect((await session.call('/api/v1/check')).status).toBe(503)
   await session.control('POST', 'scenario', { name: null })
@@ -98,7 +98,7 @@ test('by the control API, by a header, by the address: three ways into a scenari
   expect((await session.call('/api/v1/check')).status).toBe(200)
 })
 
-test('a scenario that does not exist is refused, never passed over', async () => {
+test('rejects an unknown scenario', async () => {
   const session = await into(null)
   const wrong = await session.call('/api/v1/check', { headers: { 'x-mock-scenario': 'maintenence' } })
   expect([wrong.status, JSON.parse(wrong.text)]).toEqual([400, { message: 'MOCK_SCENARIO_UNKNOWN' }])
@@ -120,7 +120,7 @@ test('players of a scenario: vip has much money, the declined one is not verifie
   expect(await profile('new-player')).toMatchObject({ deposits_count: 0, real: 0 })
 })
 
-test('documents-declined: whoever signs in is not verified, and is again when it is over', async () => {
+test('documents-declined: no player is verified until the scenario ends', async () => {
   const session = await into('documents-declined')
   const player = await session.player('player')
   const read = async (path: string) =>
@@ -158,7 +158,7 @@ test('payments-flaky loses some payments before and some after they happened, th
   expect(new Network(scenarioOf('payments-flaky')?.net).roll('profile.getUser').breaks).toBeNull()
 })
 
-test('everything-slow makes calls 3 s slower and leaves files alone', async () => {
+test('everything-slow delays calls by 3 s, but not files', async () => {
   const session = await into('everything-slow')
   const [call, file] = await Promise.all([session.call('/api/v1/check'), session.call('/assets/first-a.js')])
   expect(call.took).toBeGreaterThan(2900)

@@ -17,7 +17,7 @@ test('virtual time runs with real time, from any moment', () => {
   expect(clock.now()).toBe(1500)
 })
 
-test('frozen time stands still until it is moved, then runs on from there', () => {
+test('frozen time does not change until it is moved, then runs on from there', () => {
   const clock = new Clock({ isFrozen: true })
   vi.advanceTimersByTime(500)
   expect(clock.now()).toBe(start)
@@ -52,7 +52,7 @@ test('timers fire in order, each at its own time, also those that a timer sets',
   expect([clock.now() - start, timers.count]).toEqual([5000, 1])
 })
 
-test('timers fire by themselves while time runs, and not while it stands', () => {
+test('timers fire by themselves while time runs, and not while it is frozen', () => {
   const running = new Timers(new Clock())
   const standing = new Timers(new Clock({ isFrozen: true }))
   const fired: string[] = []

@@ -39,7 +39,7 @@ export class Clock {
 
 type Timer = { due: number; order: number; run: () => void }
 
-/** Timers in virtual time: they fire when it passes by itself, and in order when somebody moves it. */
+/** Timers in virtual time: they fire when time passes, and in order when it is moved. */
 export class Timers {
   readonly #clock: Clock
   #waiting: Timer[] = []

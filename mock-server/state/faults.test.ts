@@ -91,7 +91,7 @@ test('latency waits, a slow line takes its time, and both fit together', async (
   expect(Buffer.byteLength(slow.text)).toBe(bytes)
 })
 
-test('a fault hits its own call alone, in its own session alone', async () => {
+test('a fault affects only its call in its session', async () => {
   const other = new TestSession(mock, 'faults-other')
   await session.control('POST', 'faults', [{ endpoint: 'visitor.check', kind: 'drop-before' }])
   expect((await session.call(path)).status).toBe(200)
@@ -107,7 +107,7 @@ test('a fault on a path hits files and pictures too', async () => {
   expect((await session.call('/img/x/y')).status).toBe(404)
 })
 
-test('a misspelt call is refused, not silently never hit', async () => {
+test('rejects a misspelt call instead of ignoring it', async () => {
   const reply = await session.call('/__mock/faults', {
     method: 'POST',
     body: { endpoint: 'visitor.chek', kind: 'hang' },
@@ -125,7 +125,7 @@ test('a network that is down takes everything but the control API with it', asyn
   expect((await session.call('/api/v1/check')).status).toBe(200)
 })
 
-test('a slow network is one line for all answers together', async () => {
+test('a slow network is one link for all responses together', async () => {
   const bytes = Number((await session.call(path)).headers['content-length'])
   await session.control('POST', 'net', { latency: 50, bytesPerSecond: bytes * 4 })
   const [one, two] = await Promise.all([session.call(path), session.call(path)])
@@ -133,7 +133,7 @@ test('a slow network is one line for all answers together', async () => {
   expect([one.text.length, two.text.length]).toEqual([two.text.length, one.text.length])
 })
 
-test('a random network does the same for the same seed, to the named calls alone', async () => {
+test('a random network behaves the same for the same seed, only for the named calls', async () => {
   const run = async () => {
     await session.control('POST', 'reset', {})
     await session.control('POST', 'net', {
@@ -148,7 +148,7 @@ test('a random network does the same for the same seed, to the named calls alone
   expect(await run()).toEqual(first)
 })
 
-test('a wait of a call ends when the faults are cleared, and not when others take their place', async () => {
+test('the delay of a call ends when faults are cleared, but not when they are replaced', async () => {
   await set({ kind: 'latency', ms: 600_000 })
   const reply = session.call(path)
   await expect.poll(outcomes).toContain('pending')
@@ -158,7 +158,7 @@ test('a wait of a call ends when the faults are cleared, and not when others tak
   expect((await reply).status).toBe(200)
 })
 
-test('a list of forced answers is used up call by call', async () => {
+test('a list of forced responses applies call by call', async () => {
   await session.control('POST', 'force', {
     endpoint: 'visitor.check',
     code: ['GENERAL_ERROR', null, 'REGION_BLOCKED'],

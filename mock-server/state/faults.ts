@@ -6,8 +6,8 @@ import { foreignKinds } from '../http/foreign.ts'
 import { Link } from '../http/link.ts'
 
 /**
- * Ways to break one call: `-before` and `reset`, `hang` and the answers of somebody else before anything happened, the
- * others after.
+ * Ways to break one call: `-before`, `reset`, `hang` and responses of an intermediary before execution, the others
+ * after it.
  */
 const breakKinds = [
   'drop-before',
@@ -37,7 +37,7 @@ export const faultSchema = z.object({
 })
 export type Fault = z.infer<typeof faultSchema>
 
-/** What happens to one call. */
+/** Faults of one call. */
 export type Plan = { latency: number; link: Link | null; breaks: BreakKind | null }
 
 function hits(fault: Fault, endpointId: string | null, path: string) {

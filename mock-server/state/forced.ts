@@ -8,8 +8,8 @@ import { errorsOf } from '../../src/contract/errors-of.ts'
 const codeSchema = z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
 
 /**
- * An answer that is not the handler's: `code` for every call, or the first `times`; a list is used up call by
- * call, and null in it lets one through. `status` alone answers that number with an empty problem.
+ * A response instead of the handler's: `code` for every call, or for the first `times`; a list applies call by call,
+ * and null lets one call through. `status` without a code responds with an empty problem.
  */
 export const forcedSchema = z.union([
   z.object({
@@ -34,7 +34,10 @@ function queueOf(forced: Forced): Queue {
   return { isEndless: forced.times === undefined, answers: Array.from({ length: forced.times ?? 1 }, () => answer) }
 }
 
-/** May this call answer so? A status without a code may always be forced: it is no answer of the contract. */
+/**
+ * Whether this call may return the response. A status without a code is always allowed, because it is outside the
+ * contract.
+ */
 function isListed(endpoint: AnyEndpoint, answer: ForcedAnswer): boolean {
   return typeof answer === 'number' || errorsOf(endpoint).includes(answer)
 }
@@ -49,7 +52,7 @@ export function unlisted(forced: Forced): string[] {
     .map((answer) => `${endpoint.id} does not list ${answer}`)
 }
 
-/** The forced answers of a session, by endpoint id or `*`. */
+/** The forced responses of a session, by endpoint id or `*`. */
 export class ForcedAnswers {
   #queues = new Map<string, Queue>()
 

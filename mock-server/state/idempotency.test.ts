@@ -34,7 +34,7 @@ async function balance() {
   return (JSON.parse(text) as { real: number }).real
 }
 
-test('a repeat gets the first answer and moves nothing [CASH-12 O-14]', async () => {
+test('a repeat gets the first response and moves nothing [CASH-12 O-14]', async () => {
   const before = await balance()
   const first = await pay(payment())
   const second = await pay(payment())
@@ -54,7 +54,7 @@ test('repeats at the same moment wait for one payment [CASH-12 O-14]', async () 
   expect(keys.map(({ entries }) => entries.length)).toEqual([8])
 })
 
-test('a slow answer is made once for all who ask meanwhile [O-14]', async () => {
+test('a slow response is made once for all parallel repeats [O-14]', async () => {
   const kept = new Idempotency<number>()
   const { promise, resolve } = Promise.withResolvers<number>()
   let made = 0
@@ -71,7 +71,7 @@ test('a slow answer is made once for all who ask meanwhile [O-14]', async () => 
   expect(made).toBe(1)
 })
 
-test('the same key with another body is refused [O-14]', async () => {
+test('rejects the same key with another body [O-14]', async () => {
   await pay(payment())
   const { status, text } = await pay(payment('withdrawal', 600_000))
   expect([status, JSON.parse(text)]).toEqual([409, { message: 'IDEMPOTENCY_KEY_REUSED' }])
@@ -84,7 +84,7 @@ test('a call that moves money needs a key [O-14]', async () => {
   }
 })
 
-test('a refusal is forgotten: the same key may try again [O-14]', async () => {
+test('an error is not stored: the same key may be retried [O-14]', async () => {
   await session.control('POST', 'force', { endpoint: 'cashBox.pay', code: 'GENERAL_ERROR', times: 1 })
   expect((await pay(payment())).status).toBe(500)
   expect((await pay(payment('withdrawal', 900_000_000))).status).toBe(422)
@@ -92,7 +92,7 @@ test('a refusal is forgotten: the same key may try again [O-14]', async () => {
   expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, undefined])
 })
 
-test('an answer that was lost moved money once, whatever comes after [CASH-12 O-14]', async () => {
+test('a lost response moved money once, whatever follows [CASH-12 O-14]', async () => {
   const before = await balance()
   await session.control('POST', 'faults', [
     { endpoint: 'cashBox.pay', kind: 'drop-after', times: 1 },

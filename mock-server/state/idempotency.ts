@@ -3,13 +3,13 @@ import { Refusal } from '../http/refusal.ts'
 type Kept<T> = { bodyHash: string; answer: Promise<T> }
 
 /**
- * Answers of calls by their key. A repeat gets the first answer, also while that one is being made; a failure is forgotten, so that
- * the same key may try again, unless `keepsFailure` says otherwise.
+ * Responses of calls by their key. A repeat gets the first response, even while that is in process. Errors are not
+ * stored, so the same key may be retried, unless `keepsFailure` returns true.
  */
 export class Idempotency<T> {
   #kept = new Map<string, Kept<T>>()
   #made = 0
-  /** A planted fault, for the test of the model test alone: no repeat is known as one. */
+  /** A planted fault, only for the test of the model test: no repeat is recognised. */
   isOff = false
 
   get size() {
@@ -21,7 +21,7 @@ export class Idempotency<T> {
     return this.isOff && key !== '' ? `${key}#${(this.#made += 1)}` : key
   }
 
-  /** `name` is the key with everything that scopes it. Refuses another body with IDEMPOTENCY_KEY_REUSED. */
+  /** `name` is the key with its scope. Throws IDEMPOTENCY_KEY_REUSED for another body. */
   async once(
     name: string,
     bodyHash: string,

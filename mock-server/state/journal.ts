@@ -28,7 +28,7 @@ export type JournalEntry = {
   method: string
   /** Path with its query. */
   path: string
-  /** 0 where no answer was sent. */
+  /** 0 if no response was sent. */
   status: number
   code: string | null
   key: string | null
@@ -41,9 +41,9 @@ export type JournalEntry = {
   attempt: number
   outcome: Outcome
   replayed: boolean
-  /** What the answer broke; null for an honest answer. */
+  /** The contract violation of the response; null if there is none. */
   contractViolation: string | null
-  /** A refusal that the endpoint does not list. */
+  /** An error that the endpoint does not list. */
   undocumented: string | null
   /** Ids of the analytics events or the visit inside. */
   ids: string[]

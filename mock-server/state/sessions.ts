@@ -52,7 +52,7 @@ function createSession(id: string, { seed = DEFAULT_SEED, now, freeze, scenario 
   return session
 }
 
-/** Every session of a server, made when it is first asked for. */
+/** All sessions of a server, created on the first request. */
 export class Sessions {
   #byId = new Map<string, Session>()
 
@@ -67,13 +67,13 @@ export class Sessions {
   get(id: string): Session {
     const known = this.#byId.get(id)
     if (!known) return this.reset(id, {})
-    // the one used last stands last: the first is the one to forget
+    // keeps the last used one at the end: the first is the next to delete
     this.#byId.delete(id)
     this.#byId.set(id, known)
     return known
   }
 
-  /** A new session in the place of the old one. Calls of the old one end without touching the new. */
+  /** Replaces a session by a new one. Running calls of the old one do not affect the new one. */
   reset(id: string, options: SessionOptions): Session {
     this.end(id)
     const session = createSession(id, options)

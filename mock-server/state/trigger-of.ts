@@ -4,10 +4,10 @@ import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { commonErrors, sessionErrors, type ErrorCode } from '../../src/contract/error-codes.ts'
 import { forcedOnly, states } from './triggers.ts'
 
-/** How a call comes to answer a code: by a state that leads there, or only when somebody forces it. */
+/** How to trigger an error code: by a state, or only by forcing it. */
 export type Trigger = { state: string } | { forcedOnly: string }
 
-/** A request that the shapes of the call refuse; null when they take anything. */
+/** A request that violates the schemas of the call; null if they accept anything. */
 export function spoilt(
   endpoint: AnyEndpoint,
 ): { query?: Record<string, string>; body?: unknown; params?: string } | null {
@@ -61,7 +61,7 @@ function commonTrigger(endpoint: AnyEndpoint, code: ErrorCode): Trigger | null {
   }
 }
 
-/** How this call comes to answer this code; null for a code that nobody has thought about. */
+/** How this call returns this code; null if no entry describes it. */
 export function triggerOf(endpoint: AnyEndpoint, code: ErrorCode): Trigger | null {
   const state = states[endpoint.id]?.[code]
   if (state) return { state }

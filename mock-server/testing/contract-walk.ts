@@ -14,7 +14,7 @@ export const callNames = Object.keys(endpoints) as Name[]
 const key = 'walk-key-1'
 const slug = catalogueOf(1).games.find(({ card }) => card.availability === 'available')?.card.slug ?? ''
 
-/** Makes a session ready to be asked every call of the contract once. */
+/** Prepares a session so that every call of the contract can succeed once. */
 export function layOut(mock: Mock, sessionId: string): void {
   const { world, now } = mock.sessions.get(sessionId)
   layOutSecrets(world, 'pl_new', now())
@@ -48,7 +48,7 @@ export async function sendGood(session: TestSession, name: Name, who: Player): P
   })
 }
 
-/** Every call of the contract, asked once as it should be, with its answer. */
+/** Calls every endpoint of the contract once with a valid request; yields the responses. */
 export async function* walk(session: TestSession): AsyncGenerator<{ name: Name; endpoint: AnyEndpoint; reply: Reply }> {
   const player = await session.player()
   for (const name of callNames) {

@@ -21,7 +21,7 @@ export type JsonSchema = {
   pattern?: string
 }
 
-/** The document with everything that it refers to in its place. */
+/** The document with all references resolved. */
 export function dereferenced(document: unknown, part: unknown = document): unknown {
   if (Array.isArray(part)) return part.map((each) => dereferenced(document, each))
   if (typeof part !== 'object' || part === null) return part

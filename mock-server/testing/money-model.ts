@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Fault } from '../state/faults.ts'
 import { bearer, type Player, type Reply, type TestSession } from './client.ts'
 
-/** What the money should be, kept apart from the mock: minor units and minutes. */
+/** The expected money, calculated independently of the mock: minor units and minutes. */
 export type Model = {
   balance: number
   now: number
@@ -14,11 +14,14 @@ type State = 'waiting' | 'slow' | 'sent' | 'done' | 'cancelled' | 'over'
 export type Real = { session: TestSession; player: Player }
 type Command = fc.AsyncCommand<Model, Real>
 
-/** Minutes: a deposit that nobody pays, and the time in which a withdrawal may be taken back (half of what it takes). */
+/**
+ * Minutes: the lifetime of an unpaid deposit, and half of the processing time, in which a withdrawal can be
+ * cancelled.
+ */
 const WAITING = 30
 const REVIEW = 7.5
 
-/** What a player wants, by number: the same number is the same intent, with the same key and the same body. */
+/** Intents of a player by number: the same number has the same key and the same body. */
 export const intents = [
   { type: 'withdrawal', amount: 700_000 },
   { type: 'withdrawal', amount: 1_300_000 },
@@ -43,7 +46,7 @@ function parsed(reply: Reply): Record<string, unknown> | null {
   }
 }
 
-/** A patient client: sends the same again until a whole answer came. */
+/** A patient client: repeats the call until a whole response arrives. */
 async function untilAnswered(
   { session }: Real,
   endpoint: string,
@@ -126,7 +129,7 @@ export function paying(number: number, breaks: readonly Break[], atOnce: number)
 type Outcome = 'paid' | 'slow' | 'CANCELLED' | 'DECLINED'
 const after = { paid: 'done', slow: 'slow', CANCELLED: 'over', DECLINED: 'over' } as const
 
-/** Presses a button of the payment page, so many times; the answer of the first press may be lost. */
+/** Clicks a button of the payment page this many times; the response to the first click may be lost. */
 export function settling(number: number, outcome: Outcome, times: number, isLost: boolean): Command {
   const name = `settle(${number}, ${outcome} ×${times}${isLost ? ', answer lost' : ''})`
   return step(name, async (model, { session }) => {

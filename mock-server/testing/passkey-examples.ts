@@ -7,7 +7,7 @@ import { bearer, type Player, type TestSession } from './client.ts'
 const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost' } as const
 const named = { id: 'AA', rawId: 'AA', type: 'public-key' } as const
 
-/** Requests of the right shape, for calls that are answered without a look at them. */
+/** Requests of the right shape, for calls that do not inspect them. */
 export const passkeyExamples = {
   beginAddPasskey: { body: { password: 'qumai123' } },
   addPasskey: {
@@ -71,7 +71,7 @@ export class PasskeyWalk {
   }
 }
 
-/** What only a device can answer, made when it is asked. */
+/** Responses of a device, created on request. */
 export const passkeyRequests: Partial<Record<keyof Endpoints, (walk: PasskeyWalk) => Promise<{ body: object }>>> = {
   addPasskey: async (walk) => ({ body: await walk.adding() }),
   renamePasskey: async (walk) => ({ body: { passkey_id: (await walk.add()).id, name: 'Tablet' } }),

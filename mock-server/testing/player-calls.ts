@@ -2,7 +2,7 @@ import { bearer, TestSession, type Player, type Reply } from './client.ts'
 
 const hour = 60 * 60_000
 
-/** What a signed-in player of a session does, call by call. */
+/** Calls of a signed-in player of a session. */
 export class PlayerCalls {
   readonly session: TestSession
   readonly kind: string
@@ -41,7 +41,7 @@ export class PlayerCalls {
     return JSON.parse(text) as T
   }
 
-  /** Every call has a key of its own; calls that need none ignore it. */
+  /** Each call has a separate key; calls without keys ignore it. */
   async post(path: string, body: object = {}, key = `${this.id}-key-${(this.#keys += 1)}`) {
     const headers = { ...bearer(this.#player), 'idempotency-key': key }
     const { status, text } = await this.session.call(path, { method: 'POST', headers, body })
@@ -62,8 +62,8 @@ export class PlayerCalls {
   }
 
   /**
-   * Pays a deposit on the payment page. `amount` in minor units. `bonusId` null is "no bonus", none leaves it to the
-   * rules. Returns what the cash box said, a refusal too.
+   * Pays a deposit on the payment page. `amount` in minor units. `bonusId` null is "no bonus", undefined leaves it to
+   * the rules. Returns the response of the cash box, including an error.
    */
   async deposit(amount: number, bonusId?: string | null) {
     const { currency } = this.record.user

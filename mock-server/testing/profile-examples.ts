@@ -74,7 +74,7 @@ export function profileExamples(player: Player) {
     ...signInCodeExamples(player),
     saveUserExtra: { body: { key: 'showDownloadAppBannerCount', value: 1 } },
     sendPhoneCode: { body: { phone: player.phone ?? '' } },
-    checkPhoneCode: { body: { code: '000000' } }, // of a phone that is confirmed: the first answer was lost
+    checkPhoneCode: { body: { code: '000000' } }, // of a confirmed phone: the first response was lost
     sendEmailLetter: {},
     getEmailState: {},
     confirmEmail: { params: { token: '000000' } },

@@ -17,7 +17,7 @@ const payment = {
 const launch = (walk: Walk, who: Player) =>
   walk.post(`${api}/games/${slug}/launch`, { mode: 'real', currency: 'KZT', language: 'en' }, who)
 
-/** What somebody on a break cannot do. */
+/** Actions that a break blocks. */
 const closed: Record<string, (walk: Walk, who: Player) => Promise<Reply>> = {
   'cashBox.pay': (walk, who) => walk.post(endpoints.createPayment.path, payment, who),
   'games.launch': launch,

@@ -12,7 +12,7 @@ export const walkSecrets = {
 
 const HOUR = 60 * 60_000
 
-/** `playerId` is whose password the reset is for: all of that player's sessions end with it. */
+/** `playerId` owns the password of the reset: all sessions of that player end with it. */
 export function layOutSecrets(world: World, playerId: string, now: number): void {
   const { socialCode, redirectUri, resetLink, resetToken, phone, signInCode } = walkSecrets
   const expiresAt = now + HOUR

@@ -8,7 +8,7 @@ export const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost' }
 
 let count = 0
 
-/** A session of its own and the ways to call it. */
+/** A separate session with methods to call it. */
 export class Walk {
   readonly mock: Mock
   readonly session: TestSession

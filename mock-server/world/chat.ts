@@ -1,11 +1,11 @@
 import type { Session } from '../session.ts'
 import { four, type Localised } from '../seed/localised.ts'
 
-/** What the live-chat service does: `ok`, never `ready`, or its script cannot be loaded. */
+/** Mode of the live-chat service: `ok`, never `ready`, or its script cannot be loaded. */
 export const chatModes = ['ok', 'loading', 'fails'] as const
 export type ChatMode = (typeof chatModes)[number]
 
-/** A line of the operator's is in every language, or as somebody typed it in the cockpit. */
+/** A message of the operator in every language, or as typed in the cockpit. */
 export type ChatLine = { id: number; at: number; from: 'operator' | 'visitor'; text: string | Localised }
 
 type Chat = {
@@ -16,7 +16,7 @@ type Chat = {
   made: number
 }
 
-/** How long an operator needs for the first answer, virtual ms. */
+/** Delay of the operator's first reply, virtual ms. */
 const ANSWERS_AFTER = 3000
 const LINES_KEPT = 200
 /** A longer line of a visitor is cut off. */
@@ -56,7 +56,7 @@ export function say(session: Session, from: ChatLine['from'], text: ChatLine['te
   return line
 }
 
-/** A line of the visitor; the first one in a while is answered. */
+/** A message of the visitor; the first one in a while gets a reply. */
 export function ask(session: Session, text: string): ChatLine {
   const { conversation } = chatOf(session)
   const line = say(session, 'visitor', text)

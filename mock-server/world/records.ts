@@ -67,14 +67,14 @@ export type PaymentRecord = {
   updatedAt: number
 }
 
-/** A message in every language; the answer is made for the player's own. */
+/** A message in every language; the response contains the player's. */
 export type NotificationRecord = Omit<Notification, 'title' | 'content' | 'data' | 'created_at' | 'action'> & {
   title: Localised
   content: Localised
   html: Localised | null
   amount: number | null
   link: NotificationLink | null
-  /** What a player called the subject of the message, and what it was called before. Never part of its HTML. */
+  /** The player's name for the subject of the message, and the previous name. Never part of its HTML. */
   names?: { name: string; previous_name?: string }
   /** The one thing that its button leads to, where that can end; times virtual ms. */
   about?: { kind: 'offer'; id: string } | { kind: 'tournament'; endsAt: number }
@@ -85,7 +85,7 @@ export type NotificationRecord = Omit<Notification, 'title' | 'content' | 'data'
   isHistory: boolean
 }
 
-/** A picture that was sent. What is in it is looked at and forgotten. */
+/** An uploaded picture. Its contents are validated and not stored. */
 export type DocumentRecord = {
   id: string
   status: 'approved' | 'in process' | 'declined'
@@ -95,22 +95,22 @@ export type DocumentRecord = {
   declineReason: Localised | null
 }
 
-/** A code on its way to a phone or an e-mail address. Times are virtual, ms. */
+/** A code sent to a phone or an e-mail. Times are virtual, ms. */
 export type CodeRecord = { code: string; to: string; sentAt: number; wrong: number }
 
-/** When a number has asked for a code (the last one sent is `code`, null once it was used), and wrong tries of that. Times are virtual, ms. */
+/** Requests for a sign-in code, the last sent `code` (null once used), and wrong attempts. Times are virtual, ms. */
 export type SignInCodeRecord = { requests: number[]; code: string | null; playerId: string | null; wrong: number }
 /** The code that a withdrawal waits for, and how many were sent for it. */
 export type PayoutCode = CodeRecord & { sent: number }
 
-/** What one player did with games. Made when it is first needed. Times are virtual, ms. */
+/** One player's activity in games. Created on first use. Times are virtual, ms. */
 export type GameTraces = {
   favourites: Map<string, { isFavourite: boolean; at: number }>
   played: Map<string, number>
   searches: { slug: string; uid: string; at: number }[]
 }
 
-/** Where a player's messages are sent as push. `held`: ids of messages that wait for the end of quiet hours. */
+/** Push devices of a player. `held`: ids of messages that wait for the end of quiet hours. */
 export type PushRecord = { settings: PushSettings; devices: Map<string, PushDevice>; held: Set<string> }
 
 /** Everything that one player can change hangs off this record. */
@@ -145,11 +145,11 @@ export type PlayerRecord = {
   account?: AccountRecord
   /** Made when it is first needed. */
   push?: PushRecord
-  /** What the player has chosen of kinds of messages, by kind and way. */
+  /** The player's message settings, by kind and channel. */
   messageChoices?: Map<string, boolean>
 }
 
-/** What a game receives for one round. Amounts as text for the player and in minor units for checks. */
+/** The request of a game for one round. Amounts as text for the player and in minor units for checks. */
 export type Round = {
   round: number
   reels: readonly Symbol[]
@@ -172,7 +172,7 @@ export type GameSession = {
   /** Play money of a demo, minor units; a real game uses the player's balance. */
   demoBalance: number
   rounds: number
-  /** The answer of the last round: a repeat of its request gets it again and bets nothing. */
+  /** The response of the last round: a repeat of its request gets it again and bets nothing. */
   lastRound: Round | null
   expiresAt: number
 }
@@ -186,7 +186,7 @@ export type ResetRecord = {
   expiresAt: number
 }
 
-/** What a social provider has told about somebody who came back from it. */
+/** Data from a social provider about a returning person. */
 export type SocialGrant = {
   provider: SocialProvider
   email: string
@@ -198,7 +198,7 @@ export type SocialGrant = {
 
 export type TokenPair = { access: { token: string }; refresh: { token: string } }
 
-/** A report as it is kept: of addresses what is fit to be written down. */
+/** A stored report: its URLs contain no secrets. */
 export type CspReport = {
   /** Virtual time of its arrival, ms since 1970. */
   at: number
@@ -211,12 +211,12 @@ export type CspReport = {
 }
 
 /**
- * `received` counts the repeats too: the journal shows them, the record is stored once. `arrivedAt`: when it first came, real
- * ms since 1970, for the devices that tell the time of an event know no virtual one.
+ * `received` counts the repeats too: the journal shows them, the record is stored once. `arrivedAt`: the first
+ * arrival in real ms since 1970, because devices do not know virtual time.
  */
 export type StoredEvent = { event: AnalyticsEvent | LoginEvent; received: number; arrivedAt: number }
 
-/** What one session of the mock knows. The catalogue is shared between sessions and read-only. */
+/** The data of one session of the mock. Sessions share the catalogue, which is read-only. */
 export type World = {
   catalogue: Catalogue
   random: Random
@@ -231,9 +231,9 @@ export type World = {
   /** By `sessionId`; one that has no token left is over. */
   sessions: Map<string, SessionRecord>
   authTokens: Map<string, { playerId: string; type: AuthType; expiresAt: number; isUsed: boolean }>
-  /** Tokens of the links that confirm an e-mail address. */
+  /** Tokens of the links that confirm an e-mail. */
   confirmTokens: Map<string, { playerId: string; email: string; expiresAt: number }>
-  /** By contact, an e-mail address or a number. */
+  /** By contact: an e-mail or a phone number. */
   passwordResets: Map<string, ResetRecord>
   /** Rights to set a password, by token. */
   resetTokens: Map<string, { playerId: string; expiresAt: number }>
@@ -241,13 +241,13 @@ export type World = {
   signInCodes: Map<string, SignInCodeRecord>
   /** When wrong passwords came, virtual ms: by player id at calls of a session, by contact at sign-ins. */
   wrongPasswords: Map<string, number[]>
-  /** Challenges of passkeys that were not answered yet. */
+  /** Open passkey challenges. */
   challenges: Map<string, ChallengeRecord>
   /** By one-time code. */
   socialGrants: Map<string, SocialGrant>
   gameSessions: Map<string, GameSession>
   events: Map<string, StoredEvent>
-  /** What the policy of a page has stopped, the oldest first. */
+  /** CSP violations, the oldest first. */
   cspReports: CspReport[]
   visits: Map<string, { visit: Visit; received: number }>
 }
