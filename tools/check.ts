@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks'
 /** Scripts of package.json. Balanced for two cores: the type checks and the search for unused code take as long as the rest. */
 const lanes = [
   ['types', 'knip', 'openapi:lint'],
-  ['lock', 'styles', 'translations', 'lint', 'format:check'],
+  ['lock', 'styles', 'prose', 'translations', 'lint', 'format:check'],
 ]
 
 type Result = { script: string; seconds: number; failed: boolean; output: string }
