@@ -1,23 +1,25 @@
 import { categoriesQuery } from '~/api/lobby.ts'
 import type { ListOf } from '~/features/lobby/lists/list-search.ts'
-import type { UrlTexts } from '~/lib/search-values.ts'
+import { urlParameters } from '~/lib/search-values.ts'
 import type { RouterContext } from '~/shell/router-context.ts'
 
-type Call<Params> = { context: RouterContext; deps: UrlTexts; params: Params }
+type Call<Params> = { context: RouterContext; location: { searchStr: string }; params: Params }
 
-/** Shared by every list of games: prefetches its first page. Its URL is read by lazy code. */
+/**
+ * Loader of every list of games: requests its first page early. A lazy chunk reads the parameters of the URL. They are no
+ * `loaderDeps`: with these each choice is a new match, and a slow device replaces the page, and its open sheet, with a loader.
+ */
 export function listRoute<Params>(of: (params: Params) => ListOf) {
   return {
-    loaderDeps: ({ search }: { search: UrlTexts }) => search,
     // started, not awaited: the page shows its skeletons at once
-    loader: ({ context: { queryClient, stores }, deps, params }: Call<Params>) => {
+    loader: ({ context: { queryClient, stores }, location, params }: Call<Params>) => {
       // the router's list of pages is in the first load, the calls of a list are not
       const ask = async () => {
         const [{ gamesQuery }, { gameFilterOf, readListSearch }] = await Promise.all([
           import('~/api/games.ts'),
           import('~/features/lobby/lists/list-search.ts'),
         ])
-        const filter = gameFilterOf(of(params), readListSearch(deps))
+        const filter = gameFilterOf(of(params), readListSearch(urlParameters.parseSearch(location.searchStr)))
         await queryClient.prefetchInfiniteQuery(gamesQuery(filter, stores.guest.audience))
       }
       void queryClient.prefetchQuery(categoriesQuery(stores.guest.audience)) // for the name of the list

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { promosQuery } from '~/features/news/api.ts'
 import { PromoBanners } from '~/features/lobby/banners/promo-banners.tsx'
 import { PromoSlides } from '~/features/lobby/banners/promo-slides.tsx'
-import { oneOf, type UrlTexts } from '~/lib/search-values.ts'
+import { oneOf, urlParameters, type UrlTexts } from '~/lib/search-values.ts'
 import { NewsPage } from '~/features/news/news-page.tsx'
 
 const kinds = ['bonus', 'tournament', 'news', 'vip'] as const
@@ -11,11 +11,14 @@ const kinds = ['bonus', 'tournament', 'news', 'vip'] as const
 /** Which kind of news is shown. Without it, or if it is malformed, the page shows all. */
 type Search = { category?: (typeof kinds)[number] | undefined }
 
+const readSearch = ({ category }: UrlTexts): Search => ({ category: oneOf(kinds, category) })
+
 export const Route = createFileRoute('/news/')({
-  validateSearch: ({ category }: UrlTexts): Search => ({ category: oneOf(kinds, category) }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, stores }, deps }) => {
-    void queryClient.prefetchQuery(promosQuery(deps.category, stores.guest.language))
+  validateSearch: readSearch,
+  // no `loaderDeps`: a change of the kind would replace the page with a loader on a slow device
+  loader: ({ context: { queryClient, stores }, location }) => {
+    const { category } = readSearch(urlParameters.parseSearch(location.searchStr))
+    void queryClient.prefetchQuery(promosQuery(category, stores.guest.language))
   },
   component: News,
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { I18nProvider } from '@lingui/react'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { Suspense, use } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { createI18n } from '~/lib/i18n.ts'
@@ -60,4 +61,31 @@ test.each([
   await user.keyboard('{Shift}')
   expect('quiet' in dialog.dataset).toBe(false)
   Reflect.deleteProperty(performance, 'eventCounts')
+})
+
+test('a dialog stays open when its page suspends and returns', async () => {
+  const onClose = vi.fn<() => void>()
+  const loading = new Promise<never>(() => {})
+  const Page = ({ waits }: { waits: boolean }) => {
+    if (waits) use(loading)
+    return null
+  }
+  const page = (waits: boolean) => (
+    <I18nProvider i18n={i18n}>
+      <Suspense fallback="Loading the page">
+        <Page waits={waits} />
+        <Dialog title="Filters" onClose={onClose}>
+          Choices
+        </Dialog>
+      </Suspense>
+    </I18nProvider>
+  )
+  const { rerender } = renderAlone(page(false))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Filters' })
+  await act(async () => rerender(page(true)))
+  expect(dialog.open).toBe(false)
+  await act(async () => dialog.dispatchEvent(new Event('close'))) // a browser sends it later
+  await act(async () => rerender(page(false)))
+  expect(dialog.open).toBe(true)
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -46,6 +46,8 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const isLeaving = useRef(false)
+  // false while React hides a suspended page: the effect below closes the dialog then and opens it again
+  const isShown = useRef(false)
 
   // before the element is removed, or the browser could not restore the focus
   useLayoutEffect(() => {
@@ -53,8 +55,12 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
     if (!dialog) return undefined
     if (isWithoutKeys()) hideRing(dialog)
     const close = showModal(dialog)
+    isShown.current = true
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus() // otherwise the close button gets it
-    return close
+    return () => {
+      isShown.current = false
+      close()
+    }
   }, [])
 
   const leave = async () => {
@@ -101,7 +107,7 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
         void leave()
       }}
       onClose={() => {
-        if (ref.current?.open) return
+        if (!isShown.current || ref.current?.open) return
         if (mustAnswer) ref.current?.showModal()
         else onClose() // the browser closed it by itself
       }}
