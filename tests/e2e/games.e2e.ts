@@ -12,6 +12,7 @@ import {
   passTime,
   readyForOffline,
   scrollThrough,
+  scrollUntil,
 } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, test, workerByTag } from '../support/test.ts'
@@ -39,13 +40,8 @@ test(
     await expect(main(page).getByRole('link', { name: 'See all' }).first()).toBeVisible()
     await expect(page.getByLabel('Game filters').filter({ visible: true }).locator('img').first()).toBeAttached()
     await scrollThrough(page, 20)
-    await page.evaluate(() => scrollTo(0, 0)) // a block that passes by in a fast scroll loads nothing
     for (const title of ['Worth a look', 'Providers', 'Recent wins', 'All games']) {
-      const heading = main(page).getByRole('heading', { name: title, exact: true })
-      await expect(async () => {
-        await page.mouse.wheel(0, 400)
-        await expect(heading).toBeAttached({ timeout: 1000 })
-      }).toPass()
+      await scrollUntil(page, main(page).getByRole('heading', { name: title, exact: true }))
     }
     await expect(main(page).getByText('Example data')).toBeAttached()
     expect(await page.evaluate(layoutShift)).toBeLessThan(0.05)
@@ -86,8 +82,8 @@ test.describe('for a player with bonuses', () => {
       await expect(slider.getByText('Play on in the app')).toBeAttached()
       await expect(slider.getByText('Casino in your pocket')).toHaveCount(0)
       const spins = main(page).getByRole('region', { name: 'Your free spins' })
-      await scrollThrough(page, 4)
       const first = spins.getByRole('link').first()
+      await scrollUntil(page, first)
       await expect(first).toHaveAttribute('href', /^\/games\/[a-z0-9-]+\?mode=real$/)
       await first.click()
       await expect(page.locator('iframe')).toBeVisible()
@@ -137,9 +133,9 @@ test(
     mayPrint(statusLine(404, '/api/v1/games'))
     await mock.force('games.list', 'NOT_FOUND')
     await page.goto('/')
-    await scrollThrough(page, 30)
+    await scrollUntil(page, main(page).getByRole('heading', { name: 'Table games' }))
+    await scrollThrough(page, 30) // past every block
     await expect.poll(async () => (await mock.calls('games.list')).length).toBeGreaterThan(0)
-    await expect(main(page).getByRole('heading', { name: 'Table games' })).toBeAttached()
     await expect(main(page).getByRole('heading', { name: 'Recent wins' })).toHaveCount(0)
     await expect(main(page).getByRole('heading', { name: 'Worth a look' })).toHaveCount(0)
   },

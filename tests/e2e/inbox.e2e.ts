@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { statusLine } from '../support/console-watch.ts'
 import { deviceRows } from '../support/device-rows.ts'
 import { lobbyAnswers } from '../support/lobby-answers.ts'
 import { bellOf, openGame, openLink, passTime, startDeposit, tabTo } from '../support/steps.ts'
@@ -245,8 +244,8 @@ test('the button of a message leads to a page and to the promo code of the bonus
 test(
   'after a week away three messages are told, and how many more there are [NOTIF-08 NOTIF-09]',
   { tag: '@phone' },
-  async ({ page, context, player, mock, mayPrint }) => {
-    mayPrint(statusLine(401), statusLine(400, '/api/refresh')) // of the session of a week ago
+  async ({ page, mock, playerKind, playerLanguage }) => {
+    const player = await mock.newPlayer(playerKind, playerLanguage) // signs in only by the link
     await notify(mock, player, 'all')
     await mock.advanceClock(8 * 24 * 60 * 60_000)
     await openLink(page, `/vipclub${await mock.signInQuery(player)}`)
@@ -262,7 +261,6 @@ test(
     await expect(page).toHaveURL(/\/notifications$/)
     await expect(rowsOf(page).first()).toBeVisible()
     expect(await countOf(mock, 'show')).toBe(1 + 3) // the others are claimed together, so that no other tab tells of them
-    await context.clearCookies()
   },
 )
 

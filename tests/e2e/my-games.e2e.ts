@@ -1,6 +1,6 @@
 import { lostChunkLine } from '../support/console-watch.ts'
 import { deviceRows } from '../support/device-rows.ts'
-import { expectNoSidewaysScroll, readyForOffline, scrollThrough } from '../support/steps.ts'
+import { expectNoSidewaysScroll, readyForOffline, scrollUntil } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
@@ -21,8 +21,9 @@ test(
     await page.goto('/games/my/other')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await page.goto('/')
-    await scrollThrough(page, 2)
-    await main.getByRole('region', { name: 'Favourites' }).getByRole('link', { name: 'See all' }).click()
+    const seeAll = main.getByRole('region', { name: 'Favourites' }).getByRole('link', { name: 'See all' })
+    await scrollUntil(page, seeAll)
+    await seeAll.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites')
     await expect(main.getByRole('list', { name: 'Favourites' }).getByRole('link')).toHaveCount(1)
     await expect(main.getByRole('link', { name })).toBeVisible()

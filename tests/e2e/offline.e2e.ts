@@ -9,7 +9,7 @@ import {
   passTime,
   readyForOffline,
   savedPlayer,
-  scrollThrough,
+  scrollUntil,
 } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, test } from '../support/test.ts'
@@ -93,8 +93,7 @@ test(
     const cards = (of: Page) => of.getByRole('list', { name: 'News and offers' }).getByRole('listitem')
     const studios = (of: Page) => of.getByRole('region', { name: 'Providers' }).getByRole('link')
     await visitLobby(page)
-    await scrollThrough(page, 20)
-    await expect(studios(page).nth(1)).toBeAttached()
+    await scrollUntil(page, studios(page).nth(1))
     await goWithin(page, '/news')
     await expect(cards(page).first()).toBeVisible()
     await goWithin(page, '/news/welcome-package')
@@ -119,8 +118,7 @@ test(
     await expect(asOf).toBeVisible()
     await goWithin(fresh, '/')
     await expect(seeAll(fresh)).toBeVisible()
-    await scrollThrough(fresh, 20)
-    await expect(studios(fresh).nth(1)).toBeAttached()
+    await scrollUntil(fresh, studios(fresh).nth(1))
     await context.setOffline(false)
     await expect(bar(fresh)).toBeHidden({ timeout: 15_000 })
   },

@@ -215,6 +215,17 @@ export async function scrollThrough(page: Page, steps: number) {
   }
 }
 
+/** Scrolls until `target` is in the page. Starts again at the top after the end, because a fast scroll skips lazy blocks. */
+export async function scrollUntil(page: Page, target: Locator) {
+  await expect(async () => {
+    await page.evaluate(() => {
+      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) scrollTo(0, 0)
+    })
+    await page.mouse.wheel(0, 500)
+    await expect(target).toBeAttached({ timeout: 250 })
+  }).toPass({ intervals: [0] })
+}
+
 /** Whether two things that are seen cover parts of each other. */
 export async function lieOverEachOther(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
