@@ -40,6 +40,13 @@ function useHasFailed({ queryKey, isMissing, hasFailed }: List, isOnline: boolea
   return { isKept: isMissing && isKept, forget: () => setFailedKey(null) }
 }
 
+/** Keeps the last error while the query is fetched again. */
+function useLastError(error: Error | null | undefined) {
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
+  return error ?? last
+}
+
 /**
  * Returns the failure to show instead of a list or page, or null while it may still load. `title` is used except
  * during maintenance, which is shown from the first rejected try, because the retries take up to half a minute. After
@@ -51,7 +58,7 @@ export function useListFailure(list: List, title: MessageKey): Failure | null {
   const { network } = useStores()
   const { isKept, forget } = useHasFailed(list, network.isOnline)
   const client = useQueryClient()
-  const text = useFailureText()
+  const text = useFailureText(useLastError(client.getQueryState(queryKey)?.error))
   const isClosed = network.isInMaintenance && isMissing
 
   const askAnew = async (onStart?: () => void) => {

@@ -155,11 +155,8 @@ const arrivals: Record<string, Record<'guest' | 'player', Ends>> = {
     player: { first: yourPayments('/?error_type=DECLINED#payment_error') },
   },
   '#ban': {
-    guest: { first: { address: '/#ban', dialog: 'If your account is blocked' }, later: { address: '/rules#ban' } },
-    player: {
-      first: { address: '/#ban', dialog: 'Your account is not blocked', calls: ['auth.checkBan'] },
-      later: { address: '/rules#ban' },
-    },
+    guest: { first: { address: '/#ban', dialog: 'If your account is blocked' } },
+    player: { first: { address: '/#ban', dialog: 'Your account is not blocked', calls: ['auth.checkBan'] } },
   },
   '#categories': {
     guest: { first: { address: '/#categories' }, later: { address: '/rules#categories' } },

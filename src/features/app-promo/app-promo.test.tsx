@@ -289,6 +289,20 @@ test('the code whose answer got lost goes under the same key after a reload [BAN
   expect(new Set(keys).size).toBe(1)
 })
 
+test('out of an in-app browser the page leaves 2 s after it was loaded, however late this code came [BANNER-25 CONST-29]', async () => {
+  const { layout } = visit().stores
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 14) Instagram 300.0 Android' })
+  await after(IN_APP_DELAY)
+  const loaded = { loadEventEnd: performance.now() - IN_APP_DELAY + 500 } as PerformanceNavigationTiming
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([loaded])
+  const go = vi.fn<(address: string) => void>()
+  leaveInAppBrowser(layout, go)
+  await after(499)
+  expect(go).not.toHaveBeenCalled()
+  await after(1)
+  expect(go).toHaveBeenCalledOnce()
+})
+
 test('out of an in-app browser the page leaves after 2 s, not twice in 5 minutes, never when closed [BANNER-25 BANNER-26]', async () => {
   const { stores } = visit()
   const { layout } = stores

@@ -1,4 +1,5 @@
 import { IN_APP_DELAY, IN_APP_GAP } from './constants.ts'
+import { sinceLoad } from '~/platform/since-load.ts'
 import { getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -25,6 +26,7 @@ export function leaveInAppBrowser(
   const hasLeft = getExpiring(LEFT) !== null
   layout.showAppStrip('in-app')
   if (hasLeft) return () => {}
-  const timer = setTimeout(() => layout.appStrip === 'in-app' && openInSystemBrowser(go), IN_APP_DELAY)
+  const leave = () => layout.appStrip === 'in-app' && openInSystemBrowser(go)
+  const timer = setTimeout(leave, Math.max(0, IN_APP_DELAY - sinceLoad())) // this code is lazy, so time has passed
   return () => clearTimeout(timer)
 }

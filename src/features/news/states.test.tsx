@@ -62,7 +62,7 @@ test.each(screens)('%s that did not load says so and is asked for again [ROUTE-3
   const { server, user } = await draw(page)
   const text = (await screen.findByRole('alert')).textContent
   expect(text).toContain(english['news.failed'])
-  expect(text).toContain(english['lobby.failedText'])
+  expect(text).toContain(english['API_ERRORS.GENERAL_ERROR'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['news.title'])
   expect(isLoading()).toBe(false)
   server.answerWith(200, answer)

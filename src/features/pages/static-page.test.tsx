@@ -116,7 +116,7 @@ test('a page says that it loads until its text is there, and nothing stands unde
 })
 
 test.each([
-  [false, 'lobby.failedText'],
+  [false, 'API_ERRORS.GENERAL_ERROR'],
   [true, 'API_ERRORS.MAINTENANCE'],
 ] as const)('a text that does not come says why: in maintenance %s [STATIC-01]', async (isInMaintenance, key) => {
   const { goOn } = await showWaiting({ isInMaintenance })

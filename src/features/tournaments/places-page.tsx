@@ -32,11 +32,11 @@ type Target = { index: number } | null
 /** The whole table of a tournament, however long. */
 export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props) {
   const { t } = useT()
-  const failureText = useFailureText()
   const { tournament, phase, isUnknown, isHidden, asOf, failure } = useTournament(slug, {
     failed: 'tournaments.moreFailed',
   })
   const places = usePlaces(slug, tournament)
+  const failureText = useFailureText(places.error)
   const [target, setTarget] = useState<Target>(null)
   const title = t('tournaments.allPlaces')
   useDocumentTitle(tournament && `${title}: ${tournament.title}`)

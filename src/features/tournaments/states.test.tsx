@@ -98,7 +98,7 @@ test.each(screens)(
     const { user } = await draw(page)
     const text = await alertText()
     expect(text).toContain(title)
-    expect(text).toContain(english['lobby.failedText'])
+    expect(text).toContain(english['API_ERRORS.GENERAL_ERROR'])
     expect(textsOf('heading')).not.toContain('')
     noLoading()
     const asked = () => send.mock.calls.filter(([{ id }]) => id === call).length

@@ -48,6 +48,7 @@ export function usePlaces(slug: string, tournament: Tournament | undefined) {
       byPage.get(Math.floor(index / LEADERS_PAGE) + 1)?.data[index % LEADERS_PAGE],
     show,
     hasFailed: answers.some(({ isError, data }) => isError && !data),
+    error: answers.find(({ isError, data }) => isError && !data)?.error,
     retry: () => answers.forEach(({ isError, refetch }) => void (isError && refetch())),
   }
 }

@@ -71,7 +71,7 @@ test('a guest reads every level and how to begin [ROUTE-31 TOUR-07]', async () =
 
 test('a club that did not load says so and is asked for again [TOUR-06]', async () => {
   const { server, user } = await draw(refused)
-  expect((await screen.findByRole('alert')).textContent).toContain(english['lobby.failedText'])
+  expect((await screen.findByRole('alert')).textContent).toContain(english['API_ERRORS.GENERAL_ERROR'])
   expect(isLoading()).toBe(false)
   server.answerWith(200, club)
   await user.click(screen.getByRole('button', { name: english['common.retry'] }))

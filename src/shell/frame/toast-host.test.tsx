@@ -55,6 +55,21 @@ test('an error interrupts the screen reader, anything else waits [NOTIF-10]', as
   expect(screen.getByRole('alert').textContent).toContain('refused')
 })
 
+test('messages that do not interrupt fill one status region that stays [NOTIF-10]', async () => {
+  const { stores } = await renderInApp(<ToastHost />)
+  const region = screen.getByRole('status')
+  expect(region.textContent).toBe('')
+  for (const text of ['Copied', 'Copied', 'Saved']) {
+    await act(async () => stores.toasts.add({ variant: 'success', text }))
+    expect(screen.getAllByRole('status')).toEqual([region])
+    expect(region.textContent).toContain(text)
+    await act(async () => stores.toasts.dismiss(stores.toasts.current?.id ?? 0))
+    expect(region.textContent).toBe('')
+  }
+  await act(async () => stores.toasts.add({ variant: 'error', text: 'In the background', isPolite: true }))
+  expect(region.textContent).toContain('In the background')
+})
+
 test('the action is a link, and closing shows the next toast [NOTIF-09 O-13]', async () => {
   const { container, stores } = await renderInApp(<ToastHost />)
   await act(async () => {

@@ -68,6 +68,7 @@ export const ToastHost = observer(function ToastHost() {
   const ref = useRef<HTMLDivElement>(null)
   const id = current?.id
   const isRefusal = current?.variant === 'error'
+  const isAlert = isRefusal && !current.isPolite
 
   useEffect(() => {
     toasts.hosted(true)
@@ -77,15 +78,17 @@ export const ToastHost = observer(function ToastHost() {
   useEffect(() => {
     const host = ref.current
     if (!host?.showPopover) return undefined
-    // in the top layer, above all open dialogs
-    if (host.matches(':popover-open')) host.hidePopover()
-    host.showPopover()
+    // in the top layer above an open dialog; otherwise shown once, because a region that is hidden in between is not announced
+    const isOpen = host.matches(':popover-open')
+    if (isOpen && document.querySelector('dialog:modal')) host.hidePopover()
+    if (!host.matches(':popover-open')) host.showPopover()
     return isRefusal ? scrollErrorIntoView(host) : undefined
   }, [id, isRefusal])
 
   return (
     <div ref={ref} popover="manual" style={below} className={`${styles['host']} ${styles[TOAST_PLACE]}`}>
-      {current && <Shown key={current.id} toast={current} />}
+      <div role="status">{current && !isAlert && <Shown key={current.id} toast={current} />}</div>
+      {current && isAlert && <Shown key={current.id} toast={current} />}
     </div>
   )
 })

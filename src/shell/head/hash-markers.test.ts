@@ -33,9 +33,10 @@ test('a guest with a payment marker signs in first and returns to it [O-34]', ()
   })
 })
 
-test('a ban is shown to guests and players alike [SHELL-31]', () => {
+test('a ban is shown to guests and players alike, from every page [SHELL-31]', () => {
   for (const visit of [player, guest]) {
     expect(markerEffect('ban', visit)).toEqual({ kind: 'dialog', request: { kind: 'banned' } })
+    expect(markerEffect('ban', { ...visit, ...elsewhere })).toEqual({ kind: 'main', href: '/#ban' })
   }
 })
 

@@ -59,7 +59,7 @@ export function markerEffect(marker: Marker, { pathname, isSignedIn, errorType }
       return isSignedIn ? dialog({ kind: 'payment-error', errorType }) : signInFirst(href)
     }
     case 'ban':
-      return isMain ? dialog({ kind: 'banned' }) : nothing
+      return isMain ? dialog({ kind: 'banned' }) : { kind: 'main', href: '/#ban' }
     case 'categories':
       return isMain ? { kind: 'categories' } : nothing
     case 'cashbox':

@@ -14,14 +14,14 @@ type Props = {
   onClose: () => void
 }
 
-/** One short message. Errors interrupt a screen reader, the others wait their turn. */
+/** One short message. Errors interrupt a screen reader. Others belong in a status region that was there before them. */
 export function ToastCard({ variant, text, action, isPolite, onClose }: Props) {
   const { t } = useT()
   return (
     <div
       className={styles['toast']}
       data-variant={variant}
-      role={variant === 'error' && !isPolite ? 'alert' : 'status'}
+      role={variant === 'error' && !isPolite ? 'alert' : undefined}
     >
       <Icon name={variant} className={styles['icon']} />
       <div className={styles['body']}>
