@@ -11,7 +11,7 @@ export function mulberry32(seed: number): Random {
   }
 }
 
-/** A 32-bit number for a text (FNV-1a): seeds what must depend on a name alone. */
+/** A 32-bit hash of a text (FNV-1a): seeds values that depend only on a name. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,4 @@
-/** A latin title as an address: 'Kite and Dune' is kite-and-dune. */
+/** A latin title as a slug: 'Kite and Dune' is kite-and-dune. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** What a game picture shows. The word of a title decides it, so picture and title agree. */
+/** Motifs of game pictures. A word of the title selects one, so picture and title agree. */
 export const motifs = [
   'wave',
   'sun',

@@ -15,12 +15,12 @@ import { roundsOf } from '../rounds/world.ts'
 import { securityHandlers } from '../security/handlers.ts'
 import { tellAccount } from './world.ts'
 
-/** One call that asks for nothing but a language. */
+/** A call whose only input is the language. */
 const plain = { params: undefined, query: undefined, body: undefined }
 
 type Field = [name: string, value: string | number | boolean]
 
-/** The fields of a thing, those of what stands in it under its name; what is empty is left out. */
+/** The fields of an object; those of nested objects have its name as prefix. Omits empty ones. */
 function fieldsOf(value: unknown, name = ''): Field[] {
   if (typeof value === 'string' || typeof value === 'boolean' || Number.isInteger(value))
     return [[name, value as string]]
@@ -29,7 +29,7 @@ function fieldsOf(value: unknown, name = ''): Field[] {
   return Object.entries(value).flatMap(([part, inner]) => fieldsOf(inner, name === '' ? part : `${name}.${part}`))
 }
 
-/** All that is held of a player, by subject: as the pages of the app tell it, and all of it. */
+/** All data of a player, by subject: as the pages of the app show it, and complete. */
 export async function copyOf(context: Context, locale: Language): Promise<ExportFile> {
   const { session, now } = context
   const me = context.player()

@@ -14,7 +14,7 @@ afterAll(() => mock.close())
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** A player of a session of its own, and what is asked for them. */
+/** A player in a new session, with calls about the account. */
 async function setUp(kind = 'new') {
   const session = new TestSession(mock, `account-${(made += 1)}`)
   await session.control('POST', 'reset', { seed: 1, now: '2026-11-21T12:00:00Z', freeze: true })
@@ -38,7 +38,7 @@ async function setUp(kind = 'new') {
     })
     return { status: reply.status, json: JSON.parse(reply.text) as Account, text: reply.text }
   }
-  /** Time goes by, and the player is signed in anew where the session has run out. */
+  /** Advances the time, and signs the player in again if the session has expired. */
   const wait = async (ms: number) => {
     await session.control('POST', 'clock', { advance: ms })
     const { status, json } = await signIn()
@@ -53,7 +53,7 @@ async function setUp(kind = 'new') {
 
 const copyPath = (account: Account) => `/api/v1/account/export/${account.export?.id}?locale=en`
 
-test('a copy is asked for, prepared, ready for days, and over; asked twice it is one [PLUS-40]', async () => {
+test('a copy is requested once, prepared, ready for days, then expires [PLUS-40]', async () => {
   const { ask, wait, account, outbox } = await setUp()
   expect((await account()).export).toBeNull()
   const first = await ask('/api/v1/account/export', {})
@@ -75,7 +75,7 @@ test('a copy is asked for, prepared, ready for days, and over; asked twice it is
   expect(next.json.export?.id).not.toBe(ready.export?.id)
 })
 
-test('the copy holds what is held of the player alone, and no password, token or key [PLUS-41]', async () => {
+test('the copy has only data of the player, and no password, token or key [PLUS-41]', async () => {
   const { session, player, ask, wait, account, record } = await setUp('player')
   const stranger = await session.player('vip')
   await ask('/api/v1/account/export', {})
@@ -95,7 +95,7 @@ test('the copy holds what is held of the player alone, and no password, token or
   expect((await ask(copyPath(await account()), undefined, stranger.access)).status).toBe(404)
 })
 
-test('closing asks for the password, which cannot be guessed for long [PLUS-44]', async () => {
+test('closing needs the password, with limited attempts [PLUS-44]', async () => {
   const { close, account } = await setUp()
   const wrong = await close('nope-nope')
   expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('PASSWORD_WRONG')])
@@ -104,7 +104,7 @@ test('closing asks for the password, which cannot be guessed for long [PLUS-44]'
   expect((await account()).closing).toBeNull()
 })
 
-test('an account without money is closed after the days; nobody gets in, and its contact stays taken [PLUS-45 PLUS-46]', async () => {
+test('an account without money closes after the days; no sign-in, and its contact stays reserved [PLUS-45 PLUS-46]', async () => {
   const { session, player, ask, wait, close, outbox } = await setUp()
   const asked = await close()
   expect(asked.json.closing).toMatchObject({ status: 'asked', closes_at: '2026-12-05T12:00:00.000Z' })
@@ -128,7 +128,7 @@ test('it is taken back until then, twice is no error, and nothing has changed [P
   expect((await account()).closing).toBeNull()
 })
 
-test('no account is closed with money in it or under way: it is held, told, and closed once that is gone [PLUS-45]', async () => {
+test('an account with money is held and reported, and closes once the money is gone [PLUS-45]', async () => {
   const { wait, close, account, record, outbox } = await setUp('player')
   const { at_stake: atStake } = (await close()).json
   expect(atStake).toMatchObject({ real: 15_248_000, bonus: 2_500_000, payments: 3, under_way: 8_000_000 })

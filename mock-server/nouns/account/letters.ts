@@ -4,7 +4,7 @@ import type { Session } from '../../session.ts'
 import { languageOf } from '../../world/languages.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
-/** What a player is written about the account, each once. */
+/** Messages to a player about the account, each sent once. */
 const letters = {
   copy: four(
     `The copy of your data is ready. It can be downloaded for ${EXPORT_DAYS}\u00a0days in the profile, under “Your data”.`,
@@ -32,14 +32,14 @@ const letters = {
   ),
 }
 
-/** A letter of the account, or a message where there is no address. */
+/** Sends an e-mail about the account, or a text message without an e-mail. */
 export function write(session: Session, { user }: PlayerRecord, letter: keyof typeof letters) {
   const to = user.email ?? user.phone ?? ''
   const text = letters[letter][languageOf(user.language)]
   session.outbox.push({ at: session.now(), to, kind: user.email === null ? 'sms' : 'email', subject: 'Qumai', text })
 }
 
-/** What comes into the queue of the support. */
+/** Adds an entry to the queue of the support. */
 export function tellSupport(session: Session, { id }: PlayerRecord, subject: string) {
   session.outbox.push({ at: session.now(), to: 'support@qumai.test', kind: 'email', subject, text: `Player ${id}` })
 }

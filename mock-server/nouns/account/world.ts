@@ -10,7 +10,7 @@ import { tellSupport, write } from './letters.ts'
 import type { AccountRecord, ExportRecord } from './records.ts'
 
 const DAY = 24 * 60 * 60_000
-/** The queue of the support: so long until a copy is begun, and until it is ready. */
+/** Delays of the support until it starts a copy, and until the copy is ready. */
 const BEGIN_AFTER = 10_000
 const READY_AFTER = 30_000
 
@@ -21,7 +21,7 @@ export function accountOf(player: PlayerRecord): AccountRecord {
   return player.account
 }
 
-/** Is the account over? Its contact stays taken, its limits stay; nobody gets in. */
+/** Whether the account is closed. Its contact stays reserved, its limits stay, and no sign-in works. */
 export const isClosed = ({ account }: PlayerRecord): boolean => (account?.closedAt ?? null) !== null
 
 function tellExport(player: PlayerRecord, { number, askedAt }: ExportRecord, now: number): Account['export'] {
@@ -59,7 +59,7 @@ function atStakeOf(player: PlayerRecord): Account['at_stake'] {
 
 const hasMoney = (player: PlayerRecord) => player.balance.real > 0 || paymentsOf(player).some(isOpen)
 
-/** How the account stands, as its player is told it. */
+/** The state of the account in the response to its player. */
 export function tellAccount(player: PlayerRecord, now: number): Account {
   const { copy, closing } = accountOf(player)
   return {
@@ -83,7 +83,7 @@ export function askForCopy(session: Session, player: PlayerRecord) {
   session.after(READY_AFTER, () => write(session, player, 'copy'))
 }
 
-/** Closes an account whose time is over, once no money of the player is left in it or under way. */
+/** Closes an account after its waiting time, once it has no money and no payment in process. */
 export function advanceAccount(session: Session, player: PlayerRecord) {
   const account = accountOf(player)
   const { closing } = account
@@ -98,7 +98,7 @@ export function advanceAccount(session: Session, player: PlayerRecord) {
   write(session, player, 'closed')
 }
 
-/** Asked again it stays as it was. */
+/** A repeat changes nothing. */
 export function beginClosing(session: Session, player: PlayerRecord) {
   const account = accountOf(player)
   if (account.closing) return

@@ -9,10 +9,10 @@ const DAYS = 180
 const EVENING = { shortest: 12, longest: 95, betPerMinute: 420 }
 /** Of 100 bet come back, mostly less than all. */
 const RETURN = { least: 0.72, most: 1.12 }
-/** Share of the days on which somebody plays. */
+/** Share of days with play. */
 const PLAYING_DAYS = 0.38
 
-/** What a player who has paid before has played until yesterday: the same for the same player. */
+/** Play history until yesterday of a player with deposits: deterministic per player. */
 export function pastPlay({ id, cashBox, user }: PlayerRecord): PlayStep[] {
   if (user.deposits_count < 2) return []
   const random = mulberry32(hashText(`past play ${id}`))

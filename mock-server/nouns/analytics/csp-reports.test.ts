@@ -22,7 +22,7 @@ const keptBy = async (session: TestSession) =>
 
 const breach = (body: object) => ({ type: 'csp-violation', age: 1, url: 'x', user_agent: 'x', body })
 
-test('a breach is kept by what it was, where and on which page, and nothing of an address that admits anybody [O-69]', async () => {
+test('stores rule, resource and page of a violation, but nothing secret of a URL [O-69]', async () => {
   const session = fresh()
   const { status } = await report(session, [
     breach({
@@ -55,7 +55,7 @@ test('a breach is kept by what it was, where and on which page, and nothing of a
   expect(JSON.stringify(kept)).not.toMatch(/s3cret|pw|evil\.example\/a\.js\?/)
 })
 
-test('browsers without the Reporting API are heard as well', async () => {
+test('accepts reports of browsers without the Reporting API', async () => {
   const session = fresh()
   const old = {
     'document-uri': 'https://casino.example/games?search=my+name',
@@ -101,7 +101,7 @@ test('other reports in the list are left out, and of a long list the rest', asyn
   expect(await keptBy(session)).toHaveLength(20)
 })
 
-test('a large call is refused, and too many of them within a minute; then they are heard again', async () => {
+test('rejects a large call, and too many within a minute; then accepts reports again', async () => {
   const session = fresh()
   expect((await report(session, [breach({ documentURL: 'x'.repeat(33_000) })])).status).toBe(413)
   expect((await report(session, { 'csp-report': null })).status).toBe(422)

@@ -31,7 +31,7 @@ function cleanAddress(address: string | null | undefined, page: string | null | 
 
 const word = (text: string | null | undefined) => /^[a-z-]{1,40}/.exec(text ?? '')?.[0] ?? ''
 
-/** Both shapes in one, without what identifies or admits anybody. */
+/** Converts both formats to one, without identifying or secret data. */
 function cleaned(body: Body, at: number): CspReport[] {
   if (!Array.isArray(body)) {
     const report = body['csp-report']

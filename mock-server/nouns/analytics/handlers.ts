@@ -1,13 +1,13 @@
 import type { AnalyticsEvent, LoginEvent } from '../../../src/contract/analytics.ts'
 import type { Handlers } from '../../handler.ts'
 
-/** What a repeat is known by: its id, or for the short form of a sign-in the fingerprint of its token. */
+/** The id that identifies a repeat; for the short form of a sign-in the fingerprint of its token. */
 function idOf(event: AnalyticsEvent | LoginEvent): string {
   return 'event_id' in event ? event.event_id : `login ${event.payload.token}`
 }
 
 export const analyticsHandlers: Pick<Handlers, 'sendEvents'> = {
-  /** Each event is stored once, whatever the outbox sends again; repeats are counted. */
+  /** Stores each event once and counts repeats of the outbox. */
   sendEvents({ body }, { session }) {
     const { events } = session.world
     for (const event of body) {

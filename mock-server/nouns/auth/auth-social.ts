@@ -15,7 +15,7 @@ export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
     const known = findPlayerByContact(world, { email: grant.email })
     const asUnknown = { code: 'SOCIAL_CODE_INVALID' } as const
     if (known) checkGates(session, known, asUnknown)
-    // somebody else may have signed up with this e-mail, and may know the password
+    // another person may have signed up with this e-mail and may know the password
     if (known && !known.user.is_email_confirmed) throw new Refusal('SOCIAL_EMAIL_UNCONFIRMED')
     if (known) return openSession(context, known, asUnknown)
     if (!body.accepts_terms) throw new Refusal('SOCIAL_SIGN_UP_NEEDED')

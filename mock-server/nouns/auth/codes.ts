@@ -62,7 +62,7 @@ export function sendLetter(session: Session, { id, user }: PlayerRecord, email: 
   return record
 }
 
-/** Refuses a code that is wrong, too old, for another address, or guessed too often. */
+/** Rejects a code that is wrong, too old, for another contact, or guessed too often. */
 export function checkCode(sent: CodeRecord | null, given: string, to: string | null, now: number): void {
   if (!sent || sent.to !== to || now > sent.sentAt + CODE_LIFE) throw new Refusal('CODE_EXPIRED', ['code'])
   if (sent.wrong >= WRONG_MAX) throw new Refusal('CONFIRM_TRIES_EXCEEDED')

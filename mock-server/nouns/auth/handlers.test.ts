@@ -27,7 +27,7 @@ const MINUTE = 60_000
 
 type Tokens = { access: { token: string }; refresh: { token: string }; is_new?: boolean; cross_domain_url?: string }
 
-/** To the provider and back, as a browser goes; the address that it came back to. */
+/** Goes to the provider and back, like a browser; returns the final URL. */
 async function visitProvider(name: string, account: string, redirectUri = 'http://localhost/social-login?state=s1') {
   const search = new URLSearchParams({ name, 'custom_parameters[lang]': 'kz', redirect_uri: redirectUri })
   const first = await session.call(`/api/social-login?${search}`)
@@ -70,7 +70,7 @@ test.each(['google', 'facebook'])('%s: somebody new becomes a player, once [API-
   expect(tokensOf(await social(name, again.back?.searchParams.get('code'))).is_new).toBeUndefined()
 })
 
-test('a code is good for its provider and its way back alone, and for five minutes [API-06]', async () => {
+test('a code works only for its provider and its return URL, and for five minutes [API-06]', async () => {
   const refused = { message: 'SOCIAL_CODE_INVALID' }
   const codeOf = async () => (await visitProvider('google', 'player')).back?.searchParams.get('code')
   expect(read(await social('facebook', await codeOf()))).toEqual(refused)
@@ -80,14 +80,14 @@ test('a code is good for its provider and its way back alone, and for five minut
   expect(read(await social('google', old))).toEqual(refused)
 })
 
-test('who cancels comes back without a code; nobody is led to a foreign address [API-09]', async () => {
+test('cancelling returns without a code, and never to a foreign URL [API-09]', async () => {
   const { back } = await visitProvider('google', '')
   expect([back?.searchParams.get('error'), back?.searchParams.get('code')]).toEqual(['access_denied', null])
   const foreign = await visitProvider('google', 'player', 'https://evil.example/')
   expect([foreign.page.status, foreign.pressed.status, foreign.back]).toEqual([400, 400, null])
 })
 
-test('a banned account stays banned whichever way it comes [API-06]', async () => {
+test('a banned account stays banned with every kind of sign-in [API-06]', async () => {
   const { back } = await visitProvider('google', 'banned')
   const answer = await social('google', back?.searchParams.get('code'))
   expect([answer.status, read(answer)]).toEqual([403, { message: 'AUTH_USER_BANNED' }])
@@ -170,7 +170,7 @@ test('sign-in is completed on the host of all sites, by one-time tokens [AUTH-21
   expect(read(await logIn({ token, auth_type: 'cross-domain' }))).toEqual({ message: 'AUTH_TOKEN_INVALID' })
 })
 
-test('a ban is asked for by itself, and answered as every call answers it [API-15]', async () => {
+test('the ban check responds like every other call [API-15]', async () => {
   const fine = await session.player()
   expect(read(await session.call('/api/v1/profile/check-ban', { headers: bearer(fine) }))).toEqual({ is_banned: false })
   const banned = await session.player('banned')
@@ -200,13 +200,13 @@ test('a licence domain registers with a name and an address [AUTH-10]', async ()
   expect(user).toMatchObject({ first_name: 'Aliya Omarova', address: 'Almaty, Abay 1' })
 })
 
-test('the visitor lookup answers a currency and a language, and nothing else [API-53 DATA-11]', async () => {
+test('the visitor lookup returns only a currency and a language [API-53 DATA-11]', async () => {
   const answer = await session.call('/api/v1/guest?currency=AZN&language=az&url=http%3A%2F%2Flocalhost%2F')
   expect(read(answer)).toEqual({ currency: 'AZN', language: 'az' })
   expect((await session.call('/api/v1/guest?currency=USD&language=az&url=x')).status).toBe(422)
 })
 
-test('a call is for anybody or for a player: there is no third kind of visitor [AUTH-01]', async () => {
+test('every call is for guests or for players: there is no third kind of visitor [AUTH-01]', async () => {
   const access = new Set<string>(Object.values(endpoints).map((endpoint) => endpoint.access))
   expect([...access].toSorted()).toEqual(['anyone', 'player', 'player-if-any'])
   const guest = await session.call('/api/v1/profile')

@@ -17,7 +17,7 @@ type Names = 'authenticate' | 'signUp' | 'refreshTokens' | 'logOut' | 'createAut
 const contactIn = (body: { email: string } | { phone: string }) =>
   'email' in body ? body.email.replace(/\s/g, '').toLowerCase() : normalisePhone(body.phone)
 
-/** Exactly one of the two, in its stored form; refuses on the field of the one that is wrong. */
+/** Exactly one of the two, in its stored form; rejects on the invalid field. */
 function readContact({ session }: Context, given: { email?: string | undefined; phone?: string | undefined }) {
   if (given.email !== undefined) {
     const email = given.email.replace(/\s/g, '').toLowerCase()
@@ -40,7 +40,7 @@ export const authHandlers: Pick<Handlers, Names> = {
         : findPlayerByContact(session.world, body)
     const code = 'token' in body ? 'AUTH_TOKEN_INVALID' : 'AUTH_WRONG_CREDENTIALS'
     if ('password' in body) {
-      // counted for contacts that nobody has, too: the limit shows no account
+      // counts for contacts without an account, too: the limit reveals no account
       const isRight = player !== null && player.password === body.password
       if (!tryPassword(session, contactIn(body), isRight)) throw new Refusal(code)
     }
@@ -102,5 +102,5 @@ export const authHandlers: Pick<Handlers, Names> = {
     return { auth_token: issueAuthToken(session.world, player, body.auth_type, now()) }
   },
 
-  checkBan: () => ({ is_banned: false }), // a banned player is refused before any handler
+  checkBan: () => ({ is_banned: false }), // banned players are rejected before any handler
 }

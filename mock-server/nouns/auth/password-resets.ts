@@ -14,7 +14,7 @@ export type Contact = { email: string } | { phone: string }
 
 const nameOf = (contact: Contact) => ('email' in contact ? contact.email : contact.phone)
 
-/** True when this contact may ask now: the waits of AUTH-32, no matter whether the contact has an account (O-03). */
+/** True if this contact may request now: the waits of AUTH-32, whether or not it has an account (O-03). */
 export function mayRequestReset({ world, now }: Session, contact: Contact): boolean {
   const requests = recent(world.passwordResets.get(nameOf(contact)), now())
   const last = requests.at(-1)
@@ -26,7 +26,7 @@ function recent(known: ResetRecord | undefined, now: number): number[] {
   return known?.requests.filter((at) => now - at < RESET_COUNTER_LIFE * HOUR) ?? []
 }
 
-/** Notes the request, and sends a link or a code when the contact is known. `app` is the address of the app. */
+/** Records the request, and sends a link or a code if the contact has an account. `app` is the URL of the app. */
 export function startReset(session: Session, contact: Contact, player: PlayerRecord | null, app: string): void {
   const { world, now } = session
   const secret =
@@ -70,7 +70,7 @@ type Proof = { token: string } | 'wrong' | 'expired'
 /** The same for the code of a text message. Five wrong tries end it. */
 export function proveByCode({ world, now }: Session, phone: string, code: string): Proof {
   const record = world.passwordResets.get(phone)
-  if (!record) return 'wrong' // the number never asked, or is nobody's: the two look alike
+  if (!record) return 'wrong' // no request, or no account: the two get the same result
   if (record.secret === null) return 'wrong'
   if (!('code' in record.secret) || now() >= record.expiresAt || record.secret.wrongTries >= TRIES) return 'expired'
   if (record.secret.code === code) {
@@ -89,7 +89,7 @@ function grant(world: Session['world'], record: ResetRecord, now: number): strin
   return token
 }
 
-/** Whose password this right is for, while it lasts. The caller spends it with `spendResetToken`. */
+/** The player whose password this token may reset, while it is valid. The caller spends it with `spendResetToken`. */
 export function playerOfReset({ world, now }: Session, token: string): PlayerRecord | null {
   const known = world.resetTokens.get(token)
   return known && now() < known.expiresAt ? (world.players.get(known.playerId) ?? null) : null

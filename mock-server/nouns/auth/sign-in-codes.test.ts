@@ -72,7 +72,7 @@ test('five wrong codes end it, and so do five minutes [PLUS-19]', async () => {
   expect(await give(second)).toMatchObject(refusal('CODE_EXPIRED'))
 })
 
-test('a number may ask as often as for a new password, and every number gets the same answers [PLUS-19 AUTH-32]', async () => {
+test('limits requests like password resets, and every number gets the same responses [PLUS-19 AUTH-32]', async () => {
   const { ask, give, sent, wait, number } = await setUp('unconfirmed')
   for (const [resend, minutes] of [
     [60, 1],
@@ -95,7 +95,7 @@ test('a number may ask as often as for a new password, and every number gets the
   }
 })
 
-test('a banned player is told of the ban, a closed account of nothing [PLUS-19 AUTH-05]', async () => {
+test('a banned player learns of the ban, the owner of a closed account nothing [PLUS-19 AUTH-05]', async () => {
   const { ask, give, sent, record } = await setUp()
   await ask()
   const [code = ''] = await sent()
@@ -108,7 +108,7 @@ test('a banned player is told of the ban, a closed account of nothing [PLUS-19 A
   expect(await give(code)).toMatchObject({ status: 403, json: { message: 'AUTH_USER_BANNED' } })
 })
 
-test('it is turned off and on with the password, which cannot be guessed for long, and told [PLUS-35]', async () => {
+test('turning it off and on needs the password, with limited attempts, and is reported [PLUS-35]', async () => {
   const { ask, give, sent, turn, security, record } = await setUp()
   expect((await security()).sign_in_code).toBe(true)
   expect(await turn(false, 'not this')).toEqual({ status: 400, json: { errors: { password: ['PASSWORD_WRONG'] } } })
@@ -129,7 +129,7 @@ test('it is turned off and on with the password, which cannot be guessed for lon
   expect(await turn(true)).toMatchObject({ status: 429, json: { message: 'RATE_LIMITED' } })
 })
 
-test('a new passkey turns it off, and says so where there is a phone that it was about [PLUS-35]', async () => {
+test('a new passkey turns it off, and reports that if it applied to a phone [PLUS-35]', async () => {
   for (const [kind, isTold] of [
     ['phone', true],
     ['new', false],

@@ -18,7 +18,7 @@ const text = four(
   `Qumai-yə giriş kodu: {code}. O, ${MINUTES}\u00a0dəqiqə işləyir. Onu heç kimə deməyin.`,
 )
 
-/** Who gets in by a code to this number: its confirmed owner, unless that is turned off or the account is closed. */
+/** The player who may sign in by a code to this number: its confirmed owner, unless disabled or closed. */
 function isOpenTo(player: PlayerRecord | null | undefined, phone: string): player is PlayerRecord {
   return (
     player?.user.phone === phone &&
@@ -34,15 +34,15 @@ function recent(known: SignInCodeRecord | undefined, now: number): number[] {
 
 const waitAfter = (count: number) => (RESET_WAITS[Math.min(count, RESET_WAITS.length) - 1] ?? 0) * HOUR
 
-/** May this number ask now? The waits of AUTH-32, no matter whether it has an account. */
+/** Whether this number may request now: the waits of AUTH-32, whether or not it has an account. */
 export function mayAskForCode({ world, now }: Session, phone: string): boolean {
   const requests = recent(world.signInCodes.get(phone), now())
   return now() >= (requests.at(-1) ?? -Infinity) + waitAfter(requests.length)
 }
 
 /**
- * A new code in the place of an earlier one, and the seconds until the next. A number that nobody signs in with has a code, too,
- * which is never sent: guesses are counted alike.
+ * Replaces an earlier code by a new one; returns the seconds until the next. A number without an account gets a code,
+ * too, which is never sent, so guesses count the same.
  */
 export function startSignInCode(session: Session, phone: string, player: PlayerRecord | null): number {
   const { world, now } = session

@@ -7,7 +7,7 @@ type SocialAccount = Pick<SocialGrant, 'email' | 'firstName' | 'lastName'>
 
 const GRANT_LIFE = 5 * 60_000
 
-/** Who can be chosen at a provider: somebody new, a ready-made player, and the banned one. */
+/** Accounts to choose at a provider: a new person, a seeded player, and the banned one. */
 export function socialAccounts(provider: SocialProvider): Record<string, SocialAccount> {
   return {
     new: { email: `dana.${provider}@social.test`, firstName: 'Дана', lastName: 'Оспан' },
@@ -37,7 +37,7 @@ export function grantSocialCode(
   return code
 }
 
-/** Spends a code; null unless it is known, fresh, and brought by the provider and the address it was made for. */
+/** Spends a code; null unless it is known, valid, and comes with its provider and its return URL. */
 export function spendSocialCode(
   world: World,
   { name, code, redirect_uri }: { name: SocialProvider; code: string; redirect_uri: string },

@@ -33,7 +33,7 @@ test('a refresh token rotates, and within the grace a repeat gets the same pair 
   expect(rotateTokens(world, 'made-up', 0)).toBeNull()
 })
 
-test('a token of an address works once and not for long [O-09]', () => {
+test('a token of a URL works once and for a short time [O-09]', () => {
   const world = createWorld(1, 0)
   const { player } = signIn(world)
   const token = issueAuthToken(world, player, 'pwa', 0)
@@ -56,7 +56,7 @@ test('a log-out ends every token of its session, and no other session of the pla
   expect(rotateTokens(world, other.refresh.token, 2)).not.toBeNull()
 })
 
-test('a session that nobody uses for 30 days is over, one that is used goes on', () => {
+test('a session without use for 30 days ends, a used one continues', () => {
   const world = createWorld(1, 0)
   const day = 24 * 60 * minute
   const { pair } = signIn(world)

@@ -6,9 +6,9 @@ import type { PlayerRecord, TokenPair, World } from '../../world/records.ts'
 
 const ACCESS_LIFE = 15 * 60_000
 const AUTH_TOKEN_LIFE = 10 * 60_000
-/** A repeat of one refresh, from a second tab or a lost answer, gets the same pair for this long. */
+/** Time in which a repeated refresh, from a second tab or after a lost response, gets the same pair. */
 const REFRESH_GRACE = 30_000
-/** A session that nobody uses ends: its refresh token lives this long. */
+/** Lifetime of an unused refresh token, which ends its session. */
 const REFRESH_LIFE = 30 * 24 * 60 * 60_000
 
 type TokensOf = { sessionId?: string; device?: DeviceRecord }
@@ -46,7 +46,7 @@ export function rotateTokens(world: World, refreshToken: string, now: number): T
   return pair
 }
 
-/** A one-time token for an address (`?auth_token=`), for one `auth_type`. */
+/** Issues a one-time token for a URL (`?auth_token=`), for one `auth_type`. */
 export function issueAuthToken(world: World, player: PlayerRecord, type: AuthType, now: number): string {
   const token = randomText(world.random, 24)
   world.authTokens.set(token, { playerId: player.id, type, expiresAt: now + AUTH_TOKEN_LIFE, isUsed: false })
@@ -79,10 +79,7 @@ export function endTokens(world: World, sessionId: string | undefined): void {
   }
 }
 
-/**
- * Ends every session of a player: after a new password nobody else stays signed in. `but` is an access token whose session
- * goes on.
- */
+/** Ends every session of a player, for example after a new password. `but` is an access token whose session continues. */
 export function revokeTokens(world: World, player: PlayerRecord, but?: string): void {
   const kept = but === undefined ? undefined : world.accessTokens.get(but)?.sessionId
   for (const tokens of [world.accessTokens, world.refreshTokens]) {

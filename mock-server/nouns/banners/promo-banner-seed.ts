@@ -21,7 +21,7 @@ export type BannerSeed = {
 }
 
 const hidden = four('-', '-', '-', '-') // BANNER-09
-/** Percent that everybody gets, at the lowest level of the club. */
+/** Percent of the lowest level of the club. */
 const CASHBACK = Math.min(...vipLevels.map(({ cashback }) => cashback))
 
 const more = four('Details', 'Подробнее', 'Толығырақ', 'Ətraflı')
@@ -92,7 +92,7 @@ const promoSlides: readonly BannerSeed[] = promoCodeSeeds
     promoCode: code,
   }))
 
-/** Slides without promo mode: of the codes the first alone, which a page that has slides and banners shows once. */
+/** Slides without promo mode: of the codes only the first, which a page with slides and banners shows once. */
 export const plainSlideSeeds: readonly BannerSeed[] = [...plainSlides, ...promoSlides.slice(0, 1)]
 export const promoSlideSeeds: readonly BannerSeed[] = [...plainSlides, ...promoSlides]
 export const promoBannerSeeds: readonly BannerSeed[] = [...plainBanners, ...promoSlides]

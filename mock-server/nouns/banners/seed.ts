@@ -15,7 +15,7 @@ type BannerSeed = {
   hasVideo?: true
   /** It leads to the app (BANNER-12). */
   isApp?: true
-  /** Who it is for, where that is not everybody (BANNER-13, BANNER-14). */
+  /** The audience, unless it is everyone (BANNER-13, BANNER-14). */
   shownTo?: Banner['shown_to']
 }
 

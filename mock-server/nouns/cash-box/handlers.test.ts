@@ -96,7 +96,7 @@ test('a slow deposit is in work for 5 s', async () => {
   expect(session.effects).toHaveLength(1)
 })
 
-test('a deposit that nobody pays expires after 30 minutes', async () => {
+test('an unpaid deposit expires after 30 minutes', async () => {
   const { session, player, pay, outcome, payment } = setUp()
   await pay('k1')
   session.timers.advance(WAITING_LIFE)
@@ -122,7 +122,7 @@ test('a withdrawal takes the money at once and is in process [CASH-16]', async (
   expect(player.balance.real).toBe(15_148_000)
 })
 
-test('a withdrawal says what bonus money has ended with it, in its answer and in its outcome [CASH-32]', async () => {
+test('a withdrawal states the forfeited bonus money in its response and its outcome [CASH-32]', async () => {
   const { player, pay, outcome } = setUp()
   const { bonus } = player.balance
   const answer = await pay('k1', { type: 'withdrawal' })
@@ -143,7 +143,7 @@ test('a withdrawal that is declined keeps the money [CASH-15]', async () => {
   expect(player.balance.real).toBe(15_248_000)
 })
 
-test('what cannot be paid is refused on its field [CASH-23]', async () => {
+test('rejects an impossible payment on its field [CASH-23]', async () => {
   const { player, pay } = setUp()
   const card = { uid: 'card-kzt', fields: { card_number: '4111111111111111', card_expiry: '1230' } }
   expect(await refusal(() => pay('k1', { ...card, amount: 999 }))).toEqual({

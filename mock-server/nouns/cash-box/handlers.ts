@@ -52,7 +52,7 @@ function newCardOf({ fields, save_card: isKept }: PayInput): PaymentRecord['newC
   return { brand: brandOf(number), last4: number.slice(-4), expiry: fields['card_expiry'] ?? '' }
 }
 
-/** What was typed into `fields` is checked and forgotten: no card number is ever stored. */
+/** Validates `fields` without storing them: no card number is ever stored. */
 function newPayment(body: PayInput, player: PlayerRecord, { now, newId, idempotencyKey }: Context): PaymentRecord {
   const isDeposit = body.type === 'deposit'
   const status = isDeposit ? 'waiting' : 'processing'

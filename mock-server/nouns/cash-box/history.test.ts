@@ -49,7 +49,7 @@ test('a withdrawal is taken back until it is approved, and its money comes back 
   const [made] = await list()
   expect(made).toMatchObject({ type: 'withdrawal', stage: 'review', status: 'in process', can_cancel: true })
   expect((await cancel(made?.id ?? '', 'cancel-key-1')).json).toEqual({ status: 'cancelled' })
-  expect((await cancel(made?.id ?? '', 'cancel-key-1')).json).toEqual({ status: 'cancelled' }) // the same answer again
+  expect((await cancel(made?.id ?? '', 'cancel-key-1')).json).toEqual({ status: 'cancelled' }) // the same response again
   expect((await cancel(made?.id ?? '', 'cancel-key-2')).json).toEqual({ message: 'WITHDRAWAL_NOT_CANCELLABLE' })
   expect((await money()).real).toBe(before)
   const [ended] = await list()
@@ -73,7 +73,7 @@ test('an approved withdrawal is on its way and cannot be taken back; then it arr
   expect((await list())[0]).toMatchObject({ stage: 'completed', status: 'approved', eta_at: null })
 })
 
-test('what may not be taken out is refused with its reason [CASH-27 CASH-32 O-57 O-58]', async () => {
+test('rejects an impossible withdrawal with its reason [CASH-27 CASH-32 O-57 O-58]', async () => {
   const player = await setUp()
   expect((await player.withdraw('w-too-much', { amount: 20_000_000 })).json).toEqual({
     errors: { amount: ['INSUFFICIENT_FUNDS'] },

@@ -51,7 +51,7 @@ function transactionOf(payment: PaymentRecord, locale: Language): Transaction {
 
 const MOST = 100
 
-/** A moment that is asked for, ms since 1970. */
+/** A requested time, ms since 1970. */
 function momentOf(name: string, given: string | undefined, otherwise: number): number {
   const moment = given === undefined ? otherwise : Date.parse(given)
   if (Number.isNaN(moment)) throw new Refusal('VALIDATION_FAILED', [name])

@@ -82,7 +82,7 @@ const deposits: [
   ],
 ]
 
-/** To a new card, whose withdrawal waits for a code. */
+/** A withdrawal to a new card, which waits for a code. */
 const code = async ({ who }: Payment, text: string) =>
   (await who.post('/api/v1/cashbox/pay/end-key-1/confirm', { code: text })).body
 const rightCode = async ({ session }: Payment) => {
@@ -155,7 +155,7 @@ test.each(withdrawals)(
   },
 )
 
-test('the table has every cause, and every place in the mock that ends a waiting payment', () => {
+test('the table has every cause and all code of the mock that ends a waiting payment', () => {
   expect(new Set(deposits.map(([, , reason]) => reason))).toEqual(new Set(paymentErrorTypes))
   expect(new Set(withdrawals.map(([, , words]) => words))).toEqual(new Set(Object.keys(withdrawalEnds)))
   const files = globSync('mock-server/**/*.ts', { exclude: (name) => name.includes('.test.') })

@@ -12,7 +12,7 @@ import { depositEnds, withdrawalEnds, type EndWords, type WithdrawalEnd } from '
 import { forfeitByWithdrawal } from '../offers/world.ts'
 import type { PaymentRecord, PayoutCode, PlayerRecord, World } from '../../world/records.ts'
 
-/** A payment that nobody finished is over after this long, virtual ms. */
+/** Lifetime of an unfinished payment, virtual ms. */
 export const WAITING_LIFE = 30 * 60_000
 /** How long a slow deposit is in work, virtual ms. */
 const SLOW_DEPOSIT = 5000
@@ -42,7 +42,7 @@ export function freshPayment(player: PlayerRecord, key: string, now: number): Pa
   return payment
 }
 
-/** Where a payment stands, as its history tells it. */
+/** The stage of a payment in its history. */
 export function stageOf({ status, phase }: Pick<PaymentRecord, 'status' | 'phase'>): TransactionStage {
   return status === 'processing' ? (phase ?? 'processing') : status
 }
@@ -97,7 +97,7 @@ const endOf: Partial<Record<WaitingEnd, PaymentRecord['status']>> = {
 const errorTypes: ReadonlySet<string> = new Set(paymentErrorTypes)
 const isErrorType = (end: WaitingEnd): end is PaymentErrorType => errorTypes.has(end)
 
-/** Tells the player of an end without money, in the words of its cause. */
+/** Notifies the player of a failed payment, with the message of its cause. */
 function notifyOfEnd(session: Session, { playerId, type, amount }: PaymentRecord, end: WaitingEnd | WithdrawalEnd) {
   const player = session.world.players.get(playerId)
   const words: Readonly<Record<string, EndWords>> = type === 'deposit' ? depositEnds : withdrawalEnds
@@ -113,7 +113,7 @@ export function failWaiting(session: Session, payment: PaymentRecord, end: Waiti
   notifyOfEnd(session, payment, end)
 }
 
-/** Nobody waits for ever: an unfinished payment expires by itself. */
+/** Lets an unfinished payment expire. */
 export function expireLater(session: Session, payment: PaymentRecord) {
   session.timers.after(WAITING_LIFE, () => failWaiting(session, payment, 'EXPIRED'))
 }
@@ -174,7 +174,7 @@ export function cancelPayOut(session: Session, player: PlayerRecord, payment: Pa
   return true
 }
 
-/** Ways on for a withdrawal that is not over, as somebody at the operator's desk decides. */
+/** Next steps of an unfinished withdrawal, decided by the operator. */
 export const payOutSteps = ['review', 'hold', 'sending', 'completed', 'declined'] as const
 export type PayOutStep = (typeof payOutSteps)[number]
 

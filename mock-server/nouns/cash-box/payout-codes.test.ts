@@ -66,11 +66,11 @@ test('a new card waits for the code, and money moves once, with the right one [P
   const right = await code()
   expect((await confirm(right)).json).toMatchObject({ status: 'processing' })
   for (const again of [right, '000000']) expect((await confirm(again)).json).toMatchObject({ status: 'processing' })
-  expect((await begin()).json).toEqual({ status: 'waiting' }) // the first answer of that key
+  expect((await begin()).json).toEqual({ status: 'waiting' }) // the first response of that key
   expect([await real(), await taken(), (await list()).length]).toEqual([before - AMOUNT, 1, listed + 1])
 })
 
-test('the next withdrawal to that card asks for nothing, nor does any other method [PLUS-28]', async () => {
+test('the next withdrawal to that card needs no code, nor does any other method [PLUS-28]', async () => {
   const { begin, confirm, code, outcome } = await setUp()
   await begin()
   await confirm(await code())
@@ -99,7 +99,7 @@ test('a code that is guessed five times, is too old, stopped or never typed move
   for (const each of [guessed, old, stopped]) expect(await each.taken()).toBe(0)
 })
 
-test('another code is sent after half a minute, twice, and takes the place of the one before [PLUS-28]', async () => {
+test('another code can be sent after half a minute, twice, and replaces the previous one [PLUS-28]', async () => {
   const { begin, resend, confirm, code, letters, wait } = await setUp()
   await begin()
   const first = await code()
@@ -115,7 +115,7 @@ test('another code is sent after half a minute, twice, and takes the place of th
   expect((await confirm(await code())).json).toMatchObject({ status: 'processing' })
 })
 
-test('nobody confirms the withdrawal of somebody else [PLUS-28]', async () => {
+test('no player confirms the withdrawal of another [PLUS-28]', async () => {
   const { session, begin, code, taken } = await setUp()
   await begin()
   const stranger = await session.player('new')
@@ -127,7 +127,7 @@ test('nobody confirms the withdrawal of somebody else [PLUS-28]', async () => {
   expect([status, await taken()]).toEqual([404, 0])
 })
 
-test('where money is gone by the time of the code the withdrawal ends without any [PLUS-28]', async () => {
+test('if the money is gone when the code arrives, the withdrawal ends without payment [PLUS-28]', async () => {
   const { begin, confirm, code, call, real } = await setUp({ amount: 8_000_000 })
   await begin()
   const whole = await real()

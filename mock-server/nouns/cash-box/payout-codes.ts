@@ -24,7 +24,7 @@ const words = four(
   '•••• {card} kartına pul çıxarmaq üçün Qumai kodunuz: {code}. Onu heç kimə deməyin.',
 )
 
-/** Where a code goes: the confirmed phone, else the confirmed e-mail, null where the player has neither. */
+/** Recipient of a code: the confirmed phone, else the confirmed e-mail, else null. */
 function contactOf({ user }: PlayerRecord): string | null {
   if (user.phone !== null && user.phone_confirmed_by !== 'none') return user.phone
   return user.is_email_confirmed ? user.email : null

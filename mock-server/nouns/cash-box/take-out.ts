@@ -13,7 +13,7 @@ import { unverifiedLimit } from './world.ts'
 const DECLINED_REST = 13
 const HELD_REST = 17
 
-/** Refuses what may not be taken out now. */
+/** Rejects a withdrawal that is not possible now. */
 export function checkWithdrawal({ amount }: Pick<PayInput, 'amount'>, player: PlayerRecord) {
   const { balance, user } = player
   if (turnoverOf(player) > 0) throw new Refusal('TURNOVER_REQUIRED')
@@ -33,8 +33,8 @@ const mayGo = (payment: PaymentRecord, player: PlayerRecord) => {
 }
 
 /**
- * The money of a withdrawal goes, or is declined; `isLookedAt` stops it for somebody at the desk. One that has waited for its code
- * meanwhile is checked anew: what it was to take may be gone.
+ * Executes or declines a withdrawal; `isLookedAt` holds it for review. A withdrawal that has waited for its code is
+ * checked again, because the money may be gone.
  */
 export function takeOut(session: Session, player: PlayerRecord, payment: PaymentRecord, { isLookedAt = false } = {}) {
   if (payment.status === 'waiting' && !mayGo(payment, player)) return failWaiting(session, payment, 'TERMS_CHANGED')

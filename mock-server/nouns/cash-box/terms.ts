@@ -7,7 +7,7 @@ import type { PlayerRecord } from '../../world/records.ts'
 
 type Names = 'getTripleTurn' | 'getWithdrawalTerms'
 
-/** What a withdrawal gives up: bonus money that is still being wagered, and the offers it came with, the oldest first. */
+/** The bonus money in wagering that a withdrawal forfeits, and its offers, the oldest first. */
 function bonusAtRisk(player: PlayerRecord) {
   const wagered = offersOf(player).filter(
     (offer) => isInPlay(offer) && !isSpins(offer.seed) && leftToWager(offer) > 0 && offer.pot > 0,
@@ -16,9 +16,7 @@ function bonusAtRisk(player: PlayerRecord) {
   return { bonus_lost: Math.min(pots, player.balance.bonus), bonus_offer_ids: wagered.map(({ id }) => id) }
 }
 
-/**
- * Bets still to be made before a withdrawal. Of who is excluded none are asked for: they cannot bet, and the money is theirs.
- */
+/** Missing bets before a withdrawal. None for an excluded player, who cannot bet. */
 export const turnoverOf = ({ cashBox, protection }: PlayerRecord): number =>
   protection.break?.kind === 'self_exclusion' ? 0 : cashBox.turnover
 

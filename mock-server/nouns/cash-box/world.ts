@@ -3,7 +3,7 @@ import type { PayerCard } from '../../../src/contract/payer-cards.ts'
 import type { Currency } from '../../../src/contract/money.ts'
 import type { ReadyMadePlayer } from '../players/seed.ts'
 
-/** What the cash box knows of a player besides the payments. */
+/** Cash box data of a player besides the payments. */
 export type CashBoxRecord = {
   /** When the player came into this world: the ready-made history lies before it. */
   since: number
@@ -13,7 +13,7 @@ export type CashBoxRecord = {
   turnoverTotal: number
   /** Keys that can no longer pay. */
   voidedKeys: Set<string>
-  /** Null until somebody asks. */
+  /** Null until the first request. */
   cards: { admin: PayerCard[]; hostpay: PayerCard[]; ignore: { ips: string[]; ids: string[] } } | null
   /** Ids of cards that the player has removed. */
   removedCards: Set<string>
@@ -26,7 +26,7 @@ export type CashBoxRecord = {
 
 /** Most of one withdrawal before the documents are approved, minor units. */
 export const unverifiedLimit: Record<Currency, number> = { KZT: 5_000_000, AZN: 15_000 }
-/** Address that every browser has for this server (a range for documentation), and one of an ignored place. */
+/** The IP address of every browser for this server (a documentation range), and one of an ignored network. */
 export const SEEN_ADDRESS = '203.0.113.7'
 const IGNORED_ADDRESS = '198.51.100.9'
 
@@ -54,7 +54,7 @@ export function addTurnover(cashBox: CashBoxRecord, deposit: number) {
 
 type Holder = { cashBox: CashBoxRecord; user: { id: string; deposits_count: number } }
 
-/** Saved cards of a player, made when they are first asked for: who has paid before has some. */
+/** Saved cards of a player, created on first use: players with deposits have some. */
 export function cardsOf({ cashBox, user }: Holder) {
   const card = (id: string, brand: string, last4: string, expiry: string, ip: string | null = null) => ({
     id: `card_${user.id}_${id}`,

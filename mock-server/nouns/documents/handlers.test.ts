@@ -59,7 +59,7 @@ test('two files of one request are two documents in process, newest first [API-2
   expect([first?.document_name, first?.document_type]).toEqual(['wallet.png', 'wallet_screenshot'])
 })
 
-test('the same key takes a file in once, with another boundary too; other content under it is refused [API-25]', async () => {
+test('stores a file once per key, with another boundary too; rejects other content [API-25]', async () => {
   const who = await session.player('unconfirmed')
   const first = await upload([smallPng('a.png')], { key: 'file-key-1', who })
   const again = await upload([smallPng('a.png')], { key: 'file-key-1', who })

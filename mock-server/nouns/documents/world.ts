@@ -5,7 +5,7 @@ import { declineReasons } from './seed.ts'
 import type { Session } from '../../session.ts'
 import type { DocumentRecord, PlayerRecord } from '../../world/records.ts'
 
-/** How long somebody looks at a document, virtual ms. */
+/** Duration of a document review, virtual ms. */
 export const REVIEW_TIME = 10 * 60_000
 const NAME_KEPT = 120
 
@@ -14,13 +14,13 @@ const signatures: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], // PNG
 ]
 
-/** What the content says, whatever the name does (FORM-20). */
+/** Checks the content, not the name (FORM-20). */
 async function isPicture(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   return signatures.some((signature) => signature.every((byte, index) => head[index] === byte))
 }
 
-/** Refuses a file that is empty, too large or no picture. */
+/** Rejects a file that is empty, too large or not a picture. */
 export async function checkFile(file: File): Promise<void> {
   if (file.size === 0) throw new Refusal('DOCUMENT_EMPTY', ['documents'])
   if (file.size > UPLOAD_MAX) throw new Refusal('DOCUMENT_TOO_LARGE', ['documents'])
@@ -28,7 +28,7 @@ export async function checkFile(file: File): Promise<void> {
   if (!isNamedWell || !(await isPicture(file))) throw new Refusal('DOCUMENT_TYPE_INVALID', ['documents'])
 }
 
-/** `blurry` or `cropped` in the name of a file has it declined: the ways of a review without anybody to ask. */
+/** `blurry` or `cropped` in the file name declines it, so tests control the review. */
 function reasonFor(name: string) {
   if (/blur/i.test(name)) return declineReasons.blurry
   return /crop/i.test(name) ? declineReasons.cropped : null

@@ -12,7 +12,7 @@ test('the same seed gives the same catalogue, another seed another', () => {
   expect(titles(6)).not.toEqual(titles(5))
 })
 
-test('there are enough games, each with an address of its own', () => {
+test('there are enough games, each with a unique URL', () => {
   const { games, providers, lists } = catalogueOf(1)
   expect(games.length).toBeGreaterThanOrEqual(2000)
   expect(new Set(games.map(({ card }) => card.slug)).size).toBe(games.length)

@@ -7,7 +7,7 @@ import { between, mulberry32, pick, shuffled, type Random } from '../../seed/ran
 import { slugOf } from '../../seed/slug.ts'
 import { localTitles, moods, motifs, things, type Motif } from '../../seed/words.ts'
 
-/** Games of a catalogue unless another size is asked for. */
+/** Default number of games. */
 const GAMES = 2400
 /** Second names for catalogues that are larger than the words allow. */
 const editions = ['Nights', 'Express', 'Gold', 'Deluxe'] as const
@@ -16,7 +16,7 @@ const editions = ['Nights', 'Express', 'Gold', 'Deluxe'] as const
 export const NEW_DAYS = 60
 const reservedSlugs = new Set(['fruit-cocktail', 'resident', 'category', 'filter', 'search'])
 
-/** A game of the catalogue: what every session shares and nobody changes. */
+/** A game of the catalogue: shared by all sessions and never changed. */
 export type GameSeed = {
   card: GameCard
   details: Omit<Game, keyof GameCard | 'description'>
@@ -86,7 +86,7 @@ function categoriesOf(random: Random, kind: Kind, motif: Motif, rank: number, ag
 const SAME_BETS = 60
 const SPUN_FREE = 'nar-bagi'
 
-/** A badge that every card of a row has says nothing. */
+/** A badge on every card of a row would carry no information. */
 const HOT_EVERY = 5
 
 function badgeOf(slugs: readonly CategorySlug[], rank: number): GameCard['badge'] {
@@ -159,8 +159,8 @@ function buildCatalogue(seed: number, size: number): Catalogue {
 const built = new Map<string, Catalogue>()
 
 /**
- * The catalogue of a seed: built once for each size, then shared read-only by every session with that seed. A
- * large one costs nothing until a session asks for it.
+ * The catalogue of a seed: built once for each size on first use, then shared read-only by every session with that
+ * seed.
  */
 export function catalogueOf(seed: number, size = GAMES): Catalogue {
   const key = `${seed} ${size}`

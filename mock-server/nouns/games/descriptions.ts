@@ -35,7 +35,7 @@ const byKind: Readonly<Record<string, Localised>> = {
   ),
 }
 
-/** What a game is about, in one language. */
+/** The description of a game in one language. */
 export function descriptionOf(game: GameSeed, language: Language): string {
   const kind = game.details.categories[0] ?? 'slots'
   return (byKind[kind] ?? byKind['slots'])?.[language] ?? ''

@@ -11,7 +11,7 @@ export function betsOf({ details }: GameSeed, currency: Currency) {
   return { minBet: details.min_bet / part, maxBet: details.max_bet / part }
 }
 
-/** What a list states of a game: what its provider does not tell is left out. */
+/** The facts of a game in a list, without those its provider does not state. */
 export function factsOf(game: GameSeed, currency: Currency): NonNullable<ListedGame['facts']> {
   const { volatility, rtp, features = [] } = game.details
   return {
@@ -22,7 +22,7 @@ export function factsOf(game: GameSeed, currency: Currency): NonNullable<ListedG
   }
 }
 
-/** Games that state what is asked for; null where nothing is. */
+/** Games that state the requested facts; null without a filter. */
 export function byFacts(
   { volatility, rtp_from: rtp, bet_to: bet, features }: FactFilter,
   currency: Currency,

@@ -37,7 +37,7 @@ test('a jackpot grows by its rate as the clock goes, and is another one after it
   expect(later.some(({ id }) => before.some((pool) => pool.id === id))).toBe(false)
 })
 
-test('of live tables some have seats, some none, and of some nothing is told [PLUS-56]', async () => {
+test('some live tables have seats, some none, and some unknown seats [PLUS-56]', async () => {
   const session = new TestSession(mock, 'tables')
   const tables = await read<{ slug: string; free_seats: number | null }>(session, '/api/v1/live-tables')
   expect(tables.some(({ free_seats: free }) => free === null)).toBe(true)

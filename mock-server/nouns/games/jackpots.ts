@@ -7,7 +7,7 @@ import { hashText } from '../../seed/random.ts'
 import { betsOf } from './facts.ts'
 
 const HOUR = 60 * 60_000
-/** What it tells changes this often, ms. */
+/** Interval of changes, ms. */
 const STEP = 5000
 const JACKPOTS = 6
 const TENGE_OF_A_MANAT = 300
@@ -55,7 +55,7 @@ export const jackpotHandlers: Pick<Handlers, 'listJackpots' | 'listLiveTables'> 
   listLiveTables({ query }, { session, now }) {
     const time = Math.floor(now() / (3 * STEP))
     const tables = session.world.catalogue.lists.get('live') ?? []
-    // the provider of some tells nothing, others have no seats
+    // some providers do not report seats, other tables have none
     const told = tables.filter(({ card }) => card.availability === 'available' && hashText(card.slug) % 5 !== 0)
     const data = told.map((game): LiveTable => {
       const { minBet, maxBet } = betsOf(game, query.currency)

@@ -16,7 +16,7 @@ type Names = 'getGame' | 'launchGame'
 const SESSION_LIFE = 2 * 60 * 60_000
 const DEMO_MONEY = 500_000 // minor units
 
-/** The game of an address; refuses with NOT_FOUND. */
+/** The game with this slug; throws NOT_FOUND. */
 function gameOf({ session }: Context, slug: string): GameSeed {
   const game = session.world.catalogue.bySlug.get(slug) ?? specialGames.get(slug)
   if (!game) throw new Refusal('NOT_FOUND')

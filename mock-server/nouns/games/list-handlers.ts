@@ -29,7 +29,7 @@ const sorts: Readonly<Record<Sort, (a: GameSeed, b: GameSeed) => number>> = {
 
 const sortedLists = new WeakMap<readonly GameSeed[], Map<Sort, readonly GameSeed[]>>()
 
-/** A list in an order; made once, however many pages are asked for. */
+/** A sorted list, cached for all its pages. */
 function inOrder(games: readonly GameSeed[], sort: Sort | undefined): readonly GameSeed[] {
   if (!sort) return games
   const known = sortedLists.get(games) ?? new Map<Sort, readonly GameSeed[]>()

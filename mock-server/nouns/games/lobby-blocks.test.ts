@@ -28,7 +28,7 @@ async function ask<T = unknown>(
 type Game = { slug: string; id: string; title: string; provider: { slug: string } }
 type List<T> = { data: T[]; pagination: { items: number; total_pages: number } }
 
-test('a list is asked by category and filter, page by page, 10 at a time, in an order [API-36 ROUTE-45]', async () => {
+test('a list has a category, a filter, an order and pages of 10 [API-36 ROUTE-45]', async () => {
   const session = fresh()
   const path = (page: number) => `/api/v1/games?limit=10&page=${page}&category_slug=table&sort_by=abc&${audience}`
   const first = (await ask<List<Game>>(session, path(1))).body
@@ -80,7 +80,7 @@ test('facts leave the games that state them, in bets of the currency, also of wh
   expect(some.pagination.items).toBeLessThan(all.pagination.items)
 })
 
-test('slides say whom they are for, and are the same whoever asks [API-62 BANNER-12 BANNER-13 BANNER-14]', async () => {
+test('slides state their audience and are the same for every caller [API-62 BANNER-12 BANNER-13 BANNER-14]', async () => {
   const session = fresh()
   type Slides = { data: { isAppLink: boolean; shown_to?: string }[] }
   const path = `/api/v1/video-banners?${audience}`
@@ -90,7 +90,7 @@ test('slides say whom they are for, and are the same whoever asks [API-62 BANNER
   expect((await ask<Slides>(session, path, { who: await session.player('excluded') })).body.data).toEqual(slides)
 })
 
-test('rows are asked with a limit of 50, categories with 300 [API-37 API-38]', async () => {
+test('rows have a limit of 50, categories of 300 [API-37 API-38]', async () => {
   const session = fresh()
   const rows = await ask<List<{ slug: string; items: Game[] }>>(
     session,
@@ -104,7 +104,7 @@ test('rows are asked with a limit of 50, categories with 300 [API-37 API-38]', a
   expect(two.body.data.map(({ slug }) => slug).toSorted()).toEqual(['live', 'new'])
 })
 
-test('a search has its defaults and a name of its own [API-39]', async () => {
+test('a search has its defaults and a separate call [API-39]', async () => {
   const session = fresh()
   const one = await ask<List<Game> & { uid: string }>(session, '/api/v1/games/search?search=caravan')
   const two = await ask<List<Game> & { uid: string }>(session, '/api/v1/games/search?search=caravan&limit=3&page=2')
@@ -130,7 +130,7 @@ test('searches of a player are kept, the newest first, and cleared [API-40 API-4
   expect((await ask(session, '/api/v1/games/search/recent')).status).toBe(401)
 })
 
-test('the probe answers its games, or 404 for a category that is not there [API-43]', async () => {
+test('the probe returns its games, or 404 for an unknown category [API-43]', async () => {
   const session = fresh()
   const probe = (slug: string) => `/api/v1/games?category_slug=${slug}&_limit=20&search=&${audience}`
   expect((await ask<List<Game>>(session, probe('all-games'))).body.data).toHaveLength(20)
@@ -160,7 +160,7 @@ test('providers come by name, page by page, and a few for the slider [API-44 API
   expect(games.body.data[0]?.provider.slug).toBe(slider[0]?.slug)
 })
 
-test('wins are examples in the currency that is asked for; large games come with a sentence [API-46 API-47]', async () => {
+test('wins are examples in the requested currency; large games come with a sentence [API-46 API-47]', async () => {
   const session = fresh()
   type Wins = { data: { currency: string; won_at: string }[]; is_sample: boolean }
   const wins = (await ask<Wins>(session, '/api/v1/winners?currency=AZN&language=az')).body

@@ -2,7 +2,7 @@ import type { Random } from '../../seed/random.ts'
 import type { GameSession, PlayerRecord } from '../../world/records.ts'
 import { symbols, type Symbol } from './reels.ts'
 
-/** What three alike pay, times the bet. With the pair below the return is 96 %. */
+/** Payout of three equal symbols, times the bet. With the pair below the return is 96 %. */
 const triple: Record<Symbol, number> = { sun: 50, wave: 30, mountain: 20, star: 15, pearl: 12, feather: 8, tulip: 5 }
 const PAIR = 1.5
 

@@ -41,7 +41,7 @@ function seedOf({ slug, title, motif, lines, rtp }: Special, index: number): Gam
   }
 }
 
-/** Games with a page of their own (ROUTE-12): they stand in no list, their address is no ordinary game's. */
+/** Games with separate pages (ROUTE-12): no list has them, and their URLs differ from those of other games. */
 export const specialGames: ReadonlyMap<string, GameSeed> = new Map(
   specials.map((special, index) => [special.slug, seedOf(special, index)]),
 )

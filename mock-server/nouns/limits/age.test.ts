@@ -30,7 +30,7 @@ async function setUp(kind: string) {
 const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-01-01`
 const refused = { errors: { birthday: ['BIRTHDAY_INVALID'] } }
 
-test('a first deposit waits for the birth date, which is asked for once [PLUS-23]', async () => {
+test('a first deposit waits for the birth date, which is requested once [PLUS-23]', async () => {
   const { askedAge, save, deposit } = await setUp('unconfirmed')
   expect(await askedAge()).toBe(18)
   expect(await deposit('first-key')).toEqual(refused)
@@ -62,7 +62,7 @@ test.each(['en', 'ru', 'kk', 'az'])('one age is said everywhere, in %s [PLUS-24 
   }
 })
 
-test('who has paid in before is asked nothing [PLUS-23]', async () => {
+test('a player with earlier deposits needs no birth date [PLUS-23]', async () => {
   const { askedAge, deposit } = await setUp('declined')
   expect(await askedAge()).toBeNull()
   expect(await deposit('third-key')).toMatchObject({ status: 'waiting' })

@@ -12,7 +12,7 @@ export const minimumAgeOf = ({ scenario }: Pick<Session, 'scenario'>) =>
 /** Is the birth date still to be given before a first deposit? */
 const isAsked = ({ user }: PlayerRecord) => user.birthday === null && user.deposits_count === 0
 
-/** As the protection of the player tells it; null once nothing is asked. */
+/** The age for the response of the limits; null once it is not needed. */
 export const askedAge = (session: Pick<Session, 'scenario'>, player: PlayerRecord) =>
   isAsked(player) ? minimumAgeOf(session) : null
 

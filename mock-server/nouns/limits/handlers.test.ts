@@ -45,7 +45,7 @@ async function fresh(walk: Walk, who: Player): Promise<Player> {
 }
 
 describe('limits', () => {
-  test('a deposit over the lowest of several limits is refused at its amount, with what is left [O-67]', async () => {
+  test('rejects a deposit over the lowest of several limits on its amount, with the rest [O-67]', async () => {
     const walk = walkOf()
     const who = await walk.player('new')
     await set(walk, who, 'deposit', 'day', 2_000_000)
@@ -70,7 +70,7 @@ describe('limits', () => {
     expect((await confirm(walk, who, 'deposit', 'day')).text).toContain('LIMIT_TOO_EARLY')
     await walk.wait(24 * 60)
     who = await fresh(walk, who)
-    expect(limitOf(await read(walk, who), 'deposit', 'day')?.value).toBe(700_000) // nobody has said yes again
+    expect(limitOf(await read(walk, who), 'deposit', 'day')?.value).toBe(700_000) // not confirmed yet
     expect((await confirm(walk, who, 'deposit', 'day')).status).toBe(200)
     expect(limitOf(await read(walk, who), 'deposit', 'day')).toMatchObject({ value: null, pending: null })
   })
@@ -90,7 +90,7 @@ describe('limits', () => {
     expect((await confirm(walk, who, 'loss', 'week')).text).toContain('LIMIT_NOT_PENDING')
   })
 
-  test('no limit is an answer to the question of the first deposit [O-67]', async () => {
+  test('having no limit is a valid choice before the first deposit [O-67]', async () => {
     const walk = walkOf()
     const who = await walk.player('new')
     expect((await read(walk, who)).is_asked).toBe(false)
@@ -116,7 +116,7 @@ describe('breaks', () => {
     ])
   })
 
-  test('who is excluded takes the money out without the bets that are missing; a time-out asks for them [O-57 O-67]', async () => {
+  test('an excluded player withdraws without missing bets; a time-out requires them [O-57 O-67]', async () => {
     const withdraw = { type: 'withdrawal', amount: 100_000 }
     const ask = async (begin: (walk: Walk, who: Player) => Promise<unknown>) => {
       const walk = walkOf()
@@ -185,7 +185,7 @@ describe('activity', () => {
 
 const walkOn = (session: TestSession) => Object.assign(new Walk(mock), { session })
 
-/** A player of a world whose clock stands still until it is moved. */
+/** A player of a world with a frozen clock. */
 function nobody() {
   const session = mock.sessions.get(`limits-${(count += 1)}`)
   session.clock.freeze()

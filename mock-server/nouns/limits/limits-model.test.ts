@@ -11,7 +11,7 @@ import { completeDeposit, failWaiting } from '../cash-box/payments.ts'
 import { createPlayer } from '../players/world.ts'
 import type { PaymentRecord } from '../../world/records.ts'
 
-/** Stories that are told; raise it to look longer. */
+/** Number of stories; increase it for a longer run. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 100)
 const HOUR = 60 * 60_000
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** False when it was refused; anything else is thrown. */
+/** False if rejected; rethrows other errors. */
 function isTaken(act: () => void): boolean {
   try {
     act()
@@ -33,11 +33,11 @@ function isTaken(act: () => void): boolean {
   }
 }
 
-/** A player with a clock that stands still, and what was asked and allowed so far. */
+/** A player with a frozen clock, and the requests and allowances so far. */
 class Story {
   readonly session = mock.sessions.get(`limits-model-${(count += 1)}`)
   readonly player
-  /** When a higher limit was last asked for. */
+  /** When a higher limit was last requested. */
   readonly asked = new Map<LimitPeriod, number>()
   /** The most that a limit has allowed in a window since it began. */
   readonly most = new Map<string, number>()
@@ -92,7 +92,7 @@ class Story {
     isTaken(() => confirmLimit(this.player, 'deposit', period, this.session.now()))
   }
 
-  /** Windows whose deposits went over the most that was allowed in them. */
+  /** Windows whose deposits exceeded the highest limit in them. */
   overdrawn(): string[] {
     return limitPeriods.flatMap((period) => {
       const start = periodStart(period, this.session.now(), accountZones.KZT.offset)
@@ -105,7 +105,7 @@ class Story {
     })
   }
 
-  /** Limits that are higher than they were, although nobody confirmed them, or not a day after they were asked for. */
+  /** Limits that were raised without confirmation, or less than a day after the request. */
   raisedTooEarly(before: ReadonlyMap<LimitPeriod, number>, act: string): LimitPeriod[] {
     return limitPeriods.filter((period) => {
       if (this.valueOf(period) <= (before.get(period) ?? Infinity)) return false

@@ -15,7 +15,7 @@ test('a day, a week and a month begin at midnight of the account, not of the dev
   expect(iso(periodEnd('month', Date.parse('2026-12-31T20:00:00Z'), ALMATY))).toBe('2027-01-31T19:00:00.000Z')
 })
 
-test('periods follow each other without a gap, whatever the moment [O-67]', () => {
+test('periods follow each other without a gap, at any time [O-67]', () => {
   assert(
     property(
       constantFrom('day', 'week', 'month'),

@@ -2,15 +2,18 @@ import type { LimitKind, LimitPeriod } from '../../../src/contract/limits.ts'
 import { REALITY_CHECK_DEFAULT } from '../../../src/constants/limits.ts'
 import type { ReadyMadePlayer } from '../players/seed.ts'
 
-/** `value` of money in minor units, of play in minutes, null for none. `pending.since`: when it was asked for, virtual ms. */
+/**
+ * `value` of money in minor units, of play in minutes, null for none. `pending.since`: time of the request, virtual
+ * ms.
+ */
 export type LimitRecord = { value: number | null; pending: { value: number | null; since: number } | null }
 /** `until` in virtual ms, null for ever. */
 export type BreakRecord = { kind: 'time_out' | 'self_exclusion'; until: number | null }
 
-/** What protects a player from play. */
+/** Limits and breaks of a player. */
 export type ProtectionRecord = {
   limits: Map<`${LimitKind} ${LimitPeriod}`, LimitRecord>
-  /** Whether a deposit limit is wanted has been answered. */
+  /** Whether the player has decided about a deposit limit. */
   isAsked: boolean
   break: BreakRecord | null
   /** Minutes. */
@@ -38,7 +41,7 @@ export function newProtection(made: ReadyMadePlayer, now: number): ProtectionRec
 /** A round of a real game: the player's own money in minor units, and the play since the step before it, ms. */
 export type PlayStep = { at: number; bet: number; win: number; played: number }
 
-/** What a player has played for money, oldest first. `lastAt`: of the last start or round, of whatever game. */
+/** A player's play for money, oldest first. `lastAt`: the last start or round of any game. */
 export type PlayRecord = { steps: PlayStep[]; lastAt: number | null; hasPast: boolean }
 
 export const newPlay = (): PlayRecord => ({ steps: [], lastAt: null, hasPast: false })

@@ -15,10 +15,7 @@ export function endBreak({ protection, user }: PlayerRecord, now: number) {
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
-/**
- * Begins a break, or makes one longer; it never ends earlier than it would have. Games that run are over, and deposits
- * that nobody has paid yet are cancelled.
- */
+/** Starts a break, or extends one; it never ends earlier than before. Ends running games and cancels unpaid deposits. */
 export function startBreak(session: Session, player: PlayerRecord, wanted: BreakRecord) {
   const { protection, user } = player
   const now = protection.break
@@ -33,7 +30,7 @@ export function startBreak(session: Session, player: PlayerRecord, wanted: Break
   for (const game of session.world.gameSessions.values()) if (game.playerId === player.id) game.expiresAt = 0
 }
 
-/** Refuses whatever begins play or pays in while a break runs (O-67, O-68). */
+/** Rejects play and deposits during a break (O-67, O-68). */
 export function refuseOnBreak({ protection }: PlayerRecord) {
   if (!protection.break) return
   const { kind, until } = protection.break

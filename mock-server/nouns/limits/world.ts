@@ -18,7 +18,7 @@ export const offsetOf = ({ user }: PlayerRecord): number => accountZones[user.cu
 
 const isOpen = ({ status }: PaymentRecord) => status === 'waiting' || status === 'processing'
 
-/** When a payment came to its good end, virtual ms. */
+/** When a payment completed successfully, virtual ms. */
 export const completedAt = ({ status, steps, updatedAt }: PaymentRecord): number | null =>
   status === 'completed' ? (steps.findLast(({ stage }) => stage === 'completed')?.at ?? updatedAt) : null
 
@@ -29,8 +29,8 @@ export const paymentsOf = (player: PlayerRecord): readonly PaymentRecord[] => [
 ]
 
 /**
- * Deposits of a period, gross: those that came to their end in it and, whenever they began, those that are under way,
- * for they may still end in it.
+ * Gross deposits of a period: those completed in it and those in process, whenever they started, because they may
+ * complete in it.
  */
 function depositsIn(player: PlayerRecord, start: number, end: number): number {
   let sum = 0
@@ -42,7 +42,7 @@ function depositsIn(player: PlayerRecord, start: number, end: number): number {
   return sum
 }
 
-/** What of a limit is used up in the period of `now`: minor units, or minutes of play. A period that was won has no loss. */
+/** Used part of a limit in the period of `now`: minor units, or minutes of play. A period with a net win has no loss. */
 export function usedOf(player: PlayerRecord, kind: LimitKind, period: LimitPeriod, now: number): number {
   const start = periodStart(period, now, offsetOf(player))
   const end = periodEnd(period, now, offsetOf(player))
@@ -51,7 +51,7 @@ export function usedOf(player: PlayerRecord, kind: LimitKind, period: LimitPerio
   return kind === 'loss' ? Math.max(0, bets - wins) : Math.floor(played / MINUTE)
 }
 
-/** The limit as it stands; a higher one that nobody has confirmed in time is forgotten. */
+/** The current limit; deletes a higher one that was not confirmed in time. */
 export function limitRecord({ protection }: PlayerRecord, kind: LimitKind, period: LimitPeriod, now: number) {
   const record = protection.limits.get(`${kind} ${period}`) ?? none
   const isLapsed = record.pending !== null && now > record.pending.since + LIMIT_RAISE_WAIT + LIMIT_CONFIRM_LIFE
@@ -87,7 +87,7 @@ export function tightest(player: PlayerRecord, kind: LimitKind, now: number) {
   return held.toSorted((a, b) => a.left - b.left || b.resets_at.localeCompare(a.resets_at))[0] ?? null
 }
 
-/** Refuses what would go over a limit: `amount` in minor units, or minutes. */
+/** Rejects an amount over a limit: `amount` in minor units, or minutes. */
 export function refuseOverLimit(
   player: PlayerRecord,
   { kind, amount, now, fields = [] }: { kind: LimitKind; amount: number; now: number; fields?: readonly string[] },
@@ -96,7 +96,7 @@ export function refuseOverLimit(
   if (least && amount > least.left) throw new Refusal('LIMIT_REACHED', fields, undefined, least)
 }
 
-/** Deposits that nobody has paid yet and that a lower limit leaves no room for are cancelled, the newest first. */
+/** Cancels unpaid deposits that exceed a lower limit, the newest first. */
 function cancelOverLimit(session: Session, player: PlayerRecord) {
   const waiting = [...player.payments.values()].filter(({ type, status }) => type === 'deposit' && status === 'waiting')
   const isOver = () =>

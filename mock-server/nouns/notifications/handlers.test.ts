@@ -33,7 +33,7 @@ const statusOf = async (who: PlayerCalls, wanted: string) =>
 const mark = (who: PlayerCalls, name: string, ids: string[]) =>
   who.post(`/api/v1/notifications/${name}`, { notification_ids: ids })
 
-test('the inbox has every type, subtype and status, newest first; what is over stands in the history [API-49 NOTIF-06 NOTIF-11 NOTIF-13 NOTIF-14 DATA-23]', async () => {
+test('the inbox has every type, subtype and status, newest first; ended ones are in the history [API-49 NOTIF-06 NOTIF-11 NOTIF-13 NOTIF-14 DATA-23]', async () => {
   const who = await player()
   const [current, history] = [await inbox(who), await inbox(who, 1)]
   const all = [...current, ...history]
@@ -92,7 +92,7 @@ test('shown, opened, put away: each mark moves a message once and never back [AP
   expect(await statusOf(who, id)).toBe('closed')
 })
 
-test('messages of nobody cannot be marked, nor can none at all', async () => {
+test('rejects marking unknown messages, or none at all', async () => {
   const [who, other] = [await player(), await player()]
   const [theirs] = await inbox(other)
   for (const name of ['show', 'read', 'close']) {
@@ -115,7 +115,7 @@ test('a message with an end expires by itself', async () => {
   expect(await statusOf(who, short?.id ?? '')).toBe('expired')
 })
 
-test('money that moves is told: a deposit that came, one that did not, a withdrawal [NOTIF-16 NOTIF-17]', async () => {
+test('notifies of completed and failed deposits and of withdrawals [NOTIF-16 NOTIF-17]', async () => {
   const who = await player('player')
   const told = async () => (await inbox(who)).filter(({ status }) => status === 'available')
   expect(await told()).toEqual([])
@@ -129,7 +129,7 @@ test('money that moves is told: a deposit that came, one that did not, a withdra
   expect((await told()).map(({ sub_type }) => sub_type)).toContain('commit_withdrawal')
 })
 
-test('a bonus that a deposit brings is told with its amount [NOTIF-14]', async () => {
+test('notifies of a bonus from a deposit with its amount [NOTIF-14]', async () => {
   const who = await player('new')
   await who.deposit(1_000_000)
   const told = (await inbox(who)).filter(({ status }) => status === 'available')

@@ -6,7 +6,7 @@ import { offersOf } from '../offers/world.ts'
 
 const OPEN: ReadonlySet<OfferStatus> = new Set<OfferStatus>(['available', 'awaiting', 'active', 'started'])
 
-/** Is a code taken no more, by anybody or by this player? One that has not begun is no such code. */
+/** Whether this player can no longer use a code. One that has not started is not over. */
 function isSpent(session: Session, player: PlayerRecord, code: string): boolean {
   const obstacle = promoObstacle(session, findPromoCode(code), player)
   return obstacle !== null && obstacle !== 'PROMO_CODE_NOT_STARTED'

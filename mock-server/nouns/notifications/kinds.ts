@@ -5,7 +5,7 @@ import { depositEnds, toHistory, withdrawalEnds } from './payment-words.ts'
 import { reminderKinds } from './reminder-words.ts'
 import { securityKinds } from './security-words.ts'
 
-/** What a message of one kind says. `withAmount`: it is about money. */
+/** The text of a message of one kind. `withAmount`: it is about money. */
 export type NotificationKind = {
   type: Notification['type']
   title: Localised
@@ -44,7 +44,7 @@ const bonusReady: NotificationKind = {
   link: toReceived,
 }
 
-/** What a prize of a tournament says: a bonus in play, or free spins that wait. */
+/** The text of a tournament prize: an active bonus, or waiting free spins. */
 export const prizeOfMoney: Pick<NotificationKind, 'content' | 'link'> = {
   content: bonusReady.content,
   link: toReceived,

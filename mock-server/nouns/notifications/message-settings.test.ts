@@ -27,7 +27,7 @@ const read = async (who: PlayerCalls) => (await who.read<{ settings: MessageSett
 const one = async (who: PlayerCalls, kind: string, channel: string) =>
   (await read(who)).find((each) => each.kind === kind && each.channel === channel)
 
-test('every kind by every way but news that are fields of the account; a choice stays, of its player alone [PLUS-32]', async () => {
+test('lists every kind by channel except news, and stores a choice for its player only [PLUS-32]', async () => {
   const who = await player()
   const all = await read(who)
   expect(all).toHaveLength(10)
@@ -75,7 +75,7 @@ const inbox = async (who: PlayerCalls) => {
 }
 const isGone = (message?: Notification) => message?.action?.includes('"is_over":true')
 
-test('a message tells that the bonus that its button leads to is gone [PLUS-34]', async () => {
+test('a message states that the bonus of its button has ended [PLUS-34]', async () => {
   const who = await player()
   const { data } = await who.read<{ data: PlayerOffer[] }>('/api/v1/offers?order=desc&limit=200')
   const bonus = data.find(({ type, status }) => type === 'deposit_bonus' && status === 'started')
@@ -88,7 +88,7 @@ test('a message tells that the bonus that its button leads to is gone [PLUS-34]'
   expect(isGone(await reminder())).toBe(true)
 })
 
-test('a code that a message brings is gone once it was used [PLUS-34]', async () => {
+test('a code in a message is over once it was used [PLUS-34]', async () => {
   const who = await player('inbox')
   const gift = async () => (await inbox(who)).find(({ action }) => action?.includes('"Promocode"'))
   expect(isGone(await gift())).toBe(false)

@@ -10,9 +10,9 @@ import type { NotificationRecord, PlayerRecord } from '../../world/records.ts'
 
 type Way = `${MessageKind} ${MessageChannel}`
 
-/** A receipt of each payment goes out in writing, whatever its player wants. */
+/** A receipt of each payment is always sent by e-mail. */
 const required: ReadonlySet<Way> = new Set<Way>(['payment email'])
-/** A text message that invites is sent to nobody who has not asked for it. */
+/** Text messages with invitations need an opt-in. */
 const offAtFirst: ReadonlySet<Way> = new Set<Way>(['bonus sms', 'tournament sms'])
 /** These are fields of the account (PROF-36). */
 const ofAccount: ReadonlySet<Way> = new Set<Way>(['news email', 'news sms'])
@@ -33,7 +33,7 @@ function settingsOf(player: PlayerRecord) {
   return { settings }
 }
 
-/** What a message is about; null for what is of the account itself, and always sent. */
+/** The kind of a message; null for messages about the account, which are always sent. */
 function kindOf({ sub_type: name }: NotificationRecord): MessageKind | null {
   if (/^(commit|rollback)_/.test(name)) return 'payment'
   if (name.startsWith('tournament_')) return 'tournament'

@@ -11,7 +11,7 @@ type Status = Notification['status']
 const UNREAD = new Set<Status>(['new', 'available', 'showed'])
 const OPEN = new Set<Status>(['new', 'available', 'showed', 'read'])
 
-/** Which status a mark leads to, and from which it does. What is over stays as it is. */
+/** Status changes of each mark. Ended messages do not change. */
 const marks: Readonly<Record<'show' | 'read' | 'close', { from: ReadonlySet<Status>; to: Status }>> = {
   show: { from: new Set<Status>(['available']), to: 'showed' },
   read: { from: UNREAD, to: 'read' },
@@ -32,7 +32,7 @@ export function notifyOfEverything(session: Session, player: PlayerRecord, amoun
   return notificationSubTypes.map((subType) => notify(session, player, subType, { amount }))
 }
 
-/** Those of the player whose life is over at this time. */
+/** Expires messages of the player whose lifetime is over. */
 export function expireNotifications({ notifications }: PlayerRecord, now: number) {
   for (const message of notifications) {
     if (message.expiresAt !== undefined && now >= message.expiresAt && OPEN.has(message.status))
@@ -51,7 +51,7 @@ export function markNotifications({ notifications }: PlayerRecord, ids: readonly
   return changing.length
 }
 
-/** Closed and expired messages stand in the history. */
+/** Closed and expired messages are in the history. */
 export function isInHistory({ status, isHistory }: NotificationRecord): boolean {
   return isHistory || status === 'closed' || status === 'expired'
 }

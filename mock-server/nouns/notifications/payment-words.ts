@@ -8,7 +8,7 @@ import type { NotificationLink } from './links.ts'
  */
 export type WithdrawalEnd = 'CANCELLED' | 'EXPIRED' | 'CODES_SPENT' | 'TERMS_CHANGED' | 'DECLINED' | 'RETURNED'
 
-/** What the message about the end of a payment says, and where its button leads. */
+/** The message about the outcome of a payment, and the link of its button. */
 export type EndWords = { content: Localised; link: NotificationLink | null }
 
 const again: NotificationLink = {

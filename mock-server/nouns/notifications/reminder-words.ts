@@ -25,8 +25,8 @@ export const endingNotices: Readonly<Record<'money' | 'spins', (hours: number) =
 }
 
 /**
- * Messages that remind. What they are about gives the title and the address: `reminders.ts` puts both in; the words here are
- * those of the cockpit.
+ * Reminder messages. `reminders.ts` adds the title and the link of their subject; the texts here are those of the
+ * cockpit.
  */
 export const reminderKinds = {
   bonus_expires: {

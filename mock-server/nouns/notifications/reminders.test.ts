@@ -35,7 +35,7 @@ async function reminders(who: PlayerCalls, wanted = 'bonus_expires') {
   return data.filter(({ sub_type: kind }) => kind === wanted)
 }
 
-test('before a bonus in play is over its player is told, once at 48 and once at 3 hours, with the way to it', async () => {
+test('reminds of an expiring bonus once at 48 and once at 3 hours, with a link', async () => {
   const who = await player('player')
   const active = await find(who, 'deposit_bonus', 'started')
   await who.wait(3 * 24 - 1)
@@ -54,7 +54,7 @@ test('before a bonus in play is over its player is told, once at 48 and once at 
   expect(await reminders(who)).toEqual([]) // over with the bonus
 })
 
-test('free spins of a day are told of at 3 hours alone, whoever has them waiting', async () => {
+test('reminds of daily free spins only at 3 hours, if they are waiting', async () => {
   const who = await player('phone')
   const spins = await find(who, 'welcome_gs', 'available')
   const count = async () => (await reminders(who)).filter(({ title }) => title === spins.content.title).length
@@ -65,7 +65,7 @@ test('free spins of a day are told of at 3 hours alone, whoever has them waiting
   expect(await count()).toBe(1)
 })
 
-test('who has joined a tournament before its beginning is told three hours before it, once, and no bet counts until then', async () => {
+test('reminds of a joined tournament three hours before it, once; bets count from its start', async () => {
   const who = await player('vip')
   const cup = async () => who.read<Tournament>('/api/v1/tournaments/winter-sail?currency=KZT&language=en&locale=en')
   const told = () => reminders(who, 'tournament_starts')
@@ -84,6 +84,6 @@ test('who has joined a tournament before its beginning is told three hours befor
   expect(message).toMatchObject({ status: 'available' })
   expect(message?.action).toContain('/tournaments/winter-sail')
   await who.wait(3)
-  expect(await told()).toEqual([]) // it has begun
+  expect(await told()).toEqual([]) // it has started
   expect((await cup()).me?.points).toBe(0)
 })

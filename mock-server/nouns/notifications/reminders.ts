@@ -17,8 +17,8 @@ function lifeOf(offer: OfferRecord): { from: number; to: number } | null {
 }
 
 /**
- * Tells a player that a bonus or its spins end soon: once at each mark, and at the last one alone where several have passed. Not at a
- * mark that its whole life is shorter than.
+ * Reminds a player that a bonus or its spins end soon: once at each mark, and only at the last one if several have
+ * passed. Skips a mark that is longer than its whole life.
  */
 export function remindOfEnd(session: Session, player: PlayerRecord, offer: OfferRecord, now: number) {
   const life = lifeOf(offer)
@@ -34,7 +34,7 @@ export function remindOfEnd(session: Session, player: PlayerRecord, offer: Offer
   Object.assign(message, { title: offer.seed.title, content: words, link, about: { kind: 'offer', id: offer.id } })
 }
 
-/** Tells who has joined a tournament before its beginning that it begins soon, once; not one who joins within that time. */
+/** Reminds a player of a joined tournament before its start, once; not if the player joins within that time. */
 function remindOfStart(session: Session, player: PlayerRecord, entry: EntryRecord, now: number) {
   const { run, joinedAt } = entry
   const from = run.startsAt - START_MARK * HOUR
@@ -47,7 +47,7 @@ function remindOfStart(session: Session, player: PlayerRecord, entry: EntryRecor
   Object.assign(message, { title: run.seed.title, link, about: { kind: 'tournament', endsAt: run.endsAt } })
 }
 
-/** Tournaments that the player has joined and that have not begun. */
+/** Tournaments that the player has joined and that have not started. */
 export function remindOfStarts(session: Session, player: PlayerRecord, now: number) {
   for (const entry of player.bonuses.entries.values()) remindOfStart(session, player, entry, now)
 }

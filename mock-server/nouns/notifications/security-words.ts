@@ -6,7 +6,7 @@ const toSecurity = {
   target: { kind: 'Page' as const, value: '/profile/security' },
 }
 
-/** Messages of what was done with the account; the device and its place are put before the words. */
+/** Messages about changes of the account; the device and its location precede the text. */
 export const securityKinds = {
   new_device: {
     type: 'information' as const,

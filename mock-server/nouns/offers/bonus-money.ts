@@ -12,7 +12,7 @@ export function isInPlay({ status }: OfferRecord): boolean {
   return status === 'active' || status === 'started'
 }
 
-/** What is still to be wagered, minor units. */
+/** Remaining wagering, minor units. */
 export function leftToWager({ toWager, wagered }: OfferRecord): number {
   return Math.max(0, toWager - wagered)
 }
@@ -29,7 +29,7 @@ export function minDepositOf({ seed, amount }: OfferRecord, currency: Currency):
   return Math.max(share, MIN_CASHBACK_DEPOSIT[currency])
 }
 
-/** What a deposit of so much receives. */
+/** The bonus of a deposit with this amount. */
 export function rewardOf({ seed, amount }: OfferRecord, deposit: number, currency: Currency): number {
   if (amount !== null) return amount
   if (seed.fixed) return seed.fixed[currency]

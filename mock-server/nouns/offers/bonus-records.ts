@@ -2,7 +2,7 @@ import type { OfferStatus } from '../../../src/contract/offers.ts'
 import type { OfferSeed } from './offer-seed.ts'
 import type { TournamentSeed } from '../tournaments/seed.ts'
 
-/** What a player's bonuses begin with. */
+/** Initial bonuses of a player. */
 export type OfferStage = 'new' | 'first-deposit' | 'player' | 'rich' | 'over' | 'vip'
 
 /** An offer of one player. Amounts in minor units of the player's currency, times virtual ms. */
@@ -10,9 +10,9 @@ export type OfferRecord = {
   id: string
   seed: OfferSeed
   status: OfferStatus
-  /** A fixed sum, or what was received; null until a deposit says how much. */
+  /** A fixed amount, or the received one; null until a deposit determines it. */
   amount: number | null
-  /** What is left of it, with what was won by it: a part of the player's bonus balance. */
+  /** The rest of it with its winnings: a part of the player's bonus balance. */
   pot: number
   wagered: number
   toWager: number
@@ -27,7 +27,7 @@ export type OfferRecord = {
   /** Last moment to wager it, from its activation on. */
   expiresAt: number | null
   endedAt: number | null
-  /** Hours before its end at which the player was told last; null while nothing was told. */
+  /** Hours before its end of the last reminder; null before the first. */
   reminded: number | null
 }
 
@@ -41,7 +41,7 @@ export type EntryRecord = { run: Run; joinedAt: number; staked: number; isSettle
 export type BonusRecord = {
   stage: OfferStage
   since: number
-  /** Null until somebody asks: most players of most sessions are never looked at. */
+  /** Null until the first request, because most players are never used. */
   offers: OfferRecord[] | null
   made: number
   /** Real money lost and won back in the running period of cashback, and when that ends. */
@@ -55,5 +55,5 @@ export type BonusRecord = {
   entries: Map<string, EntryRecord>
 }
 
-/** What bonuses know of a whole session. `uses` of a promo code by everybody, on top of what it begins with. */
+/** Bonus data of a whole session. `uses`: uses of a promo code by all players, in addition to its initial value. */
 export type BonusWorld = { bornAt: number; uses: Map<string, number> }

@@ -6,7 +6,7 @@ import { notify } from '../notifications/notify.ts'
 import { activateOffer, canTakeWithDeposit, findOffer, advanceBonuses, offersOf } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
-/** `isWithoutBonus`: the player has said that no bonus is wanted, which is more than saying nothing. */
+/** `isWithoutBonus`: the player has explicitly chosen no bonus. */
 type Deposit = { amount: number; transactionId: string; offerId: string | null; isWithoutBonus?: boolean }
 
 const isOpen = ({ status }: OfferRecord) => status === 'available' || status === 'awaiting'
@@ -29,7 +29,7 @@ function takeWelcome(session: Session, player: PlayerRecord, taken: OfferRecord,
   }
 }
 
-/** The first deposit happens once: what it did not take is gone. */
+/** A welcome bonus that the first deposit did not activate is forfeited. */
 function ignoreFirst(player: PlayerRecord, now: number) {
   for (const offer of welcomeOf(player, 1)) if (isOpen(offer)) endOffer(offer, 'ignored', now)
 }
@@ -44,8 +44,8 @@ function openSecond(player: PlayerRecord, now: number) {
 }
 
 /**
- * What a deposit does to bonuses; the player's count of deposits includes it already. The chosen offer is taken. Where
- * nothing was said the step of the welcome package is that is due; with "no bonus" nothing is.
+ * Applies a deposit to bonuses; the player's count of deposits already includes it. Activates the chosen offer, or by
+ * default the due step of the welcome package; nothing after "no bonus".
  */
 export function takeWithDeposit(session: Session, player: PlayerRecord, deposit: Deposit) {
   advanceBonuses(session, player)

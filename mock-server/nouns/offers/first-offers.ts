@@ -119,7 +119,7 @@ function wholeWelcome(made: Beginning) {
   }, 30)
 }
 
-/** What a player of some weeks has behind them: every way that an offer can end. */
+/** Past offers of a player of some weeks: every way that an offer can end. */
 function past(made: Beginning) {
   made.over(seeds.weekend, 'finished', 18)
   made.over(seeds.depositSpins, 'finished', 16)
@@ -202,7 +202,7 @@ const stages: Record<OfferStage, (made: Beginning) => void> = {
   vip,
 }
 
-/** The offers of a player whom nobody has looked at yet. */
+/** The initial offers of a player, created on the first request. */
 export function firstOffers(player: PlayerRecord): OfferRecord[] {
   const made = new Beginning(player)
   stages[player.bonuses.stage](made)

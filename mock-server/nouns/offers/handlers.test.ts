@@ -18,7 +18,7 @@ afterAll(() => mock.close())
 
 const NOON = '2026-11-21T12:00:00Z' // a Saturday
 
-/** A player of a session of its own, at a known time. */
+/** A player in a new session, at a known time. */
 async function player(kind: string) {
   const session = new TestSession(mock, `offers-${(made += 1)}`)
   await session.control('POST', 'reset', { seed: 1, now: NOON, freeze: true })
@@ -36,7 +36,7 @@ const find = async (who: PlayerCalls, wanted: Partial<PlayerOffer>) => {
 }
 const byId = async (who: PlayerCalls, id: string) => find(who, { id })
 
-test('one player has every type and status of offers, newest first, and one status alone [API-75 DATA-31 DATA-32]', async () => {
+test('one player has every type and status of offers, newest first, and can filter by status [API-75 DATA-31 DATA-32]', async () => {
   const who = await player('bonus')
   const offers = await all(who)
   expect(new Set(offers.map(({ type }) => type))).toEqual(new Set(offerTypes))
@@ -102,7 +102,7 @@ test('texts are in the language of the player, figures in the currency [DATA-39 
   expect((await all(await player('player'))).every(({ is_vip_card }) => !is_vip_card)).toBe(true)
 })
 
-test('the bonus balance is the money of the offers in play, whoever the player is', async () => {
+test('the bonus balance is the money of the active offers, for every player', async () => {
   for (const kind of ['new', 'player', 'phone', 'az', 'bonus', 'expired', 'vip']) {
     const who = await player(kind)
     const { bonus } = await who.balance()
@@ -127,7 +127,7 @@ test('a deposit takes the chosen offer: its share, up to the most, to be wagered
   expect([again.status, again.body]).toEqual([409, { errors: { bonus_id: ['BONUS_NOT_AVAILABLE'] } }])
 })
 
-test('a deposit that is too small for an offer, or an offer of nobody, is refused before it is paid', async () => {
+test('a deposit too small for its offer, or with an unknown offer, is rejected before payment', async () => {
   const who = await player('player')
   const offer = await find(who, { type: 'deposit_bonus', status: 'available' })
   for (const id of [offer.id, 'of_none', '__proto__']) {
@@ -236,7 +236,7 @@ test('only an offer in play with nothing left to wager can be cancelled, once [A
   expect(await who.balance()).toMatchObject({ bonus: bonus - 200_000, real: real + 200_000 }) // earned, so paid
 })
 
-test('cancelled free spins are gone, what they have won stays as a bonus [API-83]', async () => {
+test('cancelled free spins end, their winnings stay as a bonus [API-83]', async () => {
   const who = await player('bonus')
   const spins = await find(who, { type: 'deposit_gift_spin', status: 'active' })
   await who.play(
@@ -272,7 +272,7 @@ test('a prize that waits is taken by the same call [BONUS-15 DATA-31]', async ()
   expect(await byId(who, prize.id)).toMatchObject({ status: 'active', can_cancel: false })
 })
 
-test('an awaiting offer says when it opens, and the key terms are told [DATA-39]', async () => {
+test('an awaiting offer states when it opens and its key terms [DATA-39]', async () => {
   const who = await player('bonus')
   const locked = await find(who, { type: 'deposit_bonus', status: 'awaiting' })
   expect(locked).toMatchObject({ available_at: '2026-11-22T12:00:00.000Z', days: 7, max_bet: 250_000 })
@@ -343,7 +343,7 @@ test('weekly payouts are Thursdays, monthly ones firsts, always ahead [BONUS-38]
   }
 })
 
-test('nobody else sees offers: a guest is refused everywhere [BONUS-50]', async () => {
+test('guests see no offers: every call rejects them [BONUS-50]', async () => {
   const session = new TestSession(mock, 'offers-guest')
   const paths = ['offers?order=desc&limit=200', 'offers/active?order=desc&limit=9', 'cashback', 'promo-bonuses']
   for (const path of paths) {
@@ -373,7 +373,7 @@ test('polled lists that did not change cost a 304; no cache keeps them [BONUS-48
   expect((await who.get('/api/v1/profile/balance', { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('scenarios: a player with everything, one with nothing left, one whose lists are empty', async () => {
+test('scenarios: a player with everything, one with nothing left, one with empty lists', async () => {
   const inside = async (name: string) => {
     const session = new TestSession(mock, `offers-${(made += 1)}`)
     await session.control('POST', 'scenario', { name })

@@ -20,7 +20,7 @@ type Names =
 
 const OFFERS_MOST = 200
 
-/** Taken by a call of its own: presents, and what was won. */
+/** Types activated by a separate call: gifts and prizes. */
 const takenByCall = new Set(['no_deposit_bonus', 'tournament_win_bonus', 'gift_spin_win_bonus'])
 
 const isWaiting = ({ status }: OfferRecord) => status === 'available' || status === 'awaiting'

@@ -2,7 +2,7 @@ import type { OfferSeed } from './offer-seed.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
-/** An offer of a player, available unless `change` says otherwise. It is not in the player's list yet. */
+/** Creates an offer of a player, available unless `change` overrides it. Does not add it to the player's list. */
 export function makeOffer(
   player: PlayerRecord,
   seed: OfferSeed,

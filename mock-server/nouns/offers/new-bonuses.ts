@@ -14,7 +14,7 @@ function stageOf({ offerStage, depositsCount }: ReadyMadePlayer): OfferStage {
   return depositsCount === 1 ? 'first-deposit' : 'player'
 }
 
-/** Bonuses of a player who was made now: the offers themselves wait until somebody asks. */
+/** Bonuses of a new player: the offers themselves are created on the first request. */
 export function newBonuses(made: ReadyMadePlayer, now: number): BonusRecord {
   const money = (tenge: number) => (made.currency === 'AZN' ? Math.round((tenge * 100) / RATE) : tenge * 100)
   const stage = stageOf(made)

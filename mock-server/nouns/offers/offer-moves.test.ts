@@ -46,7 +46,7 @@ test('every offer can be given and taken every way that leads on, and its money 
   expect(offerStatuses.filter((status) => !reached.has(status))).toEqual([])
 })
 
-test('what is over can only be made anew, what there is not cannot move', () => {
+test('an ended offer can only be created again, an unknown one cannot change', () => {
   const { session, player, give, move } = setUp()
   const offer = give('weekend-wave')
   expect([move(offer.id, 'finished'), move('of_none', 'active'), giveOffer(session, player, 'none')]).toEqual([

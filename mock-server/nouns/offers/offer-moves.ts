@@ -9,7 +9,7 @@ import type { OfferRecord } from './bonus-records.ts'
 import { activateOffer, findOffer, finishOffer, forfeitOffer, grantOffer } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
-/** What is given where only play says how much it is. */
+/** Amounts of offers whose value normally depends on play. */
 const EARNED = sums(5000, 17)
 
 const waiting = new Set<OfferStatus>(['available', 'awaiting'])

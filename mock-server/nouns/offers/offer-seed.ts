@@ -5,7 +5,7 @@ import type { Localised } from '../../seed/localised.ts'
 /** A sum for each currency, minor units. */
 export type Sums = Readonly<Record<Currency, number>>
 
-/** What an offer is, for every player and in every language. Percents in whole percent. */
+/** The definition of an offer, for every player and in every language. Percents in whole percent. */
 export type OfferSeed = {
   slug: string
   type: OfferType
@@ -56,7 +56,7 @@ const plain = {
 
 type Given = Pick<OfferSeed, 'slug' | 'type' | 'title' | 'tag' | 'wager'> & Partial<OfferSeed>
 
-/** An offer with everything that is not said left empty. */
+/** An offer with defaults for all fields that are not given. */
 export function offerSeed(given: Given): OfferSeed {
   return { ...plain, ...given }
 }

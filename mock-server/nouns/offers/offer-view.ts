@@ -12,7 +12,7 @@ import type { PlayerRecord, World } from '../../world/records.ts'
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
-/** What cancelling it now does: what `cancelOffer` will do. */
+/** The effect of cancelling it now, as `cancelOffer` applies it. */
 function cancelEffect(offer: OfferRecord, currency: Currency): CancelEffect {
   const { seed, pot, playedSpins, spinWinnings } = offer
   if (isSpins(seed)) return { bonus: 0, spins: (seed.spins?.count ?? 0) - playedSpins, paid: 0, kept: spinWinnings }

@@ -40,7 +40,7 @@ test('a code with a gift puts it in play at once, one for a deposit waits for it
   expect((await who.balance()).bonus).toBe(200_000 + 400_000)
 })
 
-test('every refusal of a code has its own reason [API-81 ERR-05 ERR-06]', async () => {
+test('every error of a code has its own reason [API-81 ERR-05 ERR-06]', async () => {
   const who = await player()
   expect(await activate(who, 'NO-SUCH')).toEqual(refusal(422, 'PROMO_CODE_NOT_VALID'))
   expect(await activate(who, 'FROST100')).toEqual(refusal(409, 'PROMO_CODE_NOT_STARTED'))
@@ -61,7 +61,7 @@ test('every refusal of a code has its own reason [API-81 ERR-05 ERR-06]', async 
   expect([guest.status, JSON.parse(guest.text)]).toEqual([401, { message: 'UNAUTHORIZED' }])
 })
 
-test('a repeat with its key is the same activation, another code with it is refused [O-14]', async () => {
+test('a repeat with its key is the same activation; another code with it is rejected [O-14]', async () => {
   const who = await player()
   const first = await activate(who, 'CASPIAN40', 'promo-key-1')
   expect(await activate(who, 'CASPIAN40', 'promo-key-1')).toEqual(first)
@@ -77,7 +77,7 @@ test('codes open and end on the virtual clock', async () => {
   expect(await activate(who, 'FROST100')).toEqual(refusal(409, 'PROMO_CODE_EXPIRED'))
 })
 
-test('the last use of a code by anybody is the last [ERR-05]', async () => {
+test('a code with one use left works once for all players together [ERR-05]', async () => {
   const who = await player()
   mock.sessions.get(who.session.id).world.bonuses.uses.set('CASPIAN40', 10_000 - 120 - 1)
   expect((await activate(who, 'CASPIAN40')).status).toBe(200)
@@ -85,7 +85,7 @@ test('the last use of a code by anybody is the last [ERR-05]', async () => {
   expect(await activate(other, 'CASPIAN40')).toEqual(refusal(409, 'PROMO_CODE_USAGE_LIMIT_REACHED'))
 })
 
-test('validation says yes or no, to a player and to a guest [API-82 BONUS-45]', async () => {
+test('validation returns whether a code is valid, to players and guests [API-82 BONUS-45]', async () => {
   const who = await player()
   for (const code of ['NO-SUCH', 'FROST100', 'HARVEST', 'FULLBOAT', 'GOLDSTEPPE']) {
     expect([code, await isValid(who, code)]).toEqual([code, false])
@@ -124,7 +124,7 @@ test('the strip holds bonuses before, in and after their banner time, with figur
   expect([taken?.offer.data.length, taken?.offers_per_user]).toEqual([1, 3]) // shown as 2/3 remaining
 })
 
-test('promo mode lists banners of codes alone, those out of their time included [API-73 API-74 BANNER-27 BANNER-15 BANNER-16]', async () => {
+test('promo mode lists only banners of codes, including those outside their dates [API-73 API-74 BANNER-27 BANNER-15 BANNER-16]', async () => {
   const session = new TestSession(mock, 'promo-banners')
   for (const path of ['promo-slides', 'promo-banners']) {
     const read = async (query = '') => {
@@ -163,7 +163,7 @@ test('register banners are found by slug, another category is not found [API-86 
   expect([none.status, JSON.parse(none.text)]).toEqual([404, { message: 'NOT_FOUND' }])
 })
 
-test('a registration with a code brings its offer, a code that cannot be used is refused on its field [AUTH-40]', async () => {
+test('a registration with a code gets its offer; an unusable code is rejected on its field [AUTH-40]', async () => {
   const who = await player('new')
   const signUp = async (email: string, promo_code: string) => {
     const body = {
@@ -198,7 +198,7 @@ test('a registration with a code brings its offer, a code that cannot be used is
   ])
 })
 
-test('the scenario promo-limit-reached refuses every code [ERR-05]', async () => {
+test('the scenario promo-limit-reached rejects every code [ERR-05]', async () => {
   const who = await player()
   await who.session.control('POST', 'scenario', { name: 'promo-limit-reached' })
   const { status, body } = await activate(who, 'PEARL')

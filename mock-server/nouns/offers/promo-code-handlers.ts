@@ -11,7 +11,7 @@ import type { PlayerRecord } from '../../world/records.ts'
 
 type Names = 'listPromoBonuses' | 'activatePromoCode' | 'validatePromoCode'
 
-/** What its offer asks for, as a player reads it before taking it. */
+/** The terms of its offer, as shown before activation. */
 function withTerms(code: PromoCode, { offer }: PromoCodeSeed, { user }: PlayerRecord): PromoCode {
   const language = languageOf(user.language)
   const { days, contributions } = termsOf(offer, user.currency, language)

@@ -8,7 +8,7 @@ export type PromoCodeSeed = {
   subtitle: Localised
   offer: OfferSeed
   perUser: number
-  /** How often it may be used by everybody, and how often it has been when a session begins. */
+  /** Maximum uses by all players, and uses before the session starts. */
   total: number
   used: number
   /** Days from the day the session began: when the banner and the code open, when the banner closes, when the code ends. */
@@ -16,7 +16,7 @@ export type PromoCodeSeed = {
   bannerEnds: number
   ends: number
   target: 'all' | 'vip'
-  /** Is it a card of the monthly strip? Other codes are only known to who was told. */
+  /** Whether it is a card of the monthly strip. Other codes are not listed. */
   isCard: boolean
 }
 
@@ -78,7 +78,7 @@ const percentText = (percent: number) => four(`+${percent}%`, `+${percent} %`, 
 const spinsText = (count: number) =>
   four(`${count} free spins`, `${count} фриспинов`, `${count} фриспин`, `${count} fırlanma`)
 
-/** Promo codes in every state: open, to come, over, used up, not for everybody. */
+/** Promo codes in every state: open, future, over, used up, restricted. */
 export const promoCodeSeeds: readonly PromoCodeSeed[] = [
   {
     ...card,

@@ -21,7 +21,7 @@ export function timesOf({ world }: Session, { opens, bannerEnds, ends }: PromoCo
   return { opens: day + opens * DAY, bannerEnds: day + bannerEnds * DAY, ends: day + ends * DAY }
 }
 
-/** What a player has taken with a code. */
+/** Offers that a player has activated with a code. */
 export function takenWith(player: PlayerRecord, { code }: PromoCodeSeed): OfferRecord[] {
   return offersOf(player).filter(({ promoCode }) => promoCode === code)
 }

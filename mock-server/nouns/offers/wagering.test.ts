@@ -58,7 +58,7 @@ test('a win goes where its bet came from, in proportion', () => {
   expect(offer.pot).toBe(player.balance.bonus)
 })
 
-test('a wagered bonus is paid up to its limit, the rest of it is gone', () => {
+test('a wagered bonus is paid up to its limit, the rest is forfeited', () => {
   const { session, player, offer, play } = setUp()
   player.balance.real = 5_000_000
   offer.pot = 3_000_000
@@ -96,7 +96,7 @@ test('bets with own money gather cashback and VIP points, bets with bonus money 
   expect([player.bonuses.netLoss, player.bonuses.turnover - turnover]).toEqual([50_000, 50_000])
 })
 
-test('a new level of the VIP club is told once [NOTIF-14]', () => {
+test('notifies of a new VIP level once [NOTIF-14]', () => {
   const { player, play } = setUp()
   const told = () => player.notifications.filter(({ sub_type: kind }) => kind === 'player_status_change').length
   player.balance.real = 1e9

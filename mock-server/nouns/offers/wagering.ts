@@ -53,7 +53,7 @@ function closeBonuses(session: Session, player: PlayerRecord) {
   }
 }
 
-/** What a round bet and won, and the symbols that came: none where nobody spun. */
+/** Bet, winnings and symbols of a round; no symbols without reels. */
 type Settled = { bet: number; win: number; reels: readonly Symbol[] }
 
 /**
@@ -111,12 +111,12 @@ export function giftSpinFor(session: Session, player: PlayerRecord, game: GameSe
   )
 }
 
-/** What one free spin bets, minor units. */
+/** The bet of one free spin, minor units. */
 export function giftBet({ seed }: OfferRecord, { user }: PlayerRecord): number {
   return seed.spins?.bet[user.currency] ?? 0
 }
 
-/** One free spin: nothing is bet; what all of them have won becomes a bonus of its own. */
+/** Settles one free spin: it costs nothing, and the winnings of all spins become a separate bonus. */
 function settleGiftSpin(session: Session, player: PlayerRecord, offer: OfferRecord, win: number) {
   if (offer.status === 'available') activateOffer(session, player, offer, { transactionId: offer.transactionId })
   offer.status = 'started'

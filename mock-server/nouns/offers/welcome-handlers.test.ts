@@ -133,7 +133,7 @@ test('a first deposit below the least, without a bonus or for another offer leav
   expect((await other.balance()).bonus).toBe(400_000)
 })
 
-test('a step of the package can be chosen by its uid, and nobody takes it twice', async () => {
+test('a step of the package can be chosen by its uid, and only once', async () => {
   const who = await player('new')
   const [first] = await list(who)
   expect((await who.deposit(1_000_000, first?.uid)).status).toBe(200)
@@ -141,7 +141,7 @@ test('a step of the package can be chosen by its uid, and nobody takes it twice'
   expect((await who.balance()).bonus).toBe(1_200_000)
 })
 
-test('a package that nobody takes expires', async () => {
+test('an unused package expires', async () => {
   const who = await player('new')
   await who.wait(7 * 24)
   expect((await brief(who)).slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'expired'))
@@ -161,7 +161,7 @@ test('who has finished the package has none of it left to show', async () => {
   expect(new Set(await brief(await player('vip')))).toEqual(new Set(['finished']))
 })
 
-test('what the package holds is told to anybody, in both currencies [API-79]', async () => {
+test('anyone can read the contents of the package, in both currencies [API-79]', async () => {
   const session = new TestSession(mock, 'welcome-guest')
   const read = async (currency: string) => {
     const { status, text } = await session.call(`/api/v1/offers/welcome-bonus/all?currency=${currency}&language=en`)

@@ -15,7 +15,7 @@ type Audience = { currency: Currency; language: Language }
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
-/** What both templates carry: pictures, and the texts in every language (DATA-38). */
+/** Shared fields of both templates: pictures, and texts in every language (DATA-38). */
 function presentation({ slug, title, tag }: OfferSeed) {
   return {
     images: { main_image: `/img/s/${slug}`, promo_image: `/img/s/${slug}` },

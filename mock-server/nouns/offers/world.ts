@@ -13,7 +13,7 @@ import { remindOfEnd, remindOfStarts } from '../notifications/reminders.ts'
 import { payPrizes } from '../tournaments/prizes.ts'
 import { payPerks } from '../vip/perks.ts'
 
-/** Every offer of a player, made when they are first asked for. */
+/** All offers of a player, created on the first request. */
 export function offersOf(player: PlayerRecord): OfferRecord[] {
   player.bonuses.offers ??= firstOffers(player)
   return player.bonuses.offers
@@ -23,7 +23,7 @@ export function findOffer(player: PlayerRecord, id: string): OfferRecord | null 
   return offersOf(player).find((offer) => offer.id === id) ?? null
 }
 
-/** Gives a player an offer, from now on; `change` says where it differs from a fresh available one. */
+/** Gives a player an offer that starts now; `change` overrides fields of a new available one. */
 export function grantOffer(
   session: Session,
   player: PlayerRecord,
@@ -105,7 +105,7 @@ export function cancelOffer(session: Session, player: PlayerRecord, offer: Offer
   payWinnings(session, player, offer)
 }
 
-/** What free spins have won becomes a bonus of its own, to be wagered as the spins said. */
+/** Turns the winnings of free spins into a separate bonus, with the wagering of the spins. */
 export function payWinnings(session: Session, player: PlayerRecord, spins: OfferRecord) {
   if (spins.spinWinnings === 0) return
   const { wager, cashOutPercent, cashOutMoney, maxBet } = spins.seed
@@ -134,7 +134,7 @@ export function canTakeWithDeposit(player: PlayerRecord, offerId: string, deposi
   return offer?.status === 'available' && deposit >= minDepositOf(offer, player.user.currency)
 }
 
-/** Can an offer of this kind be given up while it is in play, whatever is left of it? */
+/** Whether an active offer of this kind can ever be cancelled, whatever is left of it. */
 export function canEverCancel(offer: OfferRecord): boolean {
   const { type } = offer.seed
   return isInPlay(offer) && type !== 'tournament_win_bonus' && type !== 'cashback_info'

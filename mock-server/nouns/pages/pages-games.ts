@@ -11,7 +11,7 @@ const demoFirst = [
   ),
 ] as const
 
-/** Articles of the games with a page of their own (ROUTE-12), as the operator's editors write them. */
+/** Articles of the games with separate pages (ROUTE-12), as an operator's editor would write them. */
 export const gamePages: readonly PageSeed[] = [
   {
     slug: 'games-fruit-cocktail',

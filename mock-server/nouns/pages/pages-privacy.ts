@@ -16,7 +16,7 @@ const visitDays = VISIT_LIFE / DAY
 const eventHours = EVENT_LIFE / HOUR
 const cookieDays = LOGOUT_COOKIE_VALUE / 24
 
-/** What docs/privacy.md says of the app, in the words of a player: what changes there changes here. */
+/** The contents of docs/privacy.md in the words of a player: keep both in sync. */
 export const privacyPages: readonly PageSeed[] = [
   {
     slug: 'privacy-policy',

@@ -1,13 +1,13 @@
 import { randomText } from '../../seed/random.ts'
 import type { Session } from '../../session.ts'
 
-/** A challenge may be answered for this long. */
+/** Lifetime of a challenge. */
 export const CHALLENGE_LIFE = 5 * 60_000
 
 /** A whole number of bytes in base64url, so that it comes back as it was. */
 const LENGTH = 44
 
-/** A challenge for a new passkey of this player, or for a sign-in of anybody (null). */
+/** Creates a challenge for a new passkey of this player, or for a sign-in (null). */
 export function newChallenge({ world, now }: Session, playerId: string | null): string {
   for (const [text, { expiresAt }] of world.challenges) if (now() >= expiresAt) world.challenges.delete(text)
   const challenge = randomText(world.random, LENGTH)
@@ -15,7 +15,7 @@ export function newChallenge({ world, now }: Session, playerId: string | null): 
   return challenge
 }
 
-/** The challenge that an answer of a device is about, which is spent by it; null where it was not made for that, or too long ago. */
+/** Returns and spends the challenge of a device response; null if it is expired or for another purpose. */
 export function spendChallenge({ world, now }: Session, clientData: string, playerId: string | null): string | null {
   const challenge = challengeIn(clientData)
   const known = world.challenges.get(challenge)

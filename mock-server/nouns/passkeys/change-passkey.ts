@@ -15,7 +15,7 @@ export function reportPasskey(
   tellOfAccount(session, player(), { change: kind, message: kind, device, names })
 }
 
-/** Removes a passkey of the player. One that is gone or unknown changes nothing. */
+/** Removes a passkey of the player. A removed or unknown one changes nothing. */
 export function removePasskey(context: Context, id: string) {
   const security = securityOf(context.player())
   const passkey = security.passkeys.find((each) => each.id === id)

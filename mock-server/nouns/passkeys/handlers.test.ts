@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** A player of a session of its own, with a device. */
+/** A player in a new session, with a device. */
 async function setUp({ kind = 'new', isVerified = true } = {}) {
   const session = new TestSession(mock, `passkeys-${(made += 1)}`)
   await session.control('POST', 'reset', { seed: 1, now: '2026-11-21T12:00:00Z', freeze: true })
@@ -34,7 +34,7 @@ async function setUp({ kind = 'new', isVerified = true } = {}) {
 
 const refusal = (code: string) => ({ status: 400, json: { message: code } })
 
-test('a passkey that was added signs in as the password does, and tells when it was used [PLUS-13 PLUS-16]', async () => {
+test('an added passkey signs in like the password, and states its last use [PLUS-13 PLUS-16]', async () => {
   const { walk, security, player } = await setUp()
   const added = await walk.add('My phone')
   expect(added).toMatchObject({ name: 'My phone', created_at: '2026-11-21T12:00:00.000Z', used_at: null })
@@ -47,7 +47,7 @@ test('a passkey that was added signs in as the password does, and tells when it 
   })
 })
 
-test('adding one asks for the password; the device is told which passkeys there are [PLUS-14 PLUS-17]', async () => {
+test('adding one needs the password; the device learns which passkeys exist [PLUS-14 PLUS-17]', async () => {
   const { walk } = await setUp()
   expect(await walk.post('/api/v1/passkeys/options', { password: 'not this' })).toEqual({
     status: 400,
@@ -81,7 +81,7 @@ test('a challenge works once, for 5 minutes, and for what it was made for [PLUS-
   expect(await walk.signIn({ credential, region: 'KZ', brand: 'b', domain: 'd' })).toEqual(refusal('PASSKEY_EXPIRED'))
 })
 
-test('what is signed elsewhere, by nobody who was looked at, or by another device opens nothing [PLUS-17]', async () => {
+test('a response from another site, another device or without user verification is rejected [PLUS-17]', async () => {
   const careless = await setUp({ isVerified: false })
   expect(await careless.walk.post('/api/v1/passkeys', await careless.walk.adding())).toEqual(refusal('PASSKEY_INVALID'))
   const { walk, session, player } = await setUp()
@@ -116,7 +116,7 @@ test('who is banned stays out, as with the password [PLUS-16]', async () => {
   expect(await walk.signIn()).toEqual({ status: 403, json: { message: 'AUTH_USER_BANNED' } })
 })
 
-test('adding, renaming and removing are listed and told; a removed passkey opens nothing [PLUS-15]', async () => {
+test('adding, renaming and removing are reported; a removed passkey does not work [PLUS-15]', async () => {
   const { walk, security, messages, session } = await setUp()
   const { id } = await walk.add('Phone')
   const rename = (name: string, who?: { access: string; password: string }) =>
@@ -137,7 +137,7 @@ test('adding, renaming and removing are listed and told; a removed passkey opens
   expect(await walk.signIn()).toEqual(refusal('PASSKEY_INVALID'))
 })
 
-test('a password that is reset ends the sessions, is told, and leaves the passkeys [PLUS-18]', async () => {
+test('a password reset ends the sessions, is reported, and keeps the passkeys [PLUS-18]', async () => {
   const { walk, session, player, security, messages } = await setUp()
   await walk.add()
   const { world, now } = mock.sessions.get(session.id)

@@ -83,7 +83,7 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
     const challenge = spendChallenge(session, credential.response.clientDataJSON, null)
     if (challenge === null) throw new Refusal('PASSKEY_EXPIRED')
     const found = findPasskey(session.world, credential.id)
-    // every failure is the same word: it tells of no account, and of no passkey
+    // every failure has the same code, so it reveals no account and no passkey
     if (!found) throw new Refusal('PASSKEY_INVALID')
     const { player, passkey } = found
     const counter = await countOfProof(credential, passkey.credential, { challenge, origin })

@@ -8,17 +8,17 @@ const library = () => import('@simplewebauthn/server')
 /** Signatures that are taken: ES256 and RS256, which all devices have. */
 export const algorithms = [-7, -257]
 
-/** Where a credential has to have been made or used, and of what. */
+/** The expected challenge and origin of a credential. */
 type Expected = { challenge: string; origin: string }
 
 const rulesOf = ({ challenge, origin }: Expected) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,
   expectedRPID: new URL(origin).hostname,
-  requireUserVerification: true, // it stands in for the password: who merely holds the device is not enough
+  requireUserVerification: true, // it replaces the password, so possession of the device is not enough
 })
 
-/** The credential in the answer of a device; null where it proves nothing. */
+/** The credential of a device response; null if it is not valid. */
 export async function newCredential(given: NewCredential, expected: Expected): Promise<WebAuthnCredential | null> {
   const response = { ...given, clientExtensionResults: {} }
   const rules = { ...rulesOf(expected), supportedAlgorithmIDs: algorithms }

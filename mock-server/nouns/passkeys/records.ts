@@ -9,5 +9,5 @@ export type PasskeyRecord = {
   usedAt: number | null
 }
 
-/** What a challenge was made for: a new passkey of this player, or a sign-in of anybody (null). Time is virtual, ms. */
+/** The purpose of a challenge: a new passkey of this player, or a sign-in (null). Time is virtual, ms. */
 export type ChallengeRecord = { playerId: string | null; expiresAt: number }

@@ -53,7 +53,7 @@ test.each([
   expect([status, body]).toEqual([422, { errors }])
 })
 
-test('the contact that somebody registered with stays [PROF-25]', async () => {
+test('the contact of the registration cannot be changed [PROF-25]', async () => {
   expect(await post(await session.player('new'), '', { email: 'other@qumai.test' })).toEqual([
     409,
     { errors: { email: ['CONTACT_LOCKED'] } },
@@ -108,7 +108,7 @@ test('a new password ends every other session of the player, not the one that se
   expect([await status(who.access), await status(other.access.token)]).toEqual([200, 401])
 })
 
-test('anybody may unsubscribe an address, and learns nothing about who has it [API-26 PROF-41]', async () => {
+test('anyone may unsubscribe an e-mail, and learns nothing about its owner [API-26 PROF-41]', async () => {
   const who = await session.player('new')
   expect(await post(null, '/unsubscribe', { email: ` ${who.email.toUpperCase()} ` })).toEqual([200, { status: 'ok' }])
   expect(await post(null, '/unsubscribe', { email: 'nobody@example.kz' })).toEqual([200, { status: 'ok' }])

@@ -54,7 +54,7 @@ export const profileHandlers: Pick<Handlers, Names> = {
     const change = { ...body }
     readContacts(change, me, context)
     checkLocked(me, change)
-    // a new address or number is no longer the confirmed one
+    // a new e-mail or phone is unconfirmed
     const changed = (['email', 'phone'] as const).filter(
       (field) => change[field] !== undefined && change[field] !== me.user[field],
     )

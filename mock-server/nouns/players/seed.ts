@@ -3,7 +3,7 @@ import type { ServerLanguage } from '../../../src/contract/languages.ts'
 
 /** A player that every new session already has. Amounts in minor units. */
 export type ReadyMadePlayer = {
-  /** What the bonuses begin with; by the count of deposits unless it says so. */
+  /** Initial bonuses; by default they depend on the number of deposits. */
   offerStage?: 'rich' | 'over' | 'vip'
   /** A message of every kind and status in the inbox. */
   isTold?: true

@@ -43,7 +43,7 @@ test('the code of the text message confirms the phone and starts the counting ag
   expect(await check('000000')).toEqual([422, { errors: { code: ['CODE_WRONG'] } }])
   expect(await check(codeIn(message?.text))).toEqual([200, { status: 'ok' }])
   expect(await user()).toMatchObject({ phone_confirmed_by: 'sms', confirm_phone_try: 0 })
-  expect((await check('999999'))[0]).toBe(200) // a repeat whose first answer was lost
+  expect((await check('999999'))[0]).toBe(200) // a repeat after a lost first response
 })
 
 test('a repeat within 30 s sends nothing and counts for nothing; after the second code no third [API-17 PROF-22]', async () => {
@@ -93,7 +93,7 @@ test('the letter holds a link that works without a session, and a code that need
   expect(await call('GET', '/confirm-email')).toEqual([200, { email: player.email, is_email_confirmed: true }])
 })
 
-test('a link of yesterday, or of an address that was changed since, is refused [API-21]', async () => {
+test('rejects a link of yesterday, or of an e-mail that has changed since [API-21]', async () => {
   const tokenOfLetter = async () =>
     /confirm-email\/([^\s./]+)/.exec((await outbox()).findLast(({ kind }) => kind === 'email')?.text ?? '')?.[1] ?? ''
   const phoneOnly = await session.player('phone')

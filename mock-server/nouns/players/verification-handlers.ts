@@ -30,11 +30,11 @@ export const verificationHandlers: Pick<Handlers, Names> = {
 
   checkPhoneCode({ body }, { player, now }) {
     const { user, codes } = player()
-    if (user.phone_confirmed_by !== 'none') return done // the answer of the first try was lost
+    if (user.phone_confirmed_by !== 'none') return done // the response to the first attempt was lost
     try {
       checkCode(codes.phone, body.code, user.phone, now())
     } catch (error) {
-      // nobody guesses on with another code
+      // prevents guessing with another code
       if (error instanceof Refusal && error.code === 'CONFIRM_TRIES_EXCEEDED')
         user.confirm_phone_try = PHONE_CONFIRM_LIMIT
       throw error
@@ -70,7 +70,7 @@ export const verificationHandlers: Pick<Handlers, Names> = {
     }
     const known = session.world.confirmTokens.get(token)
     const owner = known && session.world.players.get(known.playerId)
-    // the address may have changed since the letter went out
+    // the e-mail may have changed since the link was sent
     if (!known || !owner || owner.user.email !== known.email || now() > known.expiresAt + TOKEN_LIFE)
       throw new Refusal('CONFIRM_LINK_INVALID')
     checkGates(session, owner, { code: 'CONFIRM_LINK_INVALID' })

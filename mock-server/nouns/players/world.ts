@@ -91,7 +91,7 @@ export function addReadyMadePlayers(world: World, now: number) {
   for (const made of readyMadePlayers) addPlayer(world, made, now)
 }
 
-/** A fresh player like the ready-made one of that kind, with an id and an address (or a number) of its own. */
+/** Creates a player like the seeded one of that kind, with a unique id and contact. */
 export function createPlayer(world: World, { kind, now, newId }: Making): PlayerRecord {
   const model = readyMadePlayers.find(({ id }) => id === `pl_${kind}`)
   if (!model) throw new Error(`no ready-made player of kind ${kind}`)

@@ -39,7 +39,7 @@ function blockOf(block: PromoSeed['body'][number], language: Language): PromoBlo
   return { type: block.type, items: block.items.map((item) => item[language]) }
 }
 
-/** What has no end comes after everything that ends. */
+/** Items without an end come last. */
 const LAST = '9999'
 
 export const promosHandlers: Pick<Handlers, 'listPromos' | 'getPromo'> = {

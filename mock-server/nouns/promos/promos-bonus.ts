@@ -36,7 +36,7 @@ const minimum = (least: Sums) => {
     ),
   }
 }
-/** Half of the cashback, and never less than the specification says (BONUS-39). */
+/** Half of the cashback, but at least the minimum of the specification (BONUS-39). */
 const least = minimum(MIN_CASHBACK_DEPOSIT)
 const cashbackMinimum = {
   label: least.label,
@@ -66,7 +66,7 @@ const chooseOffer = four(
 )
 const makeDeposit = four('Make a deposit.', 'Внесите депозит.', 'Депозит салыңыз.', 'Depozit edin.')
 
-/** What a promo code of the strip gives. */
+/** The offer of a promo code of the strip. */
 function codeOf(code: string) {
   const seed = promoCodeSeeds.find((each) => each.code === code)
   if (!seed) throw new Error(`no promo code ${code}`)

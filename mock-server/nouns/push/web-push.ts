@@ -12,7 +12,7 @@ const fromText = (text: string) => Buffer.from(text, 'base64url')
 /** The server's own key as browsers want it: an uncompressed point of P-256, base64url. It is a new one with each start. */
 export const publicKey = Buffer.concat([Buffer.of(4), fromText(x), fromText(y)]).toString('base64url')
 
-/** An address of a push service; without TLS on this machine alone, where tests play the push service. */
+/** Whether this is the URL of a push service; without TLS only on this machine, where tests simulate one. */
 export function isPushAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
@@ -39,7 +39,7 @@ export function encrypt(text: string, keys: PushDevice['keys'], chosen: Chosen =
   return Buffer.concat([salt, size, Buffer.of(ours.length), ours, ...sealed])
 }
 
-/** Says to the push service who sends (VAPID, RFC 8292). `now` ms since 1970. */
+/** The VAPID header that identifies the sender (RFC 8292). `now` ms since 1970. */
 function authorization(address: string, now: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { aud: new URL(address).origin, exp: Math.floor(now / 1000) + LIFE / 2, sub: 'mailto:push@qumai.test' }
@@ -48,7 +48,7 @@ function authorization(address: string, now: number): string {
   return `vapid t=${content}.${signature.toString('base64url')}, k=${publicKey}`
 }
 
-/** Hands a message to the push service of a device. Answers its status; 0 when it cannot be reached. */
+/** Sends a message to the push service of a device. Returns its status; 0 if it is unreachable. */
 export async function deliver({ endpoint: address, keys }: PushDevice, text: string, now: number): Promise<number> {
   try {
     const body = new Uint8Array(encrypt(text, keys))

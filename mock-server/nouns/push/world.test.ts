@@ -49,7 +49,7 @@ test('a push goes to a service with TLS, or stays on this machine', () => {
   expect(addresses.map(isPushAddress)).toEqual([true, true, true, false, false])
 })
 
-/** A player with a device whose push service answers `status`. */
+/** A player with a device whose push service returns `status`. */
 async function playerWithDevice(status: number, now: string) {
   let came = 0
   const server = createServer((request, response) => {
@@ -75,7 +75,7 @@ async function playerWithDevice(status: number, now: string) {
 }
 const states = (sent: { state: string }[]) => sent.map(({ state }) => state)
 
-test('what comes in quiet hours waits for their end; on a break only money is told [O-68]', async () => {
+test('messages wait for the end of quiet hours; a break allows only messages about money [O-68]', async () => {
   const { session, player, clock, came } = await playerWithDevice(201, '2026-11-22T20:00:00Z')
   pushOf(player).settings.quiet = { from: '22:00', to: '08:00' }
   expect(states(await pushMessage(session, player, notify(session, player, 'achievement')))).toEqual(['held'])

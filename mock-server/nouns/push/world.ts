@@ -17,7 +17,7 @@ export function pushOf(player: PlayerRecord): PushRecord {
   return player.push
 }
 
-/** A device belongs to one player: the last who has asked on it. */
+/** Assigns a device to a player: it belongs to the last one who subscribed on it. */
 export function rememberDevice(world: World, player: PlayerRecord, device: PushDevice) {
   forgetDevice(world, device.endpoint)
   pushOf(player).devices.set(device.endpoint, device)
@@ -64,15 +64,15 @@ async function pushTo(session: Session, player: PlayerRecord, record: Notificati
   }
   const status = await deliver(device, JSON.stringify(message), session.now())
   if (status === 404 || status === 410) {
-    push.devices.delete(device.endpoint) // unsubscribed: the push service says so
+    push.devices.delete(device.endpoint) // the push service reports that the device has unsubscribed
     return result('gone')
   }
   return result(status >= 200 && status < 300 ? 'sent' : 'failed')
 }
 
 /**
- * Sends a message of the inbox to every device of its player, and what quiet hours have held back, once they are over.
- * A player on a break gets messages of their money only (O-68), and nobody what they have turned off (PLUS-32).
+ * Sends an inbox message to every device of its player, plus messages delayed by quiet hours, once they are over. A
+ * player on a break gets only messages about their money (O-68). Skips messages that the player turned off (PLUS-32).
  */
 export async function pushMessage(
   session: Session,

@@ -2,7 +2,7 @@ import type { Handlers } from '../../handler.ts'
 
 type Names = 'getAppDomain' | 'getAppLanding' | 'checkApp'
 
-/** The app of a session is offered and opened at the session's own address. */
+/** The app of a session is installed and opened at the session's origin. */
 export const pwaHandlers: Pick<Handlers, Names> = {
   getAppDomain: (_input, { host }) => ({ domain: host('app') }),
   getAppLanding: (_input, { host }) => ({ domain: host('app') }),

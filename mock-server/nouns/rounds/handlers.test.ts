@@ -51,7 +51,7 @@ test('a round of a game is listed with its sums, its money and what came [PLUS-0
   expect(data[0]?.id).toMatch(/^R[A-Z0-9]+-\d+$/)
 })
 
-test('a bet of own and bonus money says how much was which [PLUS-01]', async () => {
+test('a bet of own and bonus money states both parts [PLUS-01]', async () => {
   const who = await playerOf()
   who.record.balance.real = 30_000
   await who.play('nar-bagi', [100_000])
@@ -123,7 +123,7 @@ test.each(['&since=yesterday', '&before=R0-1'])('%s is refused [PLUS-02]', async
   expect((await who.get(`/api/v1/rounds?locale=en&limit=20${query}`)).status).toBe(422)
 })
 
-test('nobody sees the rounds of another [PLUS-03]', async () => {
+test('players cannot see rounds of others [PLUS-03]', async () => {
   const who = await playerOf()
   const other = await PlayerCalls.of(who.session)
   const mine = new Set((await all(who)).map(({ id }) => id))

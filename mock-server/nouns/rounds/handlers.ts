@@ -9,7 +9,7 @@ import { roundId, roundsOf } from './world.ts'
 
 const MOST = 100
 
-/** A round as its player is told it. */
+/** A round in the response to its player. */
 export function roundOf(player: PlayerRecord, round: RoundRecord, language: Language): Round {
   return {
     id: roundId(player, round),

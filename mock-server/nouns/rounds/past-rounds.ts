@@ -29,7 +29,7 @@ function parts(total: number, count: number, unit: number): number[] {
 type Played = Pick<RoundRecord, 'at' | 'game' | 'bet' | 'win' | 'outcome'>
 type Evening = { step: PlayStep; game: RoundRecord['game']; unit: number }
 
-/** The rounds of one evening: together they bet and won what the step says. */
+/** The rounds of one evening: their bets and winnings add up to those of the step. */
 function roundsOfEvening(random: Random, { step, game, unit }: Evening): Played[] {
   const { at, bet, win, played } = step
   const count = ROUNDS.fewest + Math.floor(random() * (ROUNDS.most - ROUNDS.fewest + 1))
@@ -55,7 +55,7 @@ export function pastRounds(catalogue: Catalogue, player: PlayerRecord, steps: re
   })
   let balance = player.balance.real + player.balance.bonus
   const past: RoundRecord[] = []
-  // from the newest back: what was paid in or out between is not looked at, but nobody bets what is not there
+  // backwards from the newest; ignores payments in between, but a bet never exceeds the balance
   for (const [index, { at, game, bet, win, outcome }] of rounds.toReversed().entries()) {
     const number = rounds.length - index
     past.push({ number, at, game, stake: 'own', bet, bonusBet: 0, win, bonusWin: 0, balance, outcome })

@@ -14,6 +14,6 @@ export type RoundRecord = {
   bonusWin: number
   /** All money after it. */
   balance: number
-  /** Symbols that came, none where nobody knows them. */
+  /** Symbols of the round, none if they are unknown. */
   outcome: readonly Symbol[]
 }

@@ -11,7 +11,7 @@ export function roundsOf({ catalogue }: Pick<World, 'catalogue'>, player: Player
   return player.rounds
 }
 
-/** The id of a round, as a player tells it to the support: the same for ever. */
+/** The permanent id of a round, as players report it to the support. */
 export const roundId = (player: PlayerRecord, { number }: Pick<RoundRecord, 'number'>) =>
   `R${hashText(player.id).toString(36).toUpperCase()}-${number}`
 

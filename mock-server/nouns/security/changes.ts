@@ -2,7 +2,7 @@ import type { AccountChangeKind } from '../../../src/contract/security.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import type { DeviceRecord, SecurityRecord } from './records.ts'
 
-/** Changes that are told; older ones are let go. */
+/** Number of listed changes; older ones are deleted. */
 const MOST = 50
 
 export function securityOf(player: PlayerRecord): SecurityRecord {

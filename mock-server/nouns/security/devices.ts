@@ -32,10 +32,10 @@ export const almaty = four('Almaty, Kazakhstan', 'Алматы, Казахста
 export const astana = four('Astana, Kazakhstan', 'Астана, Казахстан', 'Астана, Қазақстан', 'Astana, Qazaxıstan')
 export const baku = four('Baku, Azerbaijan', 'Баку, Азербайджан', 'Баку, Әзербайжан', 'Bakı, Azərbaycan')
 
-/** The mock has no map of addresses: everybody is at home. */
+/** The mock cannot locate IP addresses: every player is at home. */
 export const homeOf = ({ user }: PlayerRecord): Localised => (user.currency === 'AZN' ? baku : almaty)
 
-/** What a call tells of its device; nothing where it is no browser. */
+/** The device of a call; null if it is not a browser. */
 export function deviceOf(player: PlayerRecord, userAgent: string): DeviceRecord {
   const browser = nameIn(userAgent, browsers)
   if (browser === null) return { kind: 'computer', browser: null, system: null, place: null }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** A player of a session of its own, and what is asked for them from a device. */
+/** A player in a new session, with calls from a device. */
 async function setUp(kind = 'new') {
   const session = new TestSession(mock, `security-${(made += 1)}`)
   await session.control('POST', 'reset', { seed: 1, now: '2026-11-21T12:00:00Z', freeze: true })
@@ -47,7 +47,7 @@ const end = (access: string, id: string | undefined) => ({ access, body: { sessi
 const opens = async ({ ask }: Awaited<ReturnType<typeof setUp>>, access: string) =>
   (await ask('/api/v1/profile', { access })).status === 200
 
-test('a session tells its device and place, when it began and was last seen, and which one asks [PLUS-07]', async () => {
+test('a session states its device and place, its start, its last use, and whether it is current [PLUS-07]', async () => {
   const all = await setUp()
   const wait = () => all.session.control('POST', 'clock', { advance: 60_000 })
   await wait()
@@ -92,7 +92,7 @@ test('a call or refresh from another device does not make that device known to t
   expect(all.messages()).toHaveLength(1)
 })
 
-test('a session keeps its name over a refresh, and is gone after a log-out [PLUS-07]', async () => {
+test('a session keeps its id after a refresh, and ends at a log-out [PLUS-07]', async () => {
   const all = await setUp()
   const { player } = all
   const before = (await all.security(player.access)).sessions
@@ -127,7 +127,7 @@ test('all others end at once, and none where there is no other [PLUS-08]', async
   expect((await all.security(phone)).sessions).toHaveLength(1)
 })
 
-test('nobody sees or ends a session of somebody else [PLUS-08]', async () => {
+test('players cannot see or end sessions of others [PLUS-08]', async () => {
   const all = await setUp()
   const stranger: Player = await all.session.player('player')
   const { sessions, changes } = await all.security(all.player.access)
@@ -151,7 +151,7 @@ test('e-mail, phone and password that change are listed, the newest first, with 
   expect(changes[0]?.device).toMatchObject({ kind: 'computer', browser: 'Edge', system: 'Windows' })
 })
 
-test('a new device is told once, the first one never [PLUS-10]', async () => {
+test('reports a new device once, but never the first one [PLUS-10]', async () => {
   const all = await setUp()
   await all.signIn('phone')
   expect(all.messages()).toEqual([])

@@ -5,7 +5,7 @@ import { deviceName } from './devices.ts'
 import type { DeviceRecord } from './records.ts'
 import { tellOfAccount } from './tell.ts'
 
-/** A sign-in: told in the inbox when it comes from another device than those before it. */
+/** Records a sign-in and reports it in the inbox if the device is new. */
 export function noteSignIn(session: Session, player: PlayerRecord, device: DeviceRecord) {
   const name = deviceName(device)
   const { known } = securityOf(player)

@@ -16,7 +16,7 @@ type Past = {
   seen: number
 }
 
-/** What a player who has paid before is signed in with elsewhere; nobody has the tokens. */
+/** Past sessions of a player with deposits; their tokens do not exist. */
 export function addPast(world: World, player: PlayerRecord, now: number): void {
   const home = homeOf(player)
   const phone: Past = { kind: 'phone', browser: 'Safari', system: 'iOS', place: home, begun: 12 * DAY, seen: 5 * HOUR }

@@ -3,7 +3,7 @@ import type { Known } from '../../../src/contract/tolerant.ts'
 import type { Localised } from '../../seed/localised.ts'
 import type { PasskeyRecord } from '../passkeys/records.ts'
 
-/** A device as its calls tell it; nothing of it is known of a caller that names no browser. */
+/** The device of a session, from its calls; unknown if the caller names no browser. */
 export type DeviceRecord = {
   kind: Known<Device['kind']>
   browser: string | null

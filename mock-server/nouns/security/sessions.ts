@@ -30,7 +30,7 @@ export function recordUse(world: World, { sessionId, player, userAgent, now }: U
   } else if (name !== deviceName(used.device)) used.otherDevice = device
 }
 
-/** Sessions of a player that can still go on, by their inner id: the newest first. */
+/** Sessions of a player that can continue, by their inner id: the newest first. */
 export function sessionsOf(world: World, player: PlayerRecord, now: number): [string, SessionRecord][] {
   const alive = new Set<string>()
   for (const { playerId, sessionId, expiresAt, used } of world.refreshTokens.values())

@@ -3,7 +3,7 @@ import { securityOf } from './changes.ts'
 import { deviceOf } from './devices.ts'
 import { tellOfAccount } from './tell.ts'
 
-/** Turns the sign-in by a code on or off. A change is told where there is a phone that it is about. */
+/** Turns the sign-in by a code on or off. Reports the change if the player has a phone for it. */
 export function turnSignInCode(
   { session, player, userAgent }: Pick<Context, 'session' | 'player' | 'userAgent'>,
   isOn: boolean,

@@ -11,11 +11,11 @@ type Told = {
   change: AccountChangeKind
   message: (typeof securitySubTypes)[number]
   device: DeviceRecord
-  /** What a player called the subject. It is sent beside the HTML of the message, never in it (SP-101). */
+  /** The player's name for the subject. It is sent beside the HTML of the message, never in it (SP-101). */
   names?: NotificationRecord['names']
 }
 
-/** Notes a change of the ways into an account and tells it in the inbox: what, and from which device. */
+/** Records a change of account access and reports it in the inbox with its device. */
 export function tellOfAccount(session: Session, player: PlayerRecord, { change, message: kind, device, names }: Told) {
   noteChange(player, change, session.now(), device)
   const message = notify(session, player, kind)

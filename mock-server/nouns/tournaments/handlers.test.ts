@@ -64,7 +64,7 @@ test('time moves a tournament on: upcoming, active, finalizing, finished', async
   expect((await one(session, 'orchard-week')).status).toBe('active') // the weekly one never ends
 })
 
-test('a tournament tells its rules, prizes and games, in the language and currency asked for [API-87 TOUR-02]', async () => {
+test('a tournament has rules, prizes and games in the requested language and currency [API-87 TOUR-02]', async () => {
   const session = await sessionAt()
   const texts = await Promise.all(
     languages.map((language) =>
@@ -124,7 +124,7 @@ test('the table is the same for the same seed and time, and moves with the clock
   expect(after.data.some(({ delta }) => delta !== 0)).toBe(true)
 })
 
-test('a table that is over stands still, one that has not begun is empty', async () => {
+test('the table of an ended tournament is final, that of a future one is empty', async () => {
   const session = await sessionAt()
   const over = await table(session, 'autumn-regatta')
   await session.control('POST', 'clock', { advance: 48 * 60 * 60_000 })
@@ -132,7 +132,7 @@ test('a table that is over stands still, one that has not begun is empty', async
   expect((await table(session, 'winter-sail')).data).toEqual([])
 })
 
-test('who joins gets points for bets with own money in its games, and a place [TOUR-05]', async () => {
+test('a joined player gets points for bets with own money in its games, and a rank [TOUR-05]', async () => {
   const session = await sessionAt()
   const who = await PlayerCalls.of(session)
   const mine = () => who.read<Tournament>(`/api/v1/tournaments/steppe-cup?${AUDIENCE}&locale=en`)
@@ -165,13 +165,13 @@ test('who joins gets points for bets with own money in its games, and a place [T
   expect((await mine()).participants_count).toBe(641)
 })
 
-test('when the results are out a paid place becomes a bonus, once, and any other nothing', async () => {
+test('once the results are out a winning rank becomes a bonus, once', async () => {
   const session = await sessionAt()
   const winner = await PlayerCalls.of(session, 'vip')
   const loser = await PlayerCalls.of(session)
   for (const who of [winner, loser]) await who.post('/api/v1/tournaments/steppe-cup/join')
   const entry = [...winner.record.bonuses.entries.values()][0]
-  if (entry) entry.staked = 1e12 // far ahead of everybody
+  if (entry) entry.staked = 1e12 // far ahead of all others
   const offers = async (who: PlayerCalls) =>
     (
       await who.read<{ data: { type: string; status: string; amount: number }[] }>(
@@ -193,7 +193,7 @@ test('when the results are out a paid place becomes a bonus, once, and any other
   expect((await offers(loser)).length).toBeGreaterThanOrEqual(before)
 })
 
-test('joining is refused with the reason, and by itself where everybody takes part [TOUR-05]', async () => {
+test('joining is rejected with the reason, also if everyone takes part automatically [TOUR-05]', async () => {
   const session = await sessionAt()
   const who = await PlayerCalls.of(session)
   const join = async (slug: string) => {
@@ -224,7 +224,7 @@ test('banners of tournaments lead to those that run or will [API-89 TOUR-11]', a
   }
 })
 
-test('promotions are asked for by category and order, one by its slug [API-85 TOUR-10]', async () => {
+test('promotions have a category, an order and a slug [API-85 TOUR-10]', async () => {
   const session = await sessionAt()
   const promos = async (field: string, direction: string, more = '') => {
     const order = `order[0][0]=${field}&order[0][1]=${direction}`
@@ -248,7 +248,7 @@ test('promotions are asked for by category and order, one by its slug [API-85 TO
   expect((await session.call('/api/v1/promos/none?locale=en')).status).toBe(404)
 })
 
-test('the VIP club tells its levels to anybody and a player the own one; play earns points [TOUR-07]', async () => {
+test('the VIP club lists its levels, and the own one to a player; play earns points [TOUR-07]', async () => {
   const session = await sessionAt()
   const path = `/api/v1/vip-club?${AUDIENCE}`
   const guest = await read<VipClub>(session, path)

@@ -91,7 +91,7 @@ const refusals = {
   guest: 'UNAUTHORIZED',
 } as const
 
-/** Do rounds of this game count? Nothing where none is asked about. */
+/** Whether rounds of this game count; undefined without a game. */
 function countsGame({ session: { world } }: Context, { seed }: Run, slug: string | undefined) {
   if (slug === undefined) return {}
   return { counts_game: world.catalogue.bySlug.get(slug)?.details.categories.includes(seed.games) ?? false }

@@ -83,7 +83,7 @@ export function prizeAt(run: Run, place: number, currency: Currency, gameName: s
 
 type Asking = { seed: number; player: PlayerRecord | null; now: number; currency: Currency; gameName: string }
 
-/** The whole table of places, best first. */
+/** The whole leaderboard, best first. */
 export function leadersOf(run: Run, { seed, player, now, currency, gameName }: Asking): Leader[] {
   const time = updatedAt(run, now)
   const earlier = tableAt(seed, run, player, Math.max(run.startsAt, time - HOUR))
@@ -98,7 +98,7 @@ export function leadersOf(run: Run, { seed, player, now, currency, gameName }: A
   }))
 }
 
-/** The prizes as the page lists them: one line for each range of places. */
+/** The prizes as the page lists them: one line for each range of ranks. */
 export function prizesOf(run: Run, currency: Currency, gameName: string) {
   return [...prizeShares, spinsPrize].flatMap(({ from, to }) => {
     const prize = prizeAt(run, from, currency, gameName)

@@ -6,7 +6,7 @@ import { DAY } from '../offers/bonus-money.ts'
 import { advanceBonuses, offersOf } from '../offers/world.ts'
 import { findRun, join } from './world.ts'
 
-/** A player who takes part in a tournament, has staked so much, and hears of the result. */
+/** A player who has joined a tournament and staked this amount, and gets the result. */
 function finish(slug: string, staked: number) {
   const session = new Sessions().reset(`prize-${slug}-${staked}`, { now: 0, freeze: true })
   const player = session.world.players.get('pl_expired')
@@ -24,8 +24,8 @@ function finish(slug: string, staked: number) {
   return { told, won }
 }
 
-test('who wins money is told of the prize, of the sum and of the way to it, not of a promo code [NOTIF-14 NOTIF-21]', () => {
-  const { told, won } = finish('comet-night', 0) // nobody else plays there
+test('the winner of money is notified with the amount and a link, without a promo code [NOTIF-14 NOTIF-21]', () => {
+  const { told, won } = finish('comet-night', 0) // no other players
   expect(won).toMatchObject([{ status: 'active', seed: { type: 'tournament_win_bonus' } }])
   expect(told).toHaveLength(1)
   const [notice] = told
@@ -39,8 +39,8 @@ test('who wins money is told of the prize, of the sum and of the way to it, not 
   for (const language of languages) expect(notice?.content[language]).not.toMatch(/promo|промо/i)
 })
 
-test('free spins as a prize are told without a sum [NOTIF-14]', () => {
-  const { told, won } = finish('steppe-cup', 255_000_000) // between places 31 and 50 of this seed
+test('notifies of free spins as a prize without an amount [NOTIF-14]', () => {
+  const { told, won } = finish('steppe-cup', 255_000_000) // between ranks 31 and 50 of this seed
   expect(won).toMatchObject([
     { status: 'available', seed: { title: { en: '50 spins of the steppe' }, spins: { count: 50 } } },
   ])
@@ -48,6 +48,6 @@ test('free spins as a prize are told without a sum [NOTIF-14]', () => {
   expect(told[0]?.content['en']).toBe('Free spins are waiting in their game.')
 })
 
-test('who wins nothing is told nothing', () => {
+test('sends no message to a player without a prize', () => {
   expect(finish('steppe-cup', 0)).toEqual({ told: [], won: [] })
 })

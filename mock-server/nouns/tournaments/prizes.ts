@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { resultsAt } from './world.ts'
 
-/** The place of the player when the tournament was over, as an offer; null where it was not a paid one. */
+/** The prize of the player's final rank as an offer; null without a prize. */
 function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord, now: number): OfferRecord | null {
   const { currency } = player.user
   const table = leadersOf(run, { seed: session.seed, player, now, currency, gameName: '' })
@@ -33,7 +33,7 @@ function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord
   })
 }
 
-/** The kinds of messages are fixed (NOTIF-14): a prize comes as a gift for an achievement, in words of its own. */
+/** The kinds of messages are fixed (NOTIF-14): a prize is a gift for an achievement, with a separate text. */
 function tellOfPrize(session: Session, player: PlayerRecord, { pot, seed }: OfferRecord) {
   const game = giftGame(session.world, seed)
   const words = game ? prizeOfSpins(game.card.slug) : prizeOfMoney
@@ -41,7 +41,7 @@ function tellOfPrize(session: Session, player: PlayerRecord, { pot, seed }: Offe
   Object.assign(notify(session, player, 'achievement_gift'), { ...words, title, amount: pot > 0 ? pot : null })
 }
 
-/** Pays the tournaments whose results are out, each once. Returns the offers that this makes. */
+/** Pays the prizes of ended tournaments, each once. Returns the created offers. */
 export function payPrizes(session: Session, player: PlayerRecord, now: number): OfferRecord[] {
   const due = [...player.bonuses.entries.values()].filter(({ run, isSettled }) => !isSettled && now >= resultsAt(run))
   return due.flatMap((entry) => {

@@ -212,7 +212,7 @@ export const tournamentSeeds: readonly TournamentSeed[] = [
   },
 ]
 
-/** Parts of the prize pool by place, in percent of it for each place. */
+/** Share of the prize pool for each rank, in percent. */
 export const prizeShares = [
   { from: 1, to: 1, percent: 20 },
   { from: 2, to: 2, percent: 12 },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Sessions } from '../../state/sessions.ts'
 import { findRun, obstacle } from './world.ts'
 
-test('a full tournament is full for everybody, also for a guest and who lacks deposits [TOUR-05]', () => {
+test('a full tournament is full for everyone, including guests and players without deposits [TOUR-05]', () => {
   const session = new Sessions().reset('full', { now: 0, freeze: true })
   const run = findRun(session.world, 'pearl-table', 0)
   const open = findRun(session.world, 'summit-league', 0)

@@ -44,7 +44,7 @@ type Reason = Known<TournamentCard['entry']['reason']>
 export function obstacle(run: Run, player: PlayerRecord | null, now: number): Reason {
   const status = statusOf(run, now)
   if (status !== 'active' && !(status === 'upcoming' && run.seed.opensEarly)) return 'not_open'
-  if (run.seed.isFull) return 'full' // for guests too: a full tournament asks for no sign-up and no deposit
+  if (run.seed.isFull) return 'full' // for guests, too: a full tournament requires no sign-up and no deposit
   if (!player) return 'guest'
   return player.user.deposits_count < run.seed.deposits ? 'conditions' : null
 }

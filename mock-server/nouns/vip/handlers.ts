@@ -27,7 +27,7 @@ function standing(player: PlayerRecord, language: Language): VipClub['me'] {
   }
 }
 
-/** What has been collected in the running period. */
+/** Cashback collected in the current period. */
 function worthOfCashback(player: PlayerRecord, language: Language): string {
   const { amount, currency } = cashbackOf(player)
   return cashbackWorth[language].replace('{amount}', formatMoney(amount, currency, language))

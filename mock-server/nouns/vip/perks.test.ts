@@ -55,7 +55,7 @@ test.each([
   expect([told.has('free_spins'), told.has('birthday_bonus')]).toEqual([level.spins > 0, expected.length > 0])
 })
 
-test('a withdrawal takes no longer than the level says [TOUR-07]', () => {
+test('a withdrawal takes no longer than the level promises [TOUR-07]', () => {
   const { player, level } = setUp('pearl')
   expect(perksOf(level).find(({ kind }) => kind === 'withdrawal_speed')?.value.en).toBe('up to 6\u00a0h')
   expect([withdrawalMinutes(player, 1440), withdrawalMinutes(player, 5)]).toEqual([360, 5])

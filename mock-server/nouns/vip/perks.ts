@@ -16,7 +16,7 @@ function daysBetween(from: number, to: number): Date[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => new Date((first + index) * DAY))
 }
 
-/** What the level of the club gives by the calendar: free spins on the first of a month, a bonus on the birthday. */
+/** Pays the scheduled perks of the level: free spins on the first of a month, a bonus on the birthday. */
 export function payPerks(player: PlayerRecord, now: number): OfferRecord[] {
   const { bonuses, user } = player
   const days = daysBetween(bonuses.perksAt, now)

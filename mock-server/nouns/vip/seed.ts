@@ -46,7 +46,7 @@ const managerPerk: PerkSeed = {
   value: same('✓'),
 }
 
-/** What a level gives, as the API describes it: `perks.ts`, `cashback.ts` and the cash box give it. */
+/** The perks of a level in the API; `perks.ts`, `cashback.ts` and the cash box grant them. */
 export const perksOf = ({ cashback, hours: most, hasBirthday, spins, hasManager }: LevelSeed): readonly PerkSeed[] => [
   cashbackPerk(cashback),
   speedPerk(most),
@@ -102,7 +102,7 @@ export const vipLevels: readonly LevelSeed[] = [
   },
 ]
 
-/** Who answers those who have a manager of their own. */
+/** Name of the personal manager. */
 export const managerName = four('Aigerim', 'Айгерим', 'Айгерім', 'Aygərim')
 
 export const cashbackWorth = four(

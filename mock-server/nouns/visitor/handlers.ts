@@ -30,7 +30,7 @@ export const visitorHandlers: Pick<Handlers, Names> = {
     return { status: 'ok' }
   },
 
-  checkAvailability: () => ({ status: 'ok' }), // a blocked region is refused before any handler
+  checkAvailability: () => ({ status: 'ok' }), // a blocked region is rejected before any handler
 
   getTestText: () => 'ok',
 

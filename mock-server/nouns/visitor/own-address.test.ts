@@ -18,7 +18,7 @@ test('a payment returns only to its own session', () => {
   for (const address of foreign) expect([address, isOwnAddress(address, 's1')]).toEqual([address, false])
 })
 
-test('the outcome stands in its place: parameter before the hash', () => {
+test('adds the error to the query and the outcome as the hash', () => {
   expect(failAddress('http://localhost/a?b=1#c', 'DECLINED')).toBe(
     'http://localhost/a?b=1&error_type=DECLINED#payment_error',
   )

@@ -1,6 +1,6 @@
 /**
- * Is this an address of the session's own app: `<sid>.localhost`, or plain localhost where the app runs in
- * development? Never another session's host, nor a page of the gateway or the games.
+ * Whether this is a URL of the session's app: `<sid>.localhost`, or plain localhost in development. False for hosts
+ * of other sessions, the payment gateway and games.
  */
 export function isOwnAddress(address: string, sessionId: string): boolean {
   if (!URL.canParse(address)) return false

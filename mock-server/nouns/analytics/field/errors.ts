@@ -1,7 +1,7 @@
 import { countsOf, groupsOf, plain } from './groups.ts'
 import type { SeenEvent } from './stored.ts'
 
-/** Failures that pages have told of. Of a start that failed the build that failed counts, not the one that tells. */
+/** Failures that pages have reported. A failed start counts for the build that failed, not for the reporting one. */
 function failureOf({ event }: SeenEvent) {
   const payload: Record<string, unknown> = event.payload
   const build = plain(payload['build'] ?? ('build' in event ? event.build : undefined))
@@ -11,7 +11,7 @@ function failureOf({ event }: SeenEvent) {
   return { name: plain(payload['name']), message: plain(payload['message']), where: plain(payload['where']), build }
 }
 
-/** Errors by what they say and where, each with the builds that told of it. */
+/** Errors by message and code position, each with the builds that reported it. */
 export function errorsField(events: readonly SeenEvent[]) {
   const failures = events.filter(({ event }) => ['error', 'chunk_failed'].includes(event.event_name)).map(failureOf)
   const groups = groupsOf(failures, ({ name, message, where }) => JSON.stringify([name, message, where]))

@@ -54,7 +54,7 @@ async function fieldOfEvents(events: object[]) {
   return fieldFrom(session)
 }
 
-test('before anything was told there is nothing, and no figure', async () => {
+test('is empty and has no figures before any report', async () => {
   const field = await fieldFrom(fresh())
   expect(field.vitals).toEqual({ unread: 0, figures: [] })
   expect(field.errors.total + field.policy.total + field.queue.count).toBe(0)
@@ -90,7 +90,7 @@ test('at its limit a figure is still good, or not yet poor', async () => {
   ])
 })
 
-test('figures are told apart by route, connection, visit, build and who gave the page', async () => {
+test('groups figures by route, connection, visit, build and source of the page', async () => {
   const bad = { effective_type: '2g', save_data: true, visit: 'first', from_worker: false, path: '/games/$slug' }
   const { vitals } = await fieldOfEvents([
     vital(1000, { effective_type: '4g', save_data: false, visit: 'repeat', from_worker: true }),
@@ -114,7 +114,7 @@ test('figures are told apart by route, connection, visit, build and who gave the
   expect(named('page')?.map(([name]) => name)).toEqual(['the worker', 'not told', 'the network'])
 })
 
-test('of a figure that was told twice the later counts, in whatever order they came', async () => {
+test('uses the later of two figures with one id, in any order of arrival', async () => {
   const same = { name: 'CLS', metric_id: 'v-same' }
   const { vitals } = await fieldOfEvents([
     vital(0.3, same, { local_time: ago(1000) }),
@@ -131,7 +131,7 @@ test('what is no figure is counted apart and spoils none', async () => {
   expect(vitals).toMatchObject({ unread: 4, figures: [{ name: 'LCP', count: 1, p75: 800 }] })
 })
 
-test('errors stand by message and place, with the builds that told of them', async () => {
+test('groups errors by message and position, with the builds that reported them', async () => {
   const error = { name: 'TypeError', message: 'x is not a function', where: 'window', stack: '' }
   const { errors } = await fieldOfEvents([
     eventOf('error', error),
@@ -157,7 +157,7 @@ test('errors stand by message and place, with the builds that told of them', asy
   expect(builds).toMatchObject({ start: [{ name: '6-old' }], chunk_failed: [{ name: 'not told' }] })
 })
 
-test('texts of clients are one short line without signs that nobody sees, and many of them are few rows', async () => {
+test('client texts are one short line without invisible characters, in a limited number of rows', async () => {
   const message = `<img src=x>\n\u202Egnp.exe${'a'.repeat(5000)}`
   const many = Array.from({ length: 30 }, (_, index) => eventOf('error', { message: `error ${index}` }))
   const named = ['__proto__', 'constructor'].map((path) => vital(1, { path }))
@@ -173,7 +173,7 @@ test('texts of clients are one short line without signs that nobody sees, and ma
   expect(vitals.figures[0]?.by.route.map(({ name }) => name)).toEqual(['__proto__', 'constructor'])
 })
 
-test('of the queue is told what came, how late, and what came again [ANLT-01]', async () => {
+test('shows received, late and repeated events of the queue [ANLT-01]', async () => {
   const session = fresh()
   const visit = { visit_id: 'v-1', visitor_uid: 'u', url: '/', user_agent: '' }
   const events = [
@@ -201,7 +201,7 @@ test('of the queue is told what came, how late, and what came again [ANLT-01]', 
   expect(queue.calls).toEqual([{ name: 'ok', count: 6 }])
 })
 
-test('what was stopped by the policy stands by rule and place, with its pages', async () => {
+test('groups CSP violations by rule and position, with their pages', async () => {
   const session = fresh()
   const report = (documentURL: string) => ({
     type: 'csp-violation',
@@ -232,7 +232,7 @@ test('what was stopped by the policy stands by rule and place, with its pages', 
   })
 })
 
-test('all sessions are put together when that is asked for, and one alone else', async () => {
+test('combines all sessions on request, otherwise shows one', async () => {
   const [one, other] = [fresh(), fresh()]
   const same = { name: 'INP', metric_id: 'of two browsers' }
   await send(one, [vital(111, same)])

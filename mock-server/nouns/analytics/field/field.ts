@@ -4,7 +4,7 @@ import { queueField } from './queue.ts'
 import { eventsOf, type Seen } from './stored.ts'
 import { vitalsField } from './vitals.ts'
 
-/** What devices have told of themselves: how quick pages are, what fails, how long it waits, what the policy stops. */
+/** Summary of device reports: page speed, errors, queue delays, CSP violations. */
 export function fieldOf(sessions: readonly Seen[]) {
   const events = eventsOf(sessions)
   return {

@@ -1,10 +1,10 @@
 import { cleanTyped } from '../../../../src/lib/typed-text.ts'
 
-/** So many groups stand alone, those with most in them; the others are one. */
+/** Number of groups shown separately, the largest ones; the others are combined. */
 const GROUPS = 20
 const TEXT_MAX = 200 // characters
 
-/** What stands where an event does not say it. */
+/** Shown if an event lacks the value. */
 export const UNTOLD = 'not told'
 const REST = 'all others'
 

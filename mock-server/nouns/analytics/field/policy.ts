@@ -1,7 +1,7 @@
 import type { CspReport } from '../../../world/records.ts'
 import { countsOf, groupsOf, plain } from './groups.ts'
 
-/** What the policy of the page has stopped: by the rule, what it was and the place in the script. */
+/** CSP violations by rule, resource and position in the script. */
 export function policyField(reports: readonly CspReport[]) {
   const placeOf = ({ source, line }: CspReport) => (source === '' ? plain('') : plain(`${source}:${line ?? 0}`))
   const groups = groupsOf(reports, (report) =>

@@ -3,7 +3,7 @@ import { happenedAt, type Seen, type SeenEvent } from './stored.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** What comes later than so is late: it has waited for a network, or for the next visit. */
+/** A longer delay is late: the event waited for a network, or for the next visit. */
 const LATE = MINUTE
 /** The clock of a device may be ahead by so much before it is called wrong; the time of an event has whole seconds. */
 const AHEAD = 5 * SECOND
@@ -16,7 +16,7 @@ const steps = [
   ['later', Infinity],
 ] as const
 
-/** From an event to its arrival, ms; null where the device's clock is ahead of ours or the event says no time. */
+/** Delay from an event to its arrival, ms; null if the device clock is ahead or the event has no time. */
 function lagOf(stored: SeenEvent): number | null {
   const lag = stored.arrivedAt - happenedAt(stored)
   return lag >= -AHEAD ? Math.max(0, lag) : null
@@ -39,7 +39,7 @@ function figuresOf(events: readonly SeenEvent[]) {
 
 const stepOf = (lag: number) => steps.find(([, most]) => lag <= most)?.[0]
 
-/** What the queues of the devices have sent, how long it waited there, and what came more than once. */
+/** Events that the devices' queues have sent, their delays, and repeated ones. */
 export function queueField(sessions: readonly Seen[], events: readonly SeenEvent[]) {
   const lags = events.map(lagOf).filter(isLag)
   const visits = sessions.flatMap(({ world }) => [...world.visits.values()])

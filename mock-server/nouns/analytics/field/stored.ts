@@ -1,7 +1,7 @@
 import type { StoredEvent, World } from '../../../world/records.ts'
 import type { Journal } from '../../../state/journal.ts'
 
-/** What is looked at of a session of the mock. */
+/** The data of a mock session used here. */
 export type Seen = {
   id: string
   world: Pick<World, 'events' | 'visits' | 'cspReports'>

@@ -33,7 +33,7 @@ function workerOf({ from_worker: fromWorker }: Vital): string {
   return fromWorker ? 'the worker' : 'the network'
 }
 
-/** By what figures are told apart. */
+/** Dimensions that figures are grouped by. */
 const parts = {
   route: ({ path }: Vital) => plain(path),
   connection: (vital: Vital) => plain(vital.effective_type) + (vital.save_data ? ', saves data' : ''),
@@ -82,7 +82,7 @@ function fieldOf(name: Name, vitals: readonly Vital[]) {
   }
 }
 
-/** How quick pages were: of each figure the 75th percentile, of all and by what tells them apart. */
+/** Page speed: the 75th percentile of each figure, in total and by dimension. */
 export function vitalsField(events: readonly SeenEvent[]) {
   const told = events.filter(({ event }) => event.event_name === 'web_vital')
   const read = told.flatMap((stored) => {
