@@ -60,7 +60,7 @@ async function copyKnown(entries: readonly ManifestEntry[]) {
   }
 }
 
-/** Stores a hashed file in this build's cache unless it is there. Returns false if that failed. */
+/** Stores a hashed file in this build's cache unless it is there. False for a response of the wrong type; rejects if it cannot be fetched. */
 export async function keepAsset(url: string): Promise<boolean> {
   const cache = await caches.open(cacheOf(buildId))
   if (await cache.match(url)) return true

@@ -99,7 +99,7 @@ export async function openPayments(): Promise<OpenPayment[]> {
   return (await send(listOpenPayments, {})).payments
 }
 
-/** The outcome of a payment. Polled until it is final; PAYMENT_NOT_FOUND means it never started. */
+/** The outcome of a payment, which the caller polls until it is terminal; PAYMENT_NOT_FOUND means it never started. */
 export function paymentOutcomeQuery(key: string) {
   return queryOptions({
     queryKey: [...cashBoxKey, 'outcome', key],

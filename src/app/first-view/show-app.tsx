@@ -27,7 +27,7 @@ type Parts = {
   report: (error: unknown, where: string) => void
 }
 
-/** Returns whether the rendered static view (boot/first-view.ts) is the page that the app will show, or its frame. */
+/** Returns which part of the rendered static view (boot/first-view.ts) the app can hydrate; undefined if none. */
 function partOf(root: HTMLElement, { router, isSignedIn }: Parts): Hydration['part'] {
   const { view, path } = root.dataset
   const { pathname } = router.state.location

@@ -22,7 +22,7 @@ type Page = {
 /** The build that this very page has reloaded for: while the page still runs, something else cut that reload off. */
 let begun: string | null = null
 
-/** The last reload of this tab for a build, and when, ms since 1970. Null without storage. */
+/** The last reload of this tab for a build, and when, ms since 1970. Null if there was none. Throws if storage is forbidden. */
 function lastReload(): { build: string; at: number } | null {
   const [build = '', at = ''] = (sessionStorage.getItem(RELOADED_KEY) ?? '').split(' ')
   return build === '' ? null : { build, at: Number(at) }

@@ -27,8 +27,8 @@ function shownError(): Element | null {
 }
 
 /**
- * An error is shown twice, at the field and in a toast (BONUS-44, PROF-38). Scrolls up until the text at the field is
- * visible, adding space at the end of the page if needed; scrolls down if the toast covers it. Returns an unsubscribe
+ * An error is shown twice, at the field and in a toast (BONUS-44, PROF-38). Scrolls down until the text at the field is
+ * visible, adding space at the end of the page if needed; scrolls up if the toast covers it. Returns an unsubscribe
  * function.
  */
 function scrollErrorIntoView(toast: Element): () => void {

@@ -182,7 +182,7 @@ function useTitle(): string {
   return title
 }
 
-/** Returns the breadcrumbs for a page of a list. */
+/** Adds breadcrumb data to the head of a page that belongs to a list. */
 function useBreadcrumbs(path: string, title: string) {
   const { t } = useT()
   const [, first = '', second] = path.split('/')
