@@ -10,7 +10,7 @@ import { savedAnswer } from './saved-answer.ts'
 /** Every key of the club starts here. */
 export const vipKey = ['vip'] as const
 
-/** Levels of the club and the player's own level. Not public: wiped with the player. Saved for use offline. */
+/** Levels of the club and the player's level. Not public: cleared with the player. Stored for offline use. */
 export function vipClubQuery(audience: Audience) {
   return queryOptions({
     queryKey: [...vipKey, 'club', audience],

@@ -10,7 +10,9 @@ export const FREE_PATHS = ['games', 'news', 'tournaments', 'confirm-email', 'uns
  * sent. Such a page also has `isSecret` in its route; a test compares the list with all routes and calls.
  */
 export const SECRET_PATHS = ['confirm-email', 'unsubscribe', 'verify-email'] as const
-/** First parts of all paths with more than one part, of pages and of calls. A test compares the list with all routes. */
+/**
+ * First segments of all paths with several segments, of pages and of calls. A test compares the list with all routes.
+ */
 export const PAGE_PATHS = [...FREE_PATHS, 'api', 'auth', 'bonuses', 'cash-box', 'profile', 'users'] as const
 /** Markers: the hash of a URL that the app acts on (O-33). */
 export const MARKERS = [

@@ -29,8 +29,8 @@ export const analyticsEventSchema = z.object({
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>
 
 /**
- * The short form of a sign-in (API-71): sent as a list of one, without credentials. `token` is a fingerprint of the
- * access token, never the token.
+ * The short form of a sign-in event (API-71): sent as a list of one, without credentials. `token` is a fingerprint of
+ * the access token, never the token.
  */
 export const loginEventSchema = z.object({
   event_name: z.literal('login'),

@@ -55,7 +55,7 @@ export const accountChangeSchema = z.object({
 })
 export type AccountChange = z.infer<typeof accountChangeSchema>
 
-/** A passkey of the account, by the name that the player gave it; `used_at` is the last sign-in with it. */
+/** A passkey of the account, with the player's name for it; `used_at` is the last sign-in with it. */
 export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -69,7 +69,7 @@ export const securitySchema = z.object({
   sessions: list(playerSessionSchema),
   passkeys: list(passkeySchema),
   changes: list(accountChangeSchema),
-  /** A code to the confirmed phone signs in; not there: this server knows no such sign-in. */
+  /** Whether a code to the confirmed phone signs in; missing if the server does not support that. */
   sign_in_code: z.optional(z.boolean()),
 })
 export type Security = z.infer<typeof securitySchema>

@@ -39,7 +39,7 @@ export type Config = {
   consent: { marketingDefault: boolean; termsPrechecked: boolean }
   /** A region check without a response ends a block, as NET-13 requires literally. */
   silenceClearsRegion: boolean
-  /** Compute a device fingerprint at sign-up (O-78). */
+  /** Computes a device fingerprint at sign-up (O-78). */
   fingerprint: boolean
 }
 

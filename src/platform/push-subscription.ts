@@ -20,7 +20,7 @@ async function manager(): Promise<PushManager | null> {
 }
 
 /**
- * Returns the push subscription of this device; null if there is none, undefined if the browser does not support it.
+ * Returns the push subscription of this device; null if there is none, undefined if the browser's call fails.
  * Never rejects.
  */
 export async function findSubscription(): Promise<PushSubscription | null | undefined> {

@@ -11,8 +11,9 @@ import { markLanguageUnsynced, unsyncedLanguage } from '../language/unsynced-lan
 type Parts = Pick<Stores, 'session' | 'network' | 'guest'>
 
 /**
- * Saves a language that a player picks to the account (PROF-39), offline as soon as there is a network; the interface switches
- * even when that fails (PROF-40). The language of a link, or of a guest, is not saved. Returns a function that stops it.
+ * Saves a language chosen by a player to the account (PROF-39); while offline, once the network is back. The
+ * interface switches even if that fails (PROF-40). The language of a link, or of a guest, is not saved. Returns an
+ * unsubscribe function.
  */
 function savePicked({ session, guest }: Parts, queryClient: QueryClient) {
   return reaction(

@@ -80,7 +80,7 @@ function openPage(answers: Record<string, () => Response | Promise<Response>>) {
 }
 type Page = ReturnType<typeof openPage>
 
-/** What another tab stores, which this one is notified of. */
+/** Stores a value in another tab, of which this one is notified. */
 function storedElsewhere(key: string, newValue: string) {
   localStorage.setItem(key, newValue)
   dispatchEvent(new StorageEvent('storage', { key, newValue }))

@@ -38,7 +38,7 @@ import { tellOfShortSession } from './session-kept.ts'
 import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
 import { measureVisit } from './vitals.ts'
 
-/** The reality check and its texts, before a network may be gone. */
+/** Loads the reality check and its texts before the network may fail. */
 async function prepareCheck(i18n: LateEffectDeps['i18n']) {
   const language = languages.find((known) => known === i18n.locale)
   const { loadLateTexts } = await import('~/db/late-texts.ts')
@@ -53,9 +53,9 @@ const forPlayers = (start: (links: LateEffectDeps) => Promise<unknown>) => async
 }
 
 /**
- * The second half of the list in all.ts: what happens when a store, the address, another tab or the database changes,
- * as far as a first view does without it. One that fails leaves the others. Only what is in another chunk than this file
- * is loaded here (tools/entry-chunks.ts). Each has its line in tests/unit/left-behind.ts.
+ * The second half of the list in all.ts: reactions to changes of a store, the URL, another tab or the database that
+ * the first view does not need. If one fails, the others continue. Loads only code of other chunks
+ * (tools/entry-chunks.ts). Each has an entry in tests/unit/left-behind.ts.
  */
 export const lateEffects = {
   async database({ stores }) {
@@ -71,11 +71,11 @@ export const lateEffects = {
     registerWorker({ stores, router })
   },
   async languageOfTabs({ stores }) {
-    followLanguageOfTabs(stores.guest) // before `guestData` writes over what another tab has stored
+    followLanguageOfTabs(stores.guest) // before `guestData` overwrites the value of another tab
   },
   async guestData({ stores }) {
     keepWish(stores.guest)
-    keepGuest(stores.guest) // of a first visit, too, on which nothing changes (DATA-07)
+    keepGuest(stores.guest) // also on a first visit without changes (DATA-07)
   },
   async withoutConnection({ stores, i18n }) {
     const ofPlayer = async () => {
@@ -84,7 +84,7 @@ export const lateEffects = {
     }
     await Promise.all([
       stores.session.isSignedIn && ofPlayer(),
-      import('~/shell/screens/offline-use.tsx'), // what is shown without a network must not wait for one
+      import('~/shell/screens/offline-use.tsx'), // offline content must not wait for the network
       import('~/shell/screens/wifi-search.tsx'),
     ])
   },
@@ -104,14 +104,14 @@ export const lateEffects = {
     startRecording(links)
   },
   async vitals({ router }) {
-    await measureVisit(router) // before `lastOnline` notes what makes a visit a repeated one
+    await measureVisit(router) // before `lastOnline` stores the mark of a repeated visit
   },
   async locations({ stores: { session }, router, initialLocations }) {
     const { trackLocation, untrackLocation } = await import('~/db/locations.ts')
     const owner = () => ownerOf(session.playerId)
     const note = async (place: string) => {
       if (!isDeadPage(place)) await trackLocation(owner(), place)
-      if (isDeadPage(place)) await untrackLocation(owner(), place) // the server says late that a URL is no page
+      if (isDeadPage(place)) await untrackLocation(owner(), place) // the server may report later that a URL is no page
     }
     onDeadPage((place) => void untrackLocation(owner(), place))
     router.subscribe('onResolved', ({ toLocation }) => void note(toLocation.pathname + toLocation.searchStr))
@@ -132,7 +132,7 @@ export const lateEffects = {
       if (!pathname.startsWith('/cash-box/')) stores.cashBox.rememberBackPath(null)
     }
     router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
-      // the page of the bonuses takes a used code out of its address: it is still the page to come back to
+      // the bonus page removes a used code from its URL: it is still the page to return to
       if (pathChanged) forgetOutside(toLocation.pathname)
     })
     forgetOutside(router.latestLocation.pathname) // the player may have left the cash box already
@@ -162,7 +162,7 @@ export const lateEffects = {
     recordUserAgents(stores.session, queryClient)
   }),
   async parentPage() {
-    if (window.parent === window) return // nothing frames the app: there is no page to post the session to (AUTH-25)
+    if (window.parent === window) return // the app is not framed: there is no page to post the session to (AUTH-25)
     forwardTokens()
   },
   async myGames({ stores, queryClient }) {

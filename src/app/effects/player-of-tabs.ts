@@ -15,8 +15,8 @@ function howItEnded(): EndReason {
 }
 
 /**
- * Applies a log-out or sign-in of another tab to this one. A page that was frozen checks again when it resumes, because it
- * missed the events. Returns a function that stops it.
+ * Applies a log-out or sign-in of another tab to this one. A page that was frozen checks again when it resumes,
+ * because it missed the events. Returns an unsubscribe function.
  */
 export function followPlayerOfTabs(session: SessionStore, page: Parts = { window, document }): () => void {
   const playerId = () => tokens.current()?.playerId ?? null

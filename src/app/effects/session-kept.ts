@@ -6,8 +6,8 @@ import type { MessageKey } from '~/lib/i18n.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /**
- * Warns once per sign-in that the browser could not store the session, which would otherwise end with the page unannounced.
- * Returns a function that stops it.
+ * Warns once per sign-in that the browser could not store the session, so it ends with the page. Returns an
+ * unsubscribe function.
  */
 export function tellOfShortSession(
   { session, toasts }: Pick<Stores, 'session' | 'toasts'>,

@@ -6,7 +6,7 @@ import { currencyKnown, isCurrencyKnown } from '~/platform/currency-known.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-/** A sign-in makes the currency known: it is that of the account (DATA-10). Returns a function that stops it. */
+/** Marks the currency as known at a sign-in: it is that of the account (DATA-10). Returns an unsubscribe function. */
 export function followCurrencyOfPlayer({ session }: Pick<Stores, 'session'>): () => void {
   return reaction(
     () => session.isSignedIn,

@@ -16,7 +16,7 @@ import { createQueryClient } from '../network/query-client.ts'
 import { createAppRouter } from '../router.tsx'
 import { pageRoutes, routeTable } from './route-table.ts'
 
-/** Loaders start their calls at once, some behind an import: long enough for that while building, ms. */
+/** Time for loaders to start their calls during the build, ms: some start after an import. */
 const CALLS_START = 50
 
 const session = JSON.stringify({ playerId: 'player', id: 'session', access: 'access', refresh: 'refresh' })

@@ -15,7 +15,7 @@ export function takeAuthToken(location: Location, history: Pick<History, 'replac
   const state = query.get('state')
   for (const name of PARAMETERS) query.delete(name)
   const rest = query.size > 0 ? `?${query}` : ''
-  // absolute: a path that begins with two slashes would name a host
+  // absolute: a path that starts with two slashes would name a host
   history.replaceState(history.state, '', `${location.origin}${location.pathname}${rest}${location.hash}`)
   return { token, type, state }
 }

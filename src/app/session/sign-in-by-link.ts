@@ -24,7 +24,7 @@ const WAIT = 4000
 const openPlaces = new Set(['/contacts', '/profile/contacts'])
 const isOpenPlace = () => openPlaces.has(location.pathname.replace(/\/$/, ''))
 const CONFIRM_EMAIL = '/confirm-email/'
-/** This page has its own token, which may still be valid when the sign-in token is used up. */
+/** The confirmation page has a separate token, which may still be valid when the sign-in token is used up. */
 const isConfirmation = () => location.pathname.startsWith(CONFIRM_EMAIL)
 
 /** Signs in with the token of the URL (AUTH-35); on a slow network the page is shown first. Never throws. */

@@ -6,7 +6,7 @@ import { LazyPart } from '../late/lazy-part.ts'
 
 const loadEntry = () => import('~/features/bonuses/deposit-code.tsx').then(({ DepositCode }) => DepositCode)
 
-/** The entry of a promo code within a deposit, with its texts. Paying goes on without it. */
+/** The promo code field within a deposit, with its texts. Paying works without it. */
 export const depositCode: CodeEntry = (parts) => (
   <LateTexts probe="bonuses.codeTitle" fallback={null}>
     <LazyPart
