@@ -44,6 +44,8 @@ export const promoCodeSchema = z.object({
   offers_per_user: countSchema,
   offer: z.object({ data: list(z.object({ id: z.string(), created_at: momentSchema })) }),
   offer_template: promoTemplateSchema,
+  /** The error that an activation by this player would return now; null without one, missing where the server does not say. */
+  obstacle: z.optional(z.nullable(z.string())),
 })
 export type PromoCode = z.infer<typeof promoCodeSchema>
 

@@ -20,10 +20,10 @@ test("a card opens with its banner's time and is locked before and after it [BON
 test('the rest is the number of unused activations, never less than zero [BONUS-34]', () => {
   const left = (taken: number) => promoState(testPromo(taken), PROMO_START)
   expect([0, 1, 3, 4].map(left)).toEqual([
-    { kind: 'open', left: 3 },
-    { kind: 'open', left: 2 },
-    { kind: 'used', left: 0 },
-    { kind: 'used', left: 0 },
+    { kind: 'open', left: 3, obstacle: null },
+    { kind: 'open', left: 2, obstacle: null },
+    { kind: 'used', left: 0, obstacle: 'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED' },
+    { kind: 'used', left: 0, obstacle: 'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED' },
   ])
 })
 

@@ -2,20 +2,19 @@ import type { Currency } from '~/contract/money.ts'
 import type { PromoBonus } from '~/contract/promo-codes.ts'
 
 import type { OfferCard } from './card.ts'
+import { codeState, codeTurns } from './code-state.ts'
 
 /** When a card of the strip opens and closes, ms since 1970. */
-export const turnsOf = ({ promo_code: promo }: PromoBonus) => [
-  Date.parse(promo.banner_start_at),
-  Date.parse(promo.banner_end_at),
-]
+export const turnsOf = ({ promo_code: promo }: PromoBonus) => codeTurns(promo)
 
-/** Returns the state of a card of the strip (BONUS-40), and its remaining uses (BONUS-34). */
+/** The state of a card of the strip (BONUS-40), the uses left (BONUS-34), and why its code cannot be activated. */
 export function promoState({ promo_code: promo }: PromoBonus, now: number) {
-  const start = Date.parse(promo.banner_start_at)
   const left = Math.max(0, promo.offers_per_user - promo.offer.data.length)
-  if (now < start) return { kind: 'soon', left } as const
-  if (now >= Date.parse(promo.banner_end_at)) return { kind: 'over', left } as const
-  return { kind: left > 0 ? 'open' : 'used', left } as const
+  const { kind, obstacle } = codeState(promo, now)
+  if (kind === 'open' && left === 0) {
+    return { kind: 'used', left, obstacle: 'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED' } as const
+  }
+  return { kind, left, obstacle } as const
 }
 
 type Figure = Partial<Record<Currency, number>> | null | undefined

@@ -1,32 +1,48 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { codeUsed, keepOfferedCodes, offeredCode } from './offered-code.ts'
-
 const address = 'https://qumai.test/bonuses?promocode=CASPIAN40'
 
 /** A page opened at this URL, by a link or otherwise. */
-function arrive(type: 'navigate' | 'reload' | 'back_forward', name = address) {
+async function arrive(type: 'navigate' | 'reload' | 'back_forward', name = address) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name, type } as unknown as PerformanceNavigationTiming])
-  keepOfferedCodes()
+  vi.resetModules()
+  return import('./offered-code.ts')
 }
+
+type Page = Awaited<ReturnType<typeof arrive>>
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-test('following a link again offers its code again: the code may have several uses [SHELL-37 BONUS-41]', () => {
-  arrive('navigate')
-  expect(offeredCode('', '')).toBe('CASPIAN40')
-  codeUsed('CASPIAN40')
-  arrive('reload')
-  arrive('back_forward')
-  expect(offeredCode('?promocode=CASPIAN40', '')).toBeNull()
-  arrive('navigate')
-  expect(offeredCode('', '')).toBe('CASPIAN40')
-})
+/** The page of the bonuses and the deferred start run in either order. */
+const orders: [string, (page: Page) => string | null][] = [
+  ['before the deferred start', ({ offeredCode }) => offeredCode('?promocode=CASPIAN40', '')],
+  [
+    'after the deferred start',
+    ({ keepOfferedCodes, offeredCode }) => {
+      keepOfferedCodes()
+      return offeredCode('', '')
+    },
+  ],
+]
 
-test('a used code is not offered again, neither from the device nor from a cookie [BONUS-41]', () => {
-  arrive('navigate')
+test.each(orders)(
+  'a field that is drawn %s offers the code of a link at each of four visits [SHELL-37 BONUS-41]',
+  async (_order, field) => {
+    for (let visit = 0; visit < 4; visit += 1) {
+      const page = await arrive('navigate')
+      expect(field(page)).toBe('CASPIAN40')
+      page.codeUsed('CASPIAN40')
+      page.keepOfferedCodes()
+      expect(page.offeredCode('', '')).toBeNull()
+      for (const type of ['reload', 'back_forward'] as const) expect(field(await arrive(type))).toBeNull()
+    }
+  },
+)
+
+test('a used code is not offered again, neither from the device nor from a cookie [BONUS-41]', async () => {
+  const { codeUsed, offeredCode } = await arrive('navigate')
   codeUsed('caspian40')
   expect(offeredCode('', 'promocode=CASPIAN40')).toBeNull()
 })

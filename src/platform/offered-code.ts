@@ -21,14 +21,26 @@ function noteOfferedCode(search: string) {
   if (code && !sameCode(code, safeLocal.get(USED))) safeLocal.set(OFFERED, code)
 }
 
-/** Stores the code of the initial URL; the returned function does so for each later URL of the visit (SHELL-37). */
-export function keepOfferedCodes(): (search: string) => void {
+let hasLanded = false
+
+/**
+ * Stores the code of the initial URL, once per page: every function here that reads or changes the stored code calls it first, so
+ * the order of their callers does not matter. Following a link again offers its code again, because the code may have several
+ * uses; a reload or going back does not.
+ */
+function land() {
+  if (hasLanded) return
+  hasLanded = true
   const [entry] = performance.getEntriesByType('navigation')
   const landing = entry && URL.canParse(entry.name) ? new URL(entry.name).search : ''
-  // following a link again offers its code again (it may have several uses); a reload or going back does not
   const followed = entry?.type === 'navigate' ? codeOf(landing) : null
   if (followed && sameCode(followed, safeLocal.get(USED))) safeLocal.remove(USED)
   noteOfferedCode(landing)
+}
+
+/** Stores the code of the initial URL; the returned function does so for each later URL of the visit (SHELL-37). */
+export function keepOfferedCodes(): (search: string) => void {
+  land()
   return noteOfferedCode
 }
 
@@ -37,6 +49,7 @@ export function keepOfferedCodes(): (search: string) => void {
  * if it was used.
  */
 export function offeredCode(search: string, cookies: string): string | null {
+  land()
   noteOfferedCode(search)
   const code = cleanPromoCode(safeLocal.get(OFFERED)) ?? promoCodeOfCookie(cookies)
   return code && !sameCode(code, safeLocal.get(USED)) ? code : null
@@ -44,6 +57,7 @@ export function offeredCode(search: string, cookies: string): string | null {
 
 /** Marks the code as used and removes it from the device and the cookie (BONUS-41). */
 export function codeUsed(code: string) {
+  land()
   safeLocal.set(USED, code)
   safeLocal.remove(OFFERED)
   document.cookie = 'promocode=; path=/; max-age=0'

@@ -9,15 +9,19 @@ import { vipClubQuery } from '~/api/vip.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { AvailablePage } from '~/features/bonuses/available-page.tsx'
 import { GameBonus } from '~/features/bonuses/game-bonus.tsx'
+import { PromoSheet } from '~/features/bonuses/promo-strip.tsx'
 import { ReceivedPage } from '~/features/bonuses/received-page.tsx'
 import { GiftSpins } from '~/features/lobby/home/gift-spins.tsx'
 import { KnownEvening } from '~/features/lobby/home/known-evening.tsx'
 import { VipPage } from '~/features/vip/vip-page.tsx'
+import type { PromoBonus } from '~/contract/promo-codes.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
 import { offersHandlers } from '../../mock-server/nouns/offers/handlers.ts'
 import { giveOffer } from '../../mock-server/nouns/offers/offer-moves.ts'
+import { promoCodesHandlers } from '../../mock-server/nouns/offers/promo-code-handlers.ts'
+import { findPromoCode, promoObstacle } from '../../mock-server/nouns/offers/promo-codes.ts'
 import { advanceBonuses } from '../../mock-server/nouns/offers/world.ts'
 import { welcomeHandlers } from '../../mock-server/nouns/offers/welcome-handlers.ts'
 import { vipHandlers } from '../../mock-server/nouns/vip/handlers.ts'
@@ -50,7 +54,9 @@ function open(id: string, gifts: readonly string[] = []) {
   const welcome = welcomeHandlers.getWelcomeBonus({} as never, context) as never as { data: [] }
   const stores = createStores({ language: 'en', currency })
   stores.session.start(id)
-  return { list, cashback, club, welcome, stores }
+  const monthly = (promoCodesHandlers.listPromoBonuses({} as never, context) as { data: PromoBonus[] }).data
+  const activate = (code: string) => promoObstacle(session, findPromoCode(code), player) ?? 'usable'
+  return { list, cashback, club, welcome, monthly, activate, stores }
 }
 
 type World = ReturnType<typeof open>
@@ -169,3 +175,29 @@ test('after the end of a period no screen shows its sum beside the offer that pa
   const unpaid = await cashbackOnScreens({ ...old, list: { data: [] } })
   expect([unpaid.home, unpaid.card.collected]).toEqual([{ ready: null, collected: null }, null])
 })
+
+test.each(seeds)(
+  '%s reads on card and in the sheet of each code what its activation answers [PLUS-76 BONUS-40]',
+  async (id) => {
+    const codes = open(id).monthly.map(({ slug }) => slug)
+    expect(codes.length).toBeGreaterThan(3)
+    for (const slug of codes) {
+      const world = open(id)
+      const promo = world.monthly.find((each) => each.slug === slug)
+      if (!promo) throw new Error('no such code')
+      const { stores } = world
+      const view = await renderInApp(<PromoSheet promo={promo} onClose={() => {}} />, { stores })
+      const isOffered = !within(await screen.findByRole('dialog')).getByRole<HTMLButtonElement>('button', {
+        name: english['bonuses.action.activate'],
+      }).disabled
+      const sheet = screen.getByRole('dialog').textContent
+      view.unmount()
+      const answer = world.activate(promo.promo_code.code)
+      const isShown = Date.parse(promo.promo_code.banner_end_at) > Date.now() // its card closes earlier than the code
+      expect([slug, isOffered]).toEqual([slug, answer === 'usable' && isShown])
+      const reason = english[`API_ERRORS.${answer}` as keyof typeof english] ?? '' // no text for a code that can be used
+      const isNamed = answer === 'PROMO_CODE_NOT_STARTED' ? sheet.includes('From ') : sheet.includes(reason)
+      expect([slug, isNamed]).toEqual([slug, true])
+    }
+  },
+)

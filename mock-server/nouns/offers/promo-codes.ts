@@ -82,6 +82,7 @@ export function promoCodeOf(session: Session, seed: PromoCodeSeed, player: Playe
     banner_start_at: iso(opens),
     banner_end_at: iso(bannerEnds),
     offers_per_user: seed.perUser,
+    obstacle: promoObstacle(session, seed, player),
     offer: { data: taken.map(({ id, createdAt }) => ({ id, created_at: iso(createdAt) })) },
     offer_template: {
       spinsCount: isSpins(offer) && offer.spins ? { KZT: offer.spins.count, AZN: offer.spins.count } : null,

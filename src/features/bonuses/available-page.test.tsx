@@ -123,6 +123,21 @@ test.each([
   },
 )
 
+const closed = {
+  ...testPromo(0),
+  slug: 'closed',
+  promo_code: { ...testPromo(0).promo_code, obstacle: 'PROMO_CODE_PLAYER_NOT_TARGETED' },
+}
+
+test.each([
+  ['a code that can be used', [testPromo(3), { ...testPromo(0), slug: 'open' }], false],
+  ['codes that are used or closed', [testPromo(3), closed], true],
+])('“no bonuses now” beside %s follows the strip of the month [BONUS-34 PLUS-76]', async (_kind, monthly, isTold) => {
+  const { container, queryClient } = await draw([], paying, false, monthly)
+  await act(async () => void queryClient.setQueryData(welcomeQuery('en').queryKey, []))
+  await waitFor(() => expect(container.textContent.includes(english['bonuses.emptyTitle'])).toBe(isTold))
+})
+
 test('a bonus that has come by the poll, as in another tab, asks anew how often each code was taken [BONUS-34 BANNER-16]', async () => {
   const audience = { currency: 'KZT', language: 'en' } as const
   const { queryClient } = await draw([offer('Spins', {})], testUser, false, [testPromo(0)])

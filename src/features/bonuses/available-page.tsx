@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 
-import { refreshPromos } from '~/api/bonuses.ts'
+import { promoBonusesQuery, refreshPromos } from '~/api/bonuses.ts'
 import { userQuery } from '~/api/profile.ts'
 import { offerStatuses, offerTypes, type PlayerOffer } from '~/contract/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useTurns } from '~/hooks/use-turns.ts'
 import { cardOfOffer } from '~/offers/card.ts'
 import { packageSteps } from '~/offers/package-steps.ts'
 import { countInPlay, offersAt } from '~/offers/place.ts'
+import { promoState, turnsOf } from '~/offers/promo.ts'
 import { track } from '~/platform/track.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -75,11 +77,15 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
     const at = (place: 'money' | 'spins' | 'general') => offersAt(offers.data ?? [], place).map(cardOfOffer)
     return { money: at('money'), spins: at('spins'), general: at('general') }
   }, [offers.data])
+  const { data: monthly } = useQuery({ ...promoBonusesQuery(language), enabled: false }) // the strip asks
+  const now = useTurns((monthly ?? []).flatMap(turnsOf))
+  const isStripOpen = monthly?.some((promo) => promoState(promo, now).kind === 'open') ?? false
   const isReady = offers.data !== undefined
   const isEmpty =
     isReady &&
     lists.money.length + lists.spins.length + lists.general.length === 0 &&
     !isPackageOpen &&
+    !isStripOpen &&
     !canTakeCashback(offers.data ?? [], user)
 
   return (

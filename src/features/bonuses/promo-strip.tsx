@@ -64,6 +64,7 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
     soon: t('bonuses.promo.from', { date: formatDateTime(start) }),
     over: t('bonuses.promo.over'),
     used: t('bonuses.promo.used'),
+    refused: t('bonuses.promo.refused'),
     open: t('bonuses.promo.left', { left, all }),
   }[kind]
   return (
@@ -78,7 +79,7 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
             <CutText text={promo.subtitle} length={PROMO_SUBTITLE_LENGTH} />
           </span>
           <span className={styles['promoState']}>
-            {kind !== 'open' && kind !== 'over' && <Icon name="lock" size={12} />}
+            {kind !== 'open' && <Icon name="lock" size={12} />}
             <span>{said}</span>
           </span>
         </span>
@@ -95,8 +96,9 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
   const promoCode = usePromoCode({ onTaken: onClose, onOver: onClose })
   const { code, offers_per_user: all } = promo.promo_code
   usePendingActivation(code, promoCode)
-  const { kind, left } = promoState(promo, useTurns(turnsOf(promo)))
+  const { kind, left, obstacle } = promoState(promo, useTurns(turnsOf(promo)))
   const card = cardOfPromo(promo, guest.currency)
+  const reason = kind === 'soon' ? undefined : (obstacle ?? undefined) // the date of one to come is shown instead
   const first: Term[] = [
     [t('bonuses.promo.code'), code],
     [t('bonuses.promo.uses'), `${left}/${all}`],
@@ -108,7 +110,7 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
       onClose={onClose}
       actions={
         <>
-          {promoCode.problem && <p className={sheet['hint']}>{problem(promoCode.problem)}</p>}
+          {(promoCode.problem ?? reason) && <p className={sheet['hint']}>{problem(promoCode.problem ?? reason)}</p>}
           {!network.isOnline && <p className={sheet['hint']}>{t('bonuses.needsConnection')}</p>}
           <Button
             isLoading={promoCode.isBusy}

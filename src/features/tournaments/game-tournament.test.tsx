@@ -43,6 +43,19 @@ test('in a game that counts stand place, points and what lacks for a better priz
   expect(text).not.toContain('Later')
 })
 
+test('the tournament that the player joined precedes one that enters everybody, whichever ends first [TOUR-05 PLUS-77]', async () => {
+  const later = new Date(Date.now() + 5 * HOUR).toISOString()
+  const joined = mine({ id: 'tr_2', title: 'Joined', ends_at: later, entry: { ...entry, type: 'opt_in' } })
+  await draw([mine({ title: 'For everybody', entry: { ...entry, type: 'auto' } }), joined])
+  expect(strip()?.textContent).toContain('Joined')
+  expect(strip()?.textContent).not.toContain('For everybody')
+})
+
+test('a tournament that ends while the game runs leaves the strip [TOUR-05 PLUS-77]', async () => {
+  await draw([mine({ ends_at: new Date(Date.now() - 1).toISOString() })])
+  expect(strip()).toBeNull()
+})
+
 test.each<[string, TournamentCard[] | Error]>([
   ['whose rounds do not count', [mine({ counts_game: false })]],
   ['of which the server does not say that it counts', [testTournament({ entry, me })]],

@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
+import type { TournamentCard } from '~/contract/tournaments.ts'
+import { useTurns } from '~/hooks/use-turns.ts'
+
 import { gameTournamentsQuery } from './api.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import css from './game-tournament.module.css'
+import { phaseOf, pointsMissing } from './phase.ts'
 import { usePointsText } from './use-points-text.ts'
+
+/** A tournament that the player joined precedes those that enter everybody. */
+const byJoin = ({ entry }: TournamentCard) => Number(entry.type !== 'opt_in')
 
 /**
  * Under a game that is played for money: the player's rank in the tournament that its rounds count for, and what is missing for
- * a better prize. Of several, the one that ends first. Nothing where the server does not say that they count.
+ * a better prize. Of several, the one that the player joined, then the one that ends first. Nothing where the server does not say that they count.
  */
 export const GameTournament = observer(function GameTournament({ slug }: { slug: string }) {
   const { t, language } = useT()
@@ -19,12 +26,14 @@ export const GameTournament = observer(function GameTournament({ slug }: { slug:
   const pointsText = usePointsText()
   const query = gameTournamentsQuery(slug, guest.audience)
   const { data = [] } = useQuery({ ...query, ...(network.isOnline ? {} : { refetchInterval: false }) })
+  const now = useTurns(data.map(({ ends_at: end }) => Date.parse(end)))
   const [counted] = data
-    .filter(({ status, entry, me, counts_game: counts }) => status === 'active' && entry.is_joined && me && counts)
-    .toSorted((one, other) => Date.parse(one.ends_at) - Date.parse(other.ends_at))
+    .filter((each) => phaseOf(each, now) === 'active' && each.entry.is_joined && each.me && each.counts_game)
+    .toSorted((one, other) => byJoin(one) - byJoin(other) || Date.parse(one.ends_at) - Date.parse(other.ends_at))
   if (!counted?.me) return null
   const { title, me, participants_count: players } = counted
-  const { place, points, points_to_next_prize: missing } = me
+  const { place, points } = me
+  const missing = pointsMissing(counted, now)
   const number = (value: number) => formatNumber(value, language)
   return (
     <section className={css['bar']} aria-label={t('tournaments.standing')}>

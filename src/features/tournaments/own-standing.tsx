@@ -4,10 +4,12 @@ import { useCallback, useState } from 'react'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useTurns } from '~/hooks/use-turns.ts'
 import { useBottomRoom } from '~/stores/use-bottom-room.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import css from './own-standing.module.css'
+import { phaseOf, pointsMissing } from './phase.ts'
 import { PrizeText } from './tournament-sections.tsx'
 import { usePointsText } from './use-points-text.ts'
 
@@ -40,12 +42,14 @@ export const OwnStanding = observer(function OwnStanding({ tournament }: { tourn
     [tookRoom],
   )
   const pointsText = usePointsText()
+  const now = useTurns([Date.parse(tournament.ends_at)])
   const { me, participants_count: players } = tournament
   const [seen, setSeen] = useState({ place: me?.place, hasMoved: false })
   if (me && seen.place !== me.place) setSeen({ place: me.place, hasMoved: seen.place !== undefined })
   if (!me) return null
   const place = formatNumber(me.place, language)
-  const { points_to_next_prize: missing } = me
+  const missing = pointsMissing(tournament, now)
+  const isRunning = phaseOf(tournament, now) === 'active'
   return (
     <section ref={watch} className={css['bar']} style={room} aria-label={t('tournaments.standing')}>
       <div className={css['card']}>
@@ -57,11 +61,11 @@ export const OwnStanding = observer(function OwnStanding({ tournament }: { tourn
           {me.prize ? (
             <PrizeText prize={me.prize} />
           ) : (
-            <span className={css['none']}>{t('tournaments.noPrizeYet')}</span>
+            <span className={css['none']}>{t(isRunning ? 'tournaments.noPrizeYet' : 'tournaments.noPrize')}</span>
           )}
           <span className={css['next']}>
             {missing === null
-              ? me.prize && t('tournaments.bestPrize')
+              ? isRunning && me.prize && t('tournaments.bestPrize')
               : t('tournaments.toNext', { points: pointsText(missing) })}
           </span>
         </p>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { TournamentCard } from '~/contract/tournaments.ts'
+import { tournamentStatuses, type TournamentCard } from '~/contract/tournaments.ts'
 
-import { nextPhaseChange, phaseOf, tabOf } from './phase.ts'
+import { nextPhaseChange, phaseOf, pointsMissing, tabOf } from './phase.ts'
 
 const at = (hour: number) => Date.UTC(2026, 2, 2, hour)
 const cup = (status: TournamentCard['status'], starts: number, ends: number) => ({
@@ -27,4 +27,17 @@ test('the next turn is the first beginning or end that is still to come', () => 
   expect(nextPhaseChange(cups, at(2))).toBe(at(6))
   expect(nextPhaseChange(cups, at(6))).toBe(at(9))
   expect(nextPhaseChange(cups, at(12))).toBeNull()
+})
+
+test('points are missing for a prize only while they can be won [PLUS-77]', () => {
+  const me = { place: 41, points: 10, prize: null, points_to_next_prize: 2465 }
+  const missing = (status: TournamentCard['status'], hour: number) =>
+    pointsMissing({ ...cup(status, 1, 5), me }, at(hour))
+  expect(tournamentStatuses.map((status) => [status, missing(status, 2), missing(status, 5)])).toEqual([
+    ['upcoming', null, null],
+    ['active', 2465, null],
+    ['finalizing', null, null],
+    ['finished', null, null],
+    ['cancelled', null, null],
+  ])
 })

@@ -14,6 +14,10 @@ export function phaseOf({ status, ends_at: endsAt }: Timed, now: number): Phase 
   return status === 'active' && now >= Date.parse(endsAt) ? 'finalizing' : status
 }
 
+/** Points that are missing for a better prize; null at the best one, and once nothing counts any more. */
+export const pointsMissing = (tournament: Timed & Pick<TournamentCard, 'me'>, now: number): number | null =>
+  phaseOf(tournament, now) === 'active' ? (tournament.me?.points_to_next_prize ?? null) : null
+
 const phaseTabs = ['active', 'upcoming', 'finished'] as const
 type PhaseTab = (typeof phaseTabs)[number]
 /** `mine`: those that the player has joined. */

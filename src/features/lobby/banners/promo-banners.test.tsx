@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { PromoBanner } from '~/contract/promo-banners.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { setTracker } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -13,6 +15,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { PromoBanners } from './promo-banners.tsx'
 import { PromoSlides } from './promo-slides.tsx'
+import { usePromoBanners } from './use-promo-banners.ts'
 
 type Query = { query: Record<string, string> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Query) => Promise<unknown>>())
@@ -58,6 +61,24 @@ test('a banner is shown until its end, and while one of its uses is left [BANNER
     banner('not-limited', { promo_code: code(HOUR, 0, 0) }),
   ])
   await waitFor(() => expect(names()).toEqual(['plain', 'open', 'one-left', 'not-limited']))
+})
+
+test('a banner hides from a player who cannot use its code; one to come shows its date until it opens [PLUS-76]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const opens = Date.now() + 60_000
+  const soon = { ...code(HOUR, 0), banner_start_at: new Date(opens).toISOString(), obstacle: 'PROMO_CODE_NOT_STARTED' }
+  const used = { ...code(HOUR, 0), obstacle: 'PROMO_CODE_USAGE_LIMIT_REACHED' }
+  const list = [
+    banner('soon', { promo_code: soon as PromoBanner['promo_code'], button_text: 'Activate' }),
+    banner('used-up', { promo_code: used as PromoBanner['promo_code'] }),
+  ]
+  const Buttons = observer(() => usePromoBanners('slides', true)?.map(({ button_text: text }) => text))
+  send.mockReset().mockResolvedValue({ data: list })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { container } = await renderInApp(<Buttons />, { queryClient })
+  await waitFor(() => expect(container.textContent).toContain(`From ${formatDateTime(opens)}`))
+  await act(() => vi.advanceTimersByTimeAsync(60_100))
+  await waitFor(() => expect(container.textContent).toBe('Activate'))
 })
 
 test('a banner that ends while it is looked at goes [BANNER-15]', async () => {

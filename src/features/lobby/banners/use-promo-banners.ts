@@ -3,27 +3,41 @@ import { useEffect, useMemo } from 'react'
 
 import { promoBannersQuery, type PromoPlace } from '~/api/promo-banners.ts'
 import type { PromoBanner } from '~/contract/promo-banners.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useTurns } from '~/hooks/use-turns.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { codeState, codeTurns } from '~/offers/code-state.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { reportBadLinks } from './report-bad-links.ts'
 
 type Promo = {
-  promo_code: Pick<NonNullable<PromoBanner['promo_code']>, 'banner_end_at' | 'offer' | 'offers_per_user'> | null
+  promo_code: Pick<
+    NonNullable<PromoBanner['promo_code']>,
+    'banner_start_at' | 'banner_end_at' | 'obstacle' | 'offer' | 'offers_per_user'
+  > | null
 }
 
 /**
- * Is the banner of a promo code still worth a look? Its time lies ahead (BANNER-15), and of its uses one is left
- * (BANNER-16). A banner without a code always is. `now`: the server's time, ms.
+ * Is the banner of a promo code shown? Its end is ahead (BANNER-15), a use is left (BANNER-16), and nothing but its start keeps the
+ * player from it. A banner without a code always is. `now`: the server's time, ms.
  */
 function isPromoShown({ promo_code: code }: Promo, now: number): boolean {
   if (!code) return true
   const taken = code.offer.data.length
-  return Date.parse(code.banner_end_at) > now && (taken === 0 || taken !== code.offers_per_user)
+  const { kind } = codeState(code, now)
+  return (kind === 'soon' || kind === 'open') && (taken === 0 || taken !== code.offers_per_user)
 }
 
-/** When the code of a banner ends, ms since 1970; Infinity for one without. */
-const endOf = ({ promo_code: code }: Promo): number => (code ? Date.parse(code.banner_end_at) : Infinity)
+/** A banner of a code that is not open yet invites to nothing: it shows the date. */
+function withDate(banner: PromoBanner, now: number, textOf: (date: string) => string): PromoBanner {
+  const { promo_code: code } = banner
+  if (!code || codeState(code, now).kind !== 'soon') return banner
+  return { ...banner, button_text: textOf(formatDateTime(code.banner_start_at)) }
+}
+
+/** When the code of a banner opens and ends, ms since 1970; none for one without. */
+const turnsOf = ({ promo_code: code }: Promo): number[] => (code ? codeTurns(code) : [])
 
 const none: PromoBanner[] = []
 
@@ -32,10 +46,14 @@ const none: PromoBanner[] = []
  * (O-68). Call inside an observer.
  */
 export function usePromoBanners(place: PromoPlace, isPromoMode: boolean) {
+  const { t } = useT()
   const { guest, session } = useStores()
   const { data, isError } = useQuery(promoBannersQuery(place, guest.audience, isPromoMode))
-  const now = useTurns(useMemo(() => (data ?? none).map(endOf), [data]))
-  const shown = useMemo(() => data?.filter((banner) => isPromoShown(banner, now)), [data, now])
+  const now = useTurns(useMemo(() => (data ?? none).flatMap(turnsOf), [data]))
+  const shown = useMemo(() => {
+    const open = data?.filter((banner) => isPromoShown(banner, now))
+    return open?.map((banner) => withDate(banner, now, (date) => t('lobby.codeFrom', { date })))
+  }, [data, now, t])
   useEffect(() => reportBadLinks(shown ?? none), [shown])
   return (isError && !data) || session.isOnBreak ? none : shown
 }
