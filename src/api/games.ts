@@ -68,7 +68,7 @@ export function gameSearchQuery(search: string, audience: Audience, facts: FactF
   })
 }
 
-/** Where a game runs, in demo mode or for money. Fetched for each start, never cached. */
+/** The launch data of a game, in demo mode or for money. Fetched for each start, never cached. */
 export function launchGameMutation() {
   return mutationOptions({
     mutationKey: [key, 'launch'],

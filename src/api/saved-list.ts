@@ -2,7 +2,10 @@ import type { GameFilter } from '~/contract/games.ts'
 
 import type { Audience } from './transport/audience.ts'
 
-/** Where the device stores a catalogue list, which is also the source of the offline search and other lists. */
+/**
+ * The table in which the device stores a catalogue list, which is also the source of the offline search and other
+ * lists.
+ */
 export type SavedList =
   | { kind: 'shortcuts' | 'providers' | 'providerPages' | 'found'; audience: Audience }
   | { kind: 'categories'; language: Audience['language'] }

@@ -10,7 +10,7 @@ import { savesData } from '~/platform/connection-info.ts'
 import { hearStart } from './app-start.ts'
 import { putStyles, putTexts } from './put-texts.ts'
 
-/** What a card shows besides its game, as in the template: a badge, or the reason why the game is closed. */
+/** Looks of a card besides its game, as in the template: a badge, or the reason why the game is closed. */
 export const badges = ['new', 'hot', 'exclusive', 'jackpot'] as const
 export const closed = ['maintenance', 'blocked', 'unknown'] as const
 const looks: readonly string[] = ['available', ...badges, ...closed]

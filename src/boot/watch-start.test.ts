@@ -188,7 +188,7 @@ test('a start that hangs fails after a minute, and the button restarts before th
   expect(hung.reload).toHaveBeenCalledOnce()
 })
 
-test('a build that the server no longer allows restarts from the server, whatever its state', async () => {
+test('a build that the server no longer allows restarts from the server, in any state', async () => {
   server = answering(11)
   const { reload } = open({ isControlled: true })
   tellStart('drawn')

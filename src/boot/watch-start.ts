@@ -22,7 +22,7 @@ type Start = {
  * Part of the inline script, which is always there. Starts the app and watches it until it is rendered. After 4 s it
  * shows that the app is not loaded yet. If a file does not load or code throws, it shows a message at once, stores
  * the failure for the reports, and restarts as soon as the server responds. A build that the server no longer allows
- * is treated as failed, whatever its state.
+ * is treated as failed, in any state.
  */
 export function watchStart({ number, words, run, clear, reload = () => location.reload() }: Start) {
   let stage: 'loads' | 'runs' | 'drawn' | 'failed' = 'loads'

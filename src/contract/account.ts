@@ -32,7 +32,7 @@ export const closingSchema = z.object({
   closes_at: momentSchema,
 })
 
-/** What the closing affects now: real and bonus money, open payments, active bonuses. Money in minor units. */
+/** Things that the closing affects now: real and bonus money, open payments, active bonuses. Money in minor units. */
 export const atStakeSchema = z.object({
   real: minorSchema,
   bonus: minorSchema,

@@ -13,7 +13,7 @@ const balance = tableOf('balance')
 
 const field = (table: PlayerTable<Row>, row: string, name: string): Place => ({ table, row, answer: (of) => of[name] })
 
-/** Where earlier builds stored the rows that are now in `player-answers.ts`. */
+/** Tables in which earlier builds stored the rows that are now in `player-answers.ts`. */
 const earlier: Record<string, Place> = {
   offers: field(offers, 'offers', 'offers'),
   welcome: field(offers, 'offers', 'welcome'),

@@ -48,7 +48,7 @@ test('if two tabs store a payment at the same moment, one succeeds and the other
   expect(entries.has(SPARE)).toBe(false) // the database has it
 })
 
-test('a payment of another player of this device blocks nobody [O-14]', async () => {
+test('a payment of another player of this device blocks no one [O-14]', async () => {
   const { claimPayment, pendingPayments } = await openTab()
   expect(await claimPayment({ ...payment, key: 'theirs', playerId: 'p2' })).toMatchObject({ kind: 'kept' })
   expect(await claimPayment(one)).toMatchObject({ kind: 'kept' })

@@ -27,7 +27,7 @@ export function FormPasswordField<V extends FieldValues>({ control, name, deps, 
       {...field}
       onClear={() => field.onChange('')}
       error={error}
-      hint={error ? undefined : hint} // the error already says so
+      hint={error ? undefined : hint} // the error already contains the hint
     />
   )
 }

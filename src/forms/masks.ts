@@ -20,7 +20,10 @@ const exactly = (text: string, count: number) => {
 
 const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
 
-/** `000 000` (FORM-23). The six digits of a whole message are the code, unless it has other digits that may be the code. */
+/**
+ * `000 000` (FORM-23). The six digits of a whole message are the code, unless it has other digits that may be the
+ * code.
+ */
 export const codeMask = maskOf('000 000', (text) => {
   const runs = text.match(/(?<![\d][ -]?)\d{3}[ -]?\d{3}(?![ -]?\d)/g) ?? []
   const [run] = runs
@@ -49,7 +52,7 @@ const addPart = (digits: string, sign: string, parts: number) => {
 
 /**
  * `00/00` (FORM-23): browsers and people also write the year with four digits, or before the month. Six typed digits
- * are a month and such a year: no valid card has the year 20 alone.
+ * are a month and such a year: no valid card has only 20 as its year.
  */
 const expiryLook = maskOf('00/00', readExpiry)
 export const cardExpiryMask: DigitMask = {

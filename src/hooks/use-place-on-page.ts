@@ -6,7 +6,7 @@ type Place = { width: number; top: number; rem: number | undefined }
 
 /**
  * Returns the width of an element, its distance from the top of the page (0 before rendering) and the font size of
- * the page, updated when the window or the text changes.
+ * the page. Updated when the window or the text changes.
  */
 export function usePlaceOnPage<E extends HTMLElement>(): Place & { box: RefObject<E | null> } {
   const box = useRef<E>(null)

@@ -41,15 +41,15 @@ export function withoutSign(text: string, currency: AnyCurrency): string {
 const shown = /^\d{1,3}(?:(\.\d{3})+,|(,\d{3})+\.)\d{2}$/
 
 /**
- * True for `1.000` or `1,000`, which can mean a thousand or one; the player is then asked. Only for text that
+ * True for `1.000` or `1,000`, which can mean a thousand or one; the player must then decide. Only for text that
  * parseMinor rejects.
  */
 export const isDoubtful = (text: string) => /^\d{1,3}(?:[.,]\d{3})+$/.test(plainDigits(text).trim())
 
 /**
  * Parses a typed or pasted amount into minor units; null if it is none. Accepts digits and separators of any script
- * and ignores invisible characters. Spaces only group thousands: `5000 10000` is two amounts, so null. Comma and dot both
- * separate decimals, at most two of them, and group thousands only if the text is unambiguous: `1.000` is not.
+ * and ignores invisible characters. Spaces only group thousands: `5000 10000` is two amounts, so null. Comma and dot
+ * both separate decimals, at most two of them, and group thousands only if the text is unambiguous: `1.000` is not.
  * Whole-number arithmetic only (O-54).
  */
 export function parseMinor(text: string): number | null {

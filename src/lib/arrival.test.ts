@@ -59,7 +59,7 @@ test.each(rows)(
   },
 )
 
-test('the language of a link applies to a player until the tab closes, and to nobody else [SHELL-39]', () => {
+test('the language of a link applies to a player until the tab closes, and to no one else [SHELL-39]', () => {
   const kept = { guestData: inTenge, 'visit-language': 'az' }
   expect(arrive('', true, kept).shown).toBe('az KZT')
   expect(arrive('?language=ru', true, kept).shown).toBe('ru KZT')

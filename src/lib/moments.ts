@@ -16,7 +16,7 @@ export function pastMoment(moment: number, now: number): number {
 
 /**
  * True if two moments are less than `life` ms apart, in either direction: setting the clock unlocks nothing and locks
- * nobody out.
+ * no one out.
  */
 export const isNear = (one: number, other: number, life: number) => Math.abs(one - other) < life
 

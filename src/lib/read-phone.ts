@@ -17,7 +17,7 @@ export type Plus = 'none' | 'code' | 'foreign'
 type Reading = {
   /** The only number that the digits can mean. */
   certain: string | null
-  /** Whole numbers to ask the player about. */
+  /** Complete numbers from which the player must choose. */
   choices: readonly string[]
 }
 
@@ -49,13 +49,19 @@ function abroad(digits: string, country: PhoneCountry): string[] {
     .map((other) => PHONE_CODES[other] + digits)
 }
 
-/** The value of a phone field in a form: the country code and all digits, with a mark while a whole number is in doubt. */
+/**
+ * The value of a phone field in a form: the country code and all digits, with a mark while a whole number is in
+ * doubt.
+ */
 export function phoneValue(digits: string, country: PhoneCountry, plus: Plus): string {
   const value = PHONE_CODES[country] + digits
   return isPhone(value) && readPhone(digits, country, plus).certain !== value ? value + DOUBT : value
 }
 
-/** Returns the possible numbers of a phone field, to ask the player; empty for a confirmed number and for no number. */
+/**
+ * Returns the possible numbers of a phone field, for the player's choice; empty for a confirmed number and for no
+ * number.
+ */
 export function phoneChoices(value: string): readonly string[] {
   const country = countryOfPhone(value)
   if (country === null || isPhone(value)) return []

@@ -15,7 +15,7 @@ function standOf(...statuses: OfferStatus[]) {
   )
 }
 
-test('the current step is the first available one, whatever is in play or next [BONUS-13 BONUS-20]', () => {
+test('the current step is the first available one, before those in play or next [BONUS-13 BONUS-20]', () => {
   expect(standOf('available', 'awaiting', 'awaiting')).toEqual(['now*', 'next', 'later'])
   expect(standOf('started', 'awaiting', 'available', 'available')).toEqual(['inPlay', 'next', 'now*', 'now'])
 })

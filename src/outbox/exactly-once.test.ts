@@ -102,7 +102,7 @@ async function tell(storage: OutboxStorage, { kinds, faults, lives, isLocked }: 
 const idsOf = (records: readonly OutboxRecord[], kind: OutboxKind) =>
   records.filter((record) => record.kind === kind).map(({ id }) => id)
 
-test('whatever fails, every record is stored once, in order [ANLT-01]', async () => {
+test('after any failure, every record is stored once, in order [ANLT-01]', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (given) => {
       const storage = new MemoryStorage()

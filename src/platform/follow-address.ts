@@ -8,8 +8,8 @@ const hasAuthToken = (path: string) => new URL(path, 'https://inside.invalid').s
 /**
  * Opens an external URL while the app runs: a captured link, a clicked message. Accepts only pages of the app and
  * navigates without a reload, so that nothing on this page is lost. A link that signs in is loaded as a new page
- * (AUTH-35, O-09), because its token must not reach the router's URLs, and so no call, event or list of pages. It is
- * ignored while a reload would interrupt a payment, a form or a game.
+ * (AUTH-35, O-09), because its token must not reach the router's URLs. From there it could reach a call, an event or
+ * a list of pages. It is ignored while a reload would interrupt a payment, a form or a game.
  */
 export function followAddress(
   address: string,

@@ -7,7 +7,7 @@ const announce = () => listeners.forEach((listener) => listener())
 /** Returns the player whom a link signed in, until the player confirms the account; null otherwise. */
 export const linkedPlayer = (): string | null => safeLocal.get(KEY)
 
-/** Records that a link signs this player in. Other tabs and later loads ask for confirmation too. */
+/** Records that a link signs this player in. Other tabs and later loads show the confirmation too. */
 export function recordLinkedPlayer(playerId: string): void {
   safeLocal.set(KEY, playerId)
   announce()

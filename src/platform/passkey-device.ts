@@ -27,7 +27,7 @@ const refusals: Readonly<Record<string, DeviceRefusal>> = {
   InvalidStateError: 'known',
 }
 
-/** Nobody can close a prompt faster, ms. */
+/** The shortest time in which a person can close a prompt, ms. */
 const SHORTEST_PROMPT = 500
 /** The same for a device without an authenticator, whose browser may show a prompt only to report that. */
 const SHORTEST_WITHOUT_DEVICE = 2000

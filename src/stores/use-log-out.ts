@@ -4,7 +4,7 @@ import { inTime } from '~/lib/in-time.ts'
 import { useStores } from './use-stores.ts'
 
 /**
- * Asks for confirmation of the log-out; the dialog names an open payment. Does not wait long for a slow device to
+ * Opens the confirmation of the log-out; the dialog names an open payment. Does not wait long for a slow device to
  * find it, because the payment is kept over the log-out anyway.
  */
 export function useLogOut(): () => Promise<void> {

@@ -89,7 +89,7 @@ test('a 500 with Retry-After is an ordinary failure; other errors are not retrie
   expect(other.waits).toEqual([])
 })
 
-test('an error after a lost attempt says that the call may have arrived [O-14]', async () => {
+test('an error after a lost attempt shows that the call may have arrived [O-14]', async () => {
   const { client } = clientFixture(inTurn('cut', refused(409, 'GENERAL_ERROR')))
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 409, afterLost: true })
 })
@@ -140,7 +140,7 @@ test('wrong sign-in data triggers no refresh while a player is signed in [NET-09
   expect(onSessionLost).not.toHaveBeenCalled()
 })
 
-test('a 401 for a guest signs nobody out and refreshes nothing, whatever another tab does [NET-08]', async () => {
+test('a 401 for a guest causes no sign-out and no refresh, even with a player in another tab [NET-08]', async () => {
   const { client, requests, tokens, onSessionLost } = clientFixture(() => expired)
   tokens.begin('p2', { access: 'A2', refresh: 'R2' })
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 401 })

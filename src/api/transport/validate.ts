@@ -6,7 +6,7 @@ import type { Tried } from './request.ts'
 
 export type Validated = { ok: true; data: unknown } | { ok: false; cause: unknown }
 
-/** Where a response breaks the contract; never the value itself. */
+/** Returns the paths of contract breaches; never the value itself. */
 function detailOf(issues: readonly Lost[]): string {
   return issues
     .slice(0, 3)

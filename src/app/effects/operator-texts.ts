@@ -6,7 +6,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 import { refreshLanguage } from '../language/operator-texts.ts'
 
 /**
- * Loads the operator's texts of the current language, now and at each change. If that fails, a toast says so, and
+ * Loads the operator's texts of the current language, now and at each change. If that fails, a toast is shown, and
  * they load when the server is back. `first` resolves with the first ones.
  */
 export function followOperatorTexts(i18n: I18n, { guest, network, toasts }: Stores) {

@@ -28,7 +28,7 @@ export function createQueryClient() {
         staleTime: STALE_TIME,
         retry: shouldRetry,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, RETRY_MAX),
-        networkMode: 'always', // navigator.onLine is not to be believed; the client finds out by calling
+        networkMode: 'always', // navigator.onLine is unreliable; the client finds out by calling
       },
       mutations: { retry: false, networkMode: 'always' },
     },

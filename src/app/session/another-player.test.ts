@@ -62,7 +62,7 @@ function soilStorage() {
   for (const [key, fate] of Object.entries(leftLocalKeys))
     if (!session.has(key) && fate === 'gone')
       localStorage.setItem(key.endsWith(':') || key.endsWith('.') ? key + A : key, A)
-  localStorage.removeItem('ad_consent') // A was not asked for consent
+  localStorage.removeItem('ad_consent') // A has no choice of consent
   localStorage.setItem('push-player', A)
   localStorage.setItem('push-endpoint', `https://push.test/${A}`)
   for (const [key, fate] of Object.entries(leftSessionKeys))

@@ -237,7 +237,7 @@ test('a session is restored synchronously, and a network failure does not end it
   expect(queryClient.getQueryData(userQuery().queryKey)).toMatchObject({ id: 'p1' })
 })
 
-test('without tokens nobody is signed in, whatever else is stored', async () => {
+test('without tokens no player is signed in, even with other stored data', async () => {
   localStorage.setItem('session_player', 'p1')
   const { stores, queryClient } = linkedApp()
   await restoreSession({ stores, queryClient })
@@ -254,7 +254,7 @@ test('a session of an earlier build, in three keys, is adopted with its player',
   expect(Object.keys(dump(localStorage))).not.toContain('session_player')
 })
 
-test('tokens without a player, left by an interrupted sign-in, belong to nobody', async () => {
+test('tokens without a player, left by an interrupted sign-in, belong to no one', async () => {
   for (const [key, value] of Object.entries(pair)) localStorage.setItem(key, value)
   const { stores, queryClient } = linkedApp()
   await restoreSession({ stores, queryClient })

@@ -38,7 +38,7 @@ export const DialogHost = observer(function DialogHost() {
   )
 })
 
-/** Asks a player whom a link signed in to confirm the account, until confirmed (PLUS-74). */
+/** Shows the confirmation of the account to a player whom a link signed in, until confirmed (PLUS-74). */
 const LinkedPlayer = observer(function LinkedPlayer() {
   const { session } = useStores()
   const linked = useSyncExternalStore(onLinkedPlayer, linkedPlayer)

@@ -67,7 +67,7 @@ test('“not me” ends the session [PLUS-74]', async () => {
   expect([stores.session.isSignedIn, stores.session.endReason]).toEqual([false, 'player'])
 })
 
-test('a tab signed in by another tab asks too, and stops when that tab has the confirmation [PLUS-74]', async () => {
+test('a tab signed in by another tab shows it too, until that tab has the confirmation [PLUS-74]', async () => {
   const { enter } = await show()
   await enter()
   expect(dialog()).toBeNull()
@@ -79,7 +79,7 @@ test('a tab signed in by another tab asks too, and stops when that tab has the c
   await waitFor(() => expect(dialog()).toBeNull())
 })
 
-test('a player who signed in without a link is not asked, even after an earlier link [PLUS-74]', async () => {
+test('a player who signed in without a link sees no dialog, even after an earlier link [PLUS-74]', async () => {
   recordLinkedPlayer('pl_other')
   const { enter } = await show()
   await enter()

@@ -34,7 +34,7 @@ test('confirming the log-out logs the player out [AUTH-27]', async () => {
   expect(stores.session.isSignedIn).toBe(false)
 })
 
-test('without an open payment it asks too: an accidental tap ends nothing [AUTH-27]', async () => {
+test('without an open payment it is shown too: an accidental tap ends nothing [AUTH-27]', async () => {
   const { container, stores, press, onClose } = await show({ payment: null })
   expect(screen.getByRole('dialog', { name: english['logout.ask'] })).not.toBeNull()
   expect(container.textContent).toContain(english['logout.askText'])

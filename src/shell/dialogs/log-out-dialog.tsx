@@ -10,7 +10,7 @@ import styles from '~/ui/primitives/dialog-text.module.css'
 type Props = { payment: PendingPayment | null; onClose: () => void }
 
 /**
- * Asks for confirmation of a log-out, because it clears this device's data. An open payment is named, with a note
+ * Confirms a log-out, because it clears this device's data. An open payment is named, with a note
  * that its outcome is polled at the next log-in.
  */
 export function LogOutDialog({ payment, onClose }: Props) {

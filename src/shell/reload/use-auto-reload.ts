@@ -18,8 +18,8 @@ type Plan = {
 
 /**
  * Reloads after `delay` ms, as often in a row as the guard allows. While the server is unreachable a reload would
- * lose the page, and without a worker end on the browser's error page. So the server is checked first, whatever the
- * browser reports, and the reload waits until it responds.
+ * lose the page, and without a worker end on the browser's error page. So the server is checked first, ignoring the
+ * browser's network state, and the reload waits until it responds.
  */
 export function useAutoReload({ guard, delay, isOn, onReload, followsNetwork = false }: Plan) {
   const { network } = useStores()

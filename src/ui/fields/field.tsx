@@ -9,7 +9,7 @@ export type FieldProps = {
   /** A sentence; its presence marks the input invalid. */
   error?: string | undefined
   hint?: ReactNode
-  /** The label is only for screen readers, because visible text beside it says the same. */
+  /** The label is only for screen readers, because visible text beside it has the same content. */
   isLabelHidden?: boolean | undefined
 }
 

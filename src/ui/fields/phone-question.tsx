@@ -7,7 +7,7 @@ import styles from './phone-question.module.css'
 
 type Props = { value: string; onChoice: (number: string) => void }
 
-/** Asks which number the digits of a phone field mean, while they have more than one reading. */
+/** Lets the player choose the number of a phone field, while its digits have more than one reading. */
 export function PhoneQuestion({ value, onChoice }: Props) {
   const { t } = useT()
   const choices = phoneChoices(value)

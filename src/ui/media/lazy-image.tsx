@@ -8,7 +8,7 @@ import { onNearViewport } from './near-viewport.ts'
 type Props = {
   /** The server's name of the picture, such as `g/silver-wave`. */
   path: string
-  /** Alternative text; '' if text beside the picture says the same. */
+  /** Alternative text; '' if text beside the picture has the same content. */
   alt: string
   /** Size in the layout, px: defines the proportions and selects the files. */
   width: number

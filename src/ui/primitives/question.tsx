@@ -18,7 +18,7 @@ type Props = {
 }
 
 /**
- * Asks for confirmation before ending or removing something on the server: the cancel button has the focus, the other
+ * Confirmation before something is ended or removed on the server: the cancel button has the focus, the other
  * names the action.
  */
 export function Question({ title, verb, isOnline, isBusy, onYes, onClose, children }: Props) {
