@@ -7,15 +7,15 @@ import { ContactBlock } from '~/shell/frame/contact-block.tsx'
 import { LazyPart } from '~/shell/late/lazy-part.ts'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
-/** Where help is looked for: the live chat stands there too (SHELL-63). */
+/** The help page, which also shows the live chat (SHELL-63). */
 const CONTACTS = 'contacts'
 
-// forms are for these two pages alone
+// only these two pages have forms
 const loadFeedback = () => import('~/features/feedback/feedback-form.tsx').then(({ FeedbackForm }) => FeedbackForm)
 const loadHelp = () => import('~/shell/frame/help-place.tsx').then(({ HelpPlace }) => HelpPlace)
 const noProps = {}
 
-/** Where the way back leads. */
+/** Target of the back arrow. */
 type Search = { back?: string | undefined }
 
 /** Every path of one part that is not a page of the app: a page of the operator, or not found (ROUTE-33). */

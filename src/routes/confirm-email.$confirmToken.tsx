@@ -9,10 +9,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Stands in the address for a token that has been read. */
+/** Replaces a token in the URL once it has been read. */
 const READ = '-'
 
-/** The token goes out of the address before anything keeps or sends that; with the entry of the history it outlives a reload. */
+/** Removes the token from the URL before anything stores or sends it; in the history entry it survives a reload. */
 export const Route = createFileRoute('/confirm-email/$confirmToken')({
   staticData: { isSecret: true },
   beforeLoad: ({ params: { confirmToken }, location: { state } }) => {
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/confirm-email/$confirmToken')({
         replace: true,
         state: { confirmToken },
       })
-    if (!state.confirmToken) throw notFound() // an address that was copied
+    if (!state.confirmToken) throw notFound() // a copied URL
   },
   component: ConfirmEmailRoute,
 })

@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The address of a letter's link: the e-mail goes into the field and out of the address, before anything keeps it. */
+/**
+ * The URL of an e-mail's link: the e-mail address moves into the field and out of the URL, before anything stores it.
+ */
 export const Route = createFileRoute('/unsubscribe/$email')({
   staticData: { isSecret: true },
   beforeLoad: ({ params: { email } }) => {
