@@ -5,8 +5,8 @@ import { statusLine } from '../support/console-watch.ts'
 import { openGame } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// What moves is looked at in its own tests: here a screen is judged once it stands still. A worker that saves the
-// whole app for each of these visits takes longer than the visits; it has tests of its own.
+// Other tests check motion: here a screen is checked without it. The worker is off because storing the whole app on each
+// visit would take longer than the visit; other tests cover it.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
 
 /** Targets smaller than 44 px in the layout's units, their touch reserve included. Links inside a text are exempt. */
@@ -66,7 +66,7 @@ async function lookAt(page: Page, group: Screen[], expectAccessible: Judge) {
   const window = page.viewportSize()
   for (const { name, path, ready = heading, act, title, part, isWhole = false } of group) {
     await test.step(name, async () => {
-      await page.goto('about:blank') // else an address that differs after its # alone loads nothing
+      await page.goto('about:blank') // otherwise a URL that differs only after its # loads nothing
       await page.goto(path)
       await expect(ready(page).first()).toBeVisible()
       await act?.(page)
@@ -108,7 +108,7 @@ test.describe('an account that is not verified', () => {
 })
 
 test(
-  'a game, its refusal and the screen of no connection [SHELL-53]',
+  'a game, its error and the offline screen [SHELL-53]',
   { tag: '@full' },
   async ({ page, mock, context, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(503, '/launch'))

@@ -14,7 +14,7 @@ test.describe('in the browser of a social app', () => {
     'in the browser of a social app the way out is offered at once, above the bottom menu: the page stays where it is and keeps its heading [BANNER-25]',
     { tag: ['@phone', '@core'] },
     async ({ page, expectAccessible }) => {
-      // it was left a moment ago: the browser's own question before an outside address would take every tap
+      // prevents the browser prompt before an external URL, which would intercept every tap
       const left = JSON.stringify({ value: true, expiresAt: Date.now() + 300_000 })
       await page.addInitScript((entry) => localStorage.setItem('in-app-redirect', entry), left)
       await page.goto('/rules')

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block', locale: 'en' })
 
 const ASKED = '?currency=azn&language=az&promocode=SPRING&lnd=fair&appid=qumai&keep=1'
 
-/** Languages and currencies that the calls of a page ask with, and whether the server was asked for the currency. */
+/** Languages and currencies in the calls of a page, and whether it requested the visitor's currency. */
 function watchCalls(page: Page) {
   const audiences = new Set<string>()
   let lookups = 0
@@ -23,7 +23,7 @@ function watchCalls(page: Page) {
   return { audiences: () => [...audiences], lookups: () => lookups }
 }
 
-/** Holds the code that follows addresses back, as a slow line does, until the result is called. */
+/** Delays the code that handles URL changes, like a slow connection, until the result is called. */
 async function holdLateParts(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -45,12 +45,12 @@ const keptOfVisit = (page: Page) =>
 
 for (const when of ['at once', 'when all is there'] as const) {
   test(
-    `what the first address of a guest asks for holds from the first call on, a link pressed ${when} [SHELL-37 SHELL-38 SHELL-39 AUTH-07 AUTH-36]`,
+    `parameters of the first URL of a guest apply from the first call, a link clicked ${when} [SHELL-37 SHELL-38 SHELL-39 AUTH-07 AUTH-36]`,
     { tag: '@phone' },
     async ({ page, mock }) => {
       const calls = watchCalls(page)
       const release = when === 'at once' ? await holdLateParts(page) : undefined
-      // whoever has gone on is not brought back by the marker of the page that was left
+      // the marker of the left page must not move a player who has navigated
       await page.goto(`/${ASKED}${release ? '#cashbox' : ''}`, { waitUntil: 'commit' })
       await expect(page.locator('html')).toHaveAttribute('lang', 'az')
       if (!release) await expect(page).toHaveURL(`${mock.origin}/?promocode=SPRING&lnd=fair&appid=qumai&keep=1`)
@@ -69,7 +69,7 @@ for (const when of ['at once', 'when all is there'] as const) {
       expect(calls.audiences()).toEqual(['az AZN'])
       expect(calls.lookups()).toBe(0)
 
-      // a later address of the same visit
+      // a later URL of the same visit
       await goWithin(page, '/games?language=ru&currency=KZT&promocode=PEARL&lnd=spring')
       await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
       await expect(page).toHaveURL(`${mock.origin}/games?promocode=PEARL&lnd=spring`)
@@ -100,14 +100,14 @@ playerTest(
     expect(await mock.calls('profile.saveUser')).toEqual([])
     expect((await keptOfVisit(page)).guest).toMatchObject({ language: 'en', currency: 'KZT' })
 
-    const other = await page.context().newPage() // a visit of its own
+    const other = await page.context().newPage() // a separate visit
     await other.goto('/')
     await expect(other.locator('html')).toHaveAttribute('lang', 'en')
   },
 )
 
 playerTest(
-  'what the first address of a player asks for holds too when a link is pressed at once: codes and marks are kept, the marker is left behind [SHELL-37 SHELL-38 SHELL-39 DATA-10]',
+  'parameters of the first URL of a player apply even if a link is clicked at once [SHELL-37 SHELL-38 SHELL-39 DATA-10]',
   { tag: ['@phone', '@full'] },
   async ({ page, mock }) => {
     const calls = watchCalls(page)
@@ -133,11 +133,11 @@ playerTest(
   },
 )
 
-/** Two frames: what a new address sets off has been done. */
+/** Waits two frames: the effects of a new URL have run. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Where an address ends, the title of the dialog that stands over it, and the calls that it makes. */
+/** The final URL, the title of the open dialog, and the calls of a marker. */
 type End = { address: string; dialog?: string; calls?: string[] }
 type Ends = { first: End; later?: End }
 
@@ -200,10 +200,10 @@ async function expectEnd(page: Page, mock: MockSession, { address, dialog, calls
   for (const call of calls) await expect.poll(async () => (await mock.calls(call)).length).toBeGreaterThan(0)
 }
 
-/** Every marker in the first address of a visit, then in a later one. */
+/** Opens every marker in the first URL of a visit, then in a later one. */
 async function tryArrivals(page: Page, mock: MockSession, who: 'guest' | 'player') {
   for (const [wish, { [who]: ends }] of Object.entries(arrivals)) {
-    await page.goto('about:blank') // so that a hash alone is a load too
+    await page.goto('about:blank') // so that a hash also causes a load
     await page.goto(`/${wish}`)
     await expectEnd(page, mock, ends.first)
     if (wish === '#categories') {
@@ -219,7 +219,7 @@ async function tryArrivals(page: Page, mock: MockSession, who: 'guest' | 'player
 }
 
 test(
-  'every marker leads a guest where the specification says, from the first address and from a later one, and asks nothing of a player [SHELL-29 SHELL-30 SHELL-31 SHELL-32 SHELL-33 SHELL-34 SHELL-35 SHELL-36 SHELL-41 O-34 AUTH-37]',
+  'every marker leads a guest to its target, from the first URL and from a later one [SHELL-29 SHELL-30 SHELL-31 SHELL-32 SHELL-33 SHELL-34 SHELL-35 SHELL-36 SHELL-41 O-34 AUTH-37]',
   { tag: ['@phone', '@full'] },
   async ({ page, mock }) => {
     test.setTimeout(90_000)
@@ -230,18 +230,18 @@ test(
 )
 
 playerTest(
-  'every marker leads a player where the specification says, from the first address and from a later one [SHELL-29 SHELL-30 SHELL-31 SHELL-32 SHELL-33 SHELL-34 SHELL-35 SHELL-36 SHELL-41 O-33]',
+  'every marker leads a player to its target, from the first URL and from a later one [SHELL-29 SHELL-30 SHELL-31 SHELL-32 SHELL-33 SHELL-34 SHELL-35 SHELL-36 SHELL-41 O-33]',
   { tag: ['@phone', '@full'] },
   async ({ page, mock }) => {
     test.setTimeout(90_000)
     await tryArrivals(page, mock, 'player')
-    expect(await mock.calls('auth.checkBan')).toHaveLength(1) // the page that is not the main one asks nothing
+    expect(await mock.calls('auth.checkBan')).toHaveLength(1) // a background page sends nothing
     expect(await mock.calls('cashBox.pay')).toEqual([])
   },
 )
 
 test(
-  'a link that signs in shows its language for that visit, until one is picked in another tab; code and marks are kept, the account as it is [SHELL-37 SHELL-38 SHELL-39 AUTH-35 PROF-39 I18N-02]',
+  'a sign-in link shows its language for that visit, until another one is selected [SHELL-37 SHELL-38 SHELL-39 AUTH-35 PROF-39 I18N-02]',
   { tag: ['@phone', '@full'] },
   async ({ page, context, mock }) => {
     const player = await mock.newPlayer()

@@ -97,7 +97,7 @@ test('a button at work keeps the focus, and Enter sends its form no second time'
 })
 
 test(
-  'wrong credentials are told beside the form, which keeps what was typed [AUTH-39 AUTH-40 ERR-01]',
+  'wrong credentials show an error beside the form, which keeps the input [AUTH-39 AUTH-40 ERR-01]',
   { tag: '@core' },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(400, '/api/authenticate'))
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'the network failing a login is told, and the second try works [AUTH-40 NET-04]',
+  'a network failure of a login is shown, and the second attempt works [AUTH-40 NET-04]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock, mayPrint }) => {
     mayPrint(lostLine('/api/authenticate'))
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  'of a guest nothing is asked that belongs to a player, and no screen of a player opens [AUTH-37]',
+  'a guest sends no calls of a player and opens no screen of a player [AUTH-37]',
   { tag: '@phone' },
   async ({ page, mock }) => {
     for (const [path, end] of [
@@ -169,7 +169,7 @@ test(
       ['/#payment_ok', '/auth/login'],
       ['/#payment_error', '/auth/login'],
     ] as const) {
-      await page.goto('/rules') // so that a hash alone is a load too
+      await page.goto('/rules') // so that a hash also causes a load
       await page.goto(path)
       await expect(page).toHaveURL((url) => url.pathname === end)
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -289,7 +289,7 @@ test(
 )
 
 test(
-  'a link with a token signs in, and the token is gone from the address and the history [AUTH-35 AUTH-15 SHELL-43]',
+  'a link with a token signs in and removes the token from URL and history [AUTH-35 AUTH-15 SHELL-43]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     const query = await mock.signInQuery(await mock.newPlayer())
@@ -315,7 +315,7 @@ test(
 )
 
 test(
-  'a token that is refused leaves a guest, without a loop [ROUTE-53 AUTH-35]',
+  'a rejected token leaves a guest, without a loop [ROUTE-53 AUTH-35]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(400, '/api/authenticate'))
@@ -331,7 +331,7 @@ test(
 )
 
 test(
-  'at the contacts of a profile a token that is refused leaves a player where they are, and sends a guest to main [ROUTE-53 ROUTE-46 AUTH-35]',
+  'on the contacts page a rejected token keeps a player there and sends a guest home [ROUTE-53 ROUTE-46 AUTH-35]',
   { tag: '@phone' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(400, '/api/authenticate'))

@@ -8,10 +8,10 @@ playerTest.use({ serviceWorkers: 'block', playerKind: 'unconfirmed' })
 const bornYearsAgo = (years: number) => `01.01.${new Date().getFullYear() - years}`
 
 playerTest(
-  'a new account gives its birth date once; who is too young is told so and loses nothing [PLUS-23 PLUS-24]',
+  'a new account enters its birth date once; a minor sees why and loses nothing [PLUS-23 PLUS-24]',
   { tag: ['@core', '@wide'] },
   async ({ page, mock, expectAccessible, mayPrint }) => {
-    mayPrint(/422/) // the refusal of a birth date
+    mayPrint(/422/) // the rejected birth date
     await mock.scenario('minimum-age-21')
     await page.goto('/cash-box/deposit')
     const question = page.getByRole('form', { name: 'Your date of birth' })

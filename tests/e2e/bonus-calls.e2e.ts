@@ -29,17 +29,17 @@ async function moveOffer(mock: MockSession, player: MockPlayer, what: RegExp, ac
 test.use({ playerKind: 'bonus', serviceWorkers: 'block' })
 
 test(
-  'pressed twice and in two tabs a bonus is taken once, and both tabs end on the truth [O-14 BONUS-01]',
+  'a bonus clicked twice and in two tabs is activated once; both tabs show the result [O-14 BONUS-01]',
   {
     tag: ['@core', '@tour'],
     annotation: { type: 'tour', description: 'A bonus that two tabs claim at the same time is given once.' },
   },
   async ({ page, context, mock, player: _player, mayPrint }) => {
-    mayPrint(statusLine(409, '/api/v1/offers/activate')) // the press of the tab that comes second
+    mayPrint(statusLine(409, '/api/v1/offers/activate')) // the click in the second tab
     const second = await context.newPage()
     await openGift(page)
     await openGift(second)
-    // where the press of one tab comes first, the button of the other goes away
+    // after the click in one tab the button of the other disappears
     const press = (tab: Page) =>
       activate(tab)
         .dblclick({ timeout: 5000 })
@@ -68,14 +68,14 @@ test(
 )
 
 test(
-  'who presses before the end is known hears that it is not available, and no money moves [ERR-06]',
+  'a click before the end is known shows that it is not available, and no money moves [ERR-06]',
   {
     tag: '@phone',
   },
   async ({ page, mock, player, mayPrint }) => {
     mayPrint(/offers\/activate/)
     await openGift(page)
-    await mock.hold('offers.list') // no poll ends before the press
+    await mock.hold('offers.list') // no poll finishes before the click
     await moveOffer(mock, player, /Bonus from the casino/, 'expired')
     await activate(page).click()
     await expect.poll(async () => (await mock.calls('offers.activate')).length).toBe(1)
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'an offer that nobody wants is turned down, after a question, once [API-84 BONUS-20]',
+  'an unwanted offer is declined once, after a confirmation [API-84 BONUS-20]',
   { tag: '@phone' },
   async ({ page, mock, player: _player }) => {
     await openGift(page)

@@ -13,7 +13,7 @@ test.describe('a player with every kind of bonus', () => {
   test.use({ playerKind: 'bonus' })
 
   test(
-    'the available ones stand in their blocks in order, with what is active counted on the tab [ROUTE-34 BONUS-03 BONUS-05 BONUS-10 BONUS-17 BONUS-18]',
+    'available offers are in their blocks in order, and the tab counts active ones [ROUTE-34 BONUS-03 BONUS-05 BONUS-10 BONUS-17 BONUS-18]',
     { tag: '@core-wide' },
     async ({ page, player, expectAccessible }) => {
       expect(player.email).toContain('bonus')
@@ -35,7 +35,7 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'a sheet says every term, works an example and leads to the deposit with the bonus chosen [BONUS-07 BONUS-08 BONUS-26 BONUS-33 CASH-21]',
+    'a sheet shows every term, calculates an example and leads to the deposit with the bonus [BONUS-07 BONUS-08 BONUS-26 BONUS-33 CASH-21]',
     { tag: ['@core', '@wide'] },
     async ({ page, expectAccessible }) => {
       await page.goto('/bonuses')
@@ -61,7 +61,7 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'a bonus without a deposit is taken once, by its own button, also when the answer is lost [BONUS-01 API-75]',
+    'a bonus without a deposit is activated once, even if the response is lost [BONUS-01 API-75]',
     { tag: '@core' },
     async ({ page, mock }) => {
       await page.goto('/bonuses')
@@ -76,7 +76,7 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'received ones show what is left, and cancelling says what becomes of the money [ROUTE-35 BONUS-04 BONUS-29 BONUS-30 BONUS-31 BONUS-32 ERR-06]',
+    'received bonuses show what is left, and cancelling shows the effect on the money [ROUTE-35 BONUS-04 BONUS-29 BONUS-30 BONUS-31 BONUS-32 ERR-06]',
     { tag: '@core' },
     async ({ page, mock, expectAccessible }) => {
       await page.goto('/bonuses/received')
@@ -103,7 +103,7 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'a promo code works once; its refusals stand under the field and in a notification [BONUS-06 BONUS-41 BONUS-42 BONUS-44 BONUS-45 API-81 ERR-05 ERR-06]',
+    'a promo code works once; its errors are under the field and in a toast [BONUS-06 BONUS-41 BONUS-42 BONUS-44 BONUS-45 API-81 ERR-05 ERR-06]',
     { tag: '@core' },
     async ({ page, mock, mayPrint }) => {
       mayPrint(statusLine(422, '/offers/promo-code/activate'), statusLine(409, '/offers/promo-code/activate'))
@@ -136,7 +136,7 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'the bonus of a code is chosen in the next deposit, whose terms stand before the button [BONUS-26 API-81 CASH-21]',
+    'the bonus of a code is selected in the next deposit, with its terms above the button [BONUS-26 API-81 CASH-21]',
     async ({ page, expectAccessible }) => {
       await page.goto('/bonuses?promocode=CASPIAN40')
       await page.getByRole('form', { name: 'Have a promo code?' }).getByRole('button', { name: 'Activate' }).click()
@@ -158,7 +158,7 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'over a sheet a refusal stands at the top, clear of its words and its button [BONUS-44 BONUS-10]',
+    'over a sheet an error is at the top and covers neither text nor button [BONUS-44 BONUS-10]',
     { tag: '@wide' },
     async ({ page, mock, mayPrint }) => {
       mayPrint(statusLine(409))
@@ -183,7 +183,7 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'a lost answer of a promo code is found out about, and nothing is taken twice [O-14 BONUS-27]',
+    'a lost response of a promo code is resolved, and nothing is activated twice [O-14 BONUS-27]',
     async ({ page, mock }) => {
       await page.goto('/bonuses')
       await mock.faults([{ endpoint: 'promoCodes.activate', kind: 'drop-after', times: 3 }])
@@ -197,7 +197,7 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'offers are asked for every 3 s while they are seen, and not elsewhere [BONUS-48 BONUS-49 API-78 O-45]',
+    'offers are polled every 3 s only while they are visible [BONUS-48 BONUS-49 API-78 O-45]',
     async ({ page, mock }) => {
       const asked = () => Promise.all(offersCalls.map(async (endpoint) => (await mock.calls(endpoint)).length))
       await page.clock.install()
@@ -331,7 +331,7 @@ test.describe('a player whose bonuses are over', () => {
   )
 })
 
-playerTest('old addresses lead to the bonuses, and back does not return to them [ROUTE-37]', async ({ page }) => {
+playerTest('old URLs lead to the bonuses, and back does not return to them [ROUTE-37]', async ({ page }) => {
   await page.goto('/profile')
   for (const address of ['/users/bonuses', '/users/profile']) {
     await page.goto(address)

@@ -5,7 +5,7 @@ import { expect, playerTest } from '../support/test.ts'
 playerTest.use({ serviceWorkers: 'block' })
 
 playerTest(
-  'a saved card is named and removed in the cash box; one that has expired says so [PLUS-20 PLUS-21]',
+  'a saved card is renamed and removed in the cash box; an expired one is marked [PLUS-20 PLUS-21]',
   { tag: ['@core', '@wide'] },
   async ({ page, mock, expectAccessible }) => {
     await page.goto('/cash-box/deposit')

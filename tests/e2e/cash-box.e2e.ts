@@ -20,13 +20,13 @@ async function leaveForPayment(context: BrowserContext) {
   await tab.close()
 }
 
-/** Comes back from a payment that failed, at a moment that stands still: the dialog has a second to live. */
+/** Returns from a failed payment with a frozen clock: the dialog closes after a second. */
 async function openFailure({ page, context, mock, player }: World) {
   await leaveForPayment(context)
   await page.clock.install()
   await page.goto('/?error_type=EXPIRED') // the server knows better
   await expect(balanceButton(page)).toBeVisible()
-  await page.waitForLoadState('networkidle') // what follows the address is there, too: it starts by a timer
+  await page.waitForLoadState('networkidle') // includes the handler of the URL, which a timer starts
   await page.clock.pauseAt(Date.now() + 60_000)
   await endDeposit(mock, player, 'declined')
   await page.evaluate(() => location.assign('#payment_error'))
@@ -36,7 +36,7 @@ async function openFailure({ page, context, mock, player }: World) {
 }
 
 playerTest(
-  'a lost answer is asked about, not paid twice @phone [CASH-12 CASH-13 API-32 NET-04]',
+  'a lost response is looked up, not paid twice @phone [CASH-12 CASH-13 API-32 NET-04]',
   {
     tag: ['@core', '@tour'],
     annotation: { type: 'tour', description: 'A payment whose response is lost moves money once.' },
@@ -54,7 +54,7 @@ playerTest(
   },
 )
 
-test('the end of a payment is told wherever the player is, by one of the tabs @phone [O-14 O-16 CASH-20]', async ({
+test('one tab shows the outcome of a payment, on any page @phone [O-14 O-16 CASH-20]', async ({
   page,
   player,
   context,
@@ -67,7 +67,7 @@ test('the end of a payment is told wherever the player is, by one of the tabs @p
   const payAddress = page.url()
   await page.goto('/cash-box/deposit')
   await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
-  await expect(page.getByText('₸1,500.00').filter({ visible: true })).toHaveCount(1) // said once
+  await expect(page.getByText('₸1,500.00').filter({ visible: true })).toHaveCount(1) // shown once
   await expect(amountField(page)).toHaveCount(0) // the form is folded away
   await expectAccessible()
   await page.getByRole('link', { name: 'Qumai, home' }).click()
@@ -91,7 +91,7 @@ test('the end of a payment is told wherever the player is, by one of the tabs @p
   await page.getByRole('banner').getByRole('link', { name: 'Top up' }).click()
   await expect(page.getByRole('button', { name: 'Change' })).toBeVisible() // the last method is chosen
   await expect(amountField(page)).toHaveValue(/^1\s500$/)
-  await expect(page.getByText('The payment went through')).toHaveCount(0) // told once
+  await expect(page.getByText('The payment went through')).toHaveCount(0) // shown once
 })
 
 playerTest(
@@ -110,10 +110,10 @@ playerTest(
 )
 
 playerTest(
-  'two tabs that press in the same moment are one payment without Web Locks too @phone [O-14 O-16]',
+  'two tabs that click at the same time make one payment without Web Locks, too @phone [O-14 O-16]',
   async ({ page, context, mock, player, mayPrint }) => {
     await mock.endBonuses(player)
-    mayPrint(statusLine(404, '/api/v1/cashbox/pay')) // the other tab asks about a key whose call has not arrived
+    mayPrint(statusLine(404, '/api/v1/cashbox/pay')) // the other tab looks up a key whose call has not arrived
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
     const tabs = [page, await context.newPage()]
     for (const tab of tabs) {
@@ -134,7 +134,7 @@ playerTest(
     const moment = Date.now() + 500
     const pressAt = (button: HTMLElement, at: number) => void setTimeout(() => button.click(), at - Date.now())
     await Promise.all(tabs.map((tab) => take(tab).evaluate(pressAt, moment)))
-    // a tab that was slower than the whole payment of the other is asked whether it means the same again
+    // a tab that was slower than the whole payment of the other must confirm a repeat
     const told = /Your withdrawal request is accepted|same payment has just gone through/
     for (const tab of tabs) await expect(tab.getByText(told).first()).toBeVisible()
     const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
@@ -143,7 +143,7 @@ playerTest(
 )
 
 playerTest(
-  'offline a payment is refused in clear words and nothing is queued @phone [CASH-10 NET-15]',
+  'offline a payment is rejected with a clear message and nothing is queued @phone [CASH-10 NET-15]',
   { tag: ['@core', '@worker'] },
   async ({ page, mock, context }) => {
     await page.goto('/cash-box/deposit')
@@ -172,7 +172,7 @@ test(
 )
 
 playerTest(
-  'an address alone claims no payment: neutral words, with the way to the history [SHELL-29 SHELL-30]',
+  'a URL alone proves no payment: neutral text with a link to the history [SHELL-29 SHELL-30]',
   { tag: ['@phone', '@core'] },
   async ({ page, expectAccessible }) => {
     const dialog = page.getByRole('dialog', { name: 'Your payments' })
@@ -203,7 +203,7 @@ test(
 )
 
 playerTest(
-  'the cash box is accessible when it has no methods, fails or refuses what was typed [ERR-12 ERR-13 FORM-23 FORM-24]',
+  'the cash box is accessible without methods, on failure and with rejected input [ERR-12 ERR-13 FORM-23 FORM-24]',
   { tag: '@phone' },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(422, '/api/v1/cashbox'), statusLine(409, '/api/v1/cashbox/item-options'))
@@ -244,7 +244,7 @@ playerTest(
 )
 
 playerTest(
-  'a deposit with a saved card works from the keyboard alone [CASH-08 CASH-29]',
+  'a deposit with a saved card works with only the keyboard [CASH-08 CASH-29]',
   { tag: '@wide' },
   async ({ page, mock }) => {
     await page.goto('/cash-box/deposit')

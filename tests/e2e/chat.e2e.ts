@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 /** The row of the profile; the footer has an entry too. */
 const entryOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Live chat/ })
 
-/** Where code of the page's frames and scripts comes from, besides the app itself. */
+/** Origins of code in the page's frames and scripts, except the app. */
 const foreignCode = (page: Page) =>
   page.evaluate(() => {
     const addresses = [...document.querySelectorAll<HTMLScriptElement | HTMLIFrameElement>('script[src], iframe')]
@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('no foreign code is left where a card number or a paper is; then the conversation goes on [SHELL-63]', async ({
+test('pages with card numbers or documents have no third-party code; then the chat continues [SHELL-63]', async ({
   page,
   player: _player,
 }) => {
@@ -67,11 +67,7 @@ test('no foreign code is left where a card number or a paper is; then the conver
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true) // what was typed and loaded is all still there
 })
 
-test('the page of the app takes no script of another origin, whoever puts it there', async ({
-  page,
-  mock,
-  mayPrint,
-}) => {
+test('the app runs no script of another origin, however it is inserted', async ({ page, mock, mayPrint }) => {
   mayPrint(/^This document requires 'TrustedScriptURL' assignment/)
   const response = await page.goto('/')
   const policy = (await response?.allHeaders())?.['content-security-policy'] ?? ''
@@ -88,7 +84,7 @@ test('the page of the app takes no script of another origin, whoever puts it the
       script.src = src
       document.head.append(script)
     } catch {
-      // Trusted Types refuse the address itself
+      // Trusted Types reject the URL itself
     }
     return violation
   }, `http://${mock.id}--chat.localhost:${mock.port}/live-chat/widget.js`)
@@ -96,7 +92,7 @@ test('the page of the app takes no script of another origin, whoever puts it the
 })
 
 for (const next of ['a guest', 'another player'] as const) {
-  test(`${next} reads nothing of a conversation whose end the provider was never told of [AUTH-27 SHELL-63]`, async ({
+  test(`${next} sees nothing of a chat whose end the provider did not receive [AUTH-27 SHELL-63]`, async ({
     page,
     context,
     player: _player,
@@ -108,7 +104,7 @@ for (const next of ['a guest', 'another player'] as const) {
     await chat.getByRole('textbox', { name: 'Your message' }).fill('My IBAN is KZ86')
     await chat.getByRole('button', { name: 'Send' }).click()
     await expect(chat.getByText('My IBAN')).toBeVisible()
-    await page.reload() // no frame of the provider's hears of the end
+    await page.reload() // no frame of the provider receives the end
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()

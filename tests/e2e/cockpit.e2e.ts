@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'the cockpit steers by keyboard alone: situation, forced error, time, a code to copy @phone',
+  'the cockpit works with only the keyboard: scenario, forced error, time, copying a code @phone',
   { tag: '@full' },
   async ({ page, mock }) => {
     await page.goto('/__mock')
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'a visit of the app stands in the figures of the cockpit, and text of a device stays text [ANLT-01 O-69]',
+  'the cockpit counts a visit of the app, and text of a device stays text [ANLT-01 O-69]',
   { tag: '@full' },
   async ({ page, mock, expectAccessible }) => {
     const message = '<img src=x onerror=alert(1)> is no function'

@@ -32,7 +32,7 @@ async function draftsOf() {
   return JSON.stringify([rows.result, spare])
 }
 
-test.describe('a player whose contacts are not confirmed', () => {
+test.describe('a player with unconfirmed contacts', () => {
   test.use({ playerKind: 'unconfirmed' })
 
   playerTest(
@@ -54,7 +54,7 @@ test.describe('a player whose contacts are not confirmed', () => {
   )
 
   playerTest(
-    'confirms a changed phone with the keyboard alone @phone [PROF-20 PROF-23 FORM-23 API-17 API-18]',
+    'confirms a changed phone with only the keyboard @phone [PROF-20 PROF-23 FORM-23 API-17 API-18]',
     { tag: '@core' },
     async ({ page, mock, mayPrint }) => {
       mayPrint(statusLine(422, '/api/v1/profile/check-confirm-phone-code'))
@@ -141,7 +141,7 @@ test.describe('a player whose contacts are not confirmed', () => {
     const mailbox = await other.newPage()
     await openLink(mailbox, `${link}${await mock.signInQuery(player)}`)
     await expect(mailbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
-    await expect(mailbox).toHaveURL(/\/confirm-email\/-$/) // both tokens have left the address
+    await expect(mailbox).toHaveURL(/\/confirm-email\/-$/) // both tokens are removed from the URL
     await mailbox.getByRole('link', { name: 'To personal data' }).click()
     await expect(mailbox).toHaveURL(/\/profile\/contacts$/)
     await expect(mailbox.getByText('Confirmed', { exact: true })).toBeVisible()
@@ -168,9 +168,9 @@ test.describe('a player whose contacts are not confirmed', () => {
 })
 
 playerTest(
-  'offline a save is not lost: it is told, and what was typed waits @phone',
+  'an offline save is not lost: the app reports it and keeps the input @phone',
   async ({ page, context, mayPrint }) => {
-    mayPrint(lostChunkLine) // the first touch asks for the late part, and the network goes
+    mayPrint(lostChunkLine) // the first touch loads the lazy part, and the network fails
     await page.goto('/profile/contacts')
     const address = page.getByRole('textbox', { name: 'Address' })
     await address.fill('Abay 1')
@@ -190,7 +190,7 @@ playerTest(
 playerTest(
   'profile pages are for players, documents for those who are not verified @phone [ROUTE-43 ROUTE-46]',
   async ({ page, context, mayPrint }) => {
-    mayPrint(statusLine(401)) // calls of a page whose session is taken away below
+    mayPrint(statusLine(401)) // calls of a page whose session is removed below
     await page.goto('/profile/documents')
     await expect(page).toHaveURL(/\/profile\/contacts$/)
     await expect(page.getByText(/^Verified: \d+\s\w+\s\d{4}$/)).toBeVisible()

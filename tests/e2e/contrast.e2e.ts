@@ -5,7 +5,7 @@ import { expect, playerTest } from '../support/test.ts'
 
 playerTest.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
 
-/** Does what says that it is chosen look otherwise than the same thing that is not? */
+/** Expects that a selected item looks different from an unselected one. */
 async function expectMarked(page: Page, chosen: Locator) {
   await expect(chosen).toBeVisible()
   const { x, y, width, height } = (await chosen.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

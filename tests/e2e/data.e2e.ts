@@ -14,7 +14,7 @@ const part = (page: Page, name: string) => page.getByRole('main').getByRole('reg
 const copy = (page: Page) => part(page, 'A copy of your data')
 const closing = (page: Page) => part(page, 'Closing the account')
 
-/** The text of the file that a press saves. */
+/** The text of the file that a click downloads. */
 async function savedBy(page: Page, press: () => Promise<void>): Promise<string> {
   const saved = page.waitForEvent('download')
   await press()
@@ -22,7 +22,7 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<string> 
 }
 
 playerTest(
-  'a copy is asked for from the profile, is ready after a while, and is saved as a page and as JSON [PLUS-40 PLUS-41 PLUS-42]',
+  'a requested copy is ready after a while and is saved as a page and as JSON [PLUS-40 PLUS-41 PLUS-42]',
   { tag: ['@core', '@wide'] },
   async ({ page, mock, player, expectAccessible }) => {
     await page.goto('/profile')
@@ -50,10 +50,10 @@ playerTest(
 )
 
 playerTest(
-  'closing tells what it means, asks for the password, and is taken back [PLUS-43 PLUS-44 PLUS-45 PLUS-46]',
+  'closing explains its effect, needs the password, and can be cancelled [PLUS-43 PLUS-44 PLUS-45 PLUS-46]',
   { tag: ['@core', '@phone'] },
   async ({ page, player, mayPrint, expectAccessible }) => {
-    mayPrint(/400/) // the wrong password is refused, as it should be
+    mayPrint(/400/) // the expected error of the wrong password
     await page.goto('/profile/security')
     await page.getByRole('main').getByRole('link', { name: 'Your data' }).click()
     await expect(closing(page)).toContainText('Your own money is never lost')
@@ -81,7 +81,7 @@ playerTest.describe('without money', () => {
   playerTest.use({ playerKind: 'new' })
 
   playerTest(
-    'an account that is closed ends its session, and nobody gets in again [PLUS-46]',
+    'a closed account ends its session, and sign-in fails [PLUS-46]',
     { tag: '@phone' },
     async ({ page, mock, player, mayPrint }) => {
       mayPrint(/40[01]/) // the session is over, as it should be
@@ -99,7 +99,7 @@ playerTest.describe('without money', () => {
 })
 
 playerTest(
-  'offline the device gives its part, nothing can be asked for, and it goes with its player [PLUS-40 PLUS-42 O-10]',
+  'offline the device exports its part only, and deletes it with its player [PLUS-40 PLUS-42 O-10]',
   { tag: '@phone' },
   async ({ page, context, mayPrint }) => {
     mayPrint(lostChunkLine) // the network may go while the late part is on its way

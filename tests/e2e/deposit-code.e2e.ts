@@ -6,7 +6,7 @@ import { expect, playerTest } from '../support/test.ts'
 playerTest.use({ serviceWorkers: 'block' })
 
 playerTest(
-  'a promo code is entered in the deposit: a refused one stays to be mended, offline it waits, and its bonus goes with the payment [PLUS-27 CASH-21 API-81]',
+  'a promo code in the deposit: errors keep it, offline it waits, the payment gets its bonus [PLUS-27 CASH-21 API-81]',
   { tag: ['@core', '@phone'] },
   async ({ page, context, mock, mayPrint, expectAccessible }) => {
     mayPrint(statusLine(422, '/offers/promo-code/activate'), lostChunkLine)

@@ -16,7 +16,7 @@ const cover = (page: Page) => page.getByRole('dialog', { name: 'Lost network con
 const unsent = [{ endpoint: 'visitor.visit', kind: 'drop-before' as const }]
 
 playerTest(
-  'the page of the device shows what waits, sends it on a press, and tells payments under way @phone [O-10 NET-05]',
+  'the device page shows the queue, sends it on a click, and shows open payments @phone [O-10 NET-05]',
   async ({ page, mock, expectAccessible }) => {
     await mock.faults(unsent)
     await page.goto('/cash-box/deposit')
@@ -34,7 +34,7 @@ playerTest(
     await expect(outbox(page)).toContainText(/Sent \d\d:\d\d/)
     await expect(outbox(page).getByRole('button', { name: 'Send now' })).toBeFocused()
     expect(await waitingVisits(page)).toEqual([])
-    await expect(outbox(page).getByRole('listitem')).toHaveCount(1) // a payment is asked about, never sent
+    await expect(outbox(page).getByRole('listitem')).toHaveCount(1) // a payment is looked up, never sent
   },
 )
 
@@ -70,7 +70,7 @@ playerTest(
 )
 
 playerTest(
-  'the browser is asked to keep the storage on a press alone, and what it says is told @phone [O-10]',
+  'persistent storage is requested only on a click, and the result is shown @phone [O-10]',
   async ({ page, context }) => {
     await context.addInitScript(() => {
       const asked: boolean[] = []
@@ -137,7 +137,7 @@ playerTest(
 )
 
 test(
-  'the unread count stands on the icon, and goes with the session @phone [SHELL-05 AUTH-27]',
+  'the icon shows the unread count until the session ends @phone [SHELL-05 AUTH-27]',
   { tag: '@full' },
   async ({ page, context, player, mock }) => {
     await mock.control('POST', 'notify', { player: player.id, sub_type: 'commit_withdrawal', status: 'new' })
@@ -163,7 +163,7 @@ test(
   },
 )
 
-test('push is asked for on a press alone, comes sealed, says no sums, and ends with the session @browser [NOTIF-05 AUTH-27]', async ({
+test('push needs a click, is encrypted, contains no amounts, and ends with the session @browser [NOTIF-05 AUTH-27]', async ({
   page,
   context,
   player,
@@ -209,7 +209,7 @@ test('push is asked for on a press alone, comes sealed, says no sums, and ends w
   service.close()
 })
 
-playerTest('a push that the browser refuses says what to do @phone [NOTIF-05]', async ({ page, context }) => {
+playerTest('a push that the browser denies shows what to do @phone [NOTIF-05]', async ({ page, context }) => {
   await context.addInitScript(() => {
     Notification.requestPermission = async () => 'denied'
   })
@@ -219,7 +219,7 @@ playerTest('a push that the browser refuses says what to do @phone [NOTIF-05]', 
 })
 
 test(
-  'a game, a tournament and news are shared by their bare address @phone [GAME-01]',
+  'a game, a tournament and news are shared by their plain URL @phone [GAME-01]',
   { tag: '@core' },
   async ({ page, context }) => {
     await context.addInitScript(() => {
@@ -243,7 +243,7 @@ test(
   },
 )
 
-test('where nothing can be shared the address is copied, with a word @phone [GAME-01]', async ({ page, context }) => {
+test('without sharing the URL is copied, with a message @phone [GAME-01]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto('/news/welcome-package')

@@ -20,10 +20,10 @@ const picker = (page: Page) => identity(page).getByLabel(/^Choose files/)
 const sentList = (page: Page) => identity(page).getByRole('list', { name: 'Sent before' })
 
 test(
-  'several files go at once, a wrong one is told, all by keyboard @phone [ROUTE-15 ROUTE-16 PROF-07 PROF-28 PROF-29 PROF-31 PROF-33 PROF-34 FORM-20 FORM-27]',
+  'several files upload at once, a wrong one is reported, with only the keyboard @phone [ROUTE-15 ROUTE-16 PROF-07 PROF-28 PROF-29 PROF-31 PROF-33 PROF-34 FORM-20 FORM-27]',
   { tag: '@core' },
   async ({ page, mock, player }) => {
-    // heard from the start: a browser that learns only with the key press that nobody sees its dialog may open it
+    // listens from the start, because the browser may otherwise open its dialog
     const choosers: FileChooser[] = []
     page.on('filechooser', (chooser) => choosers.push(chooser))
     await page.goto('/profile')
@@ -61,7 +61,7 @@ test(
 )
 
 playerTest(
-  'an answer that is lost and a line that is cut upload nothing twice @phone [PROF-32 API-25 O-14]',
+  'a lost response and a broken connection upload nothing twice @phone [PROF-32 API-25 O-14]',
   async ({ page, mock, context }) => {
     await page.goto('/profile/documents')
     await expect(picker(page)).toBeAttached()

@@ -20,8 +20,8 @@ function listen() {
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
 
 /**
- * Opens a page of another origin that has the app in a frame. It comes from this machine like the app does: a page from
- * elsewhere would have to ask before it frames an address of the local network.
+ * Opens a page of another origin with the app in a frame. It is on this machine like the app, because other pages
+ * need permission to frame a local URL.
  */
 async function openAround(page: Page, origin: string, { mock, address }: { mock: MockSession; address: string }) {
   const anyPage = `http://127.0.0.1:${mock.port}/api/v1/test/200/text`
@@ -35,7 +35,7 @@ async function openAround(page: Page, origin: string, { mock, address }: { mock:
 
 const tokens = { type: 'qumai-session', access: expect.any(String), refresh: expect.any(String) }
 
-/** Id of the player whose access token the page around the app has heard last. */
+/** Id of the player whose access token the parent page has received last. */
 async function playerOf(page: Page, mock: MockSession) {
   const session = (await heardBy(page)).at(-1)?.data as { access: string } | undefined
   const headers = { 'x-mock-session': mock.id, authorization: `Bearer ${session?.access}` }
@@ -51,7 +51,7 @@ async function framedApp(page: Page, mock: MockSession) {
 }
 
 test(
-  'inside a page that the operator lists sign-in stays in the frame, and the page is told of the session and its end [AUTH-22 AUTH-25 O-08]',
+  'in a frame of a listed page sign-in stays in the frame, and the page gets the session [AUTH-22 AUTH-25 O-08]',
   { tag: ['@phone', '@full'] },
   async ({ page, mock }) => {
     await mock.control('POST', 'scenario', { name: 'cross-domain' }) // elsewhere sign-in would leave for another host
@@ -60,7 +60,7 @@ test(
     await logIn(app, player)
     await expect(balanceButton(app)).toContainText('₸')
     await expect(app.getByRole('main').getByText(player.id)).toBeVisible()
-    // The frame may have no storage of its own (browsers refuse it inside other sites): what the page heard is tried.
+    // The frame may have no storage (browsers block it inside other sites), so this checks the received token.
     await expect.poll(async () => (await heardBy(page)).at(-1)).toMatchObject({ origin: mock.origin, data: tokens })
     expect(await playerOf(page, mock)).toBe(player.id)
     expect(page.url()).toBe(`${PORTAL}/`)
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'a page that nobody listed cannot frame the app, and no page can without a list [AUTH-25 O-08]',
+  'an unlisted page cannot frame the app, and without a list no page can [AUTH-25 O-08]',
   { tag: ['@phone', '@full'] },
   async ({ page, mock, mayPrint }) => {
     mayPrint(/^Framing '.*' violates .*frame-ancestors/)

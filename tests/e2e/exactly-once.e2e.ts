@@ -74,7 +74,7 @@ for (let seed = 1; seed <= schedules; seed += 1) {
 }
 
 test(
-  'a record whose answer was lost is sent again and stored once [ANLT-01 API-54 API-70]',
+  'a record whose response was lost is sent again and stored once [ANLT-01 API-54 API-70]',
   {
     tag: ['@core', '@tour'],
     annotation: { type: 'tour', description: 'An event whose response is lost is stored once.' },
@@ -96,7 +96,7 @@ test(
   },
 )
 
-/** The browser tells the worker that there is a network again; no tab of the app is open. */
+/** Simulates the sync event of the browser to the worker when the network returns; no tab of the app is open. */
 async function fireSync(context: BrowserContext, origin: string) {
   const elsewhere = await context.newPage()
   const devTools = await context.newCDPSession(elsewhere)
@@ -126,7 +126,7 @@ test('what waited when the tab was closed is sent by the worker, once [ANLT-01 A
   await expect.poll(() => waitingVisits(page)).toEqual(['/rules'])
   await page.close()
   await context.setOffline(false)
-  await fireSync(context, mock.origin) // the browser may have been quicker with one of its own: still once
+  await fireSync(context, mock.origin) // the browser may have sent an earlier sync: still once
   await expectExactlyOnce(mock, ['/', '/rules'])
   const tab = await context.newPage()
   await tab.goto('/')
@@ -134,7 +134,7 @@ test('what waited when the tab was closed is sent by the worker, once [ANLT-01 A
   await expectExactlyOnce(mock, ['/', '/rules', '/'])
 })
 
-/** Runs before the page's scripts: whatever it writes into the queue is cut off, as when a page is left at that moment. */
+/** Runs before the page's scripts: every write to the queue is interrupted, like when the page is left then. */
 function cutOffWrites() {
   const put = IDBObjectStore.prototype.put
   IDBObjectStore.prototype.put = function cutOff(this: IDBObjectStore, ...given: Parameters<typeof put>) {
@@ -144,7 +144,7 @@ function cutOffWrites() {
   }
 }
 
-test('a record whose writing was cut off by leaving the page arrives with the next one [ANLT-01 ANLT-04 API-54]', async ({
+test('a record whose write was interrupted by leaving the page arrives with the next one [ANLT-01 ANLT-04 API-54]', async ({
   mock,
   context,
   page,
@@ -169,7 +169,7 @@ test('a record whose writing was cut off by leaving the page arrives with the ne
 
 for (const [index, kind] of (['html-200', 'empty-403', 'redirect'] as const).entries())
   test(
-    `an answer of somebody else (${kind}) takes no record out of the queue [ANLT-01 API-54 API-70]`,
+    `an intercepted response (${kind}) removes no record from the queue [ANLT-01 API-54 API-70]`,
     { tag: index === 0 ? '@core' : '@full' },
     async ({ mock, page, mayPrint }) => {
       if (kind === 'empty-403') mayPrint(statusLine(403, /\/api\/v1\/(visits|analytics)/))

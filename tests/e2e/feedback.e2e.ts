@@ -13,7 +13,7 @@ const message = (page: Page) => main(page).getByLabel('Message')
 const send = (page: Page) => main(page).getByRole('button', { name: 'Send', exact: true })
 
 test(
-  'a guest writes with an address for the answer, a player without; both are told the number [STATIC-03 STATIC-04 DATA-25 API-60]',
+  'a guest sends a message with an e-mail, a player without; both get the number [STATIC-03 STATIC-04 DATA-25 API-60]',
   { tag: ['@core', '@wide'] },
   async ({ page, mock, context, expectAccessible }) => {
     await page.goto('/reviews')
@@ -40,7 +40,7 @@ test(
 )
 
 playerTest(
-  'a message whose answer gets lost arrives once, however often it is sent, also after a reload [STATIC-03 API-60]',
+  'a message whose response is lost arrives once, even after a reload [STATIC-03 API-60]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock, mayPrint }) => {
     mayPrint(lostLine('/api/v1/feedback'))
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'whatever a server sends as the text of a page is drawn as text: no script, no handler, no form, no style and no unsafe link of it [STATIC-12 O-65]',
+  'the text of a page is rendered without scripts, handlers, forms, styles or unsafe links [STATIC-12 O-65]',
   { tag: '@phone' },
   async ({ page, context, mayPrint }) => {
     mayPrint(/violates the following Content Security Policy directive .* \/assets\/purify-/) // as the cleaner reads it

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' })
 
 const lobby = (page: Page) => page.locator('main h2').first()
 
-/** Remembers the nodes that the page itself draws, before the app runs; the result counts those that are gone. */
+/** Records the nodes that the page draws before the app runs; the result counts removed ones. */
 async function watchNodes(context: BrowserContext) {
   await context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -48,7 +48,7 @@ test.describe('in the language with the longest words', () => {
   test.use({ locale: 'ru', playerLanguage: 'ru' })
 
   test(
-    'a guest’s first view is taken over as it stands, node by node [SHELL-01]',
+    'the app hydrates the first view of a guest node by node [SHELL-01]',
     { tag: '@core' },
     async ({ page, context, mock }) => {
       await expectTakenOver(page, await watchNodes(context), 'ru')
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('the first games are there before the app, and the app takes them over as they stand [SHELL-01]', async ({
+test('the first games are drawn before the app, which keeps them unchanged [SHELL-01]', async ({
   page,
   context,
   mock,
@@ -113,7 +113,7 @@ test('the first games are there before the app, and the app takes them over as t
 })
 
 const pageTitle = (page: Page) => page.locator('main h1').first()
-/** The frame as it stands in the page: its marks, its links, its words. */
+/** The frame in the page: its marks, its links, its texts. */
 const frame = (page: Page) =>
   page
     .locator('header:has(a[href="/"]), nav[aria-label="Main navigation"]')
@@ -148,12 +148,12 @@ async function expectFrameTakenOver({ page, context, mock }: Place, path: string
 }
 
 test(
-  'the frame of a page is there before the app, and the app takes it over as it stands [SHELL-01 SHELL-57]',
+  'the frame of a page is drawn before the app, which keeps it unchanged [SHELL-01 SHELL-57]',
   { tag: '@core' },
   async ({ page, context, mock }) => expectFrameTakenOver({ page, context, mock }, '/tournaments'),
 )
 
-/** Runs `look` in a browser of its own for each path: as for a first visit. */
+/** Runs `look` in a new browser for each path, like a first visit. */
 async function inNewBrowsers(
   paths: readonly string[],
   newBrowser: (options: BrowserContextOptions) => Promise<BrowserContext>,
@@ -206,7 +206,7 @@ test(
   },
 )
 
-test('the logo stands in for pages with a frame of their own: search, log-in, a game [SHELL-02 SHELL-03]', async ({
+test('pages with a separate frame show the logo first: search, log-in, a game [SHELL-02 SHELL-03]', async ({
   newBrowser,
   mock,
 }) => {
@@ -229,7 +229,7 @@ test('a second visit shows the games that were saved before the app, which takes
   await page.goto('/')
   await savesRows(page)
   const releaseApp = await holdApp(context)
-  await context.route('**/api/v1/shortcuts?*', () => {}) // the server says nothing
+  await context.route('**/api/v1/shortcuts?*', () => {}) // the server does not respond
   await page.goto('/?again=1', { waitUntil: 'commit' })
   await expect(lobby(page)).toBeVisible()
   await page.evaluate(() => Object.assign(window, { rows: [...document.querySelectorAll('main h2, [data-row] a')] }))
@@ -297,10 +297,7 @@ test('a step in the history while the view is taken over is not lost', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'New' })).toBeVisible()
 })
 
-test('whoever walks the first view with the keyboard keeps their place when the app comes [SHELL-28]', async ({
-  page,
-  context,
-}) => {
+test('keyboard focus in the first view stays when the app loads [SHELL-28]', async ({ page, context }) => {
   const releaseApp = await holdApp(context)
   await page.goto('/', { waitUntil: 'commit' })
   const search = page.locator('nav a[href="/games/search"]')
@@ -321,7 +318,7 @@ test('the first slide, touched before the app is there, opens when it is', async
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
-  test('a button pressed before the app is there is pressed when it is [SHELL-15]', async ({ page, context }) => {
+  test('a button clicked before the app is loaded is clicked when it is [SHELL-15]', async ({ page, context }) => {
     const releaseApp = await holdApp(context)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Language' }).click()
@@ -343,13 +340,9 @@ async function expectAskedOnce(page: Page, path: string, calls: readonly string[
   for (const call of calls) expect.soft(known.join(), path).toContain(call)
 }
 
-test(
-  'what the lobby asks for before the app is there, the app takes and does not ask again',
-  { tag: '@core' },
-  async ({ page }) => {
-    await expectAskedOnce(page, '/', ['/api/v1/video-banners', '/api/v1/shortcuts', '/api/v1/categories'])
-  },
-)
+test('the app uses the lobby responses requested before it was loaded', { tag: '@core' }, async ({ page }) => {
+  await expectAskedOnce(page, '/', ['/api/v1/video-banners', '/api/v1/shortcuts', '/api/v1/categories'])
+})
 
 const firstCalls: Record<string, string[]> = {
   '/games/category/slots': ['/api/v1/games', '/api/v1/categories'],
@@ -360,7 +353,7 @@ const firstCalls: Record<string, string[]> = {
 }
 
 test(
-  'so do lists, tournaments, news and static pages with what they ask for',
+  'lists, tournaments, news and static pages use their early responses, too',
   { tag: '@full' },
   async ({ newBrowser, mock }) => {
     await inNewBrowsers(Object.keys(firstCalls), newBrowser, (page, _context, path) =>

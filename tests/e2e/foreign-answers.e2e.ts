@@ -7,10 +7,10 @@ import { expect, test } from '../support/test.ts'
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
 
-/** Answers of a firewall, a proxy or the sign-in page of a hotel's network. */
+/** Responses of a firewall, a proxy or a captive portal. */
 const kinds = ['html-200', 'html-401', 'html-403', 'html-503', 'empty-403', 'redirect'] as const
 
-/** What Chromium writes down about such an answer to any call. */
+/** Chromium's console line about such a response to any call. */
 const refusalOf = (kind: (typeof kinds)[number]) => {
   const status = Number(kind.slice(-3))
   return status >= 400 ? [statusLine(status, '/api/')] : []
@@ -37,7 +37,7 @@ const screens = [
 const savedTokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')])
 
-/** What a player reads who gets nothing from our server. */
+/** The message for a player who gets no response of our server. */
 const unreachable = (page: Page) =>
   page
     .getByText(
@@ -48,7 +48,7 @@ const instead = /answered instead of our server/
 
 for (const [index, kind] of kinds.entries()) {
   test(
-    `${kind} to every call of a journey: nobody is signed out or banned, and the player reads what happened [NET-07 NET-11 NET-15 O-18]`,
+    `${kind} to every call: nobody is signed out or banned, and the player sees a message [NET-07 NET-11 NET-15 O-18]`,
     { tag: ['@phone', index === 0 ? '@core' : '@full'] },
     async ({ page, mock, player, mayPrint }) => {
       test.slow()

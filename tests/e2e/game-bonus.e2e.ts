@@ -8,7 +8,7 @@ const barOf = (page: Page) => page.getByRole('region', { name: 'The bonus you ar
 const leftIn = async (page: Page) => /Left to wager: ₸([\d,]+\.\d\d)/.exec(await barOf(page).innerText())?.[1] ?? ''
 
 test(
-  'in a game a thin bar says what is left to wager and how much the game counts, and follows the bets [BONUS-32]',
+  'a thin bar in the game shows the wagering left and the contribution of the game [BONUS-32]',
   { tag: '@core' },
   async ({ page, player: _player, expectAccessible }) => {
     await page.goto('/games/fruit-cocktail?mode=real')

@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 const count = async (page: Page) => Number((await main(page).locator('header output').innerText()).replace(/\D/g, ''))
 
 test(
-  'games are chosen by facts: the address keeps them, chips take them back, an empty list says what to leave out [PLUS-50 PLUS-51 PLUS-52]',
+  'filters by facts stay in the URL, chips remove them, an empty list suggests what to remove [PLUS-50 PLUS-51 PLUS-52]',
   { tag: ['@core', '@wide'] },
   async ({ page, expectAccessible }) => {
     await page.goto('/games/filter/slots')

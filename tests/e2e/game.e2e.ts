@@ -10,7 +10,7 @@ const SLUG = 'fruit-cocktail'
 const demo = `/games/${SLUG}?mode=demo`
 
 test(
-  'on slow 3G the game says that it is starting, the way out is there at once, and it runs [GAME-19 SHELL-10]',
+  'on slow 3G the game shows that it starts, can be left at once, and runs [GAME-19 SHELL-10]',
   { tag: '@phone' },
   async ({ page, mock }) => {
     await page.goto(demo) // the app itself is not what is slow here
@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'a game goes on where it was after the network was lost and came back [NET-15 GAME-19]',
+  'a game continues after the network was lost and came back [NET-15 GAME-19]',
   {
     tag: ['@phone', '@core', '@worker', '@tour'],
     annotation: { type: 'tour', description: 'A game goes on where it was after the network was lost.' },
@@ -80,7 +80,7 @@ playerTest(
 )
 
 playerTest(
-  'a deposit over the game that is still loading closes at the first press [SHELL-12]',
+  'a deposit over a loading game closes with the first click [SHELL-12]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     await mock.faults([{ endpoint: 'cashBox.methods', kind: 'latency', ms: 60_000 }])
@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  'special pages come before games of that name, and play at their own address [ROUTE-12 ROUTE-14]',
+  'special pages precede games of that name and have their URL [ROUTE-12 ROUTE-14]',
   { tag: '@phone' },
   async ({ page }) => {
     for (const [slug, heading] of [
@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  'the page of a special game keeps its place while the cleaner of its article is late [ROUTE-12]',
+  'the page of a special game keeps its layout while the sanitizer loads [ROUTE-12]',
   { tag: '@phone' },
   async ({ page, mock }) => {
     await mock.faults([{ endpoint: '/assets/purify', kind: 'latency', ms: 1500 }])
@@ -195,7 +195,7 @@ test(
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(
-    `the picture of the card stands in the stage until the game runs, with motion: ${reducedMotion} [GAME-19 SHELL-10]`,
+    `the picture of the card stays until the game runs, with motion: ${reducedMotion} [GAME-19 SHELL-10]`,
     { tag: '@phone' },
     async ({ page, mock }) => {
       await page.emulateMedia({ reducedMotion })

@@ -106,7 +106,7 @@ test.describe('for an excluded player', () => {
 })
 
 test(
-  'a lost part below the fold offers a reload in its own place, the page stays until then [NET-20 GAME-21]',
+  'a missing part below the fold offers a reload in its slot, the page stays until then [NET-20 GAME-21]',
   { tag: '@phone' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(lostLine('/assets/below-the-fold'))
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'order, provider and text of a list stand in its address and survive a reload; the emptied box leaves nothing [SHELL-40 GAME-15 ROUTE-45 ROUTE-08]',
+  'order, provider and text of a list are in its URL and survive a reload [SHELL-40 GAME-15 ROUTE-45 ROUTE-08]',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/games/category/slots')
@@ -166,7 +166,7 @@ test(
 )
 
 test(
-  'back from a game finds the same place of a list with 10,000 games, without asking for it again [GAME-02 ROUTE-07]',
+  'back from a game restores the position in 10,000 games without a request [GAME-02 ROUTE-07]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     await mock.scenario('large-catalogue')
@@ -204,7 +204,7 @@ test(
 )
 
 test(
-  'search answers from this device while one types, from the server after 1.5 s, and remembers what was opened [GAME-09 GAME-13 GAME-14 ROUTE-10 SHELL-03]',
+  'search uses stored games while typing, the server after 1.5 s, and keeps opened games [GAME-09 GAME-13 GAME-14 ROUTE-10 SHELL-03]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     await page.goto('/games/category/all-games')
@@ -257,7 +257,7 @@ test(
 )
 
 test(
-  'without a network lists, providers, search and favourites answer from the device, games are marked [GAME-01 GAME-20 ROUTE-28]',
+  'offline lists, providers, search and favourites use stored data, games are marked [GAME-01 GAME-20 ROUTE-28]',
   { tag: ['@phone', '@core', '@worker'] },
   async ({ page, context }) => {
     await page.goto('/games/category/all-games')
@@ -289,7 +289,7 @@ test(
 )
 
 test(
-  'the slider moves every 5 s, also when the end of a move is never told, its dots jump, its pause holds it, its video plays without sound [BANNER-01 BANNER-02 BANNER-06]',
+  'the slider moves every 5 s, its dots jump, its pause works, its video is muted [BANNER-01 BANNER-02 BANNER-06]',
   { tag: '@phone' },
   async ({ page }) => {
     await page.addInitScript("addEventListener('transitionend', (end) => end.stopImmediatePropagation(), true)")
@@ -308,7 +308,7 @@ test(
   },
 )
 
-test('slider, rows and search can be walked with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
+test('slider, rows and search work with only the keyboard', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/')
   const slider = page.getByRole('region', { name: 'Promotions' })
   await slider.getByRole('button', { name: 'Slide 2 of 5' }).focus()
@@ -378,7 +378,7 @@ test(
 )
 
 test(
-  'maintenance is said with the first refusal of a list, which comes by itself when it is over [NET-04]',
+  'maintenance shows with the first rejected list, which reloads by itself afterwards [NET-04]',
   { tag: '@phone' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(503, '/api/v1/'))

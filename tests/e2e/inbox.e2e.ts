@@ -20,7 +20,7 @@ const toastOf = (page: Page) => page.getByRole('status').filter({ has: page.getB
 const countOf = async (mock: MockSession, call: 'show' | 'read' | 'close') =>
   (await mock.calls(`notifications.${call}`)).filter(({ status }) => status === 200).length
 
-/** How many marks of this browser the server has not heard of. */
+/** Number of marks of this browser that are not sent yet. */
 const unsentMarks = async (page: Page) =>
   (await deviceRows<{ sentAt: number | null }>(page, 'inboxMarks')).filter(({ sentAt }) => sentAt === null).length
 
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('eight messages and more on demand, all read by one call, by the keyboard alone [NOTIF-03 NOTIF-04 NOTIF-14 SHELL-05]', async ({
+test('eight messages, more on demand, all read by one call, with only the keyboard [NOTIF-03 NOTIF-04 NOTIF-14 SHELL-05]', async ({
   page,
   player,
   mock,
@@ -88,7 +88,7 @@ test('eight messages and more on demand, all read by one call, by the keyboard a
 })
 
 test(
-  'over a game the bell opens the inbox and the game goes on; on a phone Back closes it first [NOTIF-01 SHELL-12]',
+  'over a game the bell opens the inbox and the game continues; on a phone Back closes it [NOTIF-01 SHELL-12]',
   { tag: ['@core', '@wide'] },
   async ({ page, player: _player, isMobile }) => {
     await page.goto('/games/category/all-games')
@@ -120,7 +120,7 @@ test(
   async ({ page, player: _player }) => {
     const menu = page.getByRole('navigation', { name: 'Main navigation' })
     await page.goto('/')
-    await lobbyAnswers(page) // before the app is there, a link loads its page anew
+    await lobbyAnswers(page) // before the app is loaded, a link reloads its page
     await menu.getByRole('link', { name: 'Profile' }).click()
     const dialog = page.getByRole('dialog')
     await page
@@ -195,7 +195,7 @@ test(
     const owner = tabs[(await shown()).indexOf(1)] ?? page
     await toastOf(owner).getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => countOf(mock, 'close')).toBe(1)
-    await expect.poll(() => unsentMarks(owner)).toBe(0) // left before the answer, it would be told again
+    await expect.poll(() => unsentMarks(owner)).toBe(0) // leaving before the response would show it again
     const asked = async () => (await mock.calls('notifications.list')).length
     const before = await asked()
     const everyTabHasLooked = async () => expect(await asked()).toBeGreaterThanOrEqual(before + 2 * tabs.length)
@@ -210,7 +210,7 @@ test(
 )
 
 test(
-  'what is read without a network is told when it is back [NOTIF-07 NET-15]',
+  'marks made offline are sent when the network is back [NOTIF-07 NET-15]',
   { tag: ['@phone', '@core'] },
   async ({ page, context, player: _player, mock, mayPrint }) => {
     mayPrint(/ERR_INTERNET_DISCONNECTED/)
@@ -242,7 +242,7 @@ test('the button of a message leads to a page and to the promo code of the bonus
 })
 
 test(
-  'after a week away three messages are told, and how many more there are [NOTIF-08 NOTIF-09]',
+  'after a week away three messages are shown, and the number of others [NOTIF-08 NOTIF-09]',
   { tag: '@phone' },
   async ({ page, mock, playerKind, playerLanguage }) => {
     const player = await mock.newPlayer(playerKind, playerLanguage) // signs in only by the link
@@ -260,12 +260,12 @@ test(
     await toast.getByRole('link', { name: 'Notifications' }).click()
     await expect(page).toHaveURL(/\/notifications$/)
     await expect(rowsOf(page).first()).toBeVisible()
-    expect(await countOf(mock, 'show')).toBe(1 + 3) // the others are claimed together, so that no other tab tells of them
+    expect(await countOf(mock, 'show')).toBe(1 + 3) // the others are marked together, so that no other tab shows them
   },
 )
 
 test(
-  'the word of a payment and its message are told once [NOTIF-08 CASH-20]',
+  'a payment and its message are announced once [NOTIF-08 CASH-20]',
   { tag: '@phone' },
   async ({ page, player: _player, mock }) => {
     await page.addInitScript(() => {

@@ -13,7 +13,7 @@ const sums = async (page: Page) => {
 }
 
 test(
-  'jackpots stand in the lobby with sums that grow and never fall, and on the sheet of their game; live tables say their bets [PLUS-54 PLUS-55 PLUS-56]',
+  'jackpots in the lobby and on game sheets grow and never fall; live tables show their bets [PLUS-54 PLUS-55 PLUS-56]',
   { tag: ['@core', '@wide'] },
   async ({ page, expectAccessible }) => {
     const main = page.getByRole('main')

@@ -53,7 +53,7 @@ test('a dialog keeps the focus inside and gives it back', { tag: ['@phone', '@co
   await expect(dialogOf(page)).toBeVisible()
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab')
-    // between the last and the first place the focus is with the browser itself
+    // between the last and the first element the browser has the focus
     const isOutside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     )
@@ -64,7 +64,7 @@ test('a dialog keeps the focus inside and gives it back', { tag: ['@phone', '@co
   await expect(opener).toBeFocused()
 })
 
-test('nothing moves for somebody who asked for no motion', { tag: '@phone' }, async ({ page, context }) => {
+test('nothing moves with reduced motion', { tag: '@phone' }, async ({ page, context }) => {
   const running = () =>
     page.evaluate(() =>
       document

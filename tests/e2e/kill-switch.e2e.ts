@@ -7,13 +7,13 @@ import { waitingPayments } from '../support/payments.ts'
 import { balanceButton, readyForOffline, startDeposit } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// pages of a build that is gone ask for its files
+// pages of a removed build request its files
 test.beforeEach(({ mayPrint }) => mayPrint(statusLine(404, '/assets/')))
 
 /** The number of the build that `npm run build:next` makes. */
 const NEXT = 9_000_000_000
 
-/** Runs in the page: from its next start on, the saved build says that it runs and then throws. */
+/** Runs in the page: from its next start on, the stored build reports that it runs and then throws. */
 async function breakSavedBuild() {
   const code = "dispatchEvent(new CustomEvent('app-start', { detail: ['runs'] })); throw new Error('a broken build')"
   for (const name of await caches.keys()) {
@@ -26,7 +26,7 @@ async function breakSavedBuild() {
   }
 }
 
-/** Runs in the page: one check may join another that has asked before. Is it the page that was there? */
+/** Runs in the page: a check may join one that is in flight. Returns whether the page is the same. */
 async function askForUpdate() {
   await (await navigator.serviceWorker.getRegistration())?.update()
   return 'isOld' in window
@@ -68,7 +68,7 @@ async function expectKept(page: Page, before: RecordIds): Promise<RecordIds> {
   return now
 }
 
-/** What the server has not got of a queue, but for the oldest of a full one that gave way to what came after. */
+/** Records of a queue that the server lacks, except the oldest of a full queue, which newer ones replaced. */
 async function lostOf(mock: MockSession, queue: RecordIds): Promise<string[][]> {
   const stored = await storedIds(mock)
   return kinds.map((kind) => {
@@ -116,7 +116,7 @@ playerTest(
     await mock.clearFaults()
     await page.reload()
     await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
-    await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0) // registered anew, and gone again
+    await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0) // registered again, and removed again
     await expect.poll(() => lostOf(mock, afterTombstone), { timeout: 40_000 }).toEqual([[], []])
     for (const ids of Object.values(await storedIds(mock))) expect(new Set(ids).size).toBe(ids.length)
     expect(loads).toBe(1) // without reloading in a circle
@@ -134,7 +134,7 @@ test(
     await page.reload()
     let loads = 0
     page.on('load', () => (loads += 1))
-    await expect(stuck(page)).toBeVisible({ timeout: 60_000 }) // it asks once it is loaded, or after 10 s, and within 30 s again
+    await expect(stuck(page)).toBeVisible({ timeout: 60_000 }) // requests it once loaded, or after 10 s, and again within 30 s
     await expect.poll(() => loads).toBe(1) // it drops what is saved and loads by itself
     await expect.poll(() => workers(page)).toBe(0)
     await expect(stuck(page)).toBeVisible() // it is not run, and does not reload in a quick circle

@@ -14,7 +14,7 @@ function cutMoney(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: Element | null) =>
       element !== null &&
-      element.clientWidth > 1 && // words for screen readers alone are 1 px wide
+      element.clientWidth > 1 && // texts only for screen readers are 1 px wide
       element.scrollWidth > element.clientWidth + 1 &&
       /hidden|clip/.test(getComputedStyle(element).overflowX)
     const amounts = [...document.querySelectorAll('body *')].filter(
@@ -56,7 +56,7 @@ for (const [language, server, tag] of [
   test.describe(`in ${language}`, () => {
     test.use({ locale: language })
     test(
-      `every page says that it is in ${language} and fits the screen [I18N-01]`,
+      `every page is in ${language} and fits the screen [I18N-01]`,
       { tag: [tag, '@full'] },
       async ({ page, mock }) => {
         await page.goto('/')

@@ -13,7 +13,7 @@ const MOST = 0.05 // half of what browsers call good
 /** Pages that one test opens. */
 const TOGETHER = 9
 
-/** Answers that come one after the other, the games of the lobby before what stands above them. */
+/** Delays responses one after the other, the games of the lobby before the content above them. */
 const answersApart = (mock: MockSession) =>
   mock.faults([
     { endpoint: '/api/v1/shortcuts', kind: 'latency', ms: 200 },
@@ -21,14 +21,14 @@ const answersApart = (mock: MockSession) =>
     { endpoint: '/api/v1/providers', kind: 'latency', ms: 1000 },
   ])
 
-/** The page is there with all that it asks for, its pictures too. */
+/** Waits until the page has loaded everything, including pictures. */
 async function settled(page: Page) {
   await isReady(page)
   await page.waitForLoadState('networkidle')
 }
 
 test(
-  'a search without results, and one that has not begun, offer other ways without moving them [GAME-09 GAME-14]',
+  'an empty search and one without results offer links without moving them [GAME-09 GAME-14]',
   { tag: '@core' },
   async ({ page, mock }) => {
     for (const path of ['/games/search?search=qqqqqq', '/games/search']) {

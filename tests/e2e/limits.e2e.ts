@@ -14,7 +14,7 @@ const GAME = '/games/fruit-cocktail?mode=real'
 const main = (page: Page) => page.getByRole('main')
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 
-/** Sets a limit on its page; the row says what holds then. */
+/** Sets a limit on its page; expects the new value in its row. */
 async function setLimit(page: Page, kind: string, period: string, amount: string) {
   const row = section(page, kind).getByRole('listitem').filter({ hasText: period })
   await row.getByRole('button', { name: new RegExp(`: ${kind}, ${period}$`) }).click()
@@ -116,7 +116,7 @@ test.describe('a player who is excluded', () => {
 })
 
 playerTest(
-  'a deposit limit holds at the amount: what is left is said, more is refused there, also after another device paid [O-67]',
+  'a deposit limit shows the rest and rejects more, even after another device paid [O-67]',
   { tag: '@core' },
   async ({ page, mock, player, mayPrint }) => {
     mayPrint(statusLine(409, '/api/v1/cashbox/pay'))
@@ -182,11 +182,11 @@ playerTest(
 test.describe('a player who has never paid', () => {
   test.use({ playerKind: 'new' })
 
-  playerTest('is asked once whether a limit is wanted; no limit is an answer [O-67]', async ({ page }) => {
+  playerTest('chooses once whether to set a limit; no limit is a valid choice [O-67]', async ({ page }) => {
     await page.goto('/cash-box/deposit')
     const question = page.getByRole('region', { name: 'Do you want a deposit limit?' })
     await expect(question).toBeVisible()
-    await chooseMethod(page) // the form stands below, and waits for no answer
+    await chooseMethod(page) // the form is below and does not wait for the choice
     await expect(amountField(page)).toBeVisible()
     await question.getByRole('button', { name: 'No limit' }).click()
     await expect(question).toBeHidden()
@@ -197,7 +197,7 @@ test.describe('a player who has never paid', () => {
 })
 
 playerTest(
-  'a time-out ends the game in the other tab, says until when, and logs nobody out [O-67 O-68]',
+  'a time-out ends the game in the other tab, shows its end, and logs nobody out [O-67 O-68]',
   { tag: '@core' },
   async ({ page, context }) => {
     await page.goto(GAME)
@@ -224,7 +224,7 @@ test.describe('reality check', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   playerTest(
-    'two games side by side count once; when the time has come they wait for an answer, over whatever is open, and Stop stops both [O-67]',
+    'two parallel games count once; the reality check pauses both, and Stop ends both [O-67]',
     { tag: ['@phone', '@core'] },
     async ({ page, context, mock, player, expectAccessible, mayPrint }) => {
       mayPrint(statusLine(401, '/api/v1/')) // of an access token that has expired meanwhile
@@ -243,7 +243,7 @@ test.describe('reality check', () => {
 
       for (const minutes of ['0:04', '0:08', '0:12']) {
         await mock.advanceClock(4 * 60_000)
-        await spin.click() // after a round the balance is asked for, and its answer tells the server's time
+        await spin.click() // after a round the balance is requested, and its response contains the server time
         await expect(page.frameLocator('iframe').getByText(/Win: |No match/)).toBeVisible()
         await expect(clock).toHaveText(minutes)
         await expect(check).toHaveCount(0)
@@ -256,7 +256,7 @@ test.describe('reality check', () => {
       await mock.advanceClock(4 * 60_000)
       await expect(clock).toHaveText('0:16')
       await expect(check).toHaveCount(0)
-      // the wait for the open dialog; the next answer may set the clock back
+      // waits for the open dialog; the next response may set the clock back
       const isThere = () => expect(check.getByText(/^0\sh\s1[67]\smin$/)).toBeVisible({ timeout: 100 })
       await passTime(page, isThere, { step: 5000 })
       await expect(auto).toHaveAttribute('aria-pressed', 'false')
@@ -279,7 +279,7 @@ test.describe('your play', () => {
   test.use({ playerKind: 'careful' })
 
   playerTest(
-    'shows time and money with the limits, and answers without a connection [O-67]',
+    'shows time and money with the limits, also offline [O-67]',
     { tag: '@worker' },
     async ({ page, context }) => {
       await page.goto('/profile/activity')

@@ -38,7 +38,7 @@ async function open(page: Page, address: string) {
   await expect(page.locator('main ul[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Addresses of ours that the page leads to, without their fragments. */
+/** URLs of the app that the page links to, without fragments. */
 const ownLinks = (page: Page) =>
   page.locator('a[href]').evaluateAll((anchors) =>
     anchors.flatMap((anchor) => {
@@ -49,9 +49,9 @@ const ownLinks = (page: Page) =>
   )
 
 type Walk = {
-  /** Where it begins. */
+  /** Start pages. */
   from: readonly string[]
-  /** Pages whose own links are opened too. */
+  /** Pages whose links are followed, too. */
   follows?: (address: string) => boolean
 }
 

@@ -13,7 +13,7 @@ test(
 
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    // a wide screen has them in its rail, whose first place is the lobby
+    // a wide screen has them in its rail, which starts with the lobby
     const isWide = (page.viewportSize()?.width ?? 0) > 1100
     const first = page.getByRole('link', { name: isWide ? 'Lobby' : 'Casino', exact: true })
     await expect(first).toHaveAttribute('href', '/')
@@ -50,7 +50,7 @@ test.describe('in the language of the browser', () => {
 })
 
 test(
-  'the chosen language survives a reload, and the server is asked for its texts [I18N-05 SHELL-19 SHELL-49 DATA-07]',
+  'the selected language survives a reload, and its texts are requested from the server [I18N-05 SHELL-19 SHELL-49 DATA-07]',
   { tag: '@core' },
   async ({ page, mock }) => {
     await page.goto('/auth/login')
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'currency and language of the address are taken and removed, odd ones ignored [SHELL-39 DATA-08 DATA-09]',
+  'currency and language of the URL are applied and removed, invalid ones ignored [SHELL-39 DATA-08 DATA-09]',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/?currency=azn&language=AZ&currency2=x')
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'a guest is in a demo game by one tap from the home page, and games of a row stand in one row first [GAME-19 GAME-05]',
+  'a guest opens a demo game from the home page with one tap; row games come first [GAME-19 GAME-05]',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -150,7 +150,7 @@ test(
 )
 
 test(
-  'a provider that is typed stands over the games; nothing found counts nothing [GAME-09 GAME-17]',
+  'a typed provider appears above the games; no results show no count [GAME-09 GAME-17]',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/providers')
@@ -208,7 +208,7 @@ test(
 )
 
 playerTest(
-  'the rail of a wide screen leads from the history to a category in one press [SHELL-25 SHELL-26]',
+  'the rail of a wide screen leads from the history to a category with one click [SHELL-25 SHELL-26]',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })

@@ -40,7 +40,7 @@ test.describe('without a worker', () => {
   )
 
   playerTest(
-    'a message whose code was used says that it is gone, also where it was put away @phone [PLUS-34]',
+    'a message whose code was used shows that, also in the history @phone [PLUS-34]',
     async ({ page, mock, player, expectAccessible }) => {
       await notify(mock, player, 'achievement_gift')
       await page.goto('/notifications')

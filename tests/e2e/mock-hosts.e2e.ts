@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' })
 type Chat = { isReady: boolean; isOpen: boolean; unread: number; open(): void; close(): void; end(): void }
 
 test(
-  'the live chat of the mock: loading, ready, a new message, an answer, the end [API-72] @phone',
+  'the live chat of the mock: loading, ready, a new message, a reply, the end [API-72] @phone',
   { tag: '@full' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(404, '/favicon.ico'))
@@ -45,12 +45,12 @@ test(
 )
 
 test(
-  'the situation chunk-lost: a screen whose file is gone asks for a reload, and is there when it is over [SHELL-55] @phone',
+  'chunk-lost: a screen with a missing file offers a reload and loads afterwards [SHELL-55] @phone',
   { tag: '@full' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(404, '/assets/'), lostChunkLine)
-    await mock.scenario('chunk-lost') // by its address each reload of the page would ask for it again
-    // a page that reloads itself ends the navigation that it is met with, or takes its end away
+    await mock.scenario('chunk-lost') // a URL would apply it again on each reload
+    // a page that reloads itself interrupts or ends the navigation
     const openLogIn = () => expect(() => page.goto('/auth/login', { timeout: 8000 })).toPass()
     await openLogIn()
     await expect(page.getByRole('heading', { name: 'The page needs to be reloaded' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, readyForOffline, scrollUntil } from '../support
 import { expect, test } from '../support/test.ts'
 
 test(
-  'favourites have a page of their own, reached from their row in the lobby, also without a network [PLUS-53]',
+  'favourites have a page, linked from their row in the lobby, also offline [PLUS-53]',
   { tag: ['@core', '@phone'] },
   async ({ page, context, mayPrint, expectAccessible }) => {
     mayPrint(lostChunkLine)

@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'block' })
 /** `npm run soak` runs 500 schedules; `npm test` a bounded sample. The seed is the number. */
 const schedules = Number(process.env['SOAK_PAYMENTS'] ?? 3)
 
-/** How often the app asks what became of a payment, ms. */
+/** Interval in which the app polls the outcome of a payment, ms. */
 const OUTCOME_POLL = 3000
 
 const trouble = [
@@ -38,7 +38,7 @@ const planArbitrary = fc.record({
   trouble: fc.constantFrom(...trouble),
   times: fc.integer({ min: 1, max: 9 }),
   press: fc.constantFrom(...presses),
-  /** Before the answer can be there. */
+  /** Before the response can arrive. */
   isHasty: fc.boolean(),
   moves: fc.array(fc.constantFrom(...moves), { maxLength: 3, size: 'max' }),
   ending: fc.constantFrom(...endings),
@@ -58,7 +58,7 @@ function causeTrouble(mock: MockSession, { trouble: kind, times }: Plan) {
   return mock.faults([kind === 'latency' ? { ...fault, ms: 2500 } : fault])
 }
 
-/** The form as somebody leaves it just before the button. */
+/** Fills the form up to the button. */
 async function fillIn(page: Page, type: Plan['type']) {
   await page.goto(`/cash-box/${type}`)
   const list = page.getByRole('main').getByRole('button', { name: /wallet/i })
@@ -86,7 +86,7 @@ async function press(page: Page, context: BrowserContext, { press: how, type }: 
 const overtaken = () => null
 const patience = { timeout: 8000 }
 
-/** Has the app told how it ended? Who knows that does not press again. */
+/** Whether the app has shown the outcome. A player who knows it does not click again. */
 type World = {
   page: Page
   context: BrowserContext
@@ -125,7 +125,7 @@ async function move(step: (typeof moves)[number], world: World): Promise<Page> {
 async function endOutside(context: BrowserContext, ending: Plan['ending']) {
   const outside = context.pages().find((page) => page.url().includes('--pay.'))
   if (!outside || ending === 'leave') return
-  // the answer leads back to the app, maybe before the press has been reported
+  // the response redirects to the app, maybe before the click has been reported
   const isBack = outside.waitForURL(/^(?!.*--pay\.)/)
   const press = outside.locator(`button[value="${ending}"]`).evaluate((button: HTMLButtonElement) => button.click())
   await Promise.race([isBack, press])
@@ -133,8 +133,8 @@ async function endOutside(context: BrowserContext, ending: Plan['ending']) {
 }
 
 /**
- * The keys of payments that were begun. A new wish may begin once the last is over, in another tab or by a press at
- * that very moment: when the server has refused it, or promised to. `tooEarly`: those that did not wait for it.
+ * Keys of the started payments. A new intent may start once the previous one is over, in another tab or by a click at
+ * that moment: after the server has rejected or accepted it. `tooEarly`: keys that did not wait for it.
  */
 function begunKeys(journal: readonly JournalEntry[]) {
   const isPay = ({ endpoint }: JournalEntry) => endpoint === 'cashBox.pay'
@@ -152,7 +152,7 @@ function begunKeys(journal: readonly JournalEntry[]) {
   return { keys, tooEarly }
 }
 
-/** Money has moved at most once for each key, there is one key for one wish, and what was told is what happened. */
+/** Expects at most one money movement per key, one key per intent, and true messages. */
 async function expectHonest(mock: MockSession, plan: Plan, { claims: heard, byOthers }: Heard) {
   expect([...byOthers], 'what the other player was told').toEqual([])
   const moved = await ledger(mock, plan.type)
@@ -169,13 +169,13 @@ for (let seed = 1; seed <= schedules; seed += 1) {
   const plan = planOf(seed)
   const about = `${plan.type}, ${plan.trouble}, ${plan.press}, ${plan.moves.join('+') || 'no moves'}, ${plan.ending}`
   test(
-    `schedule ${seed} (${about}): money moves at most once and no wrong end is told [O-14 O-16 CASH-10 CASH-12]`,
+    `schedule ${seed} (${about}): money moves at most once and every outcome shown is true [O-14 O-16 CASH-10 CASH-12]`,
     { tag: seed === 1 ? '@phone' : ['@phone', '@full'] },
     async ({ context, page, mock, player, mayPrint }) => {
       mayPrint(anyRefusal, lostLine('/api/v1/cashbox')) // of sessions and payments that end at any moment
       const other = await mock.newPlayer()
-      await mock.endBonuses(player) // no question stands between the press and the payment
-      test.slow() // up to five pages are opened, and what nobody has finished has to expire
+      await mock.endBonuses(player) // no confirmation between the click and the payment
+      test.slow() // opens up to five pages, and unfinished payments have to expire
       await context.clock.install() // runs as ever, and may be moved on
       const told = await listenForClaims(context, other)
       const heard = told.claims
@@ -188,7 +188,7 @@ for (let seed = 1; seed <= schedules; seed += 1) {
             timeout: 4000,
           })
           .toBe(true)
-          .catch(() => {}) // or nobody knows yet
+          .catch(() => {}) // or still unknown
       }
       let tab = page
       const hasHeard = () => heard.size > 0
@@ -203,7 +203,7 @@ for (let seed = 1; seed <= schedules; seed += 1) {
       await last.goto(`/cash-box/${plan.type}`)
       let looks = 0
       const whatWaits = async () => {
-        // what nobody has finished expires; a late call may begin one more
+        // unfinished payments expire; a late call may start one more
         if (looks % 8 === 0) await mock.advanceClock(31 * 60_000)
         looks += 1
         await context.clock.fastForward(OUTCOME_POLL)
@@ -214,7 +214,7 @@ for (let seed = 1; seed <= schedules; seed += 1) {
       const sent = begunKeys(await mock.journal()).keys
       const ofOther = (await bookedKeys(mock, other)).filter((key) => sent.has(key))
       expect(ofOther, 'payments booked on the other player').toEqual([])
-      await fillIn(last, plan.type) // no press stays locked
+      await fillIn(last, plan.type) // no button stays disabled
     },
   )
 }

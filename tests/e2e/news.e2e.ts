@@ -14,7 +14,7 @@ const cards = (page: Page) => main(page).getByRole('list', { name: 'News and off
 const kinds = (page: Page) => main(page).getByRole('navigation', { name: 'Kinds of news' })
 
 test(
-  'news by kind, the kind in the address, the newest first and what has ended last [ROUTE-38 TOUR-10 API-85]',
+  'news by kind, the kind in the URL, the newest first and ended ones last [ROUTE-38 TOUR-10 API-85]',
   { tag: '@wide' },
   async ({ page, mock, expectAccessible }) => {
     await page.goto('/news')
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'a promotion says its key terms before its button; its code is copied, or waits on the bonus page [ROUTE-38 DATA-42 API-85]',
+  'a promotion shows its key terms before its button and copies or activates its code [ROUTE-38 DATA-42 API-85]',
   { tag: '@core' },
   async ({ page, context, expectAccessible }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -89,7 +89,7 @@ test.describe('a player on a break', () => {
   })
 })
 
-test('kinds and a card can be walked with the keyboard alone', async ({ page }) => {
+test('kinds and a card work with only the keyboard', async ({ page }) => {
   await page.goto('/news')
   await expect(cards(page).first()).toBeVisible()
   await tabTo(page, kinds(page).getByRole('link', { name: 'VIP' }))

@@ -9,7 +9,7 @@ const notice = (page: Page, text: RegExp | string) =>
   page.getByRole('status').filter({ hasText: text, has: page.getByRole('button', { name: 'Close' }) })
 
 test(
-  'saved contacts, a changed password and sent papers are told as successes, a copy as information [NOTIF-20]',
+  'contacts, password and documents show success toasts, a copied code an information [NOTIF-20]',
   { tag: '@core' },
   async ({ page, context, player }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -68,7 +68,7 @@ test('«continue offline» shows the saved lobby with the time of its data [NET-
 
 const like = (text: RegExp): unknown => expect.stringMatching(text)
 
-/** What was asked for of the public answers that the device keeps. */
+/** Endpoints of the public responses stored on the device. */
 const savedAnswers = (page: Page) =>
   page.evaluate(
     () =>
@@ -145,7 +145,7 @@ test(
   },
 )
 
-test('a server that hangs does not hold up the start, and is told [NET-03 NET-15 SHELL-53]', async ({
+test('a server that hangs does not delay the start, and is reported [NET-03 NET-15 SHELL-53]', async ({
   page,
   context,
   mock,
@@ -167,7 +167,7 @@ test('a server that hangs does not hold up the start, and is told [NET-03 NET-15
 /** As many connections as a browser opens to a server that speaks HTTP/1.1, and some. */
 const CONNECTIONS = 8
 
-test('a server that took the questions for files and never answers them is found again [NET-15 SHELL-53]', async ({
+test('a server that never responds to file requests is detected again when it works [NET-15 SHELL-53]', async ({
   page,
   mock,
   mayPrint,
@@ -189,10 +189,7 @@ test('a server that took the questions for files and never answers them is found
   await expect(cover(page)).toBeHidden({ timeout: 30_000 })
 })
 
-test('a page whose code does not come leaves the frame to the visitor, and what is saved where it is [SHELL-57 PWA-07]', async ({
-  page,
-  mock,
-}) => {
+test('a page whose code does not load keeps the frame and stored data [SHELL-57 PWA-07]', async ({ page, mock }) => {
   await mock.faults([{ endpoint: '/assets/_slug', kind: 'hang' }])
   await visitLobby(page)
   const saved = () => page.evaluate(() => caches.keys())
@@ -200,7 +197,7 @@ test('a page whose code does not come leaves the frame to the visitor, and what 
   await page.clock.install()
   await page.goto('/payouts', { waitUntil: 'commit' })
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByRole('contentinfo')).toBeVisible() // the app has drawn; the rest of the frame stands before it
+  await expect(page.getByRole('contentinfo')).toBeVisible() // the app has rendered; the rest of the frame precedes it
   await page.clock.fastForward(20_000) // long after a page would be taken for broken
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
   expect(await saved()).toEqual(expect.arrayContaining(before))
@@ -234,7 +231,7 @@ test(
 )
 
 test(
-  'no answer of the API is in a cache of the worker, and a logout leaves nothing of a player [AUTH-27 DATA-04]',
+  'no worker cache contains an API response, and a log-out leaves no data of a player [AUTH-27 DATA-04]',
   { tag: '@core' },
   async ({ page, player }) => {
     await page.goto('/profile')
@@ -288,7 +285,7 @@ test('a header that grows covers nothing: the page begins under it, and its heig
 
 test.describe('an excluded player', () => {
   test.use({ playerKind: 'excluded' })
-  test('is shown no slides, and leaves the next visitor theirs: what is kept was asked without a token [API-62 NET-02 O-68]', async ({
+  test('sees no slides, and the next visitor does, because they are requested without a token [API-62 NET-02 O-68]', async ({
     page,
     player,
     mock,
@@ -318,7 +315,7 @@ test.describe('an excluded player', () => {
   })
 })
 
-test('events that could not be sent name nobody once the player has logged out [AUTH-27 ANLT-03]', async ({
+test('unsent events identify no player after the log-out [AUTH-27 ANLT-03]', async ({
   page,
   context,
   player,

@@ -8,12 +8,12 @@ import { goWithin } from '../support/outbox.ts'
 import { emailField, readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-// pages of a build that is gone ask for its files
+// pages of a removed build request its files
 test.beforeEach(({ mayPrint }) => mayPrint(statusLine(404, '/assets/')))
 
 const dist = process.env['E2E_DIST'] ?? 'dist'
 
-/** Every script of a build by its address: each lazy route and part, and what several of them share. */
+/** URLs of every script of a build: each lazy route and part, and shared chunks. */
 function scriptsOf(folder: string): string[] {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>
   const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
@@ -21,8 +21,8 @@ function scriptsOf(folder: string): string[] {
 }
 
 /**
- * Those of the scripts that the page cannot load. Chromium never asks again for a module that it once could not get, in
- * the moment when workers changed for example: then the file itself must be there.
+ * Scripts that the page cannot load. Chromium never requests a module again that failed once, for example while
+ * workers changed: then the file itself must exist.
  */
 const lostOf = (page: Page, scripts: string[]) =>
   page.evaluate(async (addresses) => {

@@ -25,7 +25,7 @@ async function addPasskey(page: Page, { name, password }: { name: string; passwo
 }
 
 playerTest(
-  'a passkey is added, told, and signs in to the page that was asked for [PLUS-13 PLUS-14 PLUS-15 PLUS-16]',
+  'a passkey is added, reported, and signs in to the requested page [PLUS-13 PLUS-14 PLUS-15 PLUS-16]',
   { tag: ['@core', '@wide'] },
   async ({ page, player, expectAccessible }) => {
     const device = await givePasskeyDevice(page)
@@ -61,10 +61,10 @@ playerTest(
 )
 
 playerTest(
-  'a passkey is renamed and removed after a question; then it opens nothing, and says so [PLUS-15 PLUS-16 PLUS-17]',
+  'a passkey is renamed and, after a confirmation, removed; then it fails with a message [PLUS-15 PLUS-16 PLUS-17]',
   { tag: '@phone' },
   async ({ page, player, mayPrint }) => {
-    mayPrint(/400/) // the passkey that was removed is refused, as it should be
+    mayPrint(/400/) // the expected error of the removed passkey
     await givePasskeyDevice(page)
     await addPasskey(page, { name: 'My phone', password: player.password })
     await card(page).getByRole('button', { name: 'Rename the passkey: My phone' }).click()
@@ -93,7 +93,7 @@ playerTest(
 )
 
 playerTest(
-  'a wrong password adds none; a device that already has one says so [PLUS-14]',
+  'a wrong password adds none; a device that already has one shows that [PLUS-14]',
   { tag: '@phone' },
   async ({ page, player, mayPrint }) => {
     mayPrint(/400/) // the wrong password
@@ -113,7 +113,7 @@ playerTest(
 )
 
 test(
-  'a device that refuses at once leaves the player at the log-in page, with the other ways in [PLUS-16]',
+  'a device that fails at once leaves the player at the log-in page with other options [PLUS-16]',
   {
     tag: '@phone',
   },

@@ -17,7 +17,7 @@ import { expect, playerTest, test } from '../support/test.ts'
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
 
-/** To the press of the button; what comes of it is the test's. */
+/** Up to the click of the button; the test checks the result. */
 async function pressWithdraw(page: Page, amount: string) {
   await page.goto('/cash-box/withdrawal')
   await chooseMethod(page)
@@ -27,7 +27,7 @@ async function pressWithdraw(page: Page, amount: string) {
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Log out with a payment in progress?' })
 
-/** Logs out all the same: the dialog says what is open. */
+/** Logs out in spite of the dialog, which shows what is open. */
 async function logOut(page: Page, what: string) {
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(warning(page)).toContainText(what)
@@ -78,14 +78,14 @@ for (const how of ['here', 'in another tab'] as const) {
   )
 }
 
-/** Signs in again on this device, and sees what the app finds out about the payment of before. */
+/** Signs in again on this device, and expects the outcome of the earlier payment. */
 async function comeBack(page: Page, player: MockPlayer) {
   await signIn(page, player)
   await expect(page.getByText('Your withdrawal request is accepted').first()).toBeVisible({ timeout: 20_000 })
 }
 
 test(
-  'a withdrawal that was booked while its answer got lost is found out about after a log-out, by its own player alone [O-14 O-16]',
+  'a withdrawal with a lost response is resolved after a log-out, only for its player [O-14 O-16]',
   { tag: ['@phone', '@core'] },
   async ({ page, player, mock, expectAccessible }) => {
     const other = await mock.newPlayer()
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'after a refused refresh too the payment is found out about, and not made twice [O-14 O-16 NET-11]',
+  'after a rejected refresh the payment is resolved, too, and not repeated [O-14 O-16 NET-11]',
   {
     tag: ['@phone', '@tour'],
     annotation: { type: 'tour', description: 'A withdrawal is still accounted for after its session has ended.' },
@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'a deposit that another device has begun is followed on this one, and locks it [O-14 O-16]',
+  'a deposit that another device has started is shown on this one and blocks it [O-14 O-16]',
   { tag: ['@phone', '@core'] },
   async ({ page, player, mock, newBrowser }) => {
     const elsewhere = await newBrowser({ baseURL: mock.origin })
@@ -162,7 +162,7 @@ test(
     await expect(far).toHaveURL(/--pay\.localhost/)
     await page.goto('/cash-box/deposit')
     await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /wallet/i })).toHaveCount(0) // nothing else can be begun
+    await expect(page.getByRole('button', { name: /wallet/i })).toHaveCount(0) // no other deposit can start
     await page.getByRole('button', { name: 'Cancel this payment' }).click()
     await expect(page.getByText('The payment did not go through').first()).toBeVisible()
     await chooseMethod(page)
@@ -182,7 +182,7 @@ playerTest(
     await page.goto('/cash-box/deposit')
     const cancel = page.getByRole('button', { name: 'Cancel this payment' })
     await expect(cancel).toBeVisible()
-    await mock.faults([{ endpoint: 'cashBox.outcome', kind: 'drop-before' }]) // this page does not hear of it
+    await mock.faults([{ endpoint: 'cashBox.outcome', kind: 'drop-before' }]) // this page does not receive it
     await mock.control('POST', 'clock', { freeze: true }) // it stays in work
     const outside = await context.newPage()
     await outside.goto(payAddress)

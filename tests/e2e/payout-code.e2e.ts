@@ -9,7 +9,7 @@ import { expect, playerTest } from '../support/test.ts'
 // a worker that saves the whole app for each visit only takes time here
 playerTest.use({ serviceWorkers: 'block' })
 
-/** Asks for so many thousand tenge to a saved card that was never paid out to. */
+/** Withdraws this many thousand tenge to a card without earlier payouts. */
 async function withdraw(page: Page, thousands = 2) {
   await page.goto('/cash-box/withdrawal')
   const main = page.getByRole('main')
@@ -36,7 +36,7 @@ async function sentCode(mock: MockSession): Promise<string> {
 }
 
 playerTest(
-  'a first withdrawal to a card asks for the code, also after a reload, takes the money once, and asks no more [PLUS-28]',
+  'a first withdrawal to a card needs the code, charges once, and needs none later [PLUS-28]',
   { tag: ['@core', '@wide'] },
   async ({ page, mock, player, expectAccessible, mayPrint }) => {
     mayPrint(anyRefusal)
@@ -67,7 +67,7 @@ playerTest(
 )
 
 playerTest(
-  'a log-out, no network and a lost answer between the code and the money move it once [PLUS-28 O-14 O-10]',
+  'log-out, lost network and a lost response between code and money charge once [PLUS-28 O-14 O-10]',
   { tag: ['@core', '@phone'] },
   async ({ page, context, mock, player, mayPrint }) => {
     mayPrint(anyRefusal, lostLine(), lostChunkLine)

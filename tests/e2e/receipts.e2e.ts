@@ -5,7 +5,7 @@ import { expect, playerTest } from '../support/test.ts'
 playerTest.use({ serviceWorkers: 'block' })
 
 playerTest(
-  'a transaction opens to its receipt, which stands alone on paper and is copied as text [PLUS-11 PLUS-12]',
+  'a transaction opens its receipt, which prints without the page and is copied as text [PLUS-11 PLUS-12]',
   { tag: ['@core', '@wide'] },
   async ({ page, context, player, expectAccessible }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -26,7 +26,7 @@ const USUAL = { width: 390, height: 844 }
 
 test.use({
   viewport: NARROW,
-  actionTimeout: 10_000, // a state that cannot be brought about says so at once
+  actionTimeout: 10_000, // a state that cannot be reached fails soon
   isMobile: false, // a phone would zoom out, and hide that something is too wide
   contextOptions: { reducedMotion: 'reduce' },
   serviceWorkers: 'block',
@@ -37,7 +37,7 @@ const measure = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-    /** What scrolls sideways though nobody looks for anything there. */
+    /** Elements with unwanted horizontal scrolling. */
     const scrolls = [document.documentElement, ...document.querySelectorAll('dialog[open] > div > *')].flatMap(
       (box) => {
         const excess = box.scrollWidth - box.clientWidth
@@ -58,7 +58,7 @@ const measure = (page: Page) =>
         return [`${excess} px: ${names.join(' | ')}`]
       },
     )
-    /** What lies over the page makes it no wider. */
+    /** Overlays do not widen the page. */
     const opened = [...document.querySelectorAll('[aria-expanded=true][aria-controls]')].flatMap(
       (button) => document.getElementById(button.getAttribute('aria-controls') ?? '') ?? [],
     )
@@ -74,7 +74,7 @@ const measure = (page: Page) =>
 /** For what is still on its way after a change of the window: observers, fonts, pictures. */
 const TIME_TO_SETTLE = 1500
 
-/** What stays too wide; '' when nothing does. */
+/** Elements that stay too wide; '' if there are none. */
 async function tooWide(page: Page) {
   const end = Date.now() + TIME_TO_SETTLE
   let found = await measure(page)
@@ -82,7 +82,7 @@ async function tooWide(page: Page) {
   return found
 }
 
-/** The lobby has its rows below the fold, and then its footer, once somebody comes near them. */
+/** Scrolls so that the lobby renders its rows below the fold and its footer. */
 async function scrollToEnd(page: Page) {
   const footer = page.getByRole('contentinfo')
   // it grows when the browser is idle: a scroll before that ends early
@@ -159,7 +159,7 @@ async function measureStates(page: Page, path: string, states: readonly State[],
   return found
 }
 
-/** One screen in every language, with all that can be folded out. It is loaded once, and changes its language in place. */
+/** Measures one screen in every language with all sections expanded. Loads it once and switches its language in place. */
 async function measureScreen(page: Page, path: string, judge: Judge) {
   const found: string[] = []
   const where = (language: Language) => `${path} in ${language}`
@@ -203,10 +203,10 @@ async function expectAllFit(page: Page, paths: readonly string[], states: States
     })
 }
 
-/** Addresses that lead to another one, or show the very same: it is measured there. */
+/** URLs that redirect or show the same as another one, which is measured. */
 const doubles = new Set(['/users/bonuses', '/users/profile', '/games/category', '/games/filter'])
 
-test('no screen is forgotten: each route has an address that is measured @phone', { tag: '@core' }, () => {
+test('each route has a measured URL @phone', { tag: '@core' }, () => {
   const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
   const union = /fullPaths:([^:]+)fileRoutesByTo/.exec(tree)?.[1] ?? ''
   const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))

@@ -29,17 +29,12 @@ test(
 
     await page.goto('/#ban')
     await expect(title).toBeVisible()
-    await expect(page.getByRole('banner')).toHaveCount(0) // nor does the first view stay, which was there before the answer
+    await expect(page.getByRole('banner')).toHaveCount(0) // the first view, which preceded the response, is removed, too
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )
 
-test('a block that comes while the no-connection screen is open takes its place [NET-13 NET-14]', async ({
-  page,
-  mock,
-  context,
-  mayPrint,
-}) => {
+test('a region block replaces the open offline screen [NET-13 NET-14]', async ({ page, mock, context, mayPrint }) => {
   mayPrint(statusLine(451, '/api/v1/check'))
   await page.goto('/')
   await lobbyAnswers(page)
@@ -111,7 +106,7 @@ test.describe('without a service worker', () => {
       const reload = page.getByRole('button', { name: 'Reload' })
       await Promise.all([page.waitForEvent('load'), reload.click()])
       await expect(title).toBeVisible()
-      await page.waitForLoadState('networkidle') // or the jump would end a call before its answer: a lost connection that comes back
+      await page.waitForLoadState('networkidle') // otherwise the jump would abort a call, which counts as a lost connection
       await page.clock.runFor(6000) // and stays, a second longer than a reload by itself waits
       expect([loads, await reloads()]).toEqual([5, 4])
 
@@ -146,7 +141,10 @@ test('a read that fails is repeated by itself, and then shown [NET-04]', async (
   expect(await mock.calls('pages.one')).toHaveLength(3)
 })
 
-test('half an answer is asked for again, and never comes back from a cache [NET-04 NET-23]', async ({ page, mock }) => {
+test('a truncated response is requested again, and never comes from a cache [NET-04 NET-23]', async ({
+  page,
+  mock,
+}) => {
   await page.clock.install()
   await mock.faults([{ endpoint: 'lobby.shortcuts', kind: 'badjson', times: 2 }])
   await page.goto('/')

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' })
 const SHORTEST = 50 // characters that a search result can use
 const LONGEST = 200
 
-/** What a search engine reads of a page. */
+/** The head of a page as a search engine sees it. */
 async function headOf(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page).toHaveTitle(/ · Qumai$|^Qumai/)
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'robots are let in and told of a list; each address of it answers as a page that may be found [STATIC-08 STATIC-09]',
+  'robots may crawl and get a sitemap; each URL of it is an indexable page [STATIC-08 STATIC-09]',
   { tag: ['@phone', '@full'] },
   async ({ page, mock }) => {
     await page.goto('/rules')
@@ -107,7 +107,7 @@ test(
 )
 
 playerTest(
-  'what is a player’s own is in no index, and what is no page says so to a prerenderer [STATIC-08]',
+  'pages of a player are not indexed, and a missing page has its prerender status [STATIC-08]',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -121,7 +121,7 @@ playerTest(
 )
 
 test(
-  'a name that a list does not know is in no index either, until one goes on [STATIC-08 SHELL-58]',
+  'an unknown name is not indexed either, until the visitor continues [STATIC-08 SHELL-58]',
   { tag: '@phone' },
   async ({ page, mayPrint }) => {
     mayPrint(statusLine(404))
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'an address of old tells a prerenderer where it is now, and only the document that was asked for does [ROUTE-37 STATIC-08]',
+  'an old URL gives a prerenderer the new one, but only in the requested document [ROUTE-37 STATIC-08]',
   { tag: '@phone' },
   async ({ page, mock }) => {
     const said = (name: string) => page.locator(`meta[name=prerender-${name}]`)

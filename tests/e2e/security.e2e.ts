@@ -21,10 +21,10 @@ async function ownSession(page: Page, mock: MockSession) {
 }
 
 playerTest(
-  'a new device is told in the inbox, leads to the sessions, and is logged out from there [PLUS-07 PLUS-08 PLUS-10]',
+  'a new device is reported in the inbox, which leads to the sessions, and is logged out [PLUS-07 PLUS-08 PLUS-10]',
   { tag: ['@core', '@wide'] },
   async ({ page, mock, player, newBrowser, expectAccessible, mayPrint }) => {
-    mayPrint(/401|400/) // the ended session is refused, as it should be
+    mayPrint(/401|400/) // the expected error of the ended session
     await page.goto('/profile')
     await expect(page.getByRole('main').getByRole('link', { name: 'Account security' })).toBeVisible()
     const stranger = await (await newBrowser({ userAgent: FIREFOX })).newPage()
@@ -32,7 +32,7 @@ playerTest(
     await logIn(stranger, player)
     await expect(bellOf(stranger)).toBeVisible()
     const id = await ownSession(stranger, mock)
-    await stranger.goto('about:blank') // else its own polls may be told of the end before anybody looks
+    await stranger.goto('about:blank') // otherwise its polls may learn of the end earlier
 
     await page.goto('/notifications')
     const message = page.getByRole('main').getByRole('button', { name: /A log-in from a new device/ })
@@ -67,7 +67,7 @@ playerTest(
 )
 
 playerTest(
-  'a new password stands on top of what has changed [PLUS-09]',
+  'a new password is the first item of the changes [PLUS-09]',
   { tag: ['@core', '@phone'] },
   async ({ page, player }) => {
     await page.goto('/profile/settings')

@@ -21,7 +21,7 @@ async function openProfile(page: Page, player: MockPlayer) {
   await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
 }
 
-/** The player comes back to a page that was closed, after the access token has expired; nobody polled meanwhile. */
+/** Returns to a closed page after the access token has expired; nothing polled meanwhile. */
 async function comeBackLater(page: Page, mock: MockSession) {
   await page.goto('about:blank')
   await mock.advanceClock(PAST_EXPIRY)
@@ -29,7 +29,7 @@ async function comeBackLater(page: Page, mock: MockSession) {
 }
 
 test(
-  'parallel 401 answers cause one refresh and are all replayed [NET-09 NET-02 API-08]',
+  'parallel 401 responses cause one refresh and all calls are repeated [NET-09 NET-02 API-08]',
   {
     tag: ['@core', '@tour'],
     annotation: {
@@ -82,7 +82,7 @@ test('two tabs refresh once between them [NET-09 AUTH-26]', async ({ page, conte
   expect(await savedTokens(page)).toEqual(await savedTokens(other))
 })
 
-/** All tabs have the last tokens, and these are good: whoever was late has not ended them. */
+/** Expects that all tabs have the last tokens and that they are valid: a slow tab has not ended them. */
 async function expectSameTokens(page: Page, siblings: Page[], player: MockPlayer) {
   expect(await savedPlayer(page)).toBe(player.id)
   const tokens = await savedTokens(page)
@@ -94,7 +94,7 @@ async function expectSameTokens(page: Page, siblings: Page[], player: MockPlayer
 }
 
 test(
-  'three tabs and a refresh that takes longer than each of them waits: nobody is signed out, and all end with the same tokens [NET-09 NET-03 AUTH-26]',
+  'a refresh longer than the timeout of three tabs signs nobody out and gives all one token [NET-09 NET-03 AUTH-26]',
   { tag: '@phone' },
   async ({ page, context, player, mock, mayPrint }) => {
     mayPrint(statusLine(401), lostLine('/api/refresh'), lostLine('/api/v1'))
@@ -122,10 +122,10 @@ test(
   },
 )
 
-// the same by real clocks; beyond 10 s every holder gives its call up and the next one asks again
+// the same in real time; beyond 10 s every holder aborts its call and the next one refreshes
 for (const seconds of process.env['SOAK'] ? [10, 20, 40] : []) {
   test(
-    `three tabs and a refresh of ${seconds} real seconds: nobody is signed out, and all end with the same tokens [NET-09 NET-03 AUTH-26]`,
+    `three tabs and a refresh of ${seconds} real seconds keep the session and the same tokens [NET-09 NET-03 AUTH-26]`,
     { tag: '@phone' },
     async ({ page, context, player, mock, mayPrint }) => {
       test.setTimeout(60_000 + seconds * 4000)
@@ -143,7 +143,7 @@ for (const seconds of process.env['SOAK'] ? [10, 20, 40] : []) {
 }
 
 test(
-  'a refused refresh ends the session on the main page [NET-11 ROUTE-51 AUTH-27 AUTH-28 ANLT-10]',
+  'a rejected refresh ends the session on the main page [NET-11 ROUTE-51 AUTH-27 AUTH-28 ANLT-10]',
   { tag: '@core' },
   async ({ page, player, mock, context, mayPrint }) => {
     mayPrint(statusLine(401), statusLine(400, '/api/refresh'))
@@ -171,7 +171,7 @@ test('a logout while the refresh hangs stays a logout: its late tokens are dropp
   await openProfile(page, player)
   await mock.faults([
     { endpoint: 'auth.refresh', kind: 'latency', ms: 600_000 }, // until the faults are cleared
-    { endpoint: 'auth.logOut', kind: 'drop-before' }, // the server would refuse the refresh
+    { endpoint: 'auth.logOut', kind: 'drop-before' }, // the server would reject the refresh
   ])
   await mock.advanceClock(PAST_EXPIRY)
   await expect.poll(async () => (await mock.calls('auth.refresh')).length, { timeout: 15_000 }).toBe(1)
@@ -224,7 +224,7 @@ test('#ban asks the server about a player in good standing, and a firewall bans 
   await expect(dialog.getByRole('heading')).toHaveText('We could not check your account')
   await mock.clearFaults()
   await openProfile(page, player)
-  await page.goto('about:blank') // or a poll of the page hears of it first
+  await page.goto('about:blank') // otherwise a poll of the page gets it first
   await mock.control('POST', 'ban', { player: player.id })
   await page.goto('/#ban')
   await expect(dialog.getByRole('heading')).toHaveText('Your account is blocked')
@@ -274,7 +274,7 @@ test(
   },
 )
 
-test('a refresh whose answer is lost is repeated and keeps the session [NET-04 NET-09]', async ({
+test('a refresh whose response is lost is repeated and keeps the session [NET-04 NET-09]', async ({
   page,
   player,
   mock,
@@ -282,7 +282,7 @@ test('a refresh whose answer is lost is repeated and keeps the session [NET-04 N
 }) => {
   mayPrint(statusLine(401), lostLine('/api/refresh'))
   await openProfile(page, player)
-  await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-after', times: 2 }]) // rotated, and nobody told us
+  await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-after', times: 2 }]) // rotated, but the response is lost
   await comeBackLater(page, mock)
   await expect.poll(async () => (await savedTokens(page))[0], { timeout: 25_000 }).not.toBe(player.access)
   expect(await savedPlayer(page)).toBe(player.id)
@@ -330,7 +330,7 @@ test(
   },
 )
 
-test('a 401 without a refresh token takes the token of the address, once: a new session, then a logout [NET-08 O-19]', async ({
+test('a 401 without a refresh token uses the token of the URL once, then logs out [NET-08 O-19]', async ({
   page,
   player,
   mock,
@@ -346,7 +346,7 @@ test('a 401 without a refresh token takes the token of the address, once: a new 
       History.prototype.replaceState.call(history, history.state, '', to) // unseen by the router
     }, address)
   await loseTokens()
-  await expect(page.getByRole('main').getByText(next.id)).toBeVisible({ timeout: 15_000 }) // the next poll is refused
+  await expect(page.getByRole('main').getByText(next.id)).toBeVisible({ timeout: 15_000 }) // the next poll is rejected
   await expect(page).toHaveURL(`${mock.origin}/profile`)
   expect(await savedPlayer(page)).toBe(next.id)
 
@@ -356,7 +356,7 @@ test('a 401 without a refresh token takes the token of the address, once: a new 
   expect(await mock.calls('auth.authenticate')).toHaveLength(1)
 })
 
-test('a log-out ends the tokens on the server too, and a session that ended says why [AUTH-27 AUTH-29]', async ({
+test('a log-out ends the tokens on the server, too; an ended session shows why [AUTH-27 AUTH-29]', async ({
   page,
   context,
   player,

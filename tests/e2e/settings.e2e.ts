@@ -52,9 +52,9 @@ test.describe('an account of a social network', () => {
     },
   )
 })
-test('anybody with the letter unsubscribes without a session @phone [PROF-41 ROUTE-26]', async ({ page, mock }) => {
+test('anyone with the e-mail unsubscribes without a session @phone [PROF-41 ROUTE-26]', async ({ page, mock }) => {
   await page.goto('/unsubscribe/aida%40mail.kz')
-  await expect(page).toHaveURL(/\/unsubscribe\/?$/) // the address says nothing of whom
+  await expect(page).toHaveURL(/\/unsubscribe\/?$/) // the URL does not contain the e-mail
   await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('aida@mail.kz')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()

@@ -24,7 +24,7 @@ async function scrollToFooter(page: Page) {
 }
 
 playerTest(
-  'the balance opens into real, bonus and total, and closes on a press outside, Escape and a scroll [SHELL-07 SHELL-08 CASH-01]',
+  'the balance opens and closes on a click outside, Escape and a scroll [SHELL-07 SHELL-08 CASH-01]',
   { tag: '@core-wide' },
   async ({ page, expectAccessible }) => {
     await page.goto('/')
@@ -67,7 +67,7 @@ playerTest(
 )
 
 playerTest(
-  'the bottom menu of a player has five places, the open one marked [SHELL-15 SHELL-26]',
+  'the bottom menu of a player has five items, the open one marked [SHELL-15 SHELL-26]',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/profile/')
@@ -81,7 +81,7 @@ playerTest(
 )
 
 test(
-  'a guest finds bonuses behind the registration and the login as the fifth place [SHELL-17 AUTH-38]',
+  'a guest has bonuses behind the registration and the login as the fifth item [SHELL-17 AUTH-38]',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -143,7 +143,7 @@ playerTest(
 )
 
 test(
-  'markers of the address lead a guest to where they name [SHELL-33 SHELL-34 SHELL-35 SHELL-36]',
+  'markers of the URL lead a guest to their targets [SHELL-33 SHELL-34 SHELL-35 SHELL-36]',
   { tag: '@phone' },
   async ({ page }) => {
     for (const [hash, target] of [
@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  '#ban proves no ban: a guest reads what to do in case; #categories and unknown ones move nobody [SHELL-31 SHELL-32 SHELL-48]',
+  '#ban proves no ban: a guest sees advice; #categories and unknown markers do nothing [SHELL-31 SHELL-32 SHELL-48]',
   { tag: '@phone' },
   async ({ page, mock }) => {
     await page.goto('/#ban')
@@ -206,7 +206,7 @@ test('800 pixels are mobile, 801 are not [SHELL-61]', { tag: '@phone' }, async (
 })
 
 test(
-  'past 420 pixels the strip of categories stays under the header, before it stands where it was [SHELL-59 O-72]',
+  'below 420 pixels of scrolling the category strip stays under the header [SHELL-59 O-72]',
   { tag: '@wide' },
   async ({ page }) => {
     await page.setViewportSize({ width: Math.min(page.viewportSize()?.width ?? 0, 1100), height: 800 }) // wider: a rail
@@ -307,7 +307,7 @@ test(
 )
 
 playerTest(
-  'the deposit opens over a running game, which goes on at its address [SHELL-12 CASH-29]',
+  'the deposit opens over a running game, which continues at its URL [SHELL-12 CASH-29]',
   { tag: ['@core', '@wide'] },
   async ({ page, expectAccessible }) => {
     await page.goto('/games/category/all-games')
@@ -332,7 +332,7 @@ playerTest(
 )
 
 test(
-  'the install page is open to everybody; /app sends a guest to register and comes back to it [PWA-03 ROUTE-30 ROUTE-47]',
+  'everyone can open the install page; /app sends a guest to register and back [PWA-03 ROUTE-30 ROUTE-47]',
   { tag: '@phone' },
   async ({ page, mock }) => {
     const title = page.getByRole('heading', { level: 1, name: 'Qumai as an app' })
@@ -347,7 +347,7 @@ test(
 )
 
 playerTest(
-  'the app opens at its own address, with the player signed in and the language kept [PWA-04 API-65]',
+  'the app opens at its origin, with player and language kept [PWA-04 API-65]',
   { tag: '@phone' },
   async ({ page, mock }) => {
     await page.goto('/download-app')
@@ -360,7 +360,7 @@ playerTest(
 )
 
 test(
-  'the language changes in the footer, without a reload and with the page in place [SHELL-19 SHELL-49 I18N-01]',
+  'the language changes in the footer, without a reload or a scroll [SHELL-19 SHELL-49 I18N-01]',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ serviceWorkers: 'block' })
 
 test(
-  'a link of another account asks first: staying changes nothing, switching keeps the address and mixes nothing [AUTH-35 AUTH-27]',
+  'a link of another account needs a choice: staying changes nothing, switching mixes nothing [AUTH-35 AUTH-27]',
   { tag: ['@phone', '@core'] },
   async ({ page, player, mock, expectAccessible }) => {
     const next = await mock.newPlayer()
@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'a link that signs a guest in asks whose account it is, over the form and after a reload; “Not me” ends in a guest [PLUS-74 AUTH-35]',
+  'a sign-in link shows the account for confirmation; “Not me” ends in a guest [PLUS-74 AUTH-35]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock, expectAccessible }) => {
     const stranger = await mock.newPlayer()
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'a letter whose sign-in is spent still confirms the e-mail by its own token, which is told nobody else [ROUTE-06 AUTH-35 ANLT-01]',
+  'an e-mail with a spent sign-in still confirms the e-mail by its separate token [ROUTE-06 AUTH-35 ANLT-01]',
   { tag: '@phone' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(400, '/api/authenticate'))

@@ -29,7 +29,7 @@ async function askForCode(page: Page, phone: string | null) {
 }
 
 test(
-  'a code to the phone signs in to the page that was asked for; a wrong and a late one say so, and the number stays [PLUS-19]',
+  'a code to the phone signs in to the requested page; wrong and late ones show errors [PLUS-19]',
   { tag: ['@core', '@wide'] },
   async ({ page, mock, mayPrint, expectAccessible }) => {
     mayPrint(statusLine(422, '/api/v1/sign-in-code/sign-in'))
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a passkey turns the code off, which is told, and no code comes; the password turns it on again [PLUS-19 PLUS-35]',
+  'a passkey turns the code off and reports that; the password turns it on again [PLUS-19 PLUS-35]',
   { tag: '@phone' },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(422, '/api/v1/sign-in-code/sign-in'))

@@ -13,7 +13,7 @@ const continueWith = (page: Page, name: string) => page.getByRole('button', { na
 const localKey = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 test(
-  'somebody new comes through a provider and lands in the cash box, without the code in the address [AUTH-02 AUTH-24 ROUTE-05 API-06]',
+  'a new player signs up by a provider and gets to the cash box, without the code in the URL [AUTH-02 AUTH-24 ROUTE-05 API-06]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(409, '/api/social-authenticate')) // no account yet
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'a provider leads back to where the player was; a cancelled visit and a banned account are told [ROUTE-05 ROUTE-50 AUTH-05 AUTH-33]',
+  'a provider returns to the previous page; cancelling and a ban show a message [ROUTE-05 ROUTE-50 AUTH-05 AUTH-33]',
   { tag: '@phone' },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(403, '/api/social-authenticate'))
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'a letter leads to a new password, which signs in; its token leaves the address [ROUTE-03 ROUTE-04 AUTH-30 API-04 API-07 API-22]',
+  'an e-mail leads to a new password, which signs in; its token leaves the URL [ROUTE-03 ROUTE-04 AUTH-30 API-04 API-07 API-22]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock, expectAccessible }) => {
     const { email, access } = await mock.newPlayer()
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'a code leads to a new password too; asking again too soon is refused with the wait [ROUTE-04 API-07 AUTH-31 AUTH-32 FORM-23]',
+  'a code leads to a new password, too; a second request too soon shows the wait [ROUTE-04 API-07 AUTH-31 AUTH-32 FORM-23]',
   { tag: '@phone' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(422, '/api/reset-password/confirm'))
@@ -165,7 +165,7 @@ test(
 )
 
 test(
-  'sign-up and log-in work by keyboard alone, with the suggested domain [FORM-03 FORM-26 FORM-13 SHELL-28]',
+  'sign-up and log-in work with only the keyboard, with the suggested domain [FORM-03 FORM-26 FORM-13 SHELL-28]',
   { tag: '@core' },
   async ({ page, mock }) => {
     const reach = async (name: RegExp) => {
@@ -241,7 +241,7 @@ test(
       await page.keyboard.press('ControlOrMeta+V')
       await expect(phone).toHaveValue(shown)
     }
-    await expect.poll(async () => (await mock.calls('visitor.guest')).length).toBe(1) // asked once, as a guest
+    await expect.poll(async () => (await mock.calls('visitor.guest')).length).toBe(1) // requested once, as a guest
   },
 )
 

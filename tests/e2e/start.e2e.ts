@@ -4,7 +4,7 @@ import type { MockSession } from '../support/mock.ts'
 import { balanceButton, emailField } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-/** What a first visit cannot do without. */
+/** Files that a first visit needs. */
 const chunks = ['vendor', 'rolldown-runtime', 'core', 'index-']
 const otherRoutes = ['/auth/login', '/cash-box/deposit', '/profile']
 
@@ -16,7 +16,7 @@ const lost = (...endpoints: string[]) => endpoints.map((endpoint) => ({ endpoint
 
 type NewBrowser = (options: BrowserContextOptions) => Promise<BrowserContext>
 
-/** A first visit that loses the files: the page says so and offers a way on. watch-start.test.ts proves how soon. */
+/** A first visit without the files: expects a message with a button. watch-start.test.ts tests the delays. */
 async function expectWords(newBrowser: NewBrowser, mock: MockSession, route: string, chunk: string) {
   await test.step(`${route} without ${chunk}`, async () => {
     // Without the server's word no page starts over: Chromium can hang for good on one that is closed while it reloads.
@@ -31,7 +31,7 @@ async function expectWords(newBrowser: NewBrowser, mock: MockSession, route: str
 }
 
 test(
-  'whichever file of a first visit is lost, the page says so [NET-20]',
+  'every missing file of a first visit shows a message [NET-20]',
   {
     tag: ['@core', '@tour'],
     annotation: { type: 'tour', description: 'A first visit that loses a file says so and offers a way on.' },
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a page other than the lobby whose file is lost says so as well [NET-20]',
+  'a missing file of a page other than the lobby shows a message, too [NET-20]',
   { tag: '@full' },
   async ({ newBrowser, mock }) => {
     for (const route of otherRoutes) await expectWords(newBrowser, mock, route, 'core')
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('what stands around every page is lost: the page says so, and the next start tells of it [NET-20]', async ({
+test('a missing frame of the page shows a message, and the next start reports it [NET-20]', async ({
   page,
   mock,
   mayPrint,
@@ -83,12 +83,12 @@ test('what stands around every page is lost: the page says so, and the next star
 /** The file and the server's word are lost: nothing is there until the faults are cleared. */
 const noServer = lost('/assets/vendor', '/version.json')
 
-playerTest('the button starts over, once the server answers [NET-20]', async ({ page, mock, expectAccessible }) => {
+playerTest('the button starts again, once the server responds [NET-20]', async ({ page, mock, expectAccessible }) => {
   await mock.faults(noServer)
   await page.goto('/profile')
   await expect(note(page)).toBeVisible()
   await expectAccessible('.start-note')
-  await again(page).click() // nobody answers: the page stays, and so do the words
+  await again(page).click() // no response: the page and the message stay
   await expect(again(page)).toBeEnabled()
   await mock.clearFaults()
   await again(page).click()
@@ -126,10 +126,7 @@ test(
   },
 )
 
-test('a sign-in link whose code is lost on the way signs in when the page starts over [AUTH-35]', async ({
-  page,
-  mock,
-}) => {
+test('a sign-in link whose code failed to load signs in after a restart [AUTH-35]', async ({ page, mock }) => {
   const link = await mock.signInQuery(await mock.newPlayer())
   await mock.faults(lost('/assets/sign-in-by-link'))
   await page.goto(`/${link}`)
@@ -148,7 +145,7 @@ const damaged = {
   'lists of nothing': saved({ queries: [null] }),
 }
 
-test('whatever is saved in place of the lists, the page opens all the same', async ({ newBrowser, mock }) => {
+test('the page opens with any damaged data instead of the stored lists', async ({ newBrowser, mock }) => {
   for (const [name, text] of Object.entries(damaged))
     await test.step(name, async () => {
       const context = await newBrowser({ baseURL: mock.origin, serviceWorkers: 'block' })
@@ -164,11 +161,7 @@ test('whatever is saved in place of the lists, the page opens all the same', asy
     })
 })
 
-test('a storage whose every entry is damaged, or that throws, keeps no page from opening', async ({
-  page,
-  context,
-  mayPrint,
-}) => {
+test('storage whose every entry is damaged, or that throws, blocks no page', async ({ page, context, mayPrint }) => {
   mayPrint(/^thrown: SecurityError: Failed to read the 'localStorage' property/) // the script below that damages it
   const keys = [
     'guestData',
@@ -194,7 +187,7 @@ test('a storage whose every entry is damaged, or that throws, keeps no page from
   await expect(lobby(strict)).toBeVisible()
 })
 
-test('a file that hangs is told of, and the page starts over when asked to', async ({ page, mock }) => {
+test('a file that hangs is reported, and the page restarts on request', async ({ page, mock }) => {
   await mock.faults([{ endpoint: '/assets/core', kind: 'hang' }])
   await page.goto('/auth/login', { waitUntil: 'commit' })
   await expect(note(page)).toBeVisible()

@@ -13,7 +13,7 @@ const standing = (page: Page) => main(page).getByRole('region', { name: 'Your st
 
 const AUDIENCE = 'currency=KZT&language=en'
 
-/** What the server says of a tournament to this player. */
+/** The server's data of a tournament for this player. */
 type Told = {
   me: { place: number; points: number; prize: { amount: number } | null; points_to_next_prize: number | null }
 }
@@ -23,7 +23,7 @@ const told = (page: Page, slug: string) =>
     return (await (await fetch(path, { headers })).json()) as Told
   }, `/api/v1/tournaments/${slug}?${AUDIENCE}&locale=en`)
 
-/** Plays a game of the tournament for money, in a tab of its own: rounds of these bets (minor units). */
+/** Plays a game of the tournament for money, in a new tab: rounds with these bets (minor units). */
 async function play(page: Page, slug: string, bets: readonly number[]) {
   const address = await page.evaluate(
     async ([list, rest]) => {
@@ -57,10 +57,10 @@ async function play(page: Page, slug: string, bets: readonly number[]) {
 }
 
 playerTest(
-  'who plays moves up: place, points and what lacks for a prize stand at the edge, and the new place is spoken, once the table is counted anew [TOUR-05]',
+  'a player moves up: rank, points and distance are shown, and the new rank is announced [TOUR-05]',
   { tag: '@phone' },
   async ({ page, mock }) => {
-    await mock.control('POST', 'clock', { freeze: true }) // the table is counted anew when this test says so
+    await mock.control('POST', 'clock', { freeze: true }) // the table is recalculated when this test advances the clock
     await page.clock.install()
     await page.goto('/tournaments/steppe-cup')
     await takePart(page).click()
@@ -83,7 +83,7 @@ playerTest(
 )
 
 playerTest(
-  'who wins is told of the prize, and finds it as a bonus to be wagered [TOUR-05 NOTIF-21 BONUS-04]',
+  'a winner is notified of the prize and has it as a bonus with wagering [TOUR-05 NOTIF-21 BONUS-04]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     await mock.advanceClock(2 * DAY)
@@ -106,7 +106,7 @@ playerTest(
     expect((await mock.effects()).filter(({ kind }) => kind === 'tournament-prize')).toMatchObject([
       { amount: 60_000_000 },
     ])
-    // the toast has gone by itself, and its message with it: it stands in the history
+    // the toast has closed by itself and its message, too: it is in the history
     await expect.poll(async () => (await mock.calls('notifications.close')).length, { timeout: 20_000 }).toBe(1)
     await goWithin(page, '/notifications')
     await page.getByRole('tab', { name: 'History' }).click()

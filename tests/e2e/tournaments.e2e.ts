@@ -19,7 +19,7 @@ const standing = (page: Page) => main(page).getByRole('region', { name: 'Your st
 const topOf = async (page: Page, heading: string) =>
   (await main(page).getByRole('heading', { name: heading, exact: true }).boundingBox())?.y ?? NaN
 
-/** What of a player's own part in tournaments is written anywhere on the device: storage, databases and caches. */
+/** Traces of a player's part in tournaments anywhere on the device: storage, databases and caches. */
 async function ownTraces(page: Page, playerId: string): Promise<string[]> {
   const cached = await page.evaluate(async () => {
     const texts: string[] = []
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'a page says what it pays, how points are earned with an example, who leads and which games count, in this order [TOUR-02 TOUR-05 TOUR-07 API-87]',
+  'a page shows prizes, how to earn points with an example, leaders and games, in this order [TOUR-02 TOUR-05 TOUR-07 API-87]',
   { tag: '@core' },
   async ({ page, mock, expectAccessible }) => {
     await page.goto('/tournaments/caspian-cup')
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'every game of a tournament stands on a page of its own and opens; addresses of none are not found [TOUR-03 TOUR-06 ROUTE-39]',
+  'every game of a tournament is on a separate page and opens; unknown URLs are not found [TOUR-03 TOUR-06 ROUTE-39]',
   { tag: '@phone' },
   async ({ page, mayPrint }) => {
     mayPrint(statusLine(404, '/api/v1/tournaments'))
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'a guest signs up and comes back here; who lacks deposits is told how many, who comes too late that it is full [TOUR-05]',
+  'a guest signs up and returns; others see how many deposits they lack or that it is full [TOUR-05]',
   { tag: '@phone' },
   async ({ page, mock, context }) => {
     await page.goto('/tournaments/pearl-table')
@@ -135,7 +135,7 @@ test(
 )
 
 playerTest(
-  'a join whose answer gets lost is looked up, not told as a failure; another tab that joined is one too [TOUR-05 TOUR-06]',
+  'a join with a lost response or in another tab is looked up and shown as a success [TOUR-05 TOUR-06]',
   { tag: '@core' },
   async ({ page, context, mock, mayPrint }) => {
     mayPrint(statusLine(409, '/api/v1/tournaments/steppe-cup/join')) // the player takes part already
@@ -158,7 +158,7 @@ playerTest(
 )
 
 playerTest(
-  'every status is reached by the clock; who joins at the last second is told that it is over [TOUR-05]',
+  'every status is reached by the clock; joining in the last second shows that it is over [TOUR-05]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(409, '/api/v1/tournaments/comet-night/join'))
@@ -169,7 +169,7 @@ playerTest(
     await page.reload()
     await expect(takePart(page)).toBeVisible()
     await mock.advanceClock(3 * DAY)
-    // the page may have heard the new time first: then there is nothing left to press
+    // the page may have received the new time first: then there is no button
     await takePart(page)
       .click({ timeout: 3000 })
       .catch(() => {})
@@ -206,7 +206,7 @@ playerTest(
 )
 
 playerTest(
-  'a table of 1,284 places draws what is near the view alone, and finds the own one [TOUR-05]',
+  'a table of 1,284 ranks renders only rows near the view, and finds the own one [TOUR-05]',
   { tag: '@wide' },
   async ({ page, mock }) => {
     await page.goto('/tournaments/caspian-cup')
@@ -251,7 +251,7 @@ playerTest(
   },
 )
 
-/** Answers that say something of the player who asks, and all that the next test has to meet. */
+/** Responses that contain player data, and the requests that the next test must send. */
 const ownNames = [
   'promo-slides',
   'tournament-banners',
@@ -263,7 +263,7 @@ const ownNames = [
 const ownAnswers = new RegExp(`^/api/v1/(${ownNames.join('|')})$`)
 
 test(
-  'what is asked with a token is kept by no cache, and no table or cache holds a place after a log-out [TOUR-05 AUTH-27]',
+  'no cache stores responses to requests with a token, and no rank stays after a log-out [TOUR-05 AUTH-27]',
   { tag: ['@phone', '@worker'] },
   async ({ page, player }) => {
     const kept = new Map<string, Set<string | undefined>>()
@@ -291,7 +291,7 @@ test(
     await logOut(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await expect.poll(() => ownTraces(page, player.id)).toEqual([])
-    await goWithin(page, '/tournaments/steppe-cup') // what a guest sees and keeps is nobody's
+    await goWithin(page, '/tournaments/steppe-cup') // a guest sees and stores no player data
     await expect(main(page).getByRole('link', { name: 'Sign up and take part' })).toBeVisible()
     await expect.poll(() => dumpStorage(page)).toContain('steppe-cup')
     expect(await ownTraces(page, player.id)).toEqual([])
@@ -309,7 +309,7 @@ test.describe('a player on a break', () => {
   })
 })
 
-test('tabs, a card and the table can be walked with the keyboard alone', async ({ page }) => {
+test('tabs, a card and the table work with only the keyboard', async ({ page }) => {
   await page.goto('/tournaments')
   await expect(main(page).getByRole('tab', { name: 'Active 6' })).toBeVisible()
   await tabTo(page, main(page).getByRole('tab', { name: 'Active 6' }))

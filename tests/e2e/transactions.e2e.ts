@@ -26,7 +26,7 @@ async function beginDeposit(mock: MockSession, player: MockPlayer, key: string) 
 }
 
 playerTest(
-  'the history: filters in the address, what a row tells, the file [CASH-24 ROUTE-21 API-33 CASH-04]',
+  'the history: filters in the URL, details of a row, the file [CASH-24 ROUTE-21 API-33 CASH-04]',
   { tag: ['@core', '@wide'] },
   async ({ page }) => {
     await page.goto('/cash-box/history?type=nonsense&status=declined')
@@ -51,7 +51,7 @@ playerTest(
 )
 
 playerTest(
-  'older payments come page by page, own days are chosen in the address, and offline what was seen is chosen from [PLUS-26 O-10]',
+  'older payments load page by page, own dates are in the URL, offline filters stored ones [PLUS-26 O-10]',
   { tag: ['@core', '@wide'] },
   async ({ page, context, mock, player, expectAccessible, mayPrint }) => {
     mayPrint(lostChunkLine) // the network may go while the late part is on its way

@@ -29,7 +29,7 @@ async function search(page: Page, text: string, found: RegExp) {
   await expect(page.getByRole('main').getByRole('status')).toContainText(/\d+ games?/)
 }
 
-/** What is typed, and what a wallet that takes 1.5 % has the player pay. */
+/** The typed amount, and the total with a fee of 1.5 %. */
 const withFee = [
   ['1500', '₸1,522.50'],
   ['7000', '₸7,105.00'],
@@ -116,12 +116,12 @@ const textSize = (page: Page) =>
 
 type Look = Pick<Screen, 'name' | 'path' | 'ready' | 'act'>
 
-/** Each screen, translated and in its state, stands and fits with longer words and at twice the size of text. */
+/** Expects that each translated screen in its state fits with longer texts and at twice the text size. */
 async function lookAt(page: Page, screens: Look[]) {
   test.setTimeout(screens.length * 15_000)
   for (const { name, path, ready = heading, act } of screens) {
     await test.step(`${name} ${path}`, async () => {
-      await page.goto('about:blank') // else an address that differs after its # alone loads nothing
+      await page.goto('about:blank') // otherwise a URL that differs only after its # loads nothing
       await page.goto(path)
       await expect(ready(page).first()).toBeVisible()
       await page.waitForLoadState('networkidle') // what is still loading is not wide
@@ -135,7 +135,7 @@ async function lookAt(page: Page, screens: Look[]) {
   }
 }
 
-/** What is filled in there is there again at the next visit: one state of each. */
+/** Their input is stored for the next visit: one state of each. */
 const keepsDraft = new Set(['/cash-box/deposit', '/cash-box/withdrawal'])
 
 /** Every state of a screen that is made by doing something, and any other screen once. */
@@ -149,7 +149,7 @@ function statesOf(screens: Screen[]): Screen[] {
   return [...once, ...screens.filter(({ path, act }) => !act && !done.has(path))]
 }
 
-/** The screens of these addresses that the table lacks. */
+/** The screens of these URLs that the table lacks. */
 const furtherOf = (paths: string[], screens: Screen[]): Look[] =>
   paths
     .filter((path) => !screens.some((screen) => screen.path === path))
@@ -161,7 +161,7 @@ const asGuest: [string, Look[]][] = [
 ]
 for (const [which, screens] of asGuest) {
   test(
-    `${which} of a guest stand translated and at 200 % text @phone`,
+    `${which} of a guest fit translated and at 200 % text @phone`,
     { tag: '@full' },
     async ({ page, context, mayPrint }) => {
       mayPrint(statusLine(400, '/a-link-that-is-old'))
@@ -178,7 +178,7 @@ for (const [kind, screens] of [
   test.describe(`${kind}:`, () => {
     test.use({ playerKind: kind })
     playerTest(
-      'screens of a player stand translated and at 200 % text @phone',
+      'screens of a player fit translated and at 200 % text @phone',
       { tag: '@full' },
       async ({ page, context }) => {
         await translatePages(context)

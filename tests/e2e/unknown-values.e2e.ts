@@ -6,7 +6,7 @@ import { goWithin } from '../support/outbox.ts'
 import { isReady } from '../support/screen-paths.ts'
 import { expect, playerTest } from '../support/test.ts'
 
-// a worker would ask for the answers itself
+// a worker would send the requests itself
 playerTest.use({ serviceWorkers: 'block' })
 
 type Item = Record<string, unknown>
@@ -14,7 +14,7 @@ type Answer = { data?: Item[]; transactions?: Item[]; sessions?: Item[]; changes
 type Screen = {
   path: string
   call: { id: string; path: string }
-  /** The items of an answer that the screen shows. */
+  /** The items of a response that the screen shows. */
   items?: (answer: Answer) => Item[]
   /** Gives an item a name by which it is found on the screen. */
   name: (item: Item, name: string) => void
@@ -22,11 +22,11 @@ type Screen = {
   unknown: Item
   /** A field that not every server sends. */
   optional?: string
-  /** What makes an item unreadable. */
+  /** The change that makes an item unreadable. */
   broken: Item
-  /** What has to be there before. */
+  /** Preparation. */
   prepare?: (mock: MockSession, player: MockPlayer) => Promise<void>
-  /** What a player does there goes on. */
+  /** An action of the player that must still work. */
   use: (page: Page) => Promise<void>
 }
 
@@ -186,7 +186,10 @@ const screens: Record<string, Screen> = {
   },
 }
 
-/** The first four items of each answer: a new value, a new field, without an optional one, and one that nobody can read. */
+/**
+ * Changes the first four items of each response: a new value, a new field, a missing optional field, an unreadable
+ * item.
+ */
 function changeItems({ items = ({ data }) => data ?? [], name, unknown, optional, broken }: Screen) {
   return (answer: Answer) => {
     const [one, two, three, four] = items(answer)
@@ -199,7 +202,7 @@ function changeItems({ items = ({ data }) => data ?? [], name, unknown, optional
   }
 }
 
-/** What the server was told of this call. */
+/** Error reports about this call. */
 const reportsOf = async (mock: MockSession, endpoint: string) =>
   (await mock.records()).events
     .map(({ event }) => event.payload as Record<string, unknown>)
@@ -207,7 +210,7 @@ const reportsOf = async (mock: MockSession, endpoint: string) =>
 
 for (const [what, screen] of Object.entries(screens)) {
   playerTest(
-    `${what} from a newer server: nothing but an item that nobody can read is lost, which is told once [NET-23]`,
+    `${what} of a newer server: only an unreadable item is omitted, and reported once [NET-23]`,
     { tag: what === 'rows of the lobby' ? ['@phone', '@core'] : '@phone' },
     async ({ page, mock, player }) => {
       const { path, call, use, prepare } = screen

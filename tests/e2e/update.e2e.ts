@@ -30,8 +30,8 @@ async function deploy(page: Page, mock: MockSession) {
 }
 
 /**
- * Leaves the lobby until the page runs another build: it may not have heard of it at the first step. The reload comes
- * when it is ready, whatever page is open by then.
+ * Leaves the lobby until the page runs another build, because it may not know of it at the first step. The page
+ * reloads when the build is ready, whatever page is open.
  */
 async function moveOnUntilNew(page: Page, before: string | undefined) {
   const isNew = async () => (await entryOf(page).catch(() => before)) !== before
@@ -86,7 +86,7 @@ test('a worker that is busy does not hold up the new page [PWA-07]', { tag: '@fu
   await readyForOffline(page)
   const before = await entryOf(page)
   await mock.faults([{ endpoint: 'pages.one', kind: 'hang' }])
-  // the old worker answers this one: until then it cannot be replaced
+  // the old worker handles this request: it cannot be replaced before its end
   await page.evaluate(() => void fetch('/api/v1/static-page/rules?language=en').catch(() => undefined))
   await deploy(page, mock)
   await moveOnUntilNew(page, before)
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'a tab of the last build goes on working when another tab has let the new one in [PWA-07 NET-20]',
+  'a tab of the previous build still works after another tab has activated the new one [PWA-07 NET-20]',
   { tag: '@full' },
   async ({ page, context, mock }) => {
     await page.goto('/auth/register')

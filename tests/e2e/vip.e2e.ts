@@ -55,7 +55,7 @@ test.describe('a VIP player', () => {
       const number = (points: number) => points.toLocaleString('en')
       await expect(own).toContainText(level.title)
       await expect(own).toContainText(`${number(me.points)} points`)
-      // counted here, and not read from the answer: points_to_next and progress_bp
+      // calculated here instead of read from points_to_next and progress_bp
       const missing = `${number(next.points_required - me.points)} points to ${next.title}`
       await expect(own.getByText(missing, { exact: true })).toBeVisible()
       const part = (me.points - level.points_required) / (next.points_required - level.points_required)

@@ -12,7 +12,7 @@ type Vital = { event: { payload: Record<string, unknown> & { name: string } } & 
 const vitalsOf = async (mock: MockSession) =>
   (await mock.records()).events.filter(({ name }) => name === 'web_vital') as unknown as Vital[]
 
-/** Runs in the page: does the browser know how long the first press took? */
+/** Runs in the page: whether the browser measured the duration of the first click. */
 const isTouchMeasured = () =>
   new Promise<boolean>((resolve) => {
     new PerformanceObserver(() => resolve(true)).observe({ type: 'first-input', buffered: true })
@@ -20,7 +20,7 @@ const isTouchMeasured = () =>
   })
 
 playerTest(
-  'how quick a page was for a visitor reaches the server when it is left, and whose page it was does not [ANLT-01 ANLT-02]',
+  'page speed is sent when the page is left, without the identity of the visitor [ANLT-01 ANLT-02]',
   { tag: ['@core', '@worker'] },
   async ({ page, mock, player }) => {
     await gotoMeasured(page, '/games/category/slots?search=my+name')

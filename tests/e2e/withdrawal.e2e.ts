@@ -44,7 +44,7 @@ playerTest(
 )
 
 playerTest(
-  'an approved withdrawal says that it can no longer be cancelled [CASH-17 CASH-18]',
+  'an approved withdrawal shows that it can no longer be cancelled [CASH-17 CASH-18]',
   { tag: '@phone' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(409, '/api/v1/cashbox/withdrawal-cancel'))
@@ -60,7 +60,7 @@ playerTest(
 )
 
 playerTest(
-  'a declined withdrawal is told on the form and takes nothing [CASH-15 ERR-03]',
+  'a declined withdrawal is shown on the form and charges nothing [CASH-15 ERR-03]',
   { tag: ['@phone', '@core'] },
   async ({ page }) => {
     await withdraw(page, '1000.13') // the mock declines what ends so
@@ -73,7 +73,7 @@ playerTest(
 )
 
 playerTest(
-  'before a withdrawal ends a bonus it is asked about, and the receipt accounts for every tenge [CASH-16 CASH-32]',
+  'a withdrawal that ends a bonus needs a confirmation, and the receipt shows every amount [CASH-16 CASH-32]',
   { tag: ['@phone', '@core'] },
   async ({ page, mock, expectAccessible }) => {
     await page.goto('/cash-box/withdrawal')

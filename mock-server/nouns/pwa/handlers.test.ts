@@ -15,7 +15,7 @@ async function read(path: string) {
   return { status: answer.status, body: (await answer.json()) as unknown }
 }
 
-test('the app has one origin, and other hosts are redirected to it [PWA-05 API-64 API-65 API-66]', async () => {
+test('the app has one origin, and only its host counts as the current one [PWA-05 API-64 API-65 API-66]', async () => {
   const domain = `http://installed.localhost:${mock.port}`
   expect(await read('domain')).toEqual({ status: 200, body: { domain } })
   expect(await read('landing')).toEqual({ status: 200, body: { domain } })
