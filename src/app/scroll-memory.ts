@@ -1,16 +1,11 @@
 import { parseJson } from '~/lib/parse-json.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
-
-const STORAGE_KEY = 'tsr-scroll-restoration-v1_3'
+import { SCROLL_MEMORY, scrollKeyOf } from '~/platform/stored-scroll.ts'
 
 type Place = { state: { __TSR_key?: string | undefined } }
 
-/**
- * Returns the key under which the router stores a page's scroll position. The router's default may be the URL, with
- * the player's search; this one contains only the owner and the history entry.
- */
-export const scrollKey = ({ state }: Place) => `${ownerNow()} ${state.__TSR_key ?? ''}`
+export const scrollKey = ({ state }: Place) => scrollKeyOf(state.__TSR_key)
 
 /**
  * The router stores its scroll positions when the page unloads, even after a wipe. This keeps only entries of the
@@ -19,10 +14,10 @@ export const scrollKey = ({ state }: Place) => `${ownerNow()} ${state.__TSR_key 
 export function keepOwnScroll(): () => void {
   const listening = new AbortController()
   const drop = () => {
-    const known = parseJson(safeSession.get(STORAGE_KEY)) ?? {}
+    const known = parseJson(safeSession.get(SCROLL_MEMORY)) ?? {}
     const own = Object.entries(known).filter(([key]) => key.startsWith(`${ownerNow()} `))
-    if (own.length === 0) safeSession.remove(STORAGE_KEY)
-    else safeSession.set(STORAGE_KEY, JSON.stringify(Object.fromEntries(own)))
+    if (own.length === 0) safeSession.remove(SCROLL_MEMORY)
+    else safeSession.set(SCROLL_MEMORY, JSON.stringify(Object.fromEntries(own)))
   }
   addEventListener('pagehide', drop, { signal: listening.signal })
   return () => listening.abort()

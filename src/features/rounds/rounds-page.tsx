@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { allRounds } from '~/api/rounds.ts'
 import type { PlayedGame, Round } from '~/contract/rounds.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useStoredPlace } from '~/hooks/use-stored-place.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useSaveFile } from '~/stores/use-save-file.ts'
@@ -36,6 +37,7 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
   const { network } = useStores()
   const { history, answer, games } = useRounds(choiceOf(search))
   const isChosen = Object.values(choiceOf(search)).some((value) => value !== undefined)
+  useStoredPlace(history)
   useDocumentTitle(t('activity.rounds.title'))
   return (
     <Page title={t('activity.rounds.title')} back={{ to: '/profile/activity', label: t('common.back') }}>

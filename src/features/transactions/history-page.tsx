@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { loadLateTexts } from '~/db/late-texts.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useStoredPlace } from '~/hooks/use-stored-place.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -57,6 +58,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
   const { data: list, asOf, hasFailed, retry } = answer
   const asOfText = useAsOf()
   const now = useServerNow(MINUTE)
+  useStoredPlace(pages)
   useDocumentTitle(t('history.title'))
   const shown = selectTransactions(list ?? [], filter, now)
   const isFiltered = Object.values(choiceOf(filter)).some((value) => value !== undefined)

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 
 import type { GameCard } from '~/contract/games.ts'
 import { hrefs } from '~tests/unit/queries.ts'
+import { forgetTaken, SCROLL_MEMORY, scrollKeyOf } from '~/platform/stored-scroll.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { GameGrid } from './game-grid.tsx'
@@ -58,6 +59,28 @@ test('cards that are there are not drawn again when others come [GAME-02]', asyn
   await user.click(screen.getByRole('button', { name: 'more' }))
   await expect.poll(links).toBe(12)
   expect(new Set(drawn)).toEqual(new Set([6, 7, 8, 9, 10, 11].map((number) => `game-${number}`)))
+})
+
+test('after a reload the grid is as tall as it was, and loads the games at that place [GAME-02]', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 100))
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const height = async (stored: number | null) => {
+    forgetTaken()
+    history.replaceState({ __TSR_key: 'entry' }, '')
+    const place = { [scrollKeyOf('entry')]: { window: { scrollX: 0, scrollY: stored } } }
+    if (stored !== null) sessionStorage.setItem(SCROLL_MEMORY, JSON.stringify(place))
+    const { unmount } = await renderInApp(<GameGrid label="All" games={games(6)} hasMore />)
+    const list = screen.getByRole('list', { name: 'All' })
+    await expect.poll(() => parseFloat(list.style.height)).toBeGreaterThan(0)
+    const tall = parseFloat(list.style.height)
+    unmount()
+    return tall
+  }
+  expect(await height(null)).toBeLessThan(20_000)
+  expect(scrollTo).not.toHaveBeenCalledWith(0, 37_500)
+  expect(await height(37_500)).toBeGreaterThan(37_500)
+  expect(scrollTo).toHaveBeenCalledWith(0, 37_500)
+  sessionStorage.clear()
 })
 
 test('rows stand further apart as soon as the text is larger', async () => {

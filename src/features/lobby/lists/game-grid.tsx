@@ -1,11 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 import type { LiveTable } from '~/contract/live-tables.ts'
 import { useFavourites } from '~/db/use-my-games.ts'
 import { usePlaceOnPage } from '~/hooks/use-place-on-page.ts'
+import { storedScroll, takeStoredScroll } from '~/platform/stored-scroll.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import css from './game-grid.module.css'
@@ -35,9 +36,14 @@ export const GameGrid = observer(function GameGrid({ label, games, tables, hasMo
   const { isOnBreak } = useStores().session
   const { box, width, top, rem } = usePlaceOnPage<HTMLUListElement>()
   const measure = useMemo(() => measureGrid(width, rem), [width, rem])
-  const count = games.length + (hasMore ? SKELETON_CELLS : 0)
+  const [stored] = useState(storedScroll)
+  const isMeasured = width > 0
+  // after a reload the grid is as tall as it was, and loads what is missing at that place
+  const rowsBefore = stored > 0 ? Math.ceil((stored - top + innerHeight) / measure.rowHeight) : 0
+  const ahead = Math.max(SKELETON_CELLS, rowsBefore * measure.columns - games.length)
+  const count = games.length + (hasMore ? ahead : 0)
   const virtualizer = useWindowVirtualizer({
-    count: width === 0 ? 0 : Math.ceil(count / measure.columns),
+    count: isMeasured ? Math.ceil(count / measure.columns) : 0,
     estimateSize: () => measure.rowHeight,
     overscan: ROWS_AROUND,
     scrollMargin: top,
@@ -45,6 +51,11 @@ export const GameGrid = observer(function GameGrid({ label, games, tables, hasMo
   })
   const favourites = useFavourites()
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, measure.rowHeight])
+
+  useEffect(() => {
+    const place = isMeasured ? takeStoredScroll() : 0
+    if (place > scrollY) scrollTo(0, place) // the router was there before the grid
+  }, [isMeasured])
 
   const rows = virtualizer.getVirtualItems()
   const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? -1]
