@@ -29,7 +29,7 @@ export async function dropOutdatedBuilds(): Promise<void> {
   await Promise.all(excess.map((name) => caches.delete(name)))
 }
 
-/** A page lets this build in: its page is served at once, the worker follows when the browser allows it. */
+/** A page accepts this build: its page is served at once, the worker follows when the browser allows it. */
 export async function takeOver(answer: MessagePort | undefined): Promise<void> {
   if (worker.registration.waiting) await offerShell().catch(() => undefined) // no space: the page waits for the worker
   void worker.skipWaiting()

@@ -34,7 +34,7 @@ export function addPasskeyMutation() {
   })
 }
 
-/** Gives a passkey another name (PLUS-15). */
+/** Renames a passkey (PLUS-15). */
 export function renamePasskeyMutation() {
   return mutationOptions({
     mutationKey: ['passkeys', 'rename'],

@@ -97,7 +97,7 @@ test('after a navigation nothing is preloaded for 2 s', async () => {
   let begin = () => {}
   void preloadRoutes(router, new Promise<void>((resolve) => (begin = resolve)))
   await vi.advanceTimersByTimeAsync(1000)
-  visit() // the touch that begins it all leads to another page
+  visit() // the touch that starts preloading also navigates
   begin()
   await vi.advanceTimersByTimeAsync(1900)
   expect(asked).toEqual([])

@@ -27,7 +27,7 @@ export const preloadGroups = [
   ],
 ] as const
 
-/** A route preceded by its parent routes, without which it cannot be drawn. */
+/** A route preceded by its parent routes, without which it cannot render. */
 const withFrames = (route: AnyRoute | undefined): AnyRoute[] =>
   route && !route.isRoot ? [...withFrames(route.parentRoute as AnyRoute | undefined), route] : []
 
@@ -35,8 +35,8 @@ const withFrames = (route: AnyRoute | undefined): AnyRoute[] =>
 const AFTER_VISIT = 2000
 
 /**
- * Loads route chunks in the order of the groups, from `begin` on, one at a time, while the browser is idle and no navigation is
- * pending. Stops at the first that fails.
+ * Loads route chunks in the order of the groups, from `begin` on, one at a time, while the browser is idle and no
+ * navigation is pending. Stops at the first that fails.
  */
 export async function preloadRoutes(router: AppRouter, begin: Promise<unknown>): Promise<void> {
   const routes = { ...router.routesById } as Record<string, AnyRoute | undefined>

@@ -22,7 +22,7 @@ test.each(['777', '007', 'true', '"twin"', '[1]', 'null', '1e3'])(
   },
 )
 
-/** Readers of URL parameters that would take a number: the router never gives one. */
+/** Readers of URL parameters that would accept a number: the router never passes one. */
 type WrongReaders = {
   [Id in keyof FileRoutesById]: FileRoutesById[Id]['types']['searchValidator'] extends infer Reader
     ? Reader extends (search: infer Input) => unknown

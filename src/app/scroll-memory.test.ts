@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** The app's router as far as it remembers scrolling, on a page with history. */
+/** The scroll memory of the app's router, on a page with history. */
 async function open() {
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path: '$' })

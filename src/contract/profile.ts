@@ -29,7 +29,7 @@ export const userSchema = z.object({
   deposits_count: looseCount(),
   is_newsletters_enabled: z.boolean(),
   is_sms_enabled: z.boolean(),
-  /** False: the account came from a social network, and its player has set no password yet. Left out: it has one. */
+  /** False: the account was created by a social sign-in and has no password yet. Missing: it has one. */
   has_password: z.optional(z.boolean()),
   /** Only for `excluded` and `timed_out`: the end of the break, null if permanent. */
   break_until: z.optional(z.nullable(textOf('date-time'))),

@@ -28,7 +28,7 @@ export const withdrawalTermsSchema = z.object({
   unverified_limit: z.nullable(minorSchema),
   /** Bonus money forfeited by a withdrawal, because it is still being wagered; 0 is none. */
   bonus_lost: minorSchema,
-  /** Offers that this money belongs to, the one that bets count for now first; a server may leave it out. */
+  /** Offers of this money, first the one for which bets count now. Optional for servers. */
   bonus_offer_ids: z.optional(list(z.string())),
   currency: currencySchema,
 })

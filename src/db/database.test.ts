@@ -6,7 +6,7 @@ import { DATABASE_OPEN_TIMEOUT } from '~/constants/storage.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { expectPrinted } from '~tests/unit/console-guard.ts'
 
-/** Modules as after a fresh load of the page; `indexedDB` as the test wants it. */
+/** Modules as after a fresh load of the page; `indexedDB` as the test sets it. */
 async function freshPage(factory: unknown = new IDBFactory()) {
   vi.resetModules()
   vi.stubGlobal('indexedDB', factory)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Is the focus in a field that may have brought a keyboard up? */
+/** True while the focus is in a field that may open an on-screen keyboard. */
 export function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {

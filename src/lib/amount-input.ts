@@ -1,7 +1,7 @@
 import { currencyNames, currencySymbols, MINOR_PER_MAJOR } from '../constants/money.ts'
 import { plainDigits } from './typed-text.ts'
 
-/** Minor units as text for an amount field: `1234.56`, `1234` when there is no fraction. */
+/** Formats minor units for an amount field: `1234.56`, `1234` without a fraction. */
 export function minorToInput(minor: number): string {
   const whole = Math.trunc(minor / MINOR_PER_MAJOR)
   const rest = minor % MINOR_PER_MAJOR

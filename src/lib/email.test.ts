@@ -19,7 +19,7 @@ test('accepts text, an at sign and a domain with a dot, without Cyrillic [FORM-0
     'x@a-.kz',
   ]
   expect(lists.filter(isEmail)).toEqual([])
-  expect(isEmail(`${'a'.repeat(243)}@example.kz`)).toBe(true) // 254 signs
+  expect(isEmail(`${'a'.repeat(243)}@example.kz`)).toBe(true) // 254 characters
   expect(isEmail(`${'a'.repeat(244)}@example.kz`)).toBe(false)
 })
 

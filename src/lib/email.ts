@@ -1,7 +1,10 @@
 import { EMAIL, EMAIL_DOMAINS, EMAIL_MAX } from '../constants/forms.ts'
 import { plainLatin } from './typed-text.ts'
 
-/** Text, an at sign, a domain with a dot; ASCII only, so no Cyrillic letters (FORM-01), no longer than mail servers take. */
+/**
+ * True for a valid e-mail address: text, an at sign, a domain with a dot; only ASCII (FORM-01), within the maximum
+ * length.
+ */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text)
 }

@@ -13,7 +13,7 @@ test('invisible characters are removed, visible ones stay', () => {
   expect(cleanTyped(text(...unseen, ...fillers))).toBe('')
   expect(cleanTyped('one\ttwo\r\nthree')).toBe('one two three')
   expect(cleanTyped('Әлия Ğılman-Иванова, үй 5/2')).toBe('Әлия Ğılman-Иванова, үй 5/2')
-  expect(cleanTyped(`a${String.fromCharCode(0xd83d)}b`)).toBe('ab') // half a sign cannot be sent
+  expect(cleanTyped(`a${String.fromCharCode(0xd83d)}b`)).toBe('ab') // half a character cannot be sent
   expect(cleanTyped('🐎🌙')).toBe('🐎🌙')
 })
 

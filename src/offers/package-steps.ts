@@ -8,7 +8,7 @@ import { stepCards } from './welcome.ts'
 /** State of a step of the welcome package: done, in play, available now, the next one, later ones. */
 export type StepState = 'done' | 'inPlay' | 'now' | 'next' | 'later'
 
-/** `isCurrent`: the one that the player is at. */
+/** `isCurrent`: the player's current step. */
 export type PackageStep = { card: OfferCard; state: StepState; isCurrent: boolean }
 
 function stateOf(card: OfferCard, next: OfferCard | undefined): StepState {

@@ -25,11 +25,14 @@ export type Outbox = {
   /** Call it after a successful API call: the network works, so records can be sent. */
   callSucceeded(): void
   /**
-   * Call it with the signed-in player at the start and at each change. Waiting records of another player are sent now; those
-   * that could not be sent within 3 s lose that player's id, amounts and URLs.
+   * Call it with the signed-in player at the start and at each change. Waiting records of another player are sent
+   * now; those that could not be sent within 3 s lose that player's id, amounts and URLs.
    */
   playerIs(playerId: string | null): Promise<void>
-  /** The server is reachable again, whether or not the browser was ever offline: sends without waiting for the backoff. */
+  /**
+   * The server is reachable again, whether or not the browser was ever offline: sends without waiting for the
+   * backoff.
+   */
   serverBack(): void
   /** Counts the waiting records. */
   waiting(): Promise<Waiting>
@@ -200,7 +203,7 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
     },
     flush: flushNow,
     callSucceeded() {
-      // from the fifth failure on a blocker may be at work: it lets other calls through, never ours
+      // from the fifth failure on, an ad blocker may block only these calls
       if (failures > 0 && failures < OUTBOX_PATIENCE) timer.replan(0)
     },
     serverBack: worksAgain,

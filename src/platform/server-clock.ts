@@ -5,7 +5,7 @@ const SAMPLES = 5
  * discarded.
  */
 const CLOCK_SET = 15_000
-/** A change of the device's clock against the one that only runs, ms, from which on it slept or was set. */
+/** Minimum difference, ms, between the wall clock and the monotonic clock that means sleep or a set clock. */
 const JUMP = 1000
 /** Plausible server times; anything outside is ignored. */
 const [EARLIEST, LATEST] = [Date.UTC(2020), Date.UTC(2100)]
@@ -23,8 +23,9 @@ let lastDrift = drift()
 let ahead = lastDrift
 
 /**
- * A clock of the device that never runs backwards, ms since about 1970. Advances with `performance.now`. A jump forward of the
- * wall clock counts, because it may be sleep, during which `performance.now` stops; a jump back was set by hand and is ignored.
+ * A clock of the device that never runs backwards, ms since about 1970. Advances with `performance.now`. A jump
+ * forward of the wall clock counts, because it may be sleep, during which `performance.now` stops; a jump back was
+ * set by hand and is ignored.
  */
 export function steadyNow(): number {
   const jump = drift() - lastDrift

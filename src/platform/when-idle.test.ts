@@ -26,7 +26,7 @@ test('optional work starts a while after the load', () => {
 test.each(['pointerdown', 'keydown', 'scroll'])('a %s of the page starts the work', (touch) => {
   whenSettled(run)
   dispatchEvent(new Event(touch))
-  expect(run).not.toHaveBeenCalled() // the touch goes first
+  expect(run).not.toHaveBeenCalled() // the touch is handled first
   vi.advanceTimersByTime(IDLE_FALLBACK)
   expect(run).toHaveBeenCalledOnce()
   dispatchEvent(new Event(touch))

@@ -8,7 +8,7 @@ export class NetworkStore {
   regionBlocked = false
   /** The server responds only with its maintenance message. */
   isInMaintenance = false
-  /** The player chose to look at saved data; ends by itself on reconnect (O-10). */
+  /** The player chose to view stored data; ends automatically on reconnect (O-10). */
   continuesOffline = false
   /** When the server was last reached from this device, ms since 1970; Infinity if unknown. */
   lastOnlineAt = Infinity

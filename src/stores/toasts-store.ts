@@ -23,9 +23,9 @@ export class ToastsStore {
   dismissed: Toast | null = null
   /** True while a toast host is mounted: not on a crash screen, nor before its code has loaded. */
   isHosted = false
-  /** When the end of a payment was last announced, by its name (payment-key.ts), ms; each player has a new list. */
+  /** When the outcome of a payment was last announced, by its key (payment-key.ts), ms; each player has a new list. */
   announcedPayments = new Map<string, number>()
-  /** When this tab learned of the end of a payment, by its name, ms; each player has a new list. */
+  /** When this tab learned the outcome of a payment, by its key, ms; each player has a new list. */
   paymentsEnded = new Map<string, number>()
   private lastId = 0
 

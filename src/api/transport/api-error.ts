@@ -8,7 +8,7 @@ import type { Problem } from '~/contract/problem.ts'
  */
 export type ApiErrorKind = 'network' | 'foreign' | 'answer' | 'contract' | 'aborted' | 'player-changed'
 
-/** The one error class of calls. It carries codes, never sentences; forms/problem-text makes text of them. */
+/** The only error class of calls. It contains codes, never sentences; forms/problem-text converts them to text. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   /** HTTP status, 0 if there was no response. */

@@ -50,12 +50,12 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
         running.delete(call)
       }
     },
-    /** Another player, or none: the calls of the last one end, also those that are on their way (see Call). */
+    /** The player has changed or signed out: the previous player's calls end, also those in flight (see Call). */
     playerChanged() {
       dependencies.pressKeys.clear()
       for (const call of running) call.endWithPlayer()
     },
-    /** Ends the waits before retries: the server is known to be back. */
+    /** Ends the waits before retries: the server is back. */
     retryNow: () => waits.wake(),
   }
 }
@@ -64,7 +64,7 @@ export type Client = ReturnType<typeof createClient>
 
 let client: Client = createClient(idleHooks)
 
-/** Gives the app's one client its hooks. Called once, before the first call. */
+/** Creates the app's only client. Called once, before the first call. */
 export function configureClient(hooks: ClientHooks, parts?: ClientParts): Client {
   client = createClient(hooks, parts)
   return client

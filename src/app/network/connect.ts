@@ -58,7 +58,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
     },
     { fetch: fetchWithFirstCalls },
   )
-  /** Begins to listen to the network. */
+  /** Starts listening to the network. */
   const watch = () => {
     connection.start()
     // a device that has just woken up needs a moment to find its network
@@ -67,7 +67,10 @@ export function connect(stores: Stores, queryClient: QueryClient) {
   const onOutbox = (started: Outbox) => {
     outbox = started
   }
-  /** Registers the listener for error responses. It is deferred code, so it gets those from before, of the same player. */
+  /**
+   * Registers the listener for error responses. It is deferred code, so it gets those from before, of the same
+   * player.
+   */
   const hearRefusals = (listener: ClientHooks['onRefused']) =>
     refusals.listen(({ error, path, playerId }) => {
       if (playerId === stores.session.playerId) listener(error, path)

@@ -98,7 +98,7 @@ test("a guest keeps the guest's data when signing in, and the next guest gets no
   expect(await table.get('r')).toEqual(row)
   expect(await table.put(ofGuest, { ...row, text: 'typed on' })).toBe(true) // a form that was open at the sign-in
   expect(await table.get('r')).toEqual({ ...row, text: 'typed on' })
-  begin('A') // signs in again, over the own session
+  begin('A') // signs in again while signed in
   expect(await table.get('r')).toEqual({ ...row, text: 'typed on' })
   tokens.end('player')
   expect(await table.get('r')).toBeUndefined()

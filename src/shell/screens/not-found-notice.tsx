@@ -12,7 +12,7 @@ import { Notice } from './notice.tsx'
 const loadScene = () => import('~/ui/media/scene.tsx').then(({ Scene }) => Scene)
 const boat = { name: 'boat' } as const
 
-/** Records the URL as no page, once it is the one that the router shows. */
+/** Records the URL as no page, once the router shows it. */
 function useRecordDeadPage() {
   const router = useRouter()
   useLayoutEffect(() => {

@@ -70,7 +70,7 @@ export function edit(mask: DigitMask, before: Written, raw: RawEdit): Edited {
 const written = (mask: DigitMask, digits: string): Written => ({ text: writeDigits(mask, digits), plus: '' })
 const atEnd = (next: Written): Edited => ({ ...next, caret: next.text.length })
 
-/** No digit was inserted: the selected ones go; if only a separator was deleted, the digit beside it goes. */
+/** No digit was inserted: removes the selected ones; if only a separator was deleted, removes the digit beside it. */
 function remove(mask: DigitMask, was: { left: string; right: string; all: string }, { inputType }: RawEdit): Edited {
   let { left, right } = was
   if (inputType.startsWith('delete') && left + right === was.all) {

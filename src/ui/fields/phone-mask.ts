@@ -35,7 +35,10 @@ function plusOf({ country, plus }: State): Plus {
   return namedCountry(plus) === country ? 'code' : 'foreign'
 }
 
-/** One more sign at the end. A country code and digits with one certain reading change the country of the field (FORM-09). */
+/**
+ * Adds one character at the end. A country code and digits with one certain reading change the country of the field
+ * (FORM-09).
+ */
 function typeSign(state: State, sign: string): State {
   if (sign === '+') return state.digits === '' ? { ...state, plus: '+' } : state
   const plus = isPending(state.plus) ? state.plus + sign : state.plus
@@ -60,8 +63,8 @@ export function valueOfText({ text, plus }: Written): string {
 }
 
 /**
- * The mask of one phone field (FORM-05, FORM-07). Typed, pasted and filled in numbers are read by the same rule, sign by sign: `8 701 …`
- * and the numbers of the other country too.
+ * Returns the mask of one phone field (FORM-05, FORM-07). Typed, pasted and filled in numbers are read by the same
+ * rule, one character at a time: `8 701 …` and the numbers of the other country too.
  */
 export function phoneMask(country: PhoneCountry, isPlain = false): DigitMask {
   const typeAll = (state: State, signs: string): Written => {
