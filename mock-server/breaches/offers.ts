@@ -1,3 +1,4 @@
+import { bonusSubTypes } from '../../src/contract/notifications.ts'
 import { Refusal } from '../http/refusal.ts'
 import { endOffer } from '../nouns/offers/bonus-money.ts'
 import { findOffer, offersOf } from '../nouns/offers/world.ts'
@@ -19,6 +20,8 @@ function turned(offers: readonly Item[]): Item[] {
 }
 
 const seenLocked = perSession(() => new Set<unknown>())
+
+const news: readonly unknown[] = bonusSubTypes
 
 /** Bonuses. */
 export const offerBreaches: Breaches = {
@@ -92,6 +95,17 @@ export const offerBreaches: Breaches = {
     answers: changing(['notifications.list'], (body) => ({
       ...body,
       data: (body['data'] as Item[]).filter(({ sub_type: kind }) => kind !== 'bonus_expires'),
+    })),
+  },
+  'SP-106': {
+    about: 'An ended bonus reports no sum that was paid or lost',
+    answers: changingItems(lists, (item) => (typeof item['paid'] === 'number' ? { ...item, paid: 0, cut: 0 } : item)),
+  },
+  'SP-107': {
+    about: 'Changes of a bonus that no press causes bring no message',
+    answers: changing(['notifications.list'], (body) => ({
+      ...body,
+      data: (body['data'] as Item[]).filter(({ sub_type: kind }) => !news.includes(kind)),
     })),
   },
   'SP-23': {

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 
-import { notificationSubTypes, reminderSubTypes, securitySubTypes } from '../../src/contract/notifications.ts'
+import {
+  bonusSubTypes,
+  notificationSubTypes,
+  reminderSubTypes,
+  securitySubTypes,
+} from '../../src/contract/notifications.ts'
 import { offerStatuses } from '../../src/contract/offers.ts'
 import { declineReasons } from '../nouns/documents/seed.ts'
 import type { Session } from '../session.ts'
@@ -126,7 +131,7 @@ const steers = { payments, documents, offers } as const
 const kinds = Object.keys(steers) as [keyof typeof steers, ...(keyof typeof steers)[]]
 const offerSlugs = [...giveableOffers.keys()]
 
-const subTypes = [...notificationSubTypes, ...reminderSubTypes, ...securitySubTypes] as const
+const subTypes = [...notificationSubTypes, ...reminderSubTypes, ...bonusSubTypes, ...securitySubTypes] as const
 const actSchema = z.object({ kind: z.enum(kinds), player: z.string(), id: z.string(), action: z.string() })
 const notifySchema = z.object({
   player: z.string(),

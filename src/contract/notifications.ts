@@ -28,6 +28,16 @@ export const notificationSubTypes = [
 ] as const
 /** Subjects that are not in the specification: reminders (docs/decisions/). */
 export const reminderSubTypes = ['bonus_expires', 'tournament_starts'] as const
+/** Changes of a bonus that no press of the player causes (PLUS-70). */
+export const bonusSubTypes = [
+  'bonus_finished',
+  'bonus_wasted',
+  'bonus_expired',
+  'spins_won',
+  'cashback_ready',
+  'offer_open',
+  'promo_code_taken',
+] as const
 /** Security changes of the account (PLUS-10, PLUS-15, PLUS-17). */
 export const securitySubTypes = [
   'new_device',
@@ -39,7 +49,10 @@ export const securitySubTypes = [
   'sign_in_code_off',
 ] as const
 export type NotificationSubType =
-  (typeof notificationSubTypes)[number] | (typeof reminderSubTypes)[number] | (typeof securitySubTypes)[number]
+  | (typeof notificationSubTypes)[number]
+  | (typeof reminderSubTypes)[number]
+  | (typeof bonusSubTypes)[number]
+  | (typeof securitySubTypes)[number]
 
 /** Kinds of targets of a message's button (DATA-26). */
 export const linkTargetKinds = ['Game', 'Page', 'Promocode'] as const

@@ -139,6 +139,13 @@ export const playerOfferSchema = z.extend(offerSchema, {
   created_at: momentSchema,
   expires_at: z.nullable(momentSchema),
   ended_at: z.nullable(momentSchema),
+  /** Minor units that became the player's own money when it ended; null before. Missing if the server does not report it. */
+  paid: z.optional(z.nullable(minorSchema)),
+  /**
+   * Bonus money that the player lost when it ended, minor units: above the cash-out limit of a finished one, all of it otherwise.
+   * Null before; missing if the server does not report it.
+   */
+  cut: z.optional(z.nullable(minorSchema)),
 })
 export type PlayerOffer = z.infer<typeof playerOfferSchema>
 

@@ -27,6 +27,8 @@ export type Offer = {
   game_slug: string | null
   available_to: string | null
   expires_at: string | null
+  paid?: number | null
+  cut?: number | null
 }
 
 const query = { order: 'desc', limit: 200 }

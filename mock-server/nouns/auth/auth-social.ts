@@ -1,6 +1,7 @@
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { addPlayer, findPlayerByContact } from '../players/world.ts'
+import { reportCode } from '../notifications/bonus-news.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
 import { spendSocialCode } from './social.ts'
 import { openSession } from './auth-answer.ts'
@@ -41,7 +42,8 @@ export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
     player.user.is_email_confirmed = true // the provider vouches for it
     player.user.address = body.address?.trim() || null
     const promo = body.promo_code?.trim() ? findPromoCode(body.promo_code) : null
-    if (promo && promoObstacle(session, promo, player) === null) usePromoCode(session, player, promo)
+    if (promo && promoObstacle(session, promo, player) === null)
+      reportCode(session, player, usePromoCode(session, player, promo))
     return { ...openSession(context, player, asUnknown), is_new: true }
   },
 }

@@ -5,6 +5,7 @@ import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ReadyMadePlayer } from '../players/seed.ts'
 import { addPlayer, findPlayerByContact } from '../players/world.ts'
+import { reportCode } from '../notifications/bonus-news.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
 import { endSession, findPlayerByRefreshToken, issueAuthToken, rotateTokens, spendAuthToken } from './tokens.ts'
 import { openSession } from './auth-answer.ts'
@@ -73,7 +74,8 @@ export const authHandlers: Pick<Handlers, Names> = {
     player.user.is_newsletters_enabled = body.receive_email
     player.user.is_sms_enabled = body.receive_sms
     player.user.address = body.address?.trim() || null
-    if (promo && promoObstacle(session, promo, player) === null) usePromoCode(session, player, promo)
+    if (promo && promoObstacle(session, promo, player) === null)
+      reportCode(session, player, usePromoCode(session, player, promo))
     return openSession(context, player, { code: 'AUTH_WRONG_CREDENTIALS' })
   },
 

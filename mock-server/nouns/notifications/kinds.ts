@@ -1,5 +1,6 @@
 import type { NotificationSubType, Notification } from '../../../src/contract/notifications.ts'
 import { four, type Localised } from '../../seed/localised.ts'
+import { bonusKinds } from './bonus-words.ts'
 import type { NotificationLink } from './links.ts'
 import { depositEnds, toHistory, withdrawalEnds } from './payment-words.ts'
 import { reminderKinds } from './reminder-words.ts'
@@ -220,6 +221,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   'activate-deposit-bonus': bonusReady,
   activate_deposit_bonus: bonusReady,
+  ...bonusKinds,
   ...reminderKinds,
   ...securityKinds,
 }

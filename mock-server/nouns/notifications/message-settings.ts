@@ -37,7 +37,7 @@ function settingsOf(player: PlayerRecord) {
 function kindOf({ sub_type: name }: NotificationRecord): MessageKind | null {
   if (/^(commit|rollback)_/.test(name)) return 'payment'
   if (name.startsWith('tournament_')) return 'tournament'
-  if (/bonus|gift|achievement|lottery|promo_code/.test(name)) return 'bonus'
+  if (/bonus|gift|achievement|lottery|promo_code|spins_won|cashback|offer_open/.test(name)) return 'bonus'
   return /^(welcome|player_status_change)$/.test(name) ? 'news' : null
 }
 

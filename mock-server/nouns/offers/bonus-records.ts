@@ -27,6 +27,9 @@ export type OfferRecord = {
   /** Last moment to wager it, from its activation on. */
   expiresAt: number | null
   endedAt: number | null
+  /** What became own money, and what was lost, when it ended; null before, and for free spins. */
+  paid: number | null
+  cut: number | null
   /** Hours before its end of the last reminder; null before the first. */
   reminded: number | null
 }

@@ -68,6 +68,7 @@ class Beginning {
       playedSpins: isDone ? (seed.spins?.count ?? 0) : 0,
       transactionId: `tx_${this.player.id}_${this.offers.length + 1}`,
       endedAt,
+      ...(seed.spins ? {} : isDone ? { paid: amount, cut: 0 } : { paid: 0, cut: status === 'wasted' ? 0 : amount }),
       ...change,
     })
   }

@@ -25,6 +25,8 @@ export function makeOffer(
     availableTo: null,
     expiresAt: null,
     endedAt: null,
+    paid: null,
+    cut: null,
     reminded: null,
     ...change,
   }

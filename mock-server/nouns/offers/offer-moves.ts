@@ -54,6 +54,8 @@ function reopen({ user }: PlayerRecord, offer: OfferRecord, now: number) {
     availableTo: now + offer.seed.days * DAY,
     expiresAt: null,
     endedAt: null,
+    paid: null,
+    cut: null,
     reminded: null,
   } satisfies Partial<OfferRecord>)
 }

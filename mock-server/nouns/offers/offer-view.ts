@@ -66,5 +66,7 @@ export function offerOf(world: World, player: PlayerRecord, offer: OfferRecord):
     created_at: new Date(offer.createdAt).toISOString(),
     expires_at: iso(offer.expiresAt),
     ended_at: iso(offer.endedAt),
+    paid: offer.paid,
+    cut: offer.cut,
   }
 }

@@ -3,6 +3,7 @@ import { isSpins } from './offer-seed.ts'
 import { endOffer, isInPlay, leftToWager, wageringQueue } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { giftGame } from '../games/gift-game.ts'
+import { reportWasted } from '../notifications/bonus-news.ts'
 import { notify } from '../notifications/notify.ts'
 import { activateOffer, finishOffer, forfeitOffer, advanceBonuses, offersOf, payWinnings } from './world.ts'
 import { notePlay } from '../games/play.ts'
@@ -125,5 +126,6 @@ function settleGiftSpin(session: Session, player: PlayerRecord, offer: OfferReco
   if (offer.playedSpins < (offer.seed.spins?.count ?? 0)) return
   const won = offer.spinWinnings
   endOffer(offer, won > 0 ? 'finished' : 'wasted', session.now())
+  if (won === 0) reportWasted(session, player, offer)
   payWinnings(session, player, offer)
 }

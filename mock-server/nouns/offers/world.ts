@@ -9,6 +9,15 @@ import { firstOffers } from './first-offers.ts'
 import { makeOffer } from './make-offer.ts'
 import { expireNotifications } from '../notifications/notify.ts'
 import type { PlayerRecord } from '../../world/records.ts'
+import {
+  isOwned,
+  reportCashback,
+  reportExpired,
+  reportFinished,
+  reportOpen,
+  reportSpinsWon,
+  reportWasted,
+} from '../notifications/bonus-news.ts'
 import { remindOfEnd, remindOfStarts } from '../notifications/reminders.ts'
 import { payPrizes } from '../tournaments/prizes.ts'
 import { payPerks } from '../vip/perks.ts'
@@ -68,6 +77,10 @@ export function finishOffer(session: Session, player: PlayerRecord, offer: Offer
   const paid = Math.min(pot, limit ?? pot)
   player.balance.real += paid
   endOffer(offer, 'finished', session.now())
+  if (!isSpins(offer.seed)) {
+    Object.assign(offer, { paid, cut: pot - paid })
+    reportFinished(session, player, offer)
+  }
   note(session, 'bonus-finished', offer, paid)
 }
 
@@ -81,16 +94,22 @@ export function forfeitOffer(
 ) {
   const lost = takePot(player, offer)
   endOffer(offer, status, at)
+  if (!isSpins(offer.seed)) Object.assign(offer, { paid: 0, cut: lost })
+  if (status === 'wasted') reportWasted(session, player, offer)
+  if (status === 'expired') reportExpired(session, player, offer)
   note(session, `bonus-${status}`, offer, lost)
 }
 
 function step(session: Session, player: PlayerRecord, offer: OfferRecord, now: number) {
   if (offer.status === 'awaiting' && offer.availableFrom !== null && now >= offer.availableFrom) {
     offer.status = 'available'
+    if (offer.availableTo === null || now < offer.availableTo) reportOpen(session, player, offer)
   }
   const isWaiting = offer.status === 'available' || offer.status === 'awaiting'
   if (isWaiting && offer.availableTo !== null && now >= offer.availableTo) {
+    const isLost = isOwned(offer)
     endOffer(offer, 'expired', offer.availableTo)
+    if (isLost) reportExpired(session, player, offer)
   }
   if (isInPlay(offer) && offer.expiresAt !== null && now >= offer.expiresAt) {
     forfeitOffer(session, player, offer, 'expired', offer.expiresAt)
@@ -115,6 +134,7 @@ export function payWinnings(session: Session, player: PlayerRecord, spins: Offer
     availableTo: null,
   })
   activateOffer(session, player, winnings, { transactionId: spins.transactionId })
+  reportSpinsWon(session, player, spins, winnings)
 }
 
 /** Brings a player's bonuses up to the virtual time. Runs before every call of the player and every round. */
@@ -124,7 +144,10 @@ export function advanceBonuses(session: Session, player: PlayerRecord) {
   remindOfStarts(session, player, now)
   expireNotifications(player, now)
   const cashback = payCashback(player, now)
-  if (cashback) offersOf(player).push(cashback)
+  if (cashback) {
+    offersOf(player).push(cashback)
+    reportCashback(session, player, cashback)
+  }
   offersOf(player).push(...payPrizes(session, player, now), ...payPerks(player, now))
 }
 

@@ -10,6 +10,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 
+import { EndedInGame, useEndedInGame } from './ended-in-game.tsx'
 import css from './game-bonus.module.css'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { isInPlay } from '~/offers/in-play.ts'
@@ -33,9 +34,16 @@ export const GameBonus = observer(function GameBonus({ slug, mode }: Props) {
   const spins = offers.filter(
     (offer) => isPlayable(offer) && offer.game_slug === slug && (!session.isOnBreak || isInPlay(offer)),
   )
-  if (spins.length > 0) return <WaitingSpins offers={spins} slug={slug} mode={mode} />
   const wagered = mode === 'real' ? wageredNow(offers) : undefined
-  return wagered ? <Progress offer={wagered} slug={slug} /> : null
+  const shown = spins.length > 0 ? spins : wagered ? [wagered] : []
+  const { ended, close } = useEndedInGame(offers, shown)
+  return (
+    <>
+      {ended && <EndedInGame offer={ended} onClose={() => close(ended.id)} />}
+      {spins.length > 0 && <WaitingSpins offers={spins} slug={slug} mode={mode} />}
+      {spins.length === 0 && wagered && <Progress offer={wagered} slug={slug} />}
+    </>
+  )
 })
 
 /** Free spins of this game, over all offers: they are played first, and only for money. */

@@ -22,6 +22,38 @@ test('of all statuses three are red, each with a sign of its own beside its word
   expect(red).toEqual(['canceled', 'expired', 'wager_ignored'])
 })
 
+const money = { ...testSpins, type: 'deposit_bonus' as const, spins_count: null, amount: 100_000 }
+const paid = english['bonuses.term.paid']
+const cut = english['bonuses.term.cut']
+const lost = english['bonuses.term.lost']
+test.each<[string, Partial<PlayerOffer>, string[]]>([
+  ['wagered', { status: 'finished', paid: 12_500_000, cut: 0 }, [`${paid}: ₸125,000.00`]],
+  ['cut', { status: 'finished', paid: 100, cut: 49_750_000 }, [`${paid}: ₸1.00`, `${cut}: ₸497,500.00`]],
+  ['lost in play', { status: 'wasted', paid: 0, cut: 0 }, []],
+  ['expired', { status: 'expired', paid: 0, cut: 5000 }, [`${lost}: ₸50.00`]],
+  ['lost by a withdrawal', { status: 'wager_ignored', paid: 0, cut: 7000 }, [`${lost}: ₸70.00`]],
+  ['of a server that reports no sums', { status: 'finished' }, []],
+])(
+  'a bonus that is %s shows what was paid and lost, in its row and its sheet [PLUS-70 BONUS-25]',
+  async (_end, end, sums) => {
+    const offer: PlayerOffer = { ...money, ...end, content: { ...testSpins.content, title: 'Weekend' } }
+    const { user, getByRole, findByRole } = await renderInApp(
+      <ul>
+        <HistoryRow offer={offer} />
+      </ul>,
+    )
+    const row = getByRole('button', { name: /^Weekend/ })
+    await user.click(row)
+    const sheet = await findByRole('dialog', { name: 'Weekend' })
+    const isSum = (text: string) => [paid, cut, lost].some((name) => text.startsWith(`${name}: `))
+    expect([...row.querySelectorAll('small')].map(({ textContent: text }) => text).filter(isSum)).toEqual(sums)
+    const terms = [...sheet.querySelectorAll('dl > div')].map(
+      (term) => `${term.querySelector('dt')?.textContent}: ${term.querySelector('dd')?.textContent}`,
+    )
+    expect(terms.filter(isSum)).toEqual(sums)
+  },
+)
+
 test('a bonus that is over opens with how far it came and the terms it had, and offers nothing [BONUS-07 BONUS-24]', async () => {
   const offer: PlayerOffer = {
     ...testSpins,

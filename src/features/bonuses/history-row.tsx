@@ -6,9 +6,9 @@ import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './bonus-page.module.css'
+import { useEndedSums } from './ended-sums.ts'
 import { OfferSheet } from './offer-sheet.tsx'
 import { cardOfOffer } from '~/offers/card.ts'
-import { spinsWon } from '~/offers/spins.ts'
 import type { Term } from '~/offers/term-list.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 
@@ -28,6 +28,7 @@ export function HistoryRow({ offer }: { offer: PlayerOffer }) {
     : amount
       ? money(amount, currency)
       : null
+  const sums = useEndedSums()(offer)
   return (
     <li>
       <button type="button" className={styles['row']} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -38,6 +39,7 @@ export function HistoryRow({ offer }: { offer: PlayerOffer }) {
             {sum && ended && ' · '}
             {ended && <span className={styles['unbroken']}>{formatDateTime(ended)}</span>}
           </small>
+          {sums.map(([label, ended]) => ended && <small key={label}>{`${label}: ${ended}`}</small>)}
         </span>
         <span className={styles['status']} data-red={isRed || undefined} data-won={status === 'finished' || undefined}>
           <Icon name={icon} size={16} />
@@ -55,7 +57,7 @@ function Past({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
   const { t } = useT()
   const { money, number } = useOfferTexts()
   const { currency, ended_at: ended, wager_amount: wagered, wager_amount_max: all, spins_count: spins } = offer
-  const won = spinsWon(offer)
+  const sums = useEndedSums()(offer)
   const first: Term[] = [
     [t('bonuses.term.ended'), ended && formatDateTime(ended)],
     [
@@ -63,7 +65,7 @@ function Past({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
       all > 0 ? `${money(Math.min(wagered, all), currency)} / ${money(all, currency)}` : null,
     ],
     [t('bonuses.term.spinsPlayed'), spins ? `${number(offer.played_spins)} / ${number(spins)}` : null],
-    [t('bonuses.term.spinsWon'), won === null ? null : money(won, currency)],
+    ...sums,
   ]
   return (
     <OfferSheet

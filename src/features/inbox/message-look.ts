@@ -8,6 +8,8 @@ type Kind = Pick<Notification, 'sub_type' | 'type'>
 type Name<Text extends string> = Text extends `${infer Start}-${infer End}` ? Name<`${Start}_${End}`> : Text
 type Look = {
   icon: IconName
+  /** Variant of its toast, if its name does not show it. */
+  variant?: ToastVariant
   /** It invites to play: not announced during a break (O-68); it stays unread in the inbox and is announced after it. */
   promotes?: true
 }
@@ -29,6 +31,13 @@ const looks: Readonly<Record<Name<NotificationSubType>, Look>> = {
   activate_deposit_bonus: { icon: 'bonus', promotes: true },
   bonus_expires: { icon: 'clock', promotes: true },
   tournament_starts: { icon: 'trophy', promotes: true },
+  bonus_finished: { icon: 'bonus', variant: 'success' },
+  bonus_wasted: { icon: 'bonus' },
+  bonus_expired: { icon: 'clock' },
+  spins_won: { icon: 'bonus', variant: 'success', promotes: true },
+  cashback_ready: { icon: 'bonus', variant: 'success', promotes: true },
+  offer_open: { icon: 'gift', promotes: true },
+  promo_code_taken: { icon: 'gift', variant: 'success', promotes: true },
   new_device: { icon: 'warning' },
   passkey_added: { icon: 'lock' },
   passkey_renamed: { icon: 'lock' },
@@ -49,6 +58,8 @@ function lookOf(message: Kind): Look | undefined {
 /** Toast variant of a message (NOTIF-10, NOTIF-16): a failure, a receipt, or anything else, also an unknown kind. */
 export function variantOf(message: Kind): ToastVariant {
   const name = nameOf(message)
+  const { variant } = lookOf(message) ?? {}
+  if (variant) return variant
   if (name.startsWith('rollback_') || name === 'promo_code_not_valid') return 'error'
   if (name.startsWith('commit_') || name.startsWith('activate_') || /(^|_)gift(_|$)/.test(name)) return 'success'
   return 'info'

@@ -31,6 +31,7 @@ import { shapeTests } from './shapes.ts'
 import { socialTests } from './social.ts'
 import { timeTests } from './time.ts'
 import { tournamentTests } from './tournaments.ts'
+import { bonusEndTests } from './bonus-ends.ts'
 import { wageringTests } from './wagering.ts'
 
 /** Every test of the kit. */
@@ -39,6 +40,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...shapeTests,
   ...timeTests,
   ...bonusTests,
+  ...bonusEndTests,
   ...wageringTests,
   ...roundTests,
   ...gameTests,

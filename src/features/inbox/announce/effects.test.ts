@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { notificationsQuery } from '~/api/notifications.ts'
-import { notificationSubTypes, reminderSubTypes, type Notification } from '~/contract/notifications.ts'
+import { bonusSubTypes, notificationSubTypes, reminderSubTypes, type Notification } from '~/contract/notifications.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { inboxMarksTable } from '~/db/inbox-marks.ts'
@@ -258,4 +258,6 @@ test('a failed deposit has our words and the button of its message; one that cam
   ])
   expect(of('something_new').variant).toBe('info')
   expect(reminderSubTypes.map((name) => of(name).variant)).toEqual(['info', 'info'])
+  const good = new Set(['bonus_finished', 'spins_won', 'cashback_ready', 'promo_code_taken'])
+  for (const name of bonusSubTypes) expect(of(name).variant).toBe(good.has(name) ? 'success' : 'info')
 })

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+
+import { useEndedSums } from './ended-sums.ts'
+import css from './game-bonus.module.css'
+
+/**
+ * The newest bonus that ended after this screen has shown it, until the player closes it (PLUS-75). `shown`: the bonuses that the screen
+ * shows now.
+ */
+export function useEndedInGame(offers: readonly PlayerOffer[], shown: readonly PlayerOffer[]) {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const added = shown.flatMap(({ id }) => (seen.includes(id) ? [] : [id]))
+  if (added.length > 0) setSeen([...seen, ...added])
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const isShown = (id: string) => shown.some((offer) => offer.id === id)
+  const [ended = null] = offers
+    .filter(({ id, ended_at: at }) => at !== null && seen.includes(id) && !closed.includes(id) && !isShown(id))
+    .toSorted((a, b) => Date.parse(b.ended_at ?? '') - Date.parse(a.ended_at ?? ''))
+  return { ended, close: (id: string) => setClosed([...closed, id]) }
+}
+
+/** How a bonus ended, with its sums, in place of its progress. */
+export function EndedInGame({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
+  const { t } = useT()
+  const sums = useEndedSums()(offer)
+  return (
+    <section className={css['bar']} aria-label={t('bonuses.term.ended')}>
+      <div className={css['words']}>
+        <p role="status" className={css['ended']}>
+          <strong>{offer.content.title}</strong>
+          {offer.spins_count === null && <span>{t(`OFFER_STATUS.${offer.status}`)}</span>}
+          {sums.map(([label, sum]) => sum && <span key={label}>{`${label}: ${sum}`}</span>)}
+        </p>
+        <Button size="s" variant="secondary" onClick={onClose}>
+          {t('common.ok')}
+        </Button>
+      </div>
+    </section>
+  )
+}
