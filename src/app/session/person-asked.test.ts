@@ -104,7 +104,7 @@ afterEach(() => {
 const cells = Object.keys(prompts).flatMap((prompt) => Object.keys(changes).map((change) => [prompt, change] as const))
 
 test.each(cells)(
-  '%s is prompted for, then %s: the response is used for nobody [AUTH-27 PLUS-64]',
+  '%s, prompted while the session changes (%s): the response is dropped [AUTH-27 PLUS-64]',
   async (prompt, change) => {
     changes[change]?.before()
     const { ask, reply, end } = prompts[prompt]?.() ?? {
@@ -137,7 +137,7 @@ const ways = ['email', 'phone', 'passkey', 'code', 'google', 'reset'] as const
 const cases = ways.flatMap((method) => [true, false].map((isMeant) => [method, isMeant] as const))
 
 test.each(cases)(
-  'a sign-in by %s that ends after B signed in needs consent; on %s [AUTH-35 PLUS-64]',
+  'a sign-in by %s that ends after B signed in needs a confirmation; confirmed: %s [AUTH-35 PLUS-64]',
   async (method, isMeant) => {
     const stores = createStores()
     begin('B')
