@@ -19,7 +19,7 @@ export function writeChatPage(folder: string, env: Environment) {
   writeFileSync(join(folder, 'headers.json'), `${JSON.stringify({ '/*': chatHeaders(env) }, null, 2)}\n`)
 }
 
-/** The chat's page stands in `<folder>-chat` beside the build, never in what the app's origin serves. */
+/** Writes the chat page to `<folder>-chat` beside the build, because the app's origin must not serve it. */
 export function chatApart(): Plugin {
   let config: ResolvedConfig
   return {

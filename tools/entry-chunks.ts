@@ -100,8 +100,8 @@ const groups: { name: string; test: RegExp }[] = [
   },
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },
-  // small pages that nobody needs for a game or for money
-  // the long lists of a tournament apart: its own page does without what moves them
+  // small pages, not needed for games or payments
+  // separate long lists of a tournament: its page does not need their scrolling code
   {
     name: 'tournament-lists',
     test: /\/src\/(features\/tournaments\/(place-list|places-page|use-places|tournament-games-page)|routes\/tournaments\.\$slug\.(games|places)\.tsx\?)/,

@@ -8,7 +8,7 @@ const headers: HeaderRules = securityHeaders({ scripts: ['a()'], styles: [] }, {
 const csp = headers['/*']?.['Content-Security-Policy'] ?? ''
 const nginx = nginxRules({ headers, types, host: 'casino.example' })
 
-/** The lines of one place of the nginx rules. */
+/** The lines of one nginx location. */
 const placeOf = (text: string, match: string) =>
   new RegExp(`^ {4}location ${match.replaceAll(/[/^$.|()=~]/g, String.raw`\$&`)} \\{\\n([^}]*)\\}`, 'm').exec(
     text,

@@ -86,7 +86,7 @@ map $qumai_any:$http_user_agent $qumai_robot {
     "~*^/index.html:.*(${ROBOTS.join('|')})" 1;
 }`
 
-/** A line that waits for somebody to switch it on. */
+/** Prefix of a line: a comment unless it is on. */
 const off = (isOn: unknown) => (isOn ? '' : '# ')
 
 /** Proxies a page to a prerenderer, which gets the absolute URL: `http://prerenderer/https://casino.example/news`. */
@@ -167,7 +167,7 @@ export function caddyRules({ headers, host }: Omit<Rules, 'types'>): string {
   const lines = (values: Record<string, string>) =>
     Object.entries(values).map(([name, value]) => `\t\t${name} ${quoted(value, '`')}`)
   const blocks = Object.keys(headers).map((pattern) => {
-    const matcher = pattern === '/*' ? '@others' : pattern // no two for one path: which of them wins is Caddy's affair
+    const matcher = pattern === '/*' ? '@others' : pattern // never two for one path, because Caddy decides which wins
     return `\theader ${matcher} {\n${lines(headersFor(headers, pattern)).join('\n')}\n\t}`
   })
   const others = ['/assets', ...notPages.map((name) => `/${name}`)].map((path) => `${path} ${path}/*`).join(' ')

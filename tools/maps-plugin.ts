@@ -15,7 +15,7 @@ export function moveMaps(folder: string): number {
   return maps.length
 }
 
-/** Says in a folder of maps which build they are of. */
+/** File in a folder of maps that names their build. */
 export const BUILD_OF_MAPS = 'build.json'
 
 /** Source maps are for reading error reports (`npm run explain`): never in what is served. */

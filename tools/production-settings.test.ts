@@ -121,7 +121,7 @@ test('source maps leave the folder that is served', () => {
   expect(readdirSync(join(`${folder}-maps`, 'assets'))).toEqual(['a.js.map'])
 })
 
-test("the chat's page carries the operator's script and may be framed by the app alone", () => {
+test("the chat's page contains the operator's script, and only the app may frame it", () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'chat-')), 'dist-chat')
   writeChatPage(folder, { ...complete, VITE_CHAT_SCRIPT: 'https://cdn.chat.example/w.js?a="1"&b=2' })
   const text = (file: string) => readFileSync(join(folder, file), 'utf8')

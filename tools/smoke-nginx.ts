@@ -47,7 +47,7 @@ const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer
 const read = (file: string) => readFileSync(join(dist, file))
 const rules = JSON.parse(read('headers.json').toString()) as HeaderRules
 
-/** Every header that the build asks for on this path. */
+/** Checks every header of the build for this path. */
 function checkHeaders(path: string, { headers }: Answer) {
   const wrong = Object.entries(headersFor(rules, path)).filter(([name, value]) => headers[name.toLowerCase()] !== value)
   check(`${path} has the headers of the build`, wrong.length === 0, wrong)

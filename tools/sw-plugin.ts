@@ -128,7 +128,7 @@ export const serviceWorker = (thisBuild: Build): Plugin[] => [
     },
   },
   afterBuild('qumai:service-worker', async ({ folder }) => {
-    if (!existsSync(join(folder, '.vite/manifest.json'))) return // the build has failed, and is about to say why
+    if (!existsSync(join(folder, '.vite/manifest.json'))) return // the build has failed and will report why
     console.log(await writeWorker(folder, thisBuild)) // in a quiet build too
   }),
 ]

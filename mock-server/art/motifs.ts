@@ -10,7 +10,7 @@ export const drawings: Readonly<Record<Motif, Draw>> = { ...nature, ...objects }
 const byEnding = new Map<string, Motif>(
   motifs.flatMap((motif) => things[motif].map((thing) => [slugOf(thing), motif] as const)),
 )
-/** Names that do not say what their picture shows. */
+/** Names that do not contain their motif. */
 const special: [string, Motif][] = [
   ['fruit-cocktail', 'fruit'],
   ['resident', 'lantern'],

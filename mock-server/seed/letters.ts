@@ -1,6 +1,6 @@
 import { counted, four } from './localised.ts'
 
-/** How long a link or a code for a new password works; texts say it. */
+/** Lifetime of a link or a code for a new password; texts show it. */
 export const RESET_MINUTES = 30
 
 /** Words of letters and text messages about a forgotten password. */

@@ -92,7 +92,7 @@ test('an error is not stored: the same key may be retried [O-14]', async () => {
   expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, undefined])
 })
 
-test('a lost response moved money once, whatever follows [CASH-12 O-14]', async () => {
+test('a call with a lost response moves money once, even after repeats [CASH-12 O-14]', async () => {
   const before = await balance()
   await session.control('POST', 'faults', [
     { endpoint: 'cashBox.pay', kind: 'drop-after', times: 1 },

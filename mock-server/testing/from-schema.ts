@@ -64,7 +64,7 @@ const hostileTexts = [
 ]
 
 const hostileText = fc.constantFrom(...hostileTexts)
-/** Anything that JSON can say, and that no field expects. */
+/** Any JSON value, which no field expects. */
 const anything = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e21, [], {}, [[]], { __proto__: 1 }, ['a', 1, null]),

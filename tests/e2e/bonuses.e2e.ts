@@ -223,7 +223,7 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'without a network everything saved can be read, and buttons say what they need [O-10]',
+    'offline all stored data can be read, and buttons show what they need [O-10]',
     { tag: ['@core', '@worker'] },
     async ({ page }) => {
       await page.goto('/bonuses/history')

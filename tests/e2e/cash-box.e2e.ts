@@ -172,7 +172,7 @@ test(
 )
 
 playerTest(
-  'a URL alone proves no payment: neutral text with a link to the history [SHELL-29 SHELL-30]',
+  'a URL proves no payment: neutral text with a link to the history [SHELL-29 SHELL-30]',
   { tag: ['@phone', '@core'] },
   async ({ page, expectAccessible }) => {
     const dialog = page.getByRole('dialog', { name: 'Your payments' })

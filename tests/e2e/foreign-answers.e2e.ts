@@ -48,7 +48,7 @@ const instead = /answered instead of our server/
 
 for (const [index, kind] of kinds.entries()) {
   test(
-    `${kind} to every call: nobody is signed out or banned, and the player sees a message [NET-07 NET-11 NET-15 O-18]`,
+    `${kind} to every call signs out and bans no player, and shows a message [NET-07 NET-11 NET-15 O-18]`,
     { tag: ['@phone', index === 0 ? '@core' : '@full'] },
     async ({ page, mock, player, mayPrint }) => {
       test.slow()

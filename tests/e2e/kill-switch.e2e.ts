@@ -56,7 +56,7 @@ async function openPayment(page: Page, mock: MockSession) {
 const KEPT = { events: 500, visits: 200 }
 const kinds = ['events', 'visits'] as const
 
-/** The queue holds what it held, but for the oldest that gave way to new ones; what it holds now. */
+/** Expects that the queue kept its records, except the oldest that new ones replaced; returns its records. */
 async function expectKept(page: Page, before: RecordIds): Promise<RecordIds> {
   const now = await waitingIds(page)
   for (const kind of kinds) {

@@ -197,7 +197,7 @@ test.describe('a player who has never paid', () => {
 })
 
 playerTest(
-  'a time-out ends the game in the other tab, shows its end, and logs nobody out [O-67 O-68]',
+  'a time-out ends the game in the other tab, shows its end, and keeps the session [O-67 O-68]',
   { tag: '@core' },
   async ({ page, context }) => {
     await page.goto(GAME)

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'block' })
 /** Games, tournaments and news have a page each: two stand for all. Of every other kind one is opened. */
 const twice = new Set(['/games/*', '/tournaments/*', '/news/*'])
 
-/** What kind of page an address opens: its path without the names of games, lists, tournaments and news, and what is asked of it. */
+/** The kind of page of a URL: its path without names of games, lists, tournaments and news, plus its parameter names. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://own')
   const path = pathname
@@ -30,7 +30,7 @@ function hasArrived(): boolean {
   return state.status === 'idle' && state.resolvedLocation?.pathname === location.pathname
 }
 
-/** Opens a page of the app as a link does, and waits until what it lists is there. */
+/** Opens a page of the app like a link, and waits until its lists are loaded. */
 async function open(page: Page, address: string) {
   await goWithin(page, address)
   await page.waitForFunction(hasArrived)

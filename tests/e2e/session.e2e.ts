@@ -94,7 +94,7 @@ async function expectSameTokens(page: Page, siblings: Page[], player: MockPlayer
 }
 
 test(
-  'a refresh longer than the timeout of three tabs signs nobody out and gives all one token [NET-09 NET-03 AUTH-26]',
+  'a refresh longer than the timeout of three tabs keeps the session and gives all one token [NET-09 NET-03 AUTH-26]',
   { tag: '@phone' },
   async ({ page, context, player, mock, mayPrint }) => {
     mayPrint(statusLine(401), lostLine('/api/refresh'), lostLine('/api/v1'))
@@ -209,7 +209,7 @@ playerTest(
   },
 )
 
-test('#ban asks the server about a player in good standing, and a firewall bans nobody [SHELL-31 NET-07]', async ({
+test('#ban asks the server about a player in good standing, and a firewall cannot ban [SHELL-31 NET-07]', async ({
   page,
   player,
   mock,

@@ -30,8 +30,8 @@ async function deploy(page: Page, mock: MockSession) {
 }
 
 /**
- * Leaves the lobby until the page runs another build, because it may not know of it at the first step. The page
- * reloads when the build is ready, whatever page is open.
+ * Leaves the lobby until the page runs another build, because it may not know of it at the first step. The reload may
+ * come on any page.
  */
 async function moveOnUntilNew(page: Page, before: string | undefined) {
   const isNew = async () => (await entryOf(page).catch(() => before)) !== before

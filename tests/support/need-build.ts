@@ -6,7 +6,7 @@ export const dist = process.env['E2E_DIST'] ?? 'dist'
 const folders = { a: dist, b: `${dist}-b`, c: `${dist}-c` }
 export type BuildName = keyof typeof folders
 
-/** Throws with the command that makes it when a build is not there: nothing else that a test could say would help. */
+/** Throws if a build is missing, with the command that makes it. */
 export function needBuild(name: BuildName): void {
   const folder = folders[name]
   if (existsSync(`${folder}/index.html`)) return

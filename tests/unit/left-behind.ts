@@ -65,7 +65,7 @@ export const leftLocalKeys = {
   payment_end: 'gone',
   unsaved_payments: ofPayer,
   'draft.': 'gone',
-  chat_session: 'gone', // so the end of the conversation is owed
+  chat_session: 'gone', // so ending the conversation is pending
   'reset-count:': 'gone',
   'reset-wait:': 'gone',
   'app-banner-closed': 'gone',

@@ -20,10 +20,10 @@ const slug = catalogueOf(1).games.find(({ card }) => card.availability === 'avai
 export const LOST_KEY = 'lost-key-1'
 const known = { slug, method: 'wallet-kzt', page: 'rules', key: LOST_KEY }
 
-/** Where a response is lost: `before` the server has done anything, or `after`. */
+/** Whether a call is lost `before` the server has executed it, or its response `after`. */
 export type Loss = 'none' | 'before' | 'after'
 
-/** A world that is the same each time, and a client in it whose calls get lost. */
+/** A deterministic world with a client whose calls get lost. */
 export class LossyWorld {
   readonly session: TestSession
   readonly storage = fakeStorage()
@@ -96,7 +96,7 @@ export class LossyWorld {
   }
 }
 
-/** Calls about a payment that was begun before. */
+/** Calls about a payment that was started before. */
 const ofPayment: ReadonlySet<CallName> = new Set(['sendPayoutCode', 'confirmPayout'])
 
 /** Readies a good request of this call in a started world. `change`: what of its body is wrong. */

@@ -19,7 +19,7 @@ async function ready(name: CallName, change?: object) {
   return { world, press: await readyCall(world, name, change) }
 }
 
-/** What the server holds when nothing gets lost, and how it answers. */
+/** The server's state and response when nothing gets lost. */
 async function undisturbed(name: CallName, change?: object) {
   const { world, press } = await ready(name, change)
   const code = await press().then(

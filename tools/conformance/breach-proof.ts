@@ -29,7 +29,7 @@ export function runBroken(
 
 const failed = ({ outcome }: Result) => outcome === 'failed'
 
-/** Unexpected results of a switch: a test of a promise outside `also` did not pass, or no test of its own promise failed. */
+/** Unexpected results of a switch: a test of a promise outside `also` did not pass, or no test of the broken promise failed. */
 export function strayOf(broken: Switch, results: readonly Result[]): string[] {
   const own = promiseOf(broken)
   const strays = results

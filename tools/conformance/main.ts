@@ -1,10 +1,10 @@
 /**
- * npm run conformance: proves of a running server what docs/server-promises.md and docs/openapi.json promise, over HTTP alone.
- *   -- --api URL --players FILE   the server, and what is known of it (docs/conformance.md); without them the mock, started here
- *   --out DIR                     writes junit.xml and index.html there
- *   --only SP-25,SP-28            these promises alone
- *   --document FILE               another document than docs/openapi.json
- * Ends with 1 where a promise is broken. What is not proven is printed and does not fail the run.
+ * npm run conformance: tests a running server against docs/server-promises.md and docs/openapi.json, only over HTTP.
+ *   -- --api URL --players FILE   the server and its players file (docs/conformance.md); by default the mock
+ *   --out DIR                     writes junit.xml and index.html
+ *   --only SP-25,SP-28            only these promises
+ *   --document FILE               a document other than docs/openapi.json
+ * Exits with 1 if a promise is broken. Prints unproven promises, which do not fail the run.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

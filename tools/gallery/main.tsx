@@ -22,7 +22,7 @@ const catalogues = import.meta.glob<Record<string, string>>('../../locales/*.jso
 const i18n = createI18n()
 const address = new URL(location.href)
 
-/** `?language=kk&theme=light` opens the gallery as a screenshot wants it. */
+/** `?language=kk&theme=light` sets language and theme, for screenshots. */
 function show(language: string) {
   i18n.loadAndActivate({ locale: language, messages: catalogues[`../../locales/${language}.json`] ?? {} })
   document.documentElement.lang = language

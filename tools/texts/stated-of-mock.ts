@@ -1,8 +1,7 @@
 import type { Language } from '../../src/constants/languages.ts'
 
 /**
- * Why a text states numbers, and which, in digits or in words: every language has to state them. `differs`: languages that say it in
- * other words.
+ * Reason and figures of a text with literal numbers, in digits or words. Every language must contain them, except those in `differs`.
  */
 export type Stated = { why: string; figures: readonly number[]; differs?: readonly Language[] }
 

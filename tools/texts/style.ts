@@ -35,7 +35,7 @@ export const register = each((text, language) => {
   return found ? `«${found[0]}» addresses the player familiarly` : null
 })
 
-/** In Kazakh and Azerbaijani a noun stays singular after a number; «әр» and «сайын» say the same twice. */
+/** In Kazakh and Azerbaijani a noun stays singular after a number; «әр» and «сайын» repeat each other. */
 const pluralAfterNumber: Record<Language, RegExp | null> = {
   en: null,
   ru: null,

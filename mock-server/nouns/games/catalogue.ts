@@ -11,9 +11,9 @@ import { localTitles, moods, motifs, things, type Motif } from '../../seed/words
 const GAMES = 2400
 /** Second names for catalogues that are larger than the words allow. */
 const editions = ['Nights', 'Express', 'Gold', 'Deluxe'] as const
-/** Pages of their own, so no game may take these addresses (ROUTE-12). */
 /** How long a game is new, days. */
 export const NEW_DAYS = 60
+/** Slugs of separate pages, so no game may have them (ROUTE-12). */
 const reservedSlugs = new Set(['fruit-cocktail', 'resident', 'category', 'filter', 'search'])
 
 /** A game of the catalogue: shared by all sessions and never changed. */

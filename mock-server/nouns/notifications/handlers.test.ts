@@ -49,7 +49,7 @@ test('the inbox has every type, subtype and status, newest first; ended ones are
   expect(all.some(({ title }) => title.length > 38)).toBe(true) // NOTIF-03 has something to cut
 })
 
-test('both spellings of the deposit bonus say the same [NOTIF-15]', async () => {
+test('both spellings of the deposit bonus have the same text [NOTIF-15]', async () => {
   const all = await inbox(await player())
   const [one, other] = ['activate-deposit-bonus', 'activate_deposit_bonus'].map((wanted) =>
     all.find(({ sub_type }) => sub_type === wanted),

@@ -64,7 +64,7 @@ export const prizeOfSpins = (game: string): Pick<NotificationKind, 'content' | '
   },
 })
 
-/** A text for each kind of message (NOTIF-14). Both spellings of the deposit bonus say the same (NOTIF-15). */
+/** A text for each kind of message (NOTIF-14). Both spellings of the deposit bonus have the same text (NOTIF-15). */
 export const notificationKinds: Readonly<Record<NotificationSubType, NotificationKind>> = {
   achievement: {
     type: 'personal',

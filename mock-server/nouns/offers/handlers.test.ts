@@ -62,7 +62,7 @@ test('lists by status: what can be taken, what is in play [API-76 BONUS-16]', as
   expect(active.map(({ type }) => type)).toContain('deposit_gift_spin')
 })
 
-test('the history pages through offers that are over and leaves out what BONUS-21 to 23 say [API-76 BONUS-21 BONUS-22 BONUS-23]', async () => {
+test('the history pages through ended offers and omits those of BONUS-21 to 23 [API-76 BONUS-21 BONUS-22 BONUS-23]', async () => {
   const who = await player('bonus')
   type Page = { data: PlayerOffer[]; pagination: { items: number; total_pages: number } }
   const page = (number: number) => who.read<Page>(`/api/v1/offers/history?order=desc&limit=10&page=${number}`)

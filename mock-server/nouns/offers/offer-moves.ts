@@ -60,7 +60,7 @@ function reopen({ user }: PlayerRecord, offer: OfferRecord, now: number) {
   } satisfies Partial<OfferRecord>)
 }
 
-/** Money moves with it, as the rules say: an activated bonus is granted, a finished one paid, a lost one taken. */
+/** Applies a status and moves its money: grants an activated bonus, pays a finished one, removes a lost one. */
 function apply(session: Session, player: PlayerRecord, offer: OfferRecord, to: OfferStatus) {
   const now = session.now()
   if (offer.endedAt !== null) return reopen(player, offer, now)

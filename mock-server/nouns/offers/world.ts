@@ -157,7 +157,7 @@ export function canTakeWithDeposit(player: PlayerRecord, offerId: string, deposi
   return offer?.status === 'available' && deposit >= minDepositOf(offer, player.user.currency)
 }
 
-/** Whether an active offer of this kind can ever be cancelled, whatever is left of it. */
+/** Whether an active offer of this kind can ever be cancelled, regardless of the rest. */
 export function canEverCancel(offer: OfferRecord): boolean {
   const { type } = offer.seed
   return isInPlay(offer) && type !== 'tournament_win_bonus' && type !== 'cashback_info'

@@ -31,7 +31,7 @@ function change(t: Trial, resetToken: string, password: string) {
   return t.ask('auth.changePassword', { body })
 }
 
-/** It opens nothing and signs nobody in. */
+/** Expects that the token signs no player in. */
 async function expectNoSignIn(t: Trial, token: string, what: string) {
   await expectOpens(t, token, false, `${what} as Bearer`)
   for (const type of authTypes) {
@@ -119,5 +119,5 @@ const voidsProofs = proves('SP-105', 'a new password voids links, codes and toke
   t.check(byCode.status >= 400 && pairIn(byCode) === null, 'the code signs nobody in', byCode)
 })
 
-/** What letters lead to, and new passwords. */
+/** Tests of links in e-mails, and of new passwords. */
 export const letterTests = [confirms, setsPassword, oldLinks, byPlayer, byLetter, voidsProofs]

@@ -94,7 +94,7 @@ const guarded = proves('DOC-03', 'what is for players is refused to a guest', as
   }
 })
 
-/** Good bodies, but for the key, of every call that takes one. */
+/** Valid bodies of every call with an idempotency key, which they lack. */
 const keyed: Readonly<Record<string, (t: Trial) => object>> = {
   'cashBox.pay': (t) => payment(t, 'deposit'),
   'cashBox.cancelWithdrawal': () => ({ transaction_id: noSuch }),

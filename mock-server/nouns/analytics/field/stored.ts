@@ -16,5 +16,5 @@ export const eventsOf = (sessions: readonly Seen[]): SeenEvent[] =>
     [...world.events.values()].map((stored) => Object.assign({ session: id }, stored)),
   )
 
-/** When it happened by the clock of its device, ms since 1970; NaN where it does not say. */
+/** Time of the event by the device clock, ms since 1970; NaN if it has none. */
 export const happenedAt = ({ event }: SeenEvent) => ('local_time' in event ? Date.parse(event.local_time) : NaN)
