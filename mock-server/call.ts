@@ -66,6 +66,8 @@ function parseJson({ text, isTooLarge }: RequestBody, most = Infinity): unknown 
 
 function bodyOf({ match, body }: Call): unknown {
   if (!match.endpoint.body) return undefined
+  const { accepts = [body.type] } = match.endpoint
+  if (!accepts.includes(body.type)) throw new Refusal('BAD_JSON')
   if (match.endpoint.encoding !== 'multipart') return parseJson(body, match.endpoint.bodyMax)
   if (body.isTooLarge) throw new Refusal('PAYLOAD_TOO_LARGE')
   if (!body.form) throw new Refusal('BAD_JSON')

@@ -86,7 +86,12 @@ function path(
 const common: Partial<Record<ErrorCode, (walk: Walk, endpoint: AnyEndpoint, who: Player) => Promise<Reply>>> = {
   VALIDATION_FAILED(walk, endpoint, who) {
     const wrong = spoilt(endpoint) ?? {}
-    const headers = { ...(endpoint.access === 'anyone' ? {} : bearer(who)), 'idempotency-key': 'natural-common' }
+    const [type] = endpoint.accepts ?? []
+    const headers = {
+      ...(endpoint.access === 'anyone' ? {} : bearer(who)),
+      'idempotency-key': 'natural-common',
+      ...(type ? { 'content-type': type } : {}),
+    }
     const body = wrong.body === null ? 'null' : undefined
     if (endpoint.encoding === 'multipart') return multipartWithout(walk, endpoint, who)
     return walk.session.call(path(endpoint, wrong), { method: endpoint.method, headers, body })

@@ -136,6 +136,13 @@ export const otherBreaches: Breaches = {
       return next(call)
     },
   },
+  'SP-59b': {
+    about: 'Reports of the policy are accepted as any media type',
+    answers(call, next) {
+      const [type] = call.match.endpoint.accepts ?? []
+      return next(type ? { ...call, body: { ...call.body, type } } : call)
+    },
+  },
   'SP-60': {
     about: 'Reports of the policy may be as long, and as many, as anybody likes',
     async answers(call, next) {

@@ -35,6 +35,7 @@ function send(endpoint: AnyEndpoint, body: unknown, path: string = endpoint.path
   const headers = {
     ...(endpoint.access === 'anyone' ? {} : bearer(player)),
     ...(endpoint.keyed ? { 'idempotency-key': 'hostile-key-1' } : {}),
+    ...(endpoint.accepts?.[0] ? { 'content-type': endpoint.accepts[0] } : {}),
   }
   return session.call(path, { method: endpoint.method, headers, body })
 }

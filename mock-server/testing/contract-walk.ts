@@ -36,7 +36,12 @@ export async function sendGood(session: TestSession, name: Name, who: Player): P
   const example: Given = examplesFor(who, { slug, method: 'wallet-kzt', page: 'rules', key })[name]
   const given = { ...example, ...(await passkeyRequests[name]?.(new PasskeyWalk(session, who))) }
   const access = endpoint.access === 'anyone' ? {} : bearer(who)
-  const headers = { ...access, ...(endpoint.keyed ? { 'idempotency-key': key } : {}) }
+  const [type] = endpoint.accepts ?? []
+  const headers = {
+    ...access,
+    ...(endpoint.keyed ? { 'idempotency-key': key } : {}),
+    ...(type ? { 'content-type': type } : {}),
+  }
   const sent =
     endpoint.encoding === 'multipart'
       ? await multipart(formOf(given.body as Record<string, unknown>))

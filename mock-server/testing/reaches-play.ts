@@ -224,8 +224,10 @@ export const playReaches: Reaches = {
       Array.from({ length: 6 }, () => ({ message: 'a' })),
     ),
   'analytics.cspReports RATE_LIMITED': async (walk) => {
-    for (let call = 0; call < CSP_REPORTS_RATE; call += 1) await walk.post(`${api}/csp-reports`, [])
-    return walk.post(`${api}/csp-reports`, [])
+    const headers = { 'content-type': 'application/reports+json' }
+    const report = () => walk.session.call(`${api}/csp-reports`, { method: 'POST', body: [], headers })
+    for (let call = 0; call < CSP_REPORTS_RATE; call += 1) await report()
+    return report()
   },
   'pages.one NOT_FOUND': get(`${api}/static-page/no-such?language=en`),
 }

@@ -22,6 +22,25 @@ const keptBy = async (session: TestSession) =>
 
 const breach = (body: object) => ({ type: 'csp-violation', age: 1, url: 'x', user_agent: 'x', body })
 
+test.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
+  'a report as %s is refused, and nothing of it is kept [O-69]',
+  async (type) => {
+    const session = fresh()
+    const { status } = await report(session, [breach({ documentURL: 'https://casino.example/' })], type)
+    expect(status).toBe(400)
+    expect(await keptBy(session)).toEqual([])
+  },
+)
+
+test.each(['application/reports+json; charset=utf-8', 'APPLICATION/REPORTS+JSON'])(
+  'a report as %s is accepted [O-69]',
+  async (type) => {
+    const session = fresh()
+    const { status } = await report(session, [breach({ documentURL: 'https://casino.example/' })], type)
+    expect([status, (await keptBy(session)).length]).toEqual([200, 1])
+  },
+)
+
 test('stores rule, resource and page of a violation, but nothing secret of a URL [O-69]', async () => {
   const session = fresh()
   const { status } = await report(session, [

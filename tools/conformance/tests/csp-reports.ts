@@ -34,6 +34,13 @@ const bothShapes = proves('SP-59', 'reports of both shapes are taken without a t
   }
 })
 
+const otherTypes = proves('SP-59', 'a report of another media type is refused', async (t) => {
+  for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
+    const answer = await report(t, { 'content-type': type }, [reportOf('https://conformance.test/games')])
+    t.check(answer.status >= 400 && answer.status < 500, `${type} is refused`, answer)
+  }
+})
+
 const tooLarge = proves('SP-60', 'a call of more than 32 KiB is refused', async (t) => {
   const answer = await report(t, asOne, single(`https://conformance.test/${'a'.repeat(33 * 1024)}`))
   t.check(answer.status === 413, 'refused with 413, by the server or by what stands before it', answer)
@@ -68,4 +75,4 @@ const withoutSecrets = proves('SP-61', 'no address is kept as it came', async (t
 })
 
 /** Tests of browser CSP reports. */
-export const cspReportTests = [bothShapes, tooLarge, tooMany, withoutSecrets]
+export const cspReportTests = [bothShapes, otherTypes, tooLarge, tooMany, withoutSecrets]
