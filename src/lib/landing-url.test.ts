@@ -1,28 +1,42 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
 
 import { landingUrl } from './landing-url.ts'
 
+const origin = 'https://a.test'
+
 test.each([
-  ['https://a.test/?auth_token=x&sort=abc', 'https://a.test/?sort=abc'],
-  ['https://a.test/?refreshToken=x', 'https://a.test/'],
-  ['https://a.test/unsubscribe/me@example.test', 'https://a.test/unsubscribe/-'],
-  ['https://a.test/profile/verify-email/secret?code=1', 'https://a.test/profile/verify-email/-'],
-  ['https://user:pass@a.test/x', 'https://a.test/x'],
-  ['https://a.test/#access_token=x', 'https://a.test/'],
-  ['https://a.test/#promocode', 'https://a.test/#promocode'],
-  ['https://a.test/?email=me&utm_source=x', 'https://a.test/?utm_source=x'],
-  ['https://a.test/auth?redirect=%2Fbonuses%3Fauth_token%3Dx', 'https://a.test/auth?redirect=%2Fbonuses'],
-  [
-    'https://a.test/auth?redirect=%252Fbonuses%253Fauth_token%253Dx%2526a%253D1',
-    'https://a.test/auth?redirect=%2Fbonuses',
-  ],
-  ['https://a.test/auth?redirect=/confirm-email/secret', 'https://a.test/auth?redirect=%2Fconfirm-email%2F-'],
-  [
-    'https://a.test/?back=https://a.test/unsubscribe/me@example.test',
-    'https://a.test/?back=https%3A%2F%2Fa.test%2Funsubscribe%2F-',
-  ],
-  ['https://a.test/?utm_content=a%3Db%26c&click=QUJD%3D%3D', 'https://a.test/?utm_content=a%3Db%26c&click=QUJD%3D%3D'],
-  ['nonsense', ''],
-])('%s is recorded as %s', (address, expected) => {
-  expect(landingUrl(address)).toBe(expected)
+  ['/?auth_token=x&utm_source=partner', '/?utm_source=partner'],
+  ['/?email=me@a.test&utm_source=partner', '/?utm_source=partner'],
+  ['/games?sort_by=new&search=aida77011234567', '/games?sort_by=new'],
+  ['/unsubscribe/me@example.test', '/unsubscribe/-'],
+  ['/profile/verify-email/secret?code=1', '/profile/verify-email/-'],
+  ['/#access_token=x', '/'],
+  ['/#promocode', '/#promocode'],
+  ['/auth?redirect=%252Fbonuses%253Fauth_token%253Dx', '/auth?redirect=%2Fbonuses'],
+  ['/?back=https://a.test/unsubscribe/me@example.test', '/?back=%2Funsubscribe%2F-'],
+  ['/?click=QUJD%3D%3D&gclid=EAIaIQobChMI9aXr1234567', '/?click=QUJD%3D%3D&gclid=EAIaIQobChMI9aXr1234567'],
+  ['/?click=me%40a.test&sub_id=a%20b', '/'],
+])('a visit that began at %s is sent as %s [AUTH-16 O-19]', (address, expected) => {
+  expect(landingUrl(origin + address)).toBe(origin + expected)
+})
+
+test('text that is no URL, and a name and password in a URL, are not sent [O-19]', () => {
+  expect(landingUrl('nonsense')).toBe('')
+  expect(landingUrl('https://user:pass@a.test/games')).toBe('https://a.test/games')
+})
+
+test('a parameter that nobody listed is never sent, whatever its name and value [O-19]', () => {
+  vi.stubGlobal('location', { origin })
+  const name = fc
+    .string({ unit: fc.constantFrom('a', 'b', 'x', 'z', '_', '-', '0'), minLength: 1, maxLength: 12 })
+    .map((text) => `n${text}`)
+  fc.assert(
+    fc.property(name, fc.string({ minLength: 1 }), (parameter, value) => {
+      const url = new URL('/games', origin)
+      url.searchParams.set(parameter, value)
+      expect(landingUrl(url.href)).toBe(`${origin}/games`)
+    }),
+  )
+  vi.unstubAllGlobals()
 })

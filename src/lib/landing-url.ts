@@ -1,44 +1,33 @@
-import { SECRET_PATHS } from '../constants/addresses.ts'
+import { publicUrl } from './public-url.ts'
 
-/** Query parameters that must never be logged or sent. */
-const secretParameters = /token|password|secret|signature|email|phone|^state$|(^|_)(code|key|hash)$/i
-const secretPaths = new RegExp(`(/(?:${SECRET_PATHS.join('|')})/)[^/?#]+`, 'g')
-/** More levels than any redirect of the app has. */
-const ENCODED_MOST = 5
-
-const withoutSecret = (path: string) => path.replace(secretPaths, '$1-')
-
-function decoded(text: string): string {
-  let plain = text
-  try {
-    for (let depth = 0; depth < ENCODED_MOST && plain.includes('%'); depth += 1) plain = decodeURIComponent(plain)
-  } catch {
-    // not encoded: a literal percent sign
-  }
-  return plain
-}
-
-/** A value that is a URL itself, as of `redirect`, is reduced to its path; any other stays unchanged. */
-function withoutAddress(value: string): string {
-  const plain = decoded(value)
-  return /[/?#]/.test(plain) ? withoutSecret(plain.split(/[?#]/, 1)[0] ?? '') : value
-}
+/** Ids of a click on an advert, by which a partner is paid: the link of the advert brings them. */
+const campaignIds = [
+  'click',
+  'click_id',
+  'clickid',
+  'gclid',
+  'fbclid',
+  'yclid',
+  'ttclid',
+  'msclkid',
+  'sub_id',
+  'subid',
+  'aff_id',
+  'btag',
+] as const
+const isId = (text: string) => /^[\w.~=-]{1,200}$/.test(text)
 
 /**
- * Returns a URL safe for analytics: without tokens, codes or personal data, also inside a nested URL. '' if the text
- * is no URL.
+ * The first URL of a visit, as a sign-up sends it: what events may hold (see public-url.ts), and the ids of an advert. A
+ * parameter that is not listed is left out. Text that is no URL gives ''.
  */
 export function landingUrl(address: string): string {
-  if (!URL.canParse(address)) return ''
-  const url = new URL(address)
-  const parameters = Array.from(url.searchParams)
-  for (const [name, value] of parameters) {
-    if (secretParameters.test(name)) url.searchParams.delete(name)
-    else if (withoutAddress(value) !== value) url.searchParams.set(name, withoutAddress(value))
+  const url = URL.parse(publicUrl(address))
+  const given = URL.parse(address)?.searchParams
+  if (!url || !given) return ''
+  for (const name of campaignIds) {
+    const id = given.get(name)
+    if (id !== null && isId(id)) url.searchParams.set(name, id)
   }
-  url.username = ''
-  url.password = ''
-  url.pathname = withoutSecret(url.pathname)
-  if (/[=&]/.test(url.hash)) url.hash = '' // a marker is a bare word; any other fragment came from a provider
   return url.href
 }

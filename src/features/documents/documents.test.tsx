@@ -10,7 +10,9 @@ import type { PlayerDocument } from '~/contract/documents.ts'
 import type { User } from '~/contract/profile.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { UPLOAD_MAX } from '~/constants/verification.ts'
-import { createStores } from '~/stores/create-stores.ts'
+import { createStores, type Stores } from '~/stores/create-stores.ts'
+import { tokens } from '~/api/transport/tokens.ts'
+import { signIn } from '~tests/unit/sign-in.ts'
 import { settle } from '~tests/unit/settle.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { textsOf } from '~tests/unit/queries.ts'
@@ -224,6 +226,37 @@ test('nothing of one player is sent for the next', async () => {
   expect(textsOf('listitem', identity())).toEqual([])
   expect(uploads).toEqual([])
 })
+
+const leaves: [string, (stores: Stores) => void, number][] = [
+  ['stays', () => {}, 1],
+  ['is replaced by B', ({ session }) => signIn(session, 'B'), 0],
+  [
+    'logs out and B signs in',
+    ({ session }) => {
+      tokens.end('player')
+      session.end('player')
+      signIn(session, 'B')
+    },
+    0,
+  ],
+]
+test.each(leaves)(
+  'a file that A chooses, while A %s, is sent for A only [PLUS-64 AUTH-27]',
+  async (_how, leave, sent) => {
+    signIn(createStores().session, 'A')
+    for (const index of [0, 1]) {
+      const { stores } = await show()
+      const input = inputsOf(identity())[index]
+      if (input) fireEvent.click(input) // the chooser is open now
+      await act(async () => leave(stores))
+      fireEvent.change(inputsOf(identity())[index] ?? document.body, { target: { files: [png('front.png')] } })
+      await settle(10)
+      expect(uploads).toHaveLength(sent)
+      uploads.length = 0
+      signIn(createStores().session, 'A')
+    }
+  },
+)
 
 test('nothing of a file is kept once it is there', async () => {
   const { choose, queryClient } = await show()

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type KeyboardEvent, useId } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useId, useRef } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
+import { ownerNow, type Owner } from '~/platform/owner.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './file-picker.module.css'
@@ -40,11 +41,16 @@ type Props = {
 export function FilePicker({ name, label, describedBy, onFiles }: Props) {
   const { t } = useT()
   const id = useId()
+  // the chooser stays open while another tab changes the session: files of one player must not be sent for the next (PLUS-64)
+  const openedBy = useRef<Owner>(undefined)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     target.value = '' // the same file may be chosen again
-    if (files.length > 0) onFiles(files)
+    const isTheirs = openedBy.current === undefined || openedBy.current === ownerNow()
+    openedBy.current = undefined // files that are dropped on the field come without a click
+    if (files.length > 0 && isTheirs) onFiles(files)
   }
+  const open = () => void (openedBy.current = ownerNow())
   // browsers open files with the space key alone: it looks like a button, so Enter does it too
   const openByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
@@ -63,6 +69,7 @@ export function FilePicker({ name, label, describedBy, onFiles }: Props) {
           multiple
           aria-label={`${t('documents.choose')}: ${label}`}
           aria-describedby={describedBy}
+          onClick={open}
           onChange={take}
           onKeyDown={openByEnter}
         />
@@ -81,6 +88,7 @@ export function FilePicker({ name, label, describedBy, onFiles }: Props) {
           capture="environment"
           aria-label={`${t('documents.takePhoto')}: ${label}`}
           aria-describedby={describedBy}
+          onClick={open}
           onChange={take}
           onKeyDown={openByEnter}
         />

@@ -8,6 +8,7 @@ import { cleanEmail } from '~/lib/email.ts'
 import { countryOfPhone, normalisePhone } from '~/lib/phone.ts'
 import { typedPromoCode } from '~/lib/promo-code.ts'
 import { landingUrl } from '~/lib/landing-url.ts'
+import { publicUrl } from '~/lib/public-url.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
 
 import type { ResetContact } from '../reset/reset-attempts.ts'
@@ -63,7 +64,7 @@ export function signUpRequest(values: RegisterValues, { language, fingerprint }:
     language: serverLanguage(language),
     receive_email: config.consent.marketingDefault,
     receive_sms: config.consent.marketingDefault,
-    referrer: document.referrer,
+    referrer: publicUrl(document.referrer),
     landing_page: landingPage(),
     time_offset: 0 - new Date().getTimezoneOffset(),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
