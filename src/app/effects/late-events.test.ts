@@ -13,6 +13,7 @@ import { trackedLocations } from '~/db/locations.ts'
 import { savedPlayerAnswer } from '~/db/player-answers.ts'
 import { savedListOf } from '~/db/saved-list.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { APP_BANNER_DELAY } from '~/features/app-promo/constants.ts'
 import { holdWorkerMessages } from '~/platform/held-messages.ts'
 import { setTracker, track } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -107,6 +108,8 @@ type Row = {
   /** Holds once the effect has handled the event. */
   handled: (page: Page) => unknown
   answers?: Parameters<typeof openPage>[0]
+  /** It waits for a time: timers are fake. */
+  isTimed?: true
 }
 
 const refusal =
@@ -300,9 +303,10 @@ const rows: Record<keyof typeof lateEffects | '409', Row | string> = {
   },
   launches: 'the browser keeps launches until there is a consumer',
   appPromo: {
+    isTimed: true,
     event: signIn,
     handled: async (page) => {
-      await vi.advanceTimersByTimeAsync(10_000)
+      await vi.advanceTimersByTimeAsync(APP_BANNER_DELAY)
       await asks('/api/v1/extra-data')(page)
     },
   },
@@ -348,7 +352,9 @@ const cases = Object.entries(rows).flatMap(([name, row]) =>
 test.each(cases)(
   '$name handles an event from $moment its start [AUTH-19 AUTH-25 AUTH-26 DATA-10 DATA-27 SHELL-31]',
   async ({ name, moment, row }) => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.useFakeTimers(
+      row.isTimed ? { toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true } : { toFake: ['Date'] },
+    )
     const page = openPage(row.answers ?? {})
     const start = async () => {
       lateEffects[name === '409' ? 'refusals' : (name as keyof typeof lateEffects)](page.links).catch(() => undefined)

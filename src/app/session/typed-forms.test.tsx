@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
@@ -24,6 +24,7 @@ import { wipe, type Wiped } from './wipe.ts'
 
 const NEEDLE = 'SECRET-OF-A'
 const PAUSE = 500 // ms, longer than drafts wait for a pause in typing
+const TURNS = 50 // more than a database write takes
 
 type Screen = { type: (text: string) => Promise<unknown>; shows: () => string; unmount: () => void }
 
@@ -75,19 +76,27 @@ const ends: Record<string, { end: () => void; wiped: Wiped }> = {
 }
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
   localStorage.clear()
   sessionStorage.clear()
   configureClient(idleHooks, { fetch: async () => Response.json({ data: [] }) })
   await draftsTable.clear()
 })
-afterEach(() => configureClient(idleHooks))
+afterEach(() => {
+  configureClient(idleHooks)
+  vi.useRealTimers()
+})
 
 async function everythingStored() {
   const rows = await (await openDatabase())?.table<object>('drafts').toArray()
   return JSON.stringify([rows, Object.entries(localStorage), Object.entries(sessionStorage)])
 }
 
-const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, PAUSE)))
+/** The typing stops; the database has turns to write what comes of it. */
+async function pause() {
+  await vi.advanceTimersByTimeAsync(PAUSE)
+  for (let turn = 0; turn < TURNS; turn += 1) await act(() => new Promise<void>((resolve) => setImmediate(resolve)))
+}
 
 const cells = Object.keys(forms).flatMap((form) => Object.keys(ends).map((end) => [form, end] as const))
 
