@@ -12,6 +12,7 @@ type Item = Record<string, unknown>
 export const accountBreaches: Breaches = {
   'SP-64': {
     about: 'Pages of rounds are counted from the newest one',
+    calls: ['rounds.list'],
     answers(call, next) {
       const player = playerOf(call)
       const { before } = call.query
@@ -48,6 +49,7 @@ export const accountBreaches: Breaches = {
   },
   'SP-66': {
     about: 'Sessions that are ended go on',
+    calls: ['security.endSession', 'security.endOthers'],
     async answers(call, next) {
       const { id } = call.match.endpoint
       const isNamed = id === 'security.endSession' && typeof bodyOf(call)['session_id'] === 'string'
@@ -57,6 +59,7 @@ export const accountBreaches: Breaches = {
   },
   'SP-66b': {
     about: 'Whoever knows the id of a session ends it',
+    calls: ['security.endSession'],
     answers(call, next) {
       const { world } = call.session
       const wanted = bodyOf(call)['session_id']
@@ -87,6 +90,7 @@ export const accountBreaches: Breaches = {
   },
   'SP-67': {
     about: 'A sign-in from a new device is told nobody',
+    calls: ['auth.authenticate'],
     async answers(call, next) {
       if (call.match.endpoint.id === 'auth.authenticate')
         for (const player of call.session.world.players.values()) securityOf(player).known.clear()
@@ -95,6 +99,7 @@ export const accountBreaches: Breaches = {
   },
   'SP-70': {
     about: 'A saved card that is removed stays',
+    calls: ['cashBox.removeCard'],
     async answers(call, next) {
       const { endpoint } = call.match
       const isAsked = endpoint.id === 'cashBox.removeCard' && typeof bodyOf(call)['card_id'] === 'string'
@@ -103,6 +108,7 @@ export const accountBreaches: Breaches = {
   },
   'SP-70b': {
     about: 'Whoever knows the id of a saved card names and removes it',
+    calls: ['cashBox.renameCard', 'cashBox.removeCard'],
     answers(call, next) {
       const { endpoint } = call.match
       const { card_id: id, name } = bodyOf(call)
@@ -117,6 +123,7 @@ export const accountBreaches: Breaches = {
   },
   'SP-71': {
     about: 'A first deposit begins without a birth date',
+    calls: ['cashBox.pay'],
     async answers(call, next) {
       const player = playerOf(call)
       if (call.match.endpoint.id !== 'cashBox.pay' || player?.user.birthday !== null) return next(call)

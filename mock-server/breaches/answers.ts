@@ -42,11 +42,13 @@ export const answerBreaches: Breaches = {
   },
   'SP-02': {
     about: 'The VIP club is JSON that says it is HTML',
+    calls: ['vip.club'],
     sends: (answer, { endpointId }) =>
       endpointId === 'vip.club' ? { ...answer, headers: { ...answer.headers, 'content-type': 'text/html' } } : answer,
   },
   'SP-03': {
     about: 'Wrong queries of the lobby are refused in another shape than Problem',
+    calls: ['lobby.shortcuts'],
     sends: (answer, { endpointId }) =>
       endpointId === 'lobby.shortcuts' && answer.status === 422
         ? withJson(answer, { detail: 'The query is wrong' })
@@ -54,16 +56,19 @@ export const answerBreaches: Breaches = {
   },
   'SP-04': {
     about: 'The activity says "Unauthorized" in words',
+    calls: ['activity.get'],
     sends: (answer, { endpointId }) =>
       endpointId === 'activity.get' && answer.status === 401 ? withJson(answer, { message: 'Unauthorized' }) : answer,
   },
   'SP-05': {
     about: 'The profile has a code of its own for every token that does not open it',
+    calls: ['profile.getUser'],
     sends: (answer, { endpointId }) =>
       endpointId === 'profile.getUser' && answer.status === 401 ? withCode(answer, 401, 'TOKEN_GONE') : answer,
   },
   'SP-06': {
     about: 'A refresh token that never was is a 401 UNAUTHORIZED',
+    calls: ['auth.refresh'],
     also: ['SP-99'],
     async answers(call, next) {
       const answer = await next(call)
@@ -78,6 +83,7 @@ export const answerBreaches: Breaches = {
   },
   'SP-08': {
     about: 'A payment of too little is a 200 that says it failed',
+    calls: ['cashBox.pay'],
     sends: (answer) =>
       isRefused(answer, 'AMOUNT_BELOW_MIN')
         ? { ...withJson(answer, { status: 'failed', message: 'AMOUNT_BELOW_MIN' }), status: 200 }
@@ -100,6 +106,7 @@ export const answerBreaches: Breaches = {
   },
   'SP-50': {
     about: 'Slides of promotions may be kept, whoever asks',
+    calls: ['promoBanners.slides'],
     sends: (answer, { endpointId, hasToken }) =>
       endpointId === 'promoBanners.slides' && hasToken
         ? { ...answer, headers: { ...answer.headers, 'cache-control': 'max-age=60' } }
@@ -112,6 +119,7 @@ export const answerBreaches: Breaches = {
   },
   'DOC-02': {
     about: 'The list of pages has no ETag',
+    calls: ['pages.cms'],
     sends(answer, { endpointId }) {
       if (endpointId !== 'pages.cms') return answer
       const { etag: _etag, ...headers } = answer.headers
@@ -120,11 +128,13 @@ export const answerBreaches: Breaches = {
   },
   'DOC-03': {
     about: 'A guest’s games are a 404',
+    calls: ['myGames.get'],
     sends: (answer, { endpointId }) =>
       endpointId === 'myGames.get' && answer.status === 401 ? withCode(answer, 404, 'NOT_FOUND') : answer,
   },
   'DOC-04': {
     about: 'A message to the support needs no key',
+    calls: ['feedback.send'],
     answers(call, next) {
       const isWithout = call.match.endpoint.id === 'feedback.send' && (call.key ?? '').length < 8
       return next(isWithout ? { ...call, key: `made for it ${Math.random()}` } : call)

@@ -6,8 +6,10 @@ import { findPlayerByAccessToken } from '../nouns/auth/tokens.ts'
 /** Facts about the request of a response. */
 export type Sent = { endpointId: string | null; path: string; hasToken: boolean }
 
-/** Wraps the handling of a contract call; may reject it. */
-type Answers = (call: Call, next: (call: Call) => Promise<Answer>) => Promise<Answer>
+/** Wraps the handling of a contract call; may reject it. `calls`: ids of the calls that it can change. */
+type Answers = ((call: Call, next: (call: Call) => Promise<Answer>) => Promise<Answer>) & { calls?: readonly string[] }
+
+type Scoped = Answers & { calls: readonly string[] }
 
 /** A promise of docs/server-promises.md that this server breaks while the breach is on. */
 export type Breach = {
@@ -15,11 +17,20 @@ export type Breach = {
   about: string
   /** Ids of other promises whose tests use the same call, so that they fail as well. */
   also?: readonly string[]
+  /** Ids of the only calls that it changes. Breaches made by `changing` and similar functions need no list. */
+  calls?: readonly string[]
   answers?: Answers
   /** Changes any response under /api. */
   sends?: (answer: Answer, sent: Sent) => Answer
 }
 export type Breaches = Readonly<Record<string, Breach>>
+
+/** Ids of the only calls that a breach changes; null: every call. */
+export const callsOf = ({ calls, answers, sends }: Breach): readonly string[] | null =>
+  calls ?? (sends ? null : (answers?.calls ?? null))
+
+/** Limits a wrapper to these calls. */
+const on = (calls: readonly string[], answers: Answers): Scoped => Object.assign(answers, { calls })
 
 type Json = Record<string, unknown>
 
@@ -33,12 +44,12 @@ export const withJson = (answer: Answer, body: unknown): Answer => ({
 })
 
 /** Changes successful responses of these calls. */
-export function changing(ids: readonly string[], change: (body: Json, call: Call) => unknown): Answers {
-  return async (call, next) => {
+export function changing(ids: readonly string[], change: (body: Json, call: Call) => unknown): Scoped {
+  return on(ids, async (call, next) => {
     const answer = await next(call)
     const isOurs = ids.includes(call.match.endpoint.id) && answer.status === 200
     return isOurs ? withJson(answer, change(jsonOf(answer) as Json, call)) : answer
-  }
+  })
 }
 
 /** Changes each item of `data` in these responses. */
@@ -46,10 +57,8 @@ export const changingItems = (ids: readonly string[], change: (item: Json, call:
   changing(ids, (body, call) => ({ ...body, data: (body['data'] as Json[]).map((item) => change(item, call)) }))
 
 /** One after the other. */
-export const both =
-  (one: Answers, other: Answers): Answers =>
-  (call, next) =>
-    one(call, (same) => other(same, next))
+export const both = (one: Scoped, other: Scoped): Scoped =>
+  on([...one.calls, ...other.calls], (call, next) => one(call, (same) => other(same, next)))
 
 /** The body of a call, where it is JSON. */
 export function bodyOf(call: Call): Json {
@@ -85,9 +94,9 @@ export function perSession<T>(make: () => T): (call: Call) => T {
 const DAY = 24 * 60 * 60_000
 
 /** A key that has done something is a new one with each repeat, for as long as `life` (virtual ms). */
-export function forgettingKeys(ids: readonly string[], life = DAY): Answers {
+export function forgettingKeys(ids: readonly string[], life = DAY): Scoped {
   const seen = perSession(() => new Map<string, { times: number; since: number }>())
-  return async (call, next) => {
+  return on(ids, async (call, next) => {
     const { id } = call.match.endpoint
     if (!ids.includes(id) || call.key === null) return next(call)
     const name = `${id} ${playerOf(call)?.id ?? ''} ${call.key}`
@@ -98,5 +107,5 @@ export function forgettingKeys(ids: readonly string[], life = DAY): Answers {
     const answer = await next(times === 0 || isLongAgo ? call : { ...call, key: `${call.key}#${times}` })
     if (times === 0 && answer.status !== 200) seen(call).delete(name)
     return answer
-  }
+  })
 }

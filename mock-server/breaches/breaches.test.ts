@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { endpoints } from '../../src/contract/all.ts'
 import { createMock, type Mock } from '../app.ts'
 import { bearer, TestSession } from '../testing/client.ts'
 import { breaches } from './all.ts'
+import { callsOf, type Breach } from './breach.ts'
 
 let mock: Mock
 beforeAll(async () => {
@@ -30,6 +32,20 @@ test('a promise is broken for one call by a header, for a session by the control
   expect(state.breaches.every(({ about }) => about.length > 10)).toBe(true)
   await session.control('POST', 'breach', { promise: null })
   expect(await unauthorized(session)).toEqual(kept)
+})
+
+test('a breach changes only the calls that it names, and each of them is one of the contract', async () => {
+  const known = new Set(Object.values(endpoints).map(({ id }) => id as string))
+  expect(
+    Object.values(breaches)
+      .flatMap((breach) => callsOf(breach) ?? [])
+      .filter((id) => !known.has(id)),
+  ).toEqual([])
+  const named = vi.spyOn(breaches['SP-05'] as Breach, 'sends')
+  const session = new TestSession(mock, 'breach-calls')
+  for (const path of ['/api/v1/check', '/api/v1/profile/balance', '/api/v1/profile'])
+    await session.call(path, { headers: { 'x-mock-breach': 'SP-05' } })
+  expect(named).toHaveBeenCalledOnce()
 })
 
 test('rejects an unknown promise', async () => {

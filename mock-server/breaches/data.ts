@@ -6,6 +6,7 @@ import { bodyOf, playerOf, withBody, type Breaches } from './breach.ts'
 export const dataBreaches: Breaches = {
   'SP-75': {
     about: 'Each time a copy is asked for another one is made',
+    calls: ['account.askForExport'],
     answers(call, next) {
       const player = playerOf(call)
       const copy = player && accountOf(player).copy
@@ -15,6 +16,7 @@ export const dataBreaches: Breaches = {
   },
   'SP-75b': {
     about: 'Whoever knows the id of a copy gets one',
+    calls: ['account.export'],
     async answers(call, next) {
       const { id } = call.match.endpoint
       const isOwn = call.match.params['id']?.startsWith(`ex_${playerOf(call)?.id}_`)
@@ -24,6 +26,7 @@ export const dataBreaches: Breaches = {
   },
   'SP-76': {
     about: 'Any password closes an account',
+    calls: ['account.close'],
     also: ['SP-94', 'SP-100'],
     answers(call, next) {
       const player = playerOf(call)

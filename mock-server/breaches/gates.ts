@@ -43,6 +43,7 @@ function withTokens({ session }: Call, answer: Answer, player: PlayerRecord | nu
 export const gateBreaches: Breaches = {
   'SP-99': {
     about: 'Every way in opens to a banned player',
+    calls: [...ways],
     answers: during((players) => {
       const banned = players.filter(({ isBanned }) => isBanned)
       for (const player of banned) player.isBanned = false
@@ -63,6 +64,7 @@ export const gateBreaches: Breaches = {
   'SP-99c': {
     about: 'Every way in ends an exclusion',
     also: ['SP-45'],
+    calls: [...ways],
     async answers(call, next) {
       const answer = await next(call)
       if (isWay(call) && answer.status === 200)
@@ -72,6 +74,7 @@ export const gateBreaches: Breaches = {
   },
   'SP-99d': {
     about: 'A contact that nobody has confirmed opens an account',
+    calls: ['auth.sendSignInCode', 'auth.signInByCode', 'auth.social'],
     async answers(call, next) {
       const { id } = call.match.endpoint
       if (id !== 'auth.sendSignInCode' && id !== 'auth.signInByCode' && id !== 'auth.social') return next(call)
@@ -84,6 +87,7 @@ export const gateBreaches: Breaches = {
   },
   'SP-99e': {
     about: 'A sign-up with a contact that is taken opens the account that has it',
+    calls: ['auth.signUp'],
     async answers(call, next) {
       const answer = await next(call)
       const { email } = bodyOf(call)
@@ -93,6 +97,7 @@ export const gateBreaches: Breaches = {
   },
   'SP-99f': {
     about: 'The link that confirms an e-mail opens a session',
+    calls: ['verification.confirmEmail'],
     also: ['SP-35'],
     async answers(call, next) {
       const { world } = call.session

@@ -47,6 +47,7 @@ export const offerBreaches: Breaches = {
   },
   'SP-16': {
     about: 'A prize that waits cannot be activated',
+    calls: ['offers.activate'],
     async answers(call, next) {
       const player = playerOf(call)
       const offer = player && findOffer(player, String(bodyOf(call)['offer_id']))
@@ -110,6 +111,7 @@ export const offerBreaches: Breaches = {
   },
   'SP-23': {
     about: 'Cancelling pays nothing, and what spins have won is gone with them',
+    calls: ['offers.cancel'],
     async answers(call, next) {
       const player = call.match.endpoint.id === 'offers.cancel' ? playerOf(call) : null
       const before = { real: player?.balance.real ?? 0, offers: new Set(player ? offersOf(player) : []) }

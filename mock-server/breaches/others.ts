@@ -23,6 +23,7 @@ const supportKeys = forgettingKeys(['feedback.send'])
 export const otherBreaches: Breaches = {
   'SP-45': {
     about: 'A break stops no message',
+    calls: ['limits.timeOut'],
     async answers(call, next) {
       const player = isCall(call, 'limits.timeOut') ? playerOf(call) : null
       const answer = await next(call)
@@ -70,6 +71,7 @@ export const otherBreaches: Breaches = {
   },
   'SP-53': {
     about: 'Joining twice succeeds twice',
+    calls: ['tournaments.join'],
     answers(call, next) {
       const { session, match } = call
       const run = isCall(call, 'tournaments.join')
@@ -85,6 +87,7 @@ export const otherBreaches: Breaches = {
   },
   'SP-54': {
     about: 'A message sent again is another one, and nobody is told how long to wait',
+    calls: ['feedback.send'],
     answers: supportKeys,
     sends(answer, { endpointId }) {
       if (answer.code !== 'RATE_LIMITED' || endpointId !== 'feedback.send') return answer
@@ -94,6 +97,7 @@ export const otherBreaches: Breaches = {
   },
   'SP-55': {
     about: 'An event that comes again is kept again',
+    calls: ['analytics.send'],
     async answers(call, next) {
       const { events } = call.session.world
       const again = eventsIn(call).flatMap((event) => events.get(String(event['event_id'])) ?? [])
@@ -104,6 +108,7 @@ export const otherBreaches: Breaches = {
   },
   'SP-56': {
     about: 'Events that name their build are refused',
+    calls: ['analytics.send'],
     async answers(call, next) {
       if (eventsIn(call).some((event) => 'build' in event)) throw new Refusal('VALIDATION_FAILED', ['build'])
       return next(call)
@@ -111,6 +116,7 @@ export const otherBreaches: Breaches = {
   },
   'SP-57': {
     about: 'Events with a field that nobody knows are refused',
+    calls: ['analytics.send'],
     async answers(call, next) {
       const isKnown =
         /^(?:event_id|event_name|visitor_uid|player_id|source_id|platform|operating_system|os_version|browser|screen_resolution|payload|local_time|url|previous_url|project|build)$/
@@ -121,6 +127,7 @@ export const otherBreaches: Breaches = {
   },
   'SP-58': {
     about: 'Events that are about nobody are refused',
+    calls: ['analytics.send'],
     async answers(call, next) {
       const isOfNobody = eventsIn(call).some(({ visitor_uid: visitor }) => visitor === '')
       if (isOfNobody) throw new Refusal('VALIDATION_FAILED', ['visitor_uid'])
@@ -129,6 +136,7 @@ export const otherBreaches: Breaches = {
   },
   'SP-59': {
     about: 'A list of reports that holds one of another kind is refused',
+    calls: ['analytics.cspReports'],
     async answers(call, next) {
       const reports: unknown = isCall(call, 'analytics.cspReports') ? bodyOf(call) : null
       const isMixed = Array.isArray(reports) && (reports as Item[]).some(({ type }) => type === 'deprecation')
@@ -145,6 +153,7 @@ export const otherBreaches: Breaches = {
   },
   'SP-60': {
     about: 'Reports of the policy may be as long, and as many, as anybody likes',
+    calls: ['analytics.cspReports'],
     async answers(call, next) {
       const answer = await next(call)
       const isLimit = answer.code === 'RATE_LIMITED' || answer.code === 'PAYLOAD_TOO_LARGE'
@@ -154,6 +163,7 @@ export const otherBreaches: Breaches = {
   },
   'SP-61': {
     about: 'Reports of the policy are kept with the address as it came',
+    calls: ['analytics.cspReports'],
     async answers(call, next) {
       const answer = await next(call)
       if (isCall(call, 'analytics.cspReports'))

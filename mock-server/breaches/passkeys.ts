@@ -23,6 +23,7 @@ export const passkeyBreaches: Breaches = {
   },
   'SP-72b': {
     about: 'Challenges of passkeys live for a day',
+    calls: ['passkeys.signIn'],
     answers(call, next) {
       const { challenges } = call.session.world
       if (call.match.endpoint.id === 'passkeys.signIn') {
@@ -33,6 +34,7 @@ export const passkeyBreaches: Breaches = {
   },
   'SP-73': {
     about: 'A passkey that nobody has is told by a word of its own',
+    calls: ['passkeys.signIn'],
     also: ['SP-99'],
     async answers(call, next) {
       const answer = await next(call)
@@ -43,6 +45,7 @@ export const passkeyBreaches: Breaches = {
   },
   'SP-74': {
     about: 'A passkey that was removed still signs in',
+    calls: ['passkeys.remove', 'passkeys.signIn'],
     answers(call, next) {
       const { id } = call.match.endpoint
       const player = playerOf(call)

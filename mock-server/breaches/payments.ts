@@ -38,6 +38,7 @@ const waitsForEver = changing(['cashBox.outcome'], (body) =>
 export const paymentBreaches: Breaches = {
   'SP-24': {
     about: 'A key that one player has used is used for everybody',
+    calls: ['cashBox.pay'],
     async answers(call, next) {
       const others = [...call.session.world.players.values()].filter((player) => player !== playerOf(call))
       if (isCall(call, 'cashBox.pay') && others.some((player) => paymentByKey(player, call.key ?? '')))
@@ -48,6 +49,7 @@ export const paymentBreaches: Breaches = {
   'SP-25': { about: 'A key that has paid pays again', answers: forgettingKeys(['cashBox.pay']) },
   'SP-25b': {
     about: 'A refusal uses a key up',
+    calls: ['cashBox.pay'],
     async answers(call, next) {
       if (!isCall(call, 'cashBox.pay')) return next(call)
       const name = `${playerOf(call)?.id ?? ''} ${call.key ?? ''}`
@@ -59,6 +61,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-26': {
     about: 'The outcome is known in the session alone that began the payment',
+    calls: ['cashBox.outcome', 'cashBox.pay'],
     async answers(call, next) {
       const known = isCall(call, 'cashBox.outcome') ? paymentOf(call) : null
       if (known && isYoung(call, known) && begunBy.get(known) !== sessionOf(call))
@@ -81,6 +84,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-27b': {
     about: 'A key that never came reads as one that has expired',
+    calls: ['cashBox.outcome'],
     async answers(call, next) {
       const answer = await next(call)
       const isUnknown = isCall(call, 'cashBox.outcome') && answer.code === 'PAYMENT_NOT_FOUND'
@@ -89,6 +93,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-28': {
     about: 'A voided key pays all the same, and a void says of every payment that there is none',
+    calls: ['cashBox.pay', 'cashBox.void'],
     async answers(call, next) {
       if (isCall(call, 'cashBox.pay')) playerOf(call)?.cashBox.voidedKeys.delete(call.key ?? '')
       const answer = await next(call)
@@ -101,6 +106,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-30': {
     about: 'A deposit waits for ever, and locks every withdrawal',
+    calls: ['cashBox.pay', 'cashBox.outcome'],
     async answers(call, next) {
       const payments = [...(playerOf(call)?.payments.values() ?? [])]
       const isLocked = payments.some(({ type, status }) => type === 'deposit' && status === 'waiting')
@@ -115,6 +121,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-77': {
     about: 'Pages of payments are counted from the newest one',
+    calls: ['cashBox.transactions'],
     async answers(call, next) {
       const { before, limit } = call.query
       if (!isCall(call, 'cashBox.transactions') || before === undefined) return next(call)
@@ -125,6 +132,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-77b': {
     about: 'Every payment is listed, whatever kind and time were asked for',
+    calls: ['cashBox.transactions'],
     async answers(call, next) {
       if (!isCall(call, 'cashBox.transactions')) return next(call)
       const { type: _type, since: _since, until: _until, ...query } = call.query
@@ -133,6 +141,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-78': {
     about: 'A code that is sent twice moves money twice',
+    calls: ['cashBox.confirmPayout'],
     async answers(call, next) {
       const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
       const player = playerOf(call)
@@ -142,6 +151,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-102': {
     about: 'A card is known by its last four digits',
+    calls: ['cashBox.pay'],
     answers(call, next) {
       const player = isCall(call, 'cashBox.pay') ? playerOf(call) : null
       const body = bodyOf(call) as Parameters<typeof cardIdentity>[0]
@@ -157,6 +167,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-79': {
     about: 'Codes of a withdrawal can be guessed for ever',
+    calls: ['cashBox.confirmPayout'],
     async answers(call, next) {
       const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
       if (payment?.code) payment.code.wrong = 0
@@ -165,6 +176,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-79b': {
     about: 'A withdrawal that was stopped goes all the same with its code',
+    calls: ['cashBox.confirmPayout'],
     async answers(call, next) {
       const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
       if (payment?.code && payment.status === 'cancelled') payment.status = 'waiting'

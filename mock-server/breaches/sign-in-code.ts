@@ -10,6 +10,7 @@ const phoneIn = (body: Record<string, unknown>) => (typeof body['phone'] === 'st
 export const signInCodeBreaches: Breaches = {
   'SP-83': {
     about: 'A code that has signed in works again',
+    calls: ['auth.signInByCode'],
     async answers(call, next) {
       const record = call.session.world.signInCodes.get(phoneIn(bodyOf(call)))
       const code = record?.code
@@ -20,6 +21,7 @@ export const signInCodeBreaches: Breaches = {
   },
   'SP-83b': {
     about: 'Codes to sign in with live for a day',
+    calls: ['auth.signInByCode'],
     answers(call, next) {
       const record = call.session.world.signInCodes.get(phoneIn(bodyOf(call)))
       if (call.match.endpoint.id === 'auth.signInByCode' && record)
@@ -29,6 +31,7 @@ export const signInCodeBreaches: Breaches = {
   },
   'SP-83c': {
     about: 'A number that nobody has is told when a code is asked for',
+    calls: ['auth.sendSignInCode'],
     answers(call, next) {
       const phone = phoneIn(bodyOf(call))
       const isUnknown = phone !== '' && findPlayerByContact(call.session.world, { phone }) === null
@@ -38,6 +41,7 @@ export const signInCodeBreaches: Breaches = {
   },
   'SP-83d': {
     about: 'Codes to sign in with can be guessed for ever',
+    calls: ['auth.signInByCode'],
     answers(call, next) {
       const record = call.session.world.signInCodes.get(phoneIn(bodyOf(call)))
       if (call.match.endpoint.id === 'auth.signInByCode' && record) record.wrong = 0
@@ -46,6 +50,7 @@ export const signInCodeBreaches: Breaches = {
   },
   'SP-84': {
     about: 'A passkey leaves the sign-in by a code as it was',
+    calls: ['passkeys.add'],
     async answers(call, next) {
       const player = playerOf(call)
       const answer = await next(call)
@@ -55,6 +60,7 @@ export const signInCodeBreaches: Breaches = {
   },
   'SP-84b': {
     about: 'The sign-in by a code is turned on and off without the password',
+    calls: ['security.setSignInCode'],
     also: ['SP-100', 'SP-103'],
     answers(call, next) {
       const player = playerOf(call)

@@ -54,6 +54,7 @@ export const tokenBreaches: Breaches = {
   },
   'SP-33': {
     about: 'A refresh token is taken from the address as well',
+    calls: ['auth.refresh'],
     answers(call, next) {
       const { refresh_token: token } = call.query
       return next(isCall(call, 'auth.refresh') && token ? withBody(call, { refresh_token: token }) : call)
@@ -80,6 +81,7 @@ export const tokenBreaches: Breaches = {
   },
   'SP-36': {
     about: 'A refresh token is never spent: it brings another pair each time',
+    calls: ['auth.refresh'],
     answers(call, next) {
       const known = isCall(call, 'auth.refresh') ? refreshTokenOf(call) : undefined
       if (known) known.used = null
@@ -88,6 +90,7 @@ export const tokenBreaches: Breaches = {
   },
   'SP-37': {
     about: 'A refresh ends the access token of before at once',
+    calls: ['auth.refresh'],
     answers(call, next) {
       const { accessTokens } = call.session.world
       const known = isCall(call, 'auth.refresh') ? refreshTokenOf(call) : undefined
@@ -107,6 +110,7 @@ export const tokenBreaches: Breaches = {
   },
   'SP-39': {
     about: 'A one-time token works under any type',
+    calls: ['auth.authenticate'],
     answers(call, next) {
       const known = call.session.world.authTokens.get(String(bodyOf(call)['token']))
       const isSignIn = isCall(call, 'auth.authenticate') && known !== undefined
@@ -115,6 +119,7 @@ export const tokenBreaches: Breaches = {
   },
   'SP-41': {
     about: 'A new password ends no session',
+    calls: ['settings.updatePassword', 'auth.changePassword'],
     async answers(call, next) {
       if (!newPasswords.has(call.match.endpoint.id)) return next(call)
       const { accessTokens, refreshTokens } = call.session.world
@@ -142,6 +147,7 @@ export const tokenBreaches: Breaches = {
   },
   'SP-42': {
     about: 'A social sign-in makes an account for whoever comes',
+    calls: ['auth.social'],
     answers(call, next) {
       const body = bodyOf(call)
       const isUnwilling = isCall(call, 'auth.social') && body['accepts_terms'] === false
@@ -150,6 +156,7 @@ export const tokenBreaches: Breaches = {
   },
   'SP-43': {
     about: 'A social sign-up fails with a promo code that is no good',
+    calls: ['auth.social'],
     async answers(call, next) {
       const { promo_code: code } = bodyOf(call)
       if (isCall(call, 'auth.social') && typeof code === 'string' && !findPromoCode(code))

@@ -6,6 +6,7 @@ import { errorCodes } from '../../src/contract/error-codes.ts'
 import { errorsOf } from '../../src/contract/errors-of.ts'
 import { openApiDocument } from '../../src/contract/openapi.ts'
 import { breaches } from '../breaches/all.ts'
+import { callsOf } from '../breaches/breach.ts'
 import { faultKinds } from '../state/faults.ts'
 import { originOf } from '../place.ts'
 import { scenarioNames, scenarios } from '../scenarios/all.ts'
@@ -99,7 +100,7 @@ function state(call: ControlCall) {
     lastSignedIn: [...session.world.accessTokens.values()].at(-1)?.playerId ?? null,
     scenarios: Object.entries(scenarios).map(([name, { about }]) => ({ name, about })),
     breaches: Object.entries(breaches)
-      .map(([promise, { about, also = [] }]) => ({ promise, about, also }))
+      .map(([promise, breach]) => ({ promise, about: breach.about, also: breach.also ?? [], calls: callsOf(breach) }))
       .toSorted((a, b) => a.promise.localeCompare(b.promise)),
     endpoints: calls,
     faultKinds,

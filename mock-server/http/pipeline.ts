@@ -1,6 +1,6 @@
 import { problem, refused, withEtag, type Answer } from './answer.ts'
 import { breachOf } from '../breaches/all.ts'
-import type { Breach } from '../breaches/breach.ts'
+import { callsOf, type Breach } from '../breaches/breach.ts'
 import { namedBreach } from '../breaches/breach-from-request.ts'
 import { answerCall, type Call } from '../call.ts'
 import { breakBefore, deliver } from './deliver.ts'
@@ -58,8 +58,12 @@ function planOf(req: Request, session: Session, match: Match | null, path: strin
   return { ...plan, latency: plan.latency + latency, breaks: plan.breaks ?? breaks }
 }
 
-/** The promise that is broken for this request: by its header, else by its session. */
-const breachFor = (req: Request, session: Session) => breachOf(namedBreach(req) ?? session.broken)
+/** The breach of this request: from its header, else of its session. Null if the breach does not change this call. */
+function breachFor(req: Request, session: Session, match: Match | null): Breach | null {
+  const breach = breachOf(namedBreach(req) ?? session.broken)
+  const calls = breach && callsOf(breach)
+  return calls && !calls.includes(match?.endpoint.id ?? '') ? null : breach
+}
 
 /** The response to a call, changed by a breach if one is on. */
 async function answerBy(breach: Breach | null, call: Call): Promise<Answer> {
@@ -79,7 +83,7 @@ async function answer(req: Request, session: Session, match: Match | null, body:
   lasting?.onCall?.(session)
   scenario?.onCall?.(session)
   const token = /^Bearer (.+)$/i.exec(header(req, 'authorization') ?? '')?.[1] ?? null
-  const made = await answerBy(breachFor(req, session), {
+  const made = await answerBy(breachFor(req, session, match), {
     session,
     match,
     query: queryOf(req),
@@ -155,7 +159,7 @@ export async function serveCall(req: Request, res: Response, session: Session): 
   made.headers['x-response-time'] ??= took.toFixed(0)
   made.headers['x-server-time'] = String(session.now())
   const sent = { endpointId: match?.endpoint.id ?? null, path, hasToken: header(req, 'authorization') !== null }
-  const last = breachFor(req, session)?.sends?.(made, sent) ?? made
+  const last = breachFor(req, session, match)?.sends?.(made, sent) ?? made
   closeEntry(entry, last)
   entry.took = Math.round(took)
   if (plan.link) slowDown(res, plan.link)

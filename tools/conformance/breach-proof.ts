@@ -5,8 +5,11 @@ import { send } from './http.ts'
 import { runTests, type Result } from './run.ts'
 import type { ConformanceTest } from './test.ts'
 
-/** A way of the mock to break a promise: its id, with a letter behind it where there are several. */
-export type Switch = { promise: string; about: string; also: readonly string[] }
+/**
+ * A way of the mock to break a promise: its id, with a letter behind it where there are several. `calls`: ids of the only calls
+ * that it changes; null: any.
+ */
+export type Switch = { promise: string; about: string; also: readonly string[]; calls: readonly string[] | null }
 
 /** Every switch of a mock. */
 export async function switchesOf(api: string): Promise<Switch[]> {
@@ -16,6 +19,16 @@ export async function switchesOf(api: string): Promise<Switch[]> {
 
 /** The id of the promise that a switch breaks. */
 export const promiseOf = ({ promise }: Switch) => promise.replace(/[a-z]$/, '')
+
+/**
+ * The tests that a switch can change: those of its promise, and those that made one of its calls in a run without a switch.
+ */
+export function concernedBy(broken: Switch, baseline: readonly Result[]): ConformanceTest[] {
+  const { calls } = broken
+  return baseline
+    .filter(({ test, called }) => test.promise === promiseOf(broken) || !calls || calls.some((id) => called.has(id)))
+    .map(({ test }) => test)
+}
 
 /** Runs tests against a mock that breaks a promise for each of their calls. */
 export function runBroken(

@@ -38,6 +38,13 @@ const CODE = /\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g
 
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
+/** Is this a path of such a form, `/games/{slug}`? */
+function fits(form: string, path: string): boolean {
+  const parts = path.split('/')
+  const wanted = form.split('/')
+  return parts.length === wanted.length && wanted.every((part, at) => part.startsWith('{') || part === parts[at])
+}
+
 /** Builds may be sent fields that they do not know (docs/server-promises.md): nothing is wrong with one more. */
 function withRoom(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withRoom)
@@ -52,6 +59,7 @@ export class ApiDocument {
   readonly #whole: Json
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true })
   readonly #validators = new Map<string, ValidateFunction>()
+  readonly #byPath = new Map<string, string[]>()
 
   constructor(whole: Json) {
     this.#whole = withRoom(whole) as Json
@@ -65,6 +73,15 @@ export class ApiDocument {
 
   static read(file: string): ApiDocument {
     return new ApiDocument(JSON.parse(readFileSync(file, 'utf8')) as Json)
+  }
+
+  /** Ids of the operations that a path can mean, by any method. */
+  operationsAt(path: string): string[] {
+    const plain = path.replace(/\/?(?:\?.*)?$/, '')
+    const known =
+      this.#byPath.get(plain) ?? this.operations.flatMap(({ id, path: form }) => (fits(form, plain) ? [id] : []))
+    this.#byPath.set(plain, known)
+    return known
   }
 
   operation(id: string): Operation {

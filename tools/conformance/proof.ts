@@ -1,12 +1,13 @@
 /**
  * npm run conformance:proof: breaks each promise in a mock, two at a time. Checks that only tests of that promise
- * fail, and that each test of the kit fails under at least one switch. -- SP-25 SP-28 runs only these
+ * fail, and that each test of the kit fails under at least one switch. A run without a switch shows which tests make the
+ * calls that a switch changes; only these run under it. -- SP-25 SP-28 runs only these
  */
 import { readAdapter } from './adapter.ts'
-import { neverRed, promiseOf, runBroken, strayOf, switchesOf, type Switch } from './breach-proof.ts'
-import { apiDocument } from './bench.ts'
+import { concernedBy, neverRed, promiseOf, runBroken, strayOf, switchesOf, type Switch } from './breach-proof.ts'
+import { apiDocument, benchOf } from './bench.ts'
 import { mockPlayers, startMock } from './mock.ts'
-import type { Result } from './run.ts'
+import { runTests, type Result } from './run.ts'
 import { allTests } from './tests/all.ts'
 
 const wanted = process.argv.slice(2)
@@ -17,15 +18,15 @@ const document = apiDocument()
 const faults: string[] = []
 const runs: Result[][] = []
 
-async function prove(server: Parameters<typeof runBroken>[0], broken: Switch) {
+async function prove(server: Parameters<typeof runBroken>[0], broken: Switch, baseline: readonly Result[]) {
   const started = performance.now()
-  const results = await runBroken(server, broken, allTests)
+  const results = await runBroken(server, broken, concernedBy(broken, baseline))
   runs.push(results)
   const red = results.filter(({ test, outcome }) => test.promise === promiseOf(broken) && outcome === 'failed').length
   const strays = strayOf(broken, results)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
-    `${strays.length === 0 ? '✓' : '✗'} ${broken.promise.padEnd(7)} ${red} red, ${seconds} s  ${broken.about}`,
+    `${strays.length === 0 ? '✓' : '✗'} ${broken.promise.padEnd(7)} ${red} red of ${results.length}, ${seconds} s  ${broken.about}`,
   )
   for (const stray of strays) console.log(`    ${stray}`)
   faults.push(...strays)
@@ -36,11 +37,22 @@ try {
   const switches = (first ? await switchesOf(first.api) : []).filter(
     (each) => wanted.length === 0 || wanted.includes(promiseOf(each)) || wanted.includes(each.promise),
   )
+  const servers = mocks.map(({ api }) => ({ api, adapter: readAdapter(mockPlayers), document }))
+  const parts = await Promise.all(
+    servers.map(({ api, adapter }, lane) => {
+      const tests = allTests.filter((_test, at) => at % LANES === lane)
+      return runTests(benchOf(api, adapter, document), tests)
+    }),
+  )
+  const baseline = parts.flat()
+  for (const { test, outcome } of baseline.filter((result) => result.outcome !== 'passed')) {
+    console.log(`✗ ${outcome} without a switch: ${test.promise} ${test.title}`)
+    faults.push(test.title)
+  }
   const waiting = [...switches]
   await Promise.all(
-    mocks.map(async ({ api }) => {
-      const server = { api, adapter: readAdapter(mockPlayers), document }
-      for (let broken = waiting.shift(); broken; broken = waiting.shift()) await prove(server, broken)
+    servers.map(async (server) => {
+      for (let broken = waiting.shift(); broken; broken = waiting.shift()) await prove(server, broken, baseline)
     }),
   )
   const own = new Set(switches.map(promiseOf))

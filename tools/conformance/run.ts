@@ -9,6 +9,8 @@ export type Result = {
   /** Why it is not proven. */
   reason: string | null
   findings: readonly Finding[]
+  /** Ids of the operations that it called. */
+  called: ReadonlySet<string>
   checks: number
   ms: number
 }
@@ -36,8 +38,8 @@ async function runOne(bench: Bench, test: ConformanceTest, name: string): Promis
       trial.findings.push({ expected: 'the test comes to its end', asked: test.title, came })
     }
   }
-  const { checks, findings } = trial
-  return { test, ...ended(trial, error), findings, checks, ms: performance.now() - started }
+  const { checks, findings, called } = trial
+  return { test, ...ended(trial, error), findings, called, checks, ms: performance.now() - started }
 }
 
 /** 0 is a, 25 is z, 26 is ba. */

@@ -47,6 +47,8 @@ export class Trial {
   readonly bench: Bench
   readonly name: string
   readonly findings: Finding[] = []
+  /** Ids of the operations that were called. */
+  readonly called = new Set<string>()
   checks = 0
 
   constructor(bench: Bench, name: string) {
@@ -74,6 +76,7 @@ export class Trial {
 
   /** Requests a path without changes. */
   async raw(path: string, { method = 'GET', body, headers = {}, hangsUp = false }: Given & { method?: string } = {}) {
+    for (const id of this.bench.document.operationsAt(path)) this.called.add(id)
     const { origin, pathname } = new URL(this.bench.api)
     const isText = typeof body === 'string' || body instanceof Uint8Array
     const type = body === undefined || body instanceof Uint8Array ? {} : { 'content-type': 'application/json' }

@@ -41,7 +41,7 @@ test.each(broken)(
   async ({ promise, title, red }) => {
     const server = { api: `http://127.0.0.1:${mock.port}`, adapter: readAdapter(mockPlayers), document: apiDocument() }
     const tests = gateTests.filter((each) => each.title === title)
-    const [result] = await runBroken(server, { promise, about: '', also: [] }, tests)
+    const [result] = await runBroken(server, { promise, about: '', also: [], calls: null }, tests)
     const found = result?.findings.map(({ expected }) => expected.split(':')[0]) ?? []
     expect(red.filter((name) => !found.includes(name))).toEqual([])
   },

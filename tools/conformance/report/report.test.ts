@@ -14,6 +14,7 @@ const result = (test: Result['test'], outcome: Result['outcome'], more: Partial<
   outcome,
   reason: null,
   findings: [],
+  called: new Set(),
   checks: 3,
   ms: 12,
   ...more,
