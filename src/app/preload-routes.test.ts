@@ -9,6 +9,7 @@ import { createStores } from '~/stores/create-stores.ts'
 
 import { mayPreload } from '~/platform/may-preload.ts'
 import { preloadGroups, preloadRoutes } from './preload-routes.ts'
+import { createAppRouter } from './router.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -29,17 +30,16 @@ test('without idle callbacks preloading starts at 5 s [ROUTE-60]', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-async function appRouter() {
+function appRouter() {
   const context = { queryClient: new QueryClient(), stores: createStores(), i18n: createI18n() }
-  const { createAppRouter } = await import('./router.tsx')
   return createAppRouter(context, createMemoryHistory())
 }
 
 type Router = Parameters<typeof preloadRoutes>[0]
 
 /** A router that records what is preloaded; `visit` starts a navigation. */
-async function notingRouter() {
-  const { routesById } = await appRouter()
+function notingRouter() {
+  const { routesById } = appRouter()
   const asked: string[] = []
   let visit = () => {}
   const router = {
@@ -54,7 +54,7 @@ async function notingRouter() {
 }
 
 test('the pages load in the order of their groups, one after the other [ROUTE-54 ROUTE-55 ROUTE-56 ROUTE-57]', async () => {
-  const { router, asked } = await notingRouter()
+  const { router, asked } = notingRouter()
   const end = preloadRoutes(router, Promise.resolve())
   await vi.advanceTimersByTimeAsync(IDLE_FALLBACK)
   expect(asked).toEqual(['/'])
@@ -85,15 +85,15 @@ test('the pages load in the order of their groups, one after the other [ROUTE-54
   ])
 })
 
-test('each of the pages is the page itself, not an empty frame [ROUTE-55 ROUTE-56 ROUTE-57]', async () => {
-  const { routesById } = await appRouter()
+test('each of the pages is the page itself, not an empty frame [ROUTE-55 ROUTE-56 ROUTE-57]', () => {
+  const { routesById } = appRouter()
   const routes = { ...routesById } as Record<string, { children?: unknown } | undefined>
   const frames = preloadGroups.flat().filter((id) => id !== '/' && (!routes[id] || routes[id].children))
   expect(frames).toEqual([])
 })
 
 test('after a navigation nothing is preloaded for 2 s', async () => {
-  const { router, asked, visit } = await notingRouter()
+  const { router, asked, visit } = notingRouter()
   let begin = () => {}
   void preloadRoutes(router, new Promise<void>((resolve) => (begin = resolve)))
   await vi.advanceTimersByTimeAsync(1000)
@@ -114,9 +114,9 @@ test.each([
   [{ effectiveType: 'slow-2g' }, false],
 ])(
   'a link is preloaded 300 ms after the pointer rests on it; with %j: %s [ROUTE-58 ROUTE-59]',
-  async (connection, preload) => {
+  (connection, preload) => {
     vi.stubGlobal('navigator', { connection })
-    const { options } = await appRouter()
+    const { options } = appRouter()
     expect([options.defaultPreload, options.defaultPreloadDelay]).toEqual([preload, 300])
   },
 )
