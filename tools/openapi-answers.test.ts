@@ -7,7 +7,7 @@ import { TestSession, type Reply } from '../mock-server/testing/client.ts'
 import { callNames, layOut, sendGood, walk } from '../mock-server/testing/contract-walk.ts'
 import { dereferenced } from '../mock-server/testing/from-schema.ts'
 import { endpoints } from '../src/contract/all.ts'
-import { ApiDocument } from './conformance/document.ts'
+import { apiDocument } from './conformance/bench.ts'
 
 type Headers = Record<string, { required?: boolean }>
 type Response = { $ref?: string; headers: Headers }
@@ -22,7 +22,7 @@ const byId = (document: Document) =>
   )
 const asWritten = byId(written)
 const whole = byId(dereferenced(written) as Document)
-const api = ApiDocument.read('docs/openapi.json')
+const api = apiDocument()
 
 let mock: Mock
 let session: TestSession
@@ -46,21 +46,30 @@ test('every response of the mock fits the document, with its headers [API-01]', 
     expect([endpoint.id, reply.status, breaches(endpoint.id, reply)]).toEqual([endpoint.id, 200, []])
 })
 
-test('every kind of error response fits the document, with its headers [ERR-01]', async () => {
+/** Codes by call. A kind of error response that several calls share is tested at the first of them. */
+const kinds = new Set<string>()
+const errorResponses = callNames.flatMap((name) => {
+  const { id } = endpoints[name]
+  const codes = [...api.operation(id).codes].filter(([code, status]) => {
+    const kind = `${asWritten.get(id)?.[status]?.$ref ?? id} ${code}`
+    return kinds.size < kinds.add(kind).size
+  })
+  return codes.length > 0 ? [{ name, codes }] : []
+})
+
+test.each(errorResponses)('$name: its error responses fit the document, with their headers [ERR-01]', async (each) => {
+  const { name, codes } = each
+  const { id } = endpoints[name]
   const who = await session.player()
-  const seen = new Set<string>()
-  for (const name of callNames) {
-    const { id } = endpoints[name]
-    for (const [code, status] of api.operation(id).codes) {
-      const kind = `${asWritten.get(id)?.[status]?.$ref ?? id} ${code}`
-      if (seen.has(kind)) continue
-      seen.add(kind)
-      await session.control('POST', 'force', { endpoint: id, code, times: 1 })
-      const reply = await sendGood(session, name, who)
-      expect([id, code, reply.status, breaches(id, reply)]).toEqual([id, code, status, []])
-    }
+  for (const [code, status] of codes) {
+    await session.control('POST', 'force', { endpoint: id, code, times: 1 })
+    const reply = await sendGood(session, name, who)
+    expect([code, reply.status, breaches(id, reply)]).toEqual([code, status, []])
   }
-  expect(seen.size).toBeGreaterThan(100)
+})
+
+test('the tests cover every kind of error response', () => {
+  expect(kinds.size).toBeGreaterThan(100)
 })
 
 test('what has not changed is a 304 with the headers that the document names', async () => {

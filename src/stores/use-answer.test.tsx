@@ -17,12 +17,14 @@ import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { publicAnswersTable, savePublicAnswer } from '~/db/public-answers.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
+import { waitWithReact } from '~tests/unit/react-waits.ts'
 import { down, meetServer, type ServerState } from '~tests/unit/server-states.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
 
 import { useAnswer } from './use-answer.ts'
 import { StoresProvider } from './use-stores.ts'
 
+waitWithReact()
 const IN_MEMORY = 2000
 const ON_DEVICE = 1000
 

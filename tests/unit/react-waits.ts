@@ -1,6 +1,7 @@
 import { act, configure, getConfig } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
+const WAIT = 10_000 // ms, as expect.poll in vitest.config.ts
 const { setTimeout: realTimeout } = globalThis
 const { asyncWrapper } = getConfig()
 const { advanceTimersByTime, advanceTimersByTimeAsync, waitFor } = vi
@@ -40,7 +41,9 @@ function patiently<T extends object>(assertion: T): T {
  */
 export function waitWithReact(): void {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-  configure({ asyncWrapper: outsideAct })
+  configure({ asyncWrapper: outsideAct, asyncUtilTimeout: WAIT })
+  // Testing Library moves fake timers on while it waits, but knows only those of Jest by name
+  Reflect.set(globalThis, 'jest', { advanceTimersByTime: (time: number) => vi.advanceTimersByTime(time) })
   expect.poll = (check, options) => patiently(poll(check, options))
   vi.waitFor = (check, options) => outsideAct(() => waitFor(check, options))
   vi.advanceTimersByTime = (time) => {

@@ -8,10 +8,10 @@ import {
   RouterProvider,
   type StaticDataRouteOption,
 } from '@tanstack/react-router'
-import { act, configure, render, type RenderResult } from '@testing-library/react'
+import { act, render, type RenderResult } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 import type { Language } from '~/contract/languages.ts'
 import { createI18n } from '~/lib/i18n.ts'
@@ -22,10 +22,7 @@ import { StoresProvider } from '~/stores/use-stores.ts'
 import { catalogues } from './catalogues.ts'
 import { waitWithReact } from './react-waits.ts'
 
-configure({ asyncUtilTimeout: 10_000 }) // ms, as expect.poll in vitest.config.ts
 waitWithReact()
-// Testing Library moves fake timers on while it waits, but knows only those of Jest by name
-Reflect.set(globalThis, 'jest', { advanceTimersByTime: (time: number) => vi.advanceTimersByTime(time) })
 
 type Options = {
   stores?: ReturnType<typeof createStores>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, expect, test } from 'vitest'
 
 import { idleHooks } from '~/api/transport/client-hooks.ts'
@@ -14,6 +14,10 @@ import { createStores } from '~/stores/create-stores.ts'
 import { bearer, type Player } from '../../mock-server/testing/client.ts'
 import { catalogues, english } from './catalogues.ts'
 import { startMock } from './own-mock.ts'
+import { waitWithReact } from './react-waits.ts'
+
+waitWithReact()
+configure({ defaultHidden: true }) // the styles of each ancestor would be computed for each element, at each look
 
 const mock = await startMock('choices')
 afterAll(mock.stop)
@@ -41,7 +45,8 @@ async function open(href: string) {
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: 'en', messages: catalogues.en })
   const history = createMemoryHistory({ initialEntries: [href] })
-  const { router, element } = createApp({ stores, queryClient: createQueryClient(), i18n, history })
+  const queryClient = createQueryClient()
+  const { router, element } = createApp({ stores, queryClient, i18n, history })
   await router.load()
   const view = await act(async () => render(element))
   const close = () => {
@@ -49,7 +54,7 @@ async function open(href: string) {
     view.container.remove()
   }
   opened.add(close)
-  return { asked, history, close }
+  return { asked, history, queryClient, close }
 }
 
 /** A control for a choice: an option of a select, a checkbox, a tab, a link of a list, or a text field. */
@@ -171,23 +176,6 @@ const places: Place[] = [
   { href: '/news', links: english['news.kinds'], call: '/api/v1/promos' },
 ]
 
-/** Every choice of every page, found in the rendered page. */
-async function choicesOf(place: Place) {
-  const { asked, close } = await openPlace(place, place.href)
-  const before = shown(place)
-  const choices = controlsOf(place)
-    .filter(({ name }) => !place.only || place.only.includes(name))
-    .flatMap(({ name, values }) =>
-      values.slice(0, ofServer.has(name) ? ENOUGH : undefined).map((value) => ({ name, value })),
-    )
-    .filter(({ name, value }) => before[name] !== value)
-  close()
-  return choices.map(({ name, value }) => ({ name, value, href: place.href, place, asked }))
-}
-
-const choices: Awaited<ReturnType<typeof choicesOf>> = []
-for (const place of places) choices.push(...(await choicesOf(place)))
-
 /** The named control, once it offers the value. */
 const ready = (place: Place, name: string, value: string) =>
   waitFor(() => {
@@ -209,24 +197,74 @@ function expectedOf(place: Place, { name, kind }: Control, value: string) {
   }
 }
 
-test.each(choices)(
-  '$href: $name "$value" is in URL and call, also after a reload [PLUS-50 ROUTE-45 GAME-15]',
-  async ({ name, value, place, asked }) => {
-    const app = await openPlace(place, place.href)
-    const chosen = await ready(place, name, value)
-    await choose(chosen, value)
-    await waitFor(() => expect(app.history.location.href).not.toBe(place.href))
-    const { href } = app.history.location
-    await waitFor(() => expect(shown(place)).toMatchObject(expectedOf(place, chosen, value)))
-    const isOwn = (url: string) => place.call !== undefined && url.startsWith(place.call) && !asked.has(url)
-    const own = await waitFor(() => {
-      const urls = [...app.asked].filter(isOwn)
-      if (place.call && urls.length === 0 && value !== 'own') throw new Error(`no call says ${name} ${value}`)
-      return urls
+/** The controls of a rendered page, each with the values that are not selected. */
+function choicesOf(place: Place) {
+  const before = shown(place)
+  return controlsOf(place)
+    .filter(({ name }) => !place.only || place.only.includes(name))
+    .map(({ name, values }) => {
+      const offered = values.slice(0, ofServer.has(name) ? ENOUGH : undefined)
+      return { name, values: offered.filter((value) => before[name] !== value) }
     })
+    .filter(({ values }) => values.length > 0)
+}
+
+type App = Awaited<ReturnType<typeof openPlace>>
+type Chosen = { href: string; expected: object; own: string[] }
+
+/** Makes one choice. Returns its URL, what the page must show of it, and the calls of the place that it caused. */
+async function chosen(app: App, place: Place, name: string, value: string): Promise<Chosen> {
+  const asked = new Set(app.asked)
+  const control = await ready(place, name, value)
+  await choose(control, value)
+  await waitFor(() => expect(app.history.location.href).not.toBe(place.href))
+  const expected = await waitFor(() => {
+    const wanted = expectedOf(place, control, value)
+    expect(shown(place)).toMatchObject(wanted)
+    return wanted
+  })
+  const isOwn = (url: string) => place.call !== undefined && url.startsWith(place.call) && !asked.has(url)
+  const own = await waitFor(() => {
+    const urls = [...app.asked].filter(isOwn)
+    if (place.call && urls.length === 0 && value !== 'own') throw new Error(`no call says ${name} ${value}`)
+    return urls
+  })
+  return { href: app.history.location.href, expected, own }
+}
+
+/** Follows a link of the same page. */
+async function goTo(app: App, href: string, expected: object, place: Place) {
+  await act(async () => app.history.push(href))
+  if (screen.queryByRole('dialog') === null) await openSheet(place)
+  await waitFor(() => expect(shown(place)).toMatchObject(expected))
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+}
+
+const choices: (ReturnType<typeof choicesOf>[number] & { place: Place; href: string })[] = []
+for (const place of places) {
+  const { close } = await openPlace(place, place.href)
+  choices.push(...choicesOf(place).map((each) => ({ ...each, place, href: place.href })))
+  close()
+}
+
+test.each(choices)(
+  '$href: each choice of "$name" is in URL and call; a link and a reload bring it back [PLUS-50 ROUTE-45 GAME-15]',
+  async ({ place, name, values }) => {
+    const app = await openPlace(place, place.href)
+    const before = shown(place)
+    const made: Chosen[] = []
+    for (const value of values) {
+      const choice = await chosen(app, place, name, value)
+      made.push(choice)
+      await goTo(app, place.href, before, place)
+      await goTo(app, choice.href, choice.expected, place)
+      await goTo(app, place.href, before, place)
+    }
     app.close()
-    const again = await openPlace(place, href)
-    await waitFor(() => expect(shown(place)).toMatchObject(expectedOf(place, chosen, value)))
-    await waitFor(() => expect([...again.asked]).toEqual(expect.arrayContaining(own)))
+    for (const { href, expected, own } of made.slice(-1)) {
+      const again = await openPlace(place, href)
+      await waitFor(() => expect(shown(place)).toMatchObject(expected))
+      await waitFor(() => expect([...again.asked]).toEqual(expect.arrayContaining(own)))
+    }
   },
 )

@@ -19,12 +19,14 @@ import { StoresProvider } from '~/stores/use-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { testBanner } from '~tests/unit/fixtures/banner.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
+import { waitWithReact } from '~tests/unit/react-waits.ts'
 import { down, meetServer, type ServerState } from '~tests/unit/server-states.ts'
 
 import { useGameList } from './lists/use-game-list.ts'
 import { useProviders } from './lists/use-providers.ts'
 import { useCategories, useShortcuts, useSlides } from './use-lobby.ts'
 
+waitWithReact()
 const IN_MEMORY = 2000
 const ON_DEVICE = 1000
 const audience = { currency: 'KZT', language: 'en' } as const
