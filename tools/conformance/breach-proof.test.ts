@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createMock, type Mock } from '../../mock-server/app.ts'
+import { breaches } from '../../mock-server/breaches/all.ts'
 import { readAdapter } from './adapter.ts'
 import { allPromises, apiDocument, benchOf } from './bench.ts'
 import { concernedBy, neverRed, promiseOf, runBroken, strayOf, switchesOf, type Switch } from './breach-proof.ts'
@@ -11,52 +12,57 @@ import { allTests } from './tests/all.ts'
 import { unprovable } from './unprovable.ts'
 
 let mock: Mock
+const adapter = readAdapter(mockPlayers)
+const serverOf = () => ({ api: `http://127.0.0.1:${mock.port}`, adapter, document: apiDocument() })
+
+let switches: Switch[] = []
 beforeAll(async () => {
   mock = await createMock({ port: 0 })
+  switches = await switchesOf(serverOf().api)
 })
 afterAll(() => mock.close())
 
-const serverOf = () => ({
-  api: `http://127.0.0.1:${mock.port}`,
-  adapter: readAdapter(mockPlayers),
-  document: apiDocument(),
-})
+const switchOf = (name: string) => switches.find(({ promise }) => promise === name) as Switch
 
+/** Results without a switch. */
 const baseline: Result[] = []
 
-test('the mock keeps every promise, and every test proves something', async () => {
-  const { api, adapter } = serverOf()
-  baseline.push(...(await runTests(benchOf(api, adapter), allTests)))
-  const open = baseline.filter(({ outcome }) => outcome !== 'passed')
-  expect(open.map(({ test, reason, findings }) => [test.promise, test.title, reason, findings])).toEqual([])
-}, 60_000)
+test.each(allTests.map((each) => ({ promise: each.promise, title: each.title, each })))(
+  'the mock keeps $promise: $title',
+  async ({ each }) => {
+    const results = await runTests(benchOf(serverOf().api, adapter), [each])
+    baseline.push(...results)
+    expect(results.map(({ outcome, reason, findings }) => [outcome, reason, findings])).toEqual([['passed', null, []]])
+  },
+)
 
-test('every promise that can be proven can be broken in the mock, and no other', async () => {
-  const broken = new Set((await switchesOf(serverOf().api)).map(promiseOf))
+test('every promise that can be proven can be broken in the mock, and no other', () => {
+  const broken = new Set(switches.map(promiseOf))
   const provable = allPromises().flatMap(({ id }) => (id in unprovable ? [] : [id]))
   expect([...broken].toSorted()).toEqual(provable.toSorted())
 })
 
-test('every test of a promise is red under a switch of it, and each switch is seen', async () => {
-  const server = serverOf()
-  const runs: Result[][] = []
-  for (const broken of await switchesOf(server.api)) {
-    const own = allTests.filter(({ promise }) => promise === promiseOf(broken))
-    const results = await runBroken(server, broken, own)
-    expect([broken.promise, strayOf(broken, results)]).toEqual([broken.promise, []])
-    runs.push(results)
-  }
-  expect(neverRed(allTests, runs)).toEqual([])
-}, 60_000)
+const runs: Result[][] = []
 
-// all of them: npm run conformance:proof
-test('a switch makes no test of another promise fail', async () => {
-  const server = serverOf()
-  const broken = (await switchesOf(server.api)).find(({ promise }) => promise === 'SP-36') as Switch
+test.each(Object.keys(breaches))('the switch %s fails a test of its promise', async (name) => {
+  const broken = switchOf(name)
+  const own = allTests.filter(({ promise }) => promise === promiseOf(broken))
+  const results = await runBroken(serverOf(), broken, own)
+  runs.push(results)
+  expect(strayOf(broken, results)).toEqual([])
+})
+
+test('every test fails under a switch of its promise', () => {
+  expect(neverRed(allTests, runs)).toEqual([])
+})
+
+// npm run conformance:proof does this for every switch
+test('a switch fails no test of another promise', async () => {
+  const broken = switchOf('SP-36')
   const concerned = concernedBy(broken, baseline)
   expect(concerned.length).toBeLessThan(allTests.length)
-  expect(strayOf(broken, await runBroken(server, broken, concerned))).toEqual([])
-}, 60_000)
+  expect(strayOf(broken, await runBroken(serverOf(), broken, concerned))).toEqual([])
+})
 
 const result = (promise: string, outcome: Result['outcome'], called: string[] = []): Result => ({
   test: proves(promise, `of ${promise}`, async () => {}),
