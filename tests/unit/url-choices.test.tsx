@@ -243,7 +243,7 @@ async function goTo(app: App, href: string, expected: object, place: Place) {
 const choices: (ReturnType<typeof choicesOf>[number] & { place: Place; href: string })[] = []
 for (const place of places) {
   const { close } = await openPlace(place, place.href)
-  choices.push(...choicesOf(place).map((each) => ({ ...each, place, href: place.href })))
+  choices.push(...choicesOf(place).map(({ name, values }) => ({ name, values, place, href: place.href })))
   close()
 }
 
