@@ -13,8 +13,8 @@ const port = Number(process.env['E2E_PORT'] ?? 4500)
  *   and what no unit test can show. The core stays under 130 tests and needs no build but the first.
  * - `@full`: only in `npm run e2e:all`: looks at many screens, long storms, a second value of a parameter that a first has
  *   shown, builds after the first.
- * - `@wide`: the width of the screen changes what it proves, so `npm run e2e` runs it on the desktop as well; `@core-wide`:
- *   `npm test` does. Every other test comes to the desktop in `npm run e2e:all` alone, and one with `@phone` never.
+ * - `@wide`: the width of the screen changes what the test proves, so `npm run e2e` runs it on the desktop as well;
+ *   `@core-wide`: `npm test` does. Every other test runs on the phone only.
  *
  * - `@tour`: also in `npm run tour`, which prints one sentence for each, its annotation `tour`.
  *
@@ -28,19 +28,19 @@ const levels = {
   core: {
     budgetMinutes: 20,
     phone: { grep: /@core/, grepInvert: /@browser/ },
-    desktop: { grep: /@core-wide/, grepInvert: /@phone|@browser/ },
+    desktop: { grep: /@core-wide/, grepInvert: /@browser/ },
     browser: { grep: /@browser.*@core/ },
   },
   push: {
     budgetMinutes: 50,
     phone: { grepInvert: /@full|@browser/ },
-    desktop: { grep: /@wide|@core-wide/, grepInvert: /@full|@phone|@browser/ },
+    desktop: { grep: /@wide|@core-wide/, grepInvert: /@full|@browser/ },
     browser: { grep: /@browser/ },
   },
   all: {
     budgetMinutes: 80,
     phone: { grepInvert: /@browser/ },
-    desktop: { grepInvert: /@phone|@browser/ },
+    desktop: { grep: /@wide|@core-wide/, grepInvert: /@browser/ },
     browser: { grep: /@browser/ },
   },
   tour: { budgetMinutes: 6, phone: { grep: /@tour/ }, desktop: { grep: /^$/ }, browser: { grep: /^$/ } },
@@ -51,19 +51,6 @@ const isLevel = (name: string): name is Level => name in levels
 const wanted = process.env['E2E_LEVEL'] ?? 'push'
 if (!isLevel(wanted)) throw new Error(`E2E_LEVEL is ${wanted}, not ${Object.keys(levels).join(', ')}`)
 const level = levels[wanted]
-
-/** What the width of the screen does not change: the phone proves it alone. */
-const anyWidth = [
-  'exactly-once',
-  'first-view',
-  'kill-switch',
-  'offline',
-  'old-builds',
-  'screens',
-  'session',
-  'start',
-  'update',
-].map((noun) => `**/${noun}.e2e.ts`)
 
 /** End-to-end tests: the production build with its mock, one fresh mock session for each test. */
 export default defineConfig({
@@ -99,7 +86,6 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: anyWidth,
       ...level.desktop,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -23,7 +23,7 @@ const nouns = globSync('tests/e2e/*.e2e.ts').map((file) => ({
   noun: basename(file, '.e2e.ts'),
   text: readFileSync(file, 'utf8'),
 }))
-const known = new Set(['@core', '@core-wide', '@full', '@wide', '@phone', '@browser', '@worker', '@tour'])
+const known = new Set(['@core', '@core-wide', '@full', '@wide', '@browser', '@worker', '@tour'])
 
 describe('the levels of the end-to-end tests', () => {
   it('has a core test for every noun but those with a reason', () => {

@@ -40,11 +40,11 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 /** Screens that share a page: what one has loaded the next need not. */
 const TOGETHER = 6
-const isOfPhones = ({ name }: Screen) => name.endsWith('@phone')
+const isAlike = ({ name }: Screen) => name.endsWith('at any width')
 
-/** Groups of screens, those of phones apart. */
+/** Groups of screens; those that are alike at any width are groups of their own. */
 function groupsOf(screens: Screen[]): Screen[][] {
-  const parts = [screens.filter((screen) => !isOfPhones(screen)), screens.filter(isOfPhones)]
+  const parts = [screens.filter((screen) => !isAlike(screen)), screens.filter(isAlike)]
   return parts.flatMap((part) =>
     Array.from({ length: Math.ceil(part.length / TOGETHER) }, (_, index) =>
       part.slice(index * TOGETHER, (index + 1) * TOGETHER),
@@ -52,11 +52,11 @@ function groupsOf(screens: Screen[]): Screen[][] {
   )
 }
 
-/** `lobby, search @phone [PWA-03]`: the names, whether they are of phones, what they prove. */
+/** `lobby, search [PWA-03]`: the names and what they prove. */
 function titleOf(group: Screen[]) {
-  const names = group.map(({ name }) => name.replace(' @phone', '')).join(', ')
+  const names = group.map(({ name }) => name).join(', ')
   const proofs = group.flatMap(({ proves }) => proves ?? []).join(' ')
-  return names + (group.some(isOfPhones) ? ' @phone' : '') + (proofs ? ` [${proofs}]` : '')
+  return names + (proofs ? ` [${proofs}]` : '')
 }
 
 type Judge = (part?: string) => Promise<void>
@@ -80,16 +80,19 @@ async function lookAt(page: Page, group: Screen[], expectAccessible: Judge) {
 }
 
 /** `npm run e2e` judges the first group of each kind, and has the others to the whole run. */
-const levelOf = (index: number) => (index === 0 ? ['@core', '@wide'] : '@full')
+function levelOf(index: number, group: Screen[]) {
+  if (index === 0) return ['@core', '@wide']
+  return group.some(isAlike) ? '@full' : ['@wide', '@full']
+}
 
 for (const [index, group] of groupsOf(guestScreens).entries()) {
-  test(`a guest: ${titleOf(group)}`, { tag: levelOf(index) }, async ({ page, expectAccessible }) =>
+  test(`a guest: ${titleOf(group)}`, { tag: levelOf(index, group) }, async ({ page, expectAccessible }) =>
     lookAt(page, group, expectAccessible),
   )
 }
 
 for (const [index, group] of groupsOf(playerScreens).entries()) {
-  playerTest(`a player: ${titleOf(group)}`, { tag: levelOf(index) }, async ({ page, expectAccessible }) => {
+  playerTest(`a player: ${titleOf(group)}`, { tag: levelOf(index, group) }, async ({ page, expectAccessible }) => {
     await lookAt(page, group, expectAccessible)
   })
 }

@@ -12,7 +12,7 @@ test.describe('in the browser of a social app', () => {
 
   test(
     'in the browser of a social app the way out is offered at once, above the bottom menu: the page stays where it is and keeps its heading [BANNER-25]',
-    { tag: ['@phone', '@core'] },
+    { tag: '@core' },
     async ({ page, expectAccessible }) => {
       // prevents the browser prompt before an external URL, which would intercept every tap
       const left = JSON.stringify({ value: true, expiresAt: Date.now() + 300_000 })
@@ -40,7 +40,6 @@ test.describe('in the browser of a social app', () => {
 
 playerTest(
   'in the installed app a player with deposits is offered the gift for it, and finds it among the bonuses [BANNER-17 BANNER-19]',
-  { tag: ['@phone', '@core'] },
   async ({ page, expectAccessible }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
     await page.goto('/rules')

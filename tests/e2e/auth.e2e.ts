@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { endpoints } from '../../src/contract/all.ts'
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import { lastTrackedPlace } from '../support/device-rows.ts'
-import { lobbyAnswers } from '../support/lobby-answers.ts'
 import {
   acceptTerms,
   balanceButton,
@@ -36,29 +34,6 @@ test(
     expect(await tokensOf(page)).toEqual([expect.any(String), expect.any(String)])
   },
 )
-
-test('a player logs in by phone, pasted with 8 in front [AUTH-02 ROUTE-40 FORM-05 FORM-10]', async ({
-  page,
-  mock,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { phone, password } = await mock.newPlayer('phone')
-  const digits = phone ?? ''
-  await page.goto('/auth/login')
-  await page.getByRole('tab', { name: 'Phone' }).click()
-  await phoneField(page).focus()
-  await expect(phoneField(page)).toHaveValue('+7 (')
-  const written = `8 ${digits.slice(1, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
-  await page.evaluate((text) => navigator.clipboard.writeText(text), written)
-  await page.keyboard.press('ControlOrMeta+V')
-  await expect(phoneField(page)).toHaveValue(
-    `+7 (${digits.slice(1, 4)}) ${digits.slice(4, 7)}-${digits.slice(7, 9)}-${digits.slice(9)}`,
-  )
-  await passwordField(page).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(balanceButton(page)).toBeVisible()
-})
 
 test(
   'a visitor registers by phone through its mask and lands in the cash box once [AUTH-02 AUTH-24 ROUTE-02 FORM-05 FORM-08]',
@@ -96,95 +71,44 @@ test('a button at work keeps the focus, and Enter sends its form no second time'
   expect(await mock.calls('auth.authenticate')).toHaveLength(1)
 })
 
-test(
-  'wrong credentials show an error beside the form, which keeps the input [AUTH-39 AUTH-40 ERR-01]',
-  { tag: '@core' },
-  async ({ page, mock, expectAccessible, mayPrint }) => {
-    mayPrint(statusLine(400, '/api/authenticate'))
-    const { email } = await mock.newPlayer()
-    await page.goto('/auth/login')
-    await logIn(page, { email, password: 'not the one' })
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Wrong login or password/)
-    await expect(page).toHaveURL(/\/auth\/login/)
-    await expect(emailField(page)).toHaveValue(email ?? '')
-    await expect(passwordField(page)).toHaveValue('not the one')
-    await expectAccessible()
-    expect(await tokensOf(page)).toEqual([null, null])
-  },
-)
+test('a network failure of a login is shown, and the second attempt works [AUTH-40 NET-04]', async ({
+  page,
+  mock,
+  mayPrint,
+}) => {
+  mayPrint(lostLine('/api/authenticate'))
+  const player = await mock.newPlayer()
+  await page.goto('/auth/login')
+  await mock.faults([{ endpoint: 'auth.authenticate', kind: 'drop-before' }])
+  await logIn(page, player)
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty({ timeout: 20_000 })
+  await mock.clearFaults()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(balanceButton(page)).toBeVisible()
+})
 
-test(
-  'a network failure of a login is shown, and the second attempt works [AUTH-40 NET-04]',
-  { tag: ['@phone', '@core'] },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(lostLine('/api/authenticate'))
-    const player = await mock.newPlayer()
-    await page.goto('/auth/login')
-    await mock.faults([{ endpoint: 'auth.authenticate', kind: 'drop-before' }])
-    await logIn(page, player)
-    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty({ timeout: 20_000 })
-    await mock.clearFaults()
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(balanceButton(page)).toBeVisible()
-  },
-)
-
-test(
-  'the login page leads to the reset, to the register, to another language and back to main [AUTH-03]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    await page.goto('/auth/login')
-    const main = page.getByRole('main')
-    await main.getByRole('link', { name: 'Forgot your password?' }).click()
-    await expect(page).toHaveURL(/\/auth\/reset-password/)
-    await page.goto('/auth/login')
-    await main.getByRole('link', { name: 'Sign up' }).click()
-    await expect(page).toHaveURL(/\/auth\/register/)
-    await page.goto('/auth/login')
-    await page.getByRole('button', { name: 'Choose a language' }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Azərbaycanca/ })
-      .click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'az')
-    await page.goto('/auth/login?language=en')
-    await page.getByRole('link', { name: 'To the lobby' }).click()
-    await expect(page).toHaveURL(`${mock.origin}/`)
-  },
-)
-
-test(
-  'a guest sends no calls of a player and opens no screen of a player [AUTH-37]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    for (const [path, end] of [
-      ['/', '/'],
-      ['/profile', '/'],
-      ['/profile/documents', '/'],
-      ['/bonuses', '/auth/register'],
-      ['/cash-box/deposit', '/auth/login'],
-      ['/cash-box/withdrawal', '/auth/login'],
-      ['/cash-box/history', '/auth/login'],
-      ['/notifications', '/auth/login'],
-      ['/#payment_ok', '/auth/login'],
-      ['/#payment_error', '/auth/login'],
-    ] as const) {
-      await page.goto('/rules') // so that a hash also causes a load
-      await page.goto(path)
-      await expect(page).toHaveURL((url) => url.pathname === end)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-    await page.goto('/')
-    await lobbyAnswers(page)
-    const ofPlayers = new Set(
-      Object.values(endpoints)
-        .filter(({ access }) => access === 'player')
-        .map(({ id }) => id),
-    )
-    expect(ofPlayers.size).toBeGreaterThan(20)
-    expect((await mock.journal()).filter(({ endpoint }) => endpoint !== null && ofPlayers.has(endpoint))).toEqual([])
-  },
-)
+test('the login page leads to the reset, to the register, to another language and back to main [AUTH-03]', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/auth/login')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(/\/auth\/reset-password/)
+  await page.goto('/auth/login')
+  await main.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/auth\/register/)
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Choose a language' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Azərbaycanca/ })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'az')
+  await page.goto('/auth/login?language=en')
+  await page.getByRole('link', { name: 'To the lobby' }).click()
+  await expect(page).toHaveURL(`${mock.origin}/`)
+})
 
 test(
   'what was typed goes along between login and register, a reload and a change of language [AUTH-04 AUTH-11 I18N-05]',
@@ -218,43 +142,37 @@ test(
   },
 )
 
-test(
-  'at 430 px of height the button of the sign-up stays in view and never lies on what has the focus [FORM-13 AUTH-08]',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 430 })
-    await page.goto('/auth/register')
-    const send = page.getByRole('main').getByRole('button', { name: 'Sign up' })
-    await expect(send).toBeInViewport({ ratio: 1 })
-    await emailField(page).focus()
-    const seen = new Set<string>()
-    for (let step = 0; step < 6; step += 1) {
-      const focused = page.locator(':focus')
-      seen.add(await focused.evaluate((field) => field.getAttribute('name') ?? field.tagName))
-      expect(await lieOverEachOther(focused, send)).toBe(false)
-      await expect(focused).toBeInViewport({ ratio: 1 })
-      await page.keyboard.press('Tab')
-    }
-    expect([...seen]).toEqual(['email', 'password', 'BUTTON', 'SUMMARY', 'currency', 'terms'])
-  },
-)
+test('at 430 px of height the button of the sign-up stays in view and never lies on what has the focus [FORM-13 AUTH-08]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 430 })
+  await page.goto('/auth/register')
+  const send = page.getByRole('main').getByRole('button', { name: 'Sign up' })
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await emailField(page).focus()
+  const seen = new Set<string>()
+  for (let step = 0; step < 6; step += 1) {
+    const focused = page.locator(':focus')
+    seen.add(await focused.evaluate((field) => field.getAttribute('name') ?? field.tagName))
+    await expect.poll(() => lieOverEachOther(focused, send)).toBe(false)
+    await expect(focused).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Tab')
+  }
+  expect([...seen]).toEqual(['email', 'password', 'BUTTON', 'SUMMARY', 'currency', 'terms'])
+})
 
-test(
-  'profile pages lead a guest to main, others to login and back [ROUTE-46 ROUTE-48]',
-  { tag: ['@phone', '@core'] },
-  async ({ page, mock }) => {
-    await page.goto('/profile')
-    await expect(page).toHaveURL(`${mock.origin}/`)
-    await page.goto('/bonuses')
-    await expect(page).toHaveURL(/\/auth\/register/)
+test('profile pages lead a guest to main, others to login and back [ROUTE-46 ROUTE-48]', async ({ page, mock }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL(`${mock.origin}/`)
+  await page.goto('/bonuses')
+  await expect(page).toHaveURL(/\/auth\/register/)
 
-    const player = await mock.newPlayer()
-    await page.goto('/cash-box/deposit')
-    await expect(page).toHaveURL(/\/auth\/login/)
-    await logIn(page, player)
-    await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
-  },
-)
+  const player = await mock.newPlayer()
+  await page.goto('/cash-box/deposit')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await logIn(page, player)
+  await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
+})
 
 test('a guest of a game comes back to it after the login, and from there to the list [ROUTE-49 GAME-19 SHELL-10 SHELL-13]', async ({
   page,
@@ -274,23 +192,23 @@ test('a guest of a game comes back to it after the login, and from there to the 
   await expect(page).toHaveURL(/\/games\/category\/all-games$/)
 })
 
-test(
-  'a signed-in player at a sign-in page is sent back to where they were [ROUTE-49 DATA-28]',
-  { tag: '@phone' },
-  async ({ page, player, mock }) => {
-    await page.goto('/auth/login')
-    await expect(page).toHaveURL(`${mock.origin}/`)
-    await page.goto('/rules')
-    await expect.poll(() => lastTrackedPlace(page)).toBe('/rules')
-    await page.goto('/auth/register')
-    await expect(page).toHaveURL(`${mock.origin}/rules`)
-    expect(await tokensOf(page)).toEqual([player.access, player.refresh])
-  },
-)
+test('a signed-in player at a sign-in page is sent back to where they were [ROUTE-49 DATA-28]', async ({
+  page,
+  player,
+  mock,
+}) => {
+  await page.goto('/auth/login')
+  await expect(page).toHaveURL(`${mock.origin}/`)
+  await page.goto('/rules')
+  await expect.poll(() => lastTrackedPlace(page)).toBe('/rules')
+  await page.goto('/auth/register')
+  await expect(page).toHaveURL(`${mock.origin}/rules`)
+  expect(await tokensOf(page)).toEqual([player.access, player.refresh])
+})
 
 test(
   'a link with a token signs in and removes the token from URL and history [AUTH-35 AUTH-15 SHELL-43]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, mock }) => {
     const query = await mock.signInQuery(await mock.newPlayer())
     await openLink(page, `/rules${query}`)
@@ -304,19 +222,8 @@ test(
 )
 
 test(
-  'a bonus link with a token opens the bonuses [ROUTE-48 BONUS-02 AUTH-35]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    await page.goto(`/bonuses${await mock.signInQuery(await mock.newPlayer())}`)
-    await expect(page).toHaveURL(`${mock.origin}/bonuses`)
-    await expect(balanceButton(page)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Bonuses' })).toBeVisible()
-  },
-)
-
-test(
   'a rejected token leaves a guest, without a loop [ROUTE-53 AUTH-35]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(400, '/api/authenticate'))
     await page.goto('/rules?auth_token=nothing&auth_type=mail')
@@ -330,34 +237,34 @@ test(
   },
 )
 
-test(
-  'on the contacts page a rejected token keeps a player there and sends a guest home [ROUTE-53 ROUTE-46 AUTH-35]',
-  { tag: '@phone' },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(statusLine(400, '/api/authenticate'))
-    await page.goto('/profile/contacts?auth_token=nothing&auth_type=mail')
-    await expect(page).toHaveURL(`${mock.origin}/`)
-    await page.goto(`/${await mock.signInQuery(await mock.newPlayer())}`)
-    await expect(balanceButton(page)).toBeVisible()
-    await page.goto('/profile/contacts?auth_token=nothing-either&auth_type=mail')
-    await expect(page.getByText('This link no longer works')).toBeVisible()
-    await expect(page).toHaveURL(`${mock.origin}/profile/contacts`)
-  },
-)
+test('on the contacts page a rejected token keeps a player there and sends a guest home [ROUTE-53 ROUTE-46 AUTH-35]', async ({
+  page,
+  mock,
+  mayPrint,
+}) => {
+  mayPrint(statusLine(400, '/api/authenticate'))
+  await page.goto('/profile/contacts?auth_token=nothing&auth_type=mail')
+  await expect(page).toHaveURL(`${mock.origin}/`)
+  await page.goto(`/${await mock.signInQuery(await mock.newPlayer())}`)
+  await expect(balanceButton(page)).toBeVisible()
+  await page.goto('/profile/contacts?auth_token=nothing-either&auth_type=mail')
+  await expect(page.getByText('This link no longer works')).toBeVisible()
+  await expect(page).toHaveURL(`${mock.origin}/profile/contacts`)
+})
 
-test(
-  'a link with a token reaches pages and markers of players at once [AUTH-35 ROUTE-46 SHELL-29]',
-  { tag: '@phone' },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(statusLine(401))
-    const addresses: string[] = []
-    page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
-    await page.goto(`/profile${await mock.signInQuery(await mock.newPlayer())}`)
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-    expect(new Set(addresses)).toEqual(new Set(['/profile']))
+test('a link with a token reaches pages and markers of players at once [AUTH-35 ROUTE-46 SHELL-29]', async ({
+  page,
+  mock,
+  mayPrint,
+}) => {
+  mayPrint(statusLine(401))
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
+  await page.goto(`/profile${await mock.signInQuery(await mock.newPlayer())}`)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  expect(new Set(addresses)).toEqual(new Set(['/profile']))
 
-    await page.evaluate(() => localStorage.clear())
-    await page.goto(`/${await mock.signInQuery(await mock.newPlayer())}#payment_ok`)
-    await expect(page.getByRole('dialog', { name: 'Your payments' })).toBeVisible()
-  },
-)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`/${await mock.signInQuery(await mock.newPlayer())}#payment_ok`)
+  await expect(page.getByRole('dialog', { name: 'Your payments' })).toBeVisible()
+})

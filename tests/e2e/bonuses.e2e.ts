@@ -61,23 +61,7 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'a bonus without a deposit is activated once, even if the response is lost [BONUS-01 API-75]',
-    { tag: '@core' },
-    async ({ page, mock }) => {
-      await page.goto('/bonuses')
-      await page.getByRole('button', { name: /Bonus from the casino/ }).click()
-      await mock.faults([{ endpoint: 'offers.activate', kind: 'drop-after', times: 3 }])
-      await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
-      await expect(page.getByText('Your bonus is active')).toBeVisible({ timeout: 20_000 })
-      expect((await mock.effects()).filter(({ kind, amount }) => kind === 'bonus' && amount === 100_000)).toHaveLength(
-        1,
-      )
-    },
-  )
-
-  playerTest(
     'received bonuses show what is left, and cancelling shows the effect on the money [ROUTE-35 BONUS-04 BONUS-29 BONUS-30 BONUS-31 BONUS-32 ERR-06]',
-    { tag: '@core' },
     async ({ page, mock, expectAccessible }) => {
       await page.goto('/bonuses/received')
       await expect(page.getByRole('row', { name: /Left to wager \(60% done\)/ })).toBeVisible()
@@ -136,28 +120,6 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'the bonus of a code is selected in the next deposit, with its terms above the button [BONUS-26 API-81 CASH-21]',
-    async ({ page, expectAccessible }) => {
-      await page.goto('/bonuses?promocode=CASPIAN40')
-      await page.getByRole('form', { name: 'Have a promo code?' }).getByRole('button', { name: 'Activate' }).click()
-      await page.getByRole('link', { name: 'Top up and claim' }).click()
-      await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-      await chooseMethod(page)
-      await expect(page.getByRole('radio', { name: /^Caspian 40%/ })).toBeChecked()
-      await amountField(page).fill('5000')
-      const terms = page.getByRole('group', { name: 'Bonus for this deposit' })
-      await expect(terms).toContainText('Bonus for this amount₸2,000.00')
-      await expect(terms).toContainText('Maximum cash-outBonus ×5 · ₸10,000.00')
-      await page.getByRole('button', { name: 'All terms' }).click()
-      await expect(page.getByRole('dialog', { name: 'Caspian 40%' })).toContainText('Minimum deposit₸3,000.00')
-      await expectAccessible('dialog')
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-      await page.getByRole('link', { name: 'Back' }).click()
-      await expect(page).toHaveURL(/\/bonuses$/)
-    },
-  )
-
-  playerTest(
     'over a sheet an error is at the top and covers neither text nor button [BONUS-44 BONUS-10]',
     { tag: '@wide' },
     async ({ page, mock, mayPrint }) => {
@@ -183,21 +145,7 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'a lost response of a promo code is resolved, and nothing is activated twice [O-14 BONUS-27]',
-    async ({ page, mock }) => {
-      await page.goto('/bonuses')
-      await mock.faults([{ endpoint: 'promoCodes.activate', kind: 'drop-after', times: 3 }])
-      await page.getByRole('textbox', { name: 'Promo code' }).fill('PEARL')
-      await page.getByRole('textbox', { name: 'Promo code' }).press('Enter')
-      await expect(page.getByText('The promo code worked')).toBeVisible({ timeout: 20_000 })
-      const calls = await mock.calls('promoCodes.activate')
-      expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
-      expect((await mock.effects()).filter(({ kind }) => kind === 'bonus')).toHaveLength(1)
-    },
-  )
-
-  playerTest(
-    'offers are polled every 3 s only while they are visible [BONUS-48 BONUS-49 API-78 O-45]',
+    'offers are polled every 3 s only while they are visible [BONUS-48 BONUS-49 API-75 API-78 O-45]',
     async ({ page, mock }) => {
       const asked = () => Promise.all(offersCalls.map(async (endpoint) => (await mock.calls(endpoint)).length))
       await page.clock.install()
@@ -223,8 +171,8 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
-    'offline all stored data can be read, and buttons show what they need [O-10]',
-    { tag: ['@core', '@worker'] },
+    'offline all stored data can be read, and buttons show what they need [O-10 ROUTE-36]',
+    { tag: '@worker' },
     async ({ page }) => {
       await page.goto('/bonuses/history')
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
@@ -308,29 +256,6 @@ test.describe('a VIP player', () => {
   )
 })
 
-test.describe('a player whose bonuses are over', () => {
-  test.use({ playerKind: 'expired' })
-
-  playerTest(
-    'has an empty list with what to do, ten of the history and then all of it [ROUTE-36 BONUS-04 BONUS-24 BONUS-25 BONUS-36]',
-    async ({ page, expectAccessible }) => {
-      await page.goto('/bonuses')
-      await expect(page.getByText('No bonuses available now')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Available on Thursday' })).toBeDisabled()
-      await page.goto('/bonuses/received')
-      await expect(page.getByText('No bonus is being wagered')).toBeVisible()
-      const rows = page.getByRole('region', { name: 'Bonus history' }).getByRole('listitem')
-      await expect(rows).toHaveCount(10)
-      await page.getByRole('link', { name: 'Full history' }).click()
-      await expect(page).toHaveURL(/\/bonuses\/history$/)
-      await page.getByRole('button', { name: 'Show more' }).click()
-      await expect(page.getByRole('main').getByRole('listitem').nth(10)).toBeVisible()
-      await expect(page.getByText('Lost by withdrawing')).toBeVisible()
-      await expectAccessible()
-    },
-  )
-})
-
 playerTest('old URLs lead to the bonuses, and back does not return to them [ROUTE-37]', async ({ page }) => {
   await page.goto('/profile')
   for (const address of ['/users/bonuses', '/users/profile']) {
@@ -339,18 +264,6 @@ playerTest('old URLs lead to the bonuses, and back does not return to them [ROUT
   }
   await page.goBack()
   await expect(page).not.toHaveURL(/users/)
-})
-
-test.describe('a player on a break', () => {
-  test.use({ playerKind: 'excluded' })
-
-  playerTest('is offered nothing and still sees what was received [O-68]', async ({ page }) => {
-    await page.goto('/bonuses')
-    await expect(page.getByText('You are taking a break')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Have a promo code?' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Received' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Active now' })).toBeVisible()
-  })
 })
 
 playerTest(

@@ -11,30 +11,26 @@ const views = ['Now', 'Break', 'World', 'Messages', 'Journal', 'Field'] as const
 const open = (page: Page, view: (typeof views)[number]) =>
   page.getByRole('navigation', { name: 'Cockpit' }).getByRole('link', { name: view }).click()
 
-test(
-  'every view of the cockpit is accessible and fits @phone',
-  { tag: '@full' },
-  async ({ page, mock, expectAccessible }) => {
-    await mock.newPlayer()
-    await mock.faults([{ endpoint: 'cashBox.pay', kind: 'drop-after', times: 2 }])
-    await page.goto('/__mock')
-    for (const view of views) {
-      await open(page, view)
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expect(page.getByText('1 broken')).toBeVisible()
-      await expectAccessible()
-      await expectNoSidewaysScroll(page)
-    }
-    await page.goto('/__mock/api')
-    await page.getByLabel('Find a call').fill('withdrawal-cancel')
-    await page.getByText('/api/v1/cashbox/withdrawal-cancel').click()
-    await expect(page.getByText('WITHDRAWAL_NOT_CANCELLABLE')).toBeVisible()
+test('every view of the cockpit is accessible and fits', { tag: '@full' }, async ({ page, mock, expectAccessible }) => {
+  await mock.newPlayer()
+  await mock.faults([{ endpoint: 'cashBox.pay', kind: 'drop-after', times: 2 }])
+  await page.goto('/__mock')
+  for (const view of views) {
+    await open(page, view)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByText('1 broken')).toBeVisible()
     await expectAccessible()
-  },
-)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goto('/__mock/api')
+  await page.getByLabel('Find a call').fill('withdrawal-cancel')
+  await page.getByText('/api/v1/cashbox/withdrawal-cancel').click()
+  await expect(page.getByText('WITHDRAWAL_NOT_CANCELLABLE')).toBeVisible()
+  await expectAccessible()
+})
 
 test(
-  'the cockpit works with only the keyboard: scenario, forced error, time, copying a code @phone',
+  'the cockpit works with only the keyboard: scenario, forced error, time, copying a code',
   { tag: '@full' },
   async ({ page, mock }) => {
     await page.goto('/__mock')
@@ -69,17 +65,13 @@ test(
   },
 )
 
-test(
-  'one click signs a player in, in the session of the cockpit @phone',
-  { tag: '@full' },
-  async ({ page, context }) => {
-    await page.goto('/__mock')
-    const opening = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Sign in as vip@qumai.test' }).click()
-    const app = await opening
-    await expect(app.getByRole('banner').getByRole('button', { name: /balance|баланс/i })).toBeVisible()
-  },
-)
+test('one click signs a player in, in the session of the cockpit', { tag: '@full' }, async ({ page, context }) => {
+  await page.goto('/__mock')
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Sign in as vip@qumai.test' }).click()
+  const app = await opening
+  await expect(app.getByRole('banner').getByRole('button', { name: /balance|баланс/i })).toBeVisible()
+})
 
 test(
   'the cockpit counts a visit of the app, and text of a device stays text [ANLT-01 O-69]',

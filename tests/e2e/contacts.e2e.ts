@@ -36,7 +36,7 @@ test.describe('a player with unconfirmed contacts', () => {
   test.use({ playerKind: 'unconfirmed' })
 
   playerTest(
-    'pastes a code into six boxes that are one field, at 320 px too @phone [FORM-23 ROUTE-17]',
+    'pastes a code into six boxes that are one field, at 320 px too [FORM-23 ROUTE-17]',
     async ({ page, context, expectAccessible }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.setViewportSize({ width: 320, height: 640 })
@@ -54,7 +54,7 @@ test.describe('a player with unconfirmed contacts', () => {
   )
 
   playerTest(
-    'confirms a changed phone with only the keyboard @phone [PROF-20 PROF-23 FORM-23 API-17 API-18]',
+    'confirms a changed phone with only the keyboard [PROF-20 PROF-23 FORM-23 API-17 API-18]',
     { tag: '@core' },
     async ({ page, mock, mayPrint }) => {
       mayPrint(statusLine(422, '/api/v1/profile/check-confirm-phone-code'))
@@ -87,7 +87,7 @@ test.describe('a player with unconfirmed contacts', () => {
   )
 
   playerTest(
-    'what is typed, in two tabs, survives a reload and another language, a code does not @phone [PROF-26]',
+    'what is typed, in two tabs, survives a reload and another language, a code does not [PROF-26]',
     async ({ page, context }) => {
       const other = await context.newPage()
       await other.goto('/profile/contacts')
@@ -127,7 +127,7 @@ test.describe('a player with unconfirmed contacts', () => {
     },
   )
 
-  test('is signed in by the link of the letter when it carries a token, with the e-mail confirmed @phone [ROUTE-06]', async ({
+  test('is signed in by the link of the letter when it carries a token, with the e-mail confirmed [ROUTE-06]', async ({
     page,
     mock,
     player,
@@ -149,7 +149,7 @@ test.describe('a player with unconfirmed contacts', () => {
   })
 
   playerTest(
-    'follows the link of the letter in another browser, and this page knows @phone [ROUTE-18 API-19 API-20 API-21 O-27]',
+    'follows the link of the letter in another browser, and this page knows [ROUTE-18 API-19 API-20 API-21 O-27]',
     { tag: '@core' },
     async ({ page, mock, newBrowser }) => {
       await page.goto('/profile/contacts')
@@ -168,7 +168,7 @@ test.describe('a player with unconfirmed contacts', () => {
 })
 
 playerTest(
-  'an offline save is not lost: the app reports it and keeps the input @phone',
+  'an offline save is not lost: the app reports it and keeps the input',
   async ({ page, context, mayPrint }) => {
     mayPrint(lostChunkLine) // the first touch loads the lazy part, and the network fails
     await page.goto('/profile/contacts')
@@ -184,21 +184,5 @@ playerTest(
     await expect(address).toHaveValue('Abay 1')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your data is saved')).toBeVisible()
-  },
-)
-
-playerTest(
-  'profile pages are for players, documents for those who are not verified @phone [ROUTE-43 ROUTE-46]',
-  async ({ page, context, mayPrint }) => {
-    mayPrint(statusLine(401)) // calls of a page whose session is removed below
-    await page.goto('/profile/documents')
-    await expect(page).toHaveURL(/\/profile\/contacts$/)
-    await expect(page.getByText(/^Verified: \d+\s\w+\s\d{4}$/)).toBeVisible()
-    await context.clearCookies()
-    await page.evaluate(() => localStorage.clear())
-    for (const path of ['/profile/settings', '/profile/documents', '/profile/verify-phone', '/profile']) {
-      await page.goto(path)
-      await expect(page).toHaveURL(/\.localhost:\d+\/$/)
-    }
   },
 )

@@ -25,7 +25,7 @@ async function expectMarked(page: Page, chosen: Locator) {
 const chosenIn = (page: Page, place: string) =>
   page.locator(`${place} :is([aria-pressed="true"], [aria-selected="true"], [aria-current]):visible`)
 
-playerTest('what is chosen is marked where the system takes all colours away @phone [SHELL-01]', async ({ page }) => {
+playerTest('what is chosen is marked where the system takes all colours away [SHELL-01]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto('/cash-box/deposit')
   await chooseMethod(page)
@@ -37,7 +37,7 @@ playerTest('what is chosen is marked where the system takes all colours away @ph
   await expectMarked(page, chosenIn(page, 'nav').first())
 })
 
-playerTest('paper shows dark words on white @phone [SHELL-01]', async ({ page }) => {
+playerTest('paper shows dark words on white [SHELL-01]', async ({ page }) => {
   await page.goto('/profile')
   const heading = page.getByRole('main').getByRole('heading').first()
   await expect(heading).toBeVisible()

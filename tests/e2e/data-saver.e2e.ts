@@ -12,7 +12,7 @@ const cards = (page: Page) => page.getByRole('main').locator('a img[src*="/img/g
 const when = (page: Page) => saver(page).getByLabel('When to save')
 
 playerTest(
-  'pictures are smaller from the next page, savings are measured, the choice survives log-out @phone [PLUS-30 PLUS-31]',
+  'pictures are smaller from the next page, savings are measured, the choice survives log-out [PLUS-30 PLUS-31]',
   { tag: '@core' },
   async ({ page, expectAccessible }) => {
     await page.goto('/profile/device')
@@ -40,7 +40,7 @@ playerTest(
   },
 )
 
-playerTest('the choice to never save data overrides the browser @phone [PLUS-30]', async ({ page, context }) => {
+playerTest('the choice to never save data overrides the browser [PLUS-30]', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), { effectiveType: '4g', saveData: true }),

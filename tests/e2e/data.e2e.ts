@@ -9,7 +9,6 @@ import { expect, playerTest } from '../support/test.ts'
 // a worker that saves the whole app for each visit only takes time here
 playerTest.use({ serviceWorkers: 'block' })
 
-const DAY = 24 * 60 * 60_000
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const copy = (page: Page) => part(page, 'A copy of your data')
 const closing = (page: Page) => part(page, 'Closing the account')
@@ -51,7 +50,7 @@ playerTest(
 
 playerTest(
   'closing explains its effect, needs the password, and can be cancelled [PLUS-43 PLUS-44 PLUS-45 PLUS-46]',
-  { tag: ['@core', '@phone'] },
+  { tag: '@core' },
   async ({ page, player, mayPrint, expectAccessible }) => {
     mayPrint(/400/) // the expected error of the wrong password
     await page.goto('/profile/security')
@@ -77,30 +76,8 @@ playerTest(
   },
 )
 
-playerTest.describe('without money', () => {
-  playerTest.use({ playerKind: 'new' })
-
-  playerTest(
-    'a closed account ends its session, and sign-in fails [PLUS-46]',
-    { tag: '@phone' },
-    async ({ page, mock, player, mayPrint }) => {
-      mayPrint(/40[01]/) // the session is over, as it should be
-      await page.goto('/profile/data')
-      await closing(page).getByRole('button', { name: 'Close the account…' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Current password').fill(player.password)
-      await dialog.getByRole('button', { name: 'Close the account' }).click()
-      await expect(closing(page).getByRole('status')).toContainText('The account will be closed')
-      await mock.control('POST', 'clock', { advance: 15 * DAY })
-      await page.goto('/profile')
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    },
-  )
-})
-
 playerTest(
   'offline the device exports its part only, and deletes it with its player [PLUS-40 PLUS-42 O-10]',
-  { tag: '@phone' },
   async ({ page, context, mayPrint }) => {
     mayPrint(lostChunkLine) // the network may go while the late part is on its way
     await page.goto('/profile/data')

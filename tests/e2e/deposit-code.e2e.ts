@@ -7,7 +7,7 @@ playerTest.use({ serviceWorkers: 'block' })
 
 playerTest(
   'a promo code in the deposit: errors keep it, offline it waits, the payment gets its bonus [PLUS-27 CASH-21 API-81]',
-  { tag: ['@core', '@phone'] },
+  { tag: '@core' },
   async ({ page, context, mock, mayPrint, expectAccessible }) => {
     mayPrint(statusLine(422, '/offers/promo-code/activate'), lostChunkLine)
     await page.goto('/cash-box/deposit')
@@ -48,7 +48,6 @@ playerTest(
 
 playerTest(
   'Pay activates the code of a link first and pays nothing; after the bonus is shown, Pay pays with it [PLUS-69 CASH-21]',
-  { tag: '@phone' },
   async ({ page, mock }) => {
     await page.goto('/cash-box/deposit?promocode=CASPIAN40')
     await chooseMethod(page)
@@ -68,7 +67,6 @@ playerTest(
 
 playerTest(
   'the chosen method is one row above the amount, and "Change" brings the list back [PLUS-29]',
-  { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/cash-box/deposit')
     const main = page.getByRole('main')

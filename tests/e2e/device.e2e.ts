@@ -16,7 +16,7 @@ const cover = (page: Page) => page.getByRole('dialog', { name: 'Lost network con
 const unsent = [{ endpoint: 'visitor.visit', kind: 'drop-before' as const }]
 
 playerTest(
-  'the device page shows the queue, sends it on a click, and shows open payments @phone [O-10 NET-05]',
+  'the device page shows the queue, sends it on a click, and shows open payments [O-10 NET-05]',
   async ({ page, mock, expectAccessible }) => {
     await mock.faults(unsent)
     await page.goto('/cash-box/deposit')
@@ -39,7 +39,7 @@ playerTest(
 )
 
 playerTest(
-  'a repair drops every copy, and keeps the queue and open payments @phone [O-10 PWA-07]',
+  'a repair drops every copy, and keeps the queue and open payments [O-10 PWA-07]',
   { tag: '@core' },
   async ({ page, mock }) => {
     await mock.faults(unsent)
@@ -70,35 +70,7 @@ playerTest(
 )
 
 playerTest(
-  'persistent storage is requested only on a click, and the result is shown @phone [O-10]',
-  async ({ page, context }) => {
-    await context.addInitScript(() => {
-      const asked: boolean[] = []
-      Object.assign(window, { asked })
-      navigator.storage.persisted = async () => false
-      navigator.storage.persist = async () => {
-        const isGranted = asked.length > 0 // declined, then granted
-        asked.push(isGranted)
-        return isGranted
-      }
-    })
-    const asked = () => page.evaluate(() => (window as unknown as { asked: boolean[] }).asked)
-    const keep = storage(page).getByRole('button', { name: 'Keep the data' })
-    await page.goto('/profile/device')
-    await expect(storage(page)).toContainText(/When space runs low\s*The browser may delete it/)
-    await storage(page).scrollIntoViewIfNeeded()
-    expect(await asked()).toEqual([])
-    await keep.click()
-    await expect(storage(page)).toContainText('The browser has not agreed.')
-    await keep.click()
-    await expect(storage(page)).toContainText(/When space runs low\s*The data stays/)
-    await expect(keep).toHaveCount(0)
-    expect(await asked()).toEqual([false, true])
-  },
-)
-
-playerTest(
-  'without a connection: the last balance with its time, saved pages, and the game that was wanted @phone [NET-15 O-10]',
+  'without a connection: the last balance with its time, saved pages, and the game that was wanted [NET-15 O-10]',
   { tag: '@core' },
   async ({ page, context, expectAccessible }) => {
     await page.goto('/')
@@ -137,7 +109,7 @@ playerTest(
 )
 
 test(
-  'the icon shows the unread count until the session ends @phone [SHELL-05 AUTH-27]',
+  'the icon shows the unread count until the session ends [SHELL-05 AUTH-27]',
   { tag: '@full' },
   async ({ page, context, player, mock }) => {
     await mock.control('POST', 'notify', { player: player.id, sub_type: 'commit_withdrawal', status: 'new' })
@@ -209,51 +181,29 @@ test('push needs a click, is encrypted, contains no amounts, and ends with the s
   service.close()
 })
 
-playerTest('a push that the browser denies shows what to do @phone [NOTIF-05]', async ({ page, context }) => {
+test('a game, a tournament and news are shared by their plain URL [GAME-01]', async ({ page, context }) => {
   await context.addInitScript(() => {
-    Notification.requestPermission = async () => 'denied'
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    navigator.share = async (data) => void shared.push(data?.url)
   })
-  await page.goto('/profile/device')
-  await push(page).getByRole('button', { name: 'Turn on' }).click()
-  await expect(push(page)).toContainText('Notifications are blocked')
+  const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared.at(-1))
+  const share = page.getByRole('button', { name: 'Share' })
+  const { origin } = new URL((await page.goto('/news/welcome-package?utm_source=x&promocode=SECRET'))?.url() ?? '')
+  await share.click()
+  await expect.poll(shared).toBe(`${origin}/news/welcome-package`)
+  await page.goto('/tournaments')
+  await page.getByRole('main').locator('a[href^="/tournaments/"]').first().click()
+  await share.click()
+  await expect.poll(shared).toBe(`${origin}${new URL(page.url()).pathname}`)
+  await page.goto('/games/resident?mode=demo')
+  await page.getByRole('button', { name: 'About the game' }).click()
+  await share.click()
+  await expect.poll(shared).toBe(`${origin}/games/resident`)
 })
 
 test(
-  'a game, a tournament and news are shared by their plain URL @phone [GAME-01]',
-  { tag: '@core' },
-  async ({ page, context }) => {
-    await context.addInitScript(() => {
-      const shared: unknown[] = []
-      Object.assign(window, { shared })
-      navigator.share = async (data) => void shared.push(data?.url)
-    })
-    const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared.at(-1))
-    const share = page.getByRole('button', { name: 'Share' })
-    const { origin } = new URL((await page.goto('/news/welcome-package?utm_source=x&promocode=SECRET'))?.url() ?? '')
-    await share.click()
-    expect(await shared()).toBe(`${origin}/news/welcome-package`)
-    await page.goto('/tournaments')
-    await page.getByRole('main').locator('a[href^="/tournaments/"]').first().click()
-    await share.click()
-    expect(await shared()).toBe(`${origin}${new URL(page.url()).pathname}`)
-    await page.goto('/games/resident?mode=demo')
-    await page.getByRole('button', { name: 'About the game' }).click()
-    await share.click()
-    expect(await shared()).toBe(`${origin}/games/resident`)
-  },
-)
-
-test('without sharing the URL is copied, with a message @phone [GAME-01]', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await page.goto('/news/welcome-package')
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/news\/welcome-package$/)
-})
-
-test(
-  'the manifest names shortcuts that open, screenshots that are there, and one window for all launches @phone [PWA-01]',
+  'the manifest names shortcuts that open, screenshots that are there, and one window for all launches [PWA-01]',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/')
@@ -274,36 +224,5 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0)
     }
-  },
-)
-
-playerTest(
-  'a shortcut of the app that is open goes to its page there, without a load @phone [PWA-01]',
-  async ({ page, context }) => {
-    await context.addInitScript(() => {
-      type Consumer = (params: { targetURL: string }) => void
-      const launchQueue = { setConsumer: (consumer: Consumer) => void Object.assign(window, { launch: consumer }) }
-      Object.defineProperty(window, 'launchQueue', { value: launchQueue })
-    })
-    const launch = (path: string) =>
-      page.evaluate(
-        (target) =>
-          (window as unknown as { launch(params: { targetURL: string }): void }).launch({
-            targetURL: new URL(target, location.origin).href,
-          }),
-        path,
-      )
-    await page.goto('/')
-    await page.waitForFunction(() => 'launch' in window)
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    await launch('/') // the one that has loaded this page
-    await launch('/tournaments')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tournaments')
-    await launch('/') // the bare icon brings the window to the front, no more
-    await expect(page).toHaveURL(/\/tournaments$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/$/)
-    expect(loads).toBe(0)
   },
 )

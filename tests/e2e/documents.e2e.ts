@@ -20,7 +20,7 @@ const picker = (page: Page) => identity(page).getByLabel(/^Choose files/)
 const sentList = (page: Page) => identity(page).getByRole('list', { name: 'Sent before' })
 
 test(
-  'several files upload at once, a wrong one is reported, with only the keyboard @phone [ROUTE-15 ROUTE-16 PROF-07 PROF-28 PROF-29 PROF-31 PROF-33 PROF-34 FORM-20 FORM-27]',
+  'several files upload at once, a wrong one is reported, with only the keyboard [ROUTE-15 ROUTE-16 PROF-07 PROF-28 PROF-29 PROF-31 PROF-33 PROF-34 FORM-20 FORM-27]',
   { tag: '@core' },
   async ({ page, mock, player }) => {
     // listens from the start, because the browser may otherwise open its dialog
@@ -61,7 +61,7 @@ test(
 )
 
 playerTest(
-  'a lost response and a broken connection upload nothing twice @phone [PROF-32 API-25 O-14]',
+  'a lost response and a broken connection upload nothing twice [PROF-32 API-25 O-14]',
   async ({ page, mock, context }) => {
     await page.goto('/profile/documents')
     await expect(picker(page)).toBeAttached()
@@ -82,7 +82,7 @@ playerTest(
   },
 )
 
-playerTest('on a slow line a large picture is made smaller before it goes @phone', async ({ page, mock, context }) => {
+playerTest('on a slow line a large picture is made smaller before it goes', async ({ page, mock, context }) => {
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), { effectiveType: '3g', saveData: false }),

@@ -52,7 +52,7 @@ async function framedApp(page: Page, mock: MockSession) {
 
 test(
   'in a frame of a listed page sign-in stays in the frame, and the page gets the session [AUTH-22 AUTH-25 O-08]',
-  { tag: ['@phone', '@full'] },
+  { tag: '@full' },
   async ({ page, mock }) => {
     await mock.control('POST', 'scenario', { name: 'cross-domain' }) // elsewhere sign-in would leave for another host
     const player = await mock.newPlayer()
@@ -73,7 +73,7 @@ test(
 
 test(
   'an unlisted page cannot frame the app, and without a list no page can [AUTH-25 O-08]',
-  { tag: ['@phone', '@full'] },
+  { tag: '@full' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(/^Framing '.*' violates .*frame-ancestors/)
     const refusals: string[] = []

@@ -41,7 +41,7 @@ test(
 
 playerTest(
   'a message whose response is lost arrives once, even after a reload [STATIC-03 API-60]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(lostLine('/api/v1/feedback'))
     await page.goto('/contacts')
@@ -61,64 +61,63 @@ playerTest(
   },
 )
 
-test(
-  'the support is named on its page; its phone number only for players [STATIC-02 STATIC-11]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    const phone = main(page).getByRole('button', { name: /\+7 700 000 00 00/ })
-    await page.goto('/contacts')
-    await expect(main(page).getByRole('button', { name: /support@example\.test/ })).toBeVisible()
-    await expect(phone).toHaveCount(0)
-    await openLink(page, `/contacts${await mock.signInQuery(await mock.newPlayer())}`)
-    await expect(phone).toBeVisible()
-  },
-)
+test('the support is named on its page; its phone number only for players [STATIC-02 STATIC-11]', async ({
+  page,
+  mock,
+}) => {
+  const phone = main(page).getByRole('button', { name: /\+7 700 000 00 00/ })
+  await page.goto('/contacts')
+  await expect(main(page).getByRole('button', { name: /support@example\.test/ })).toBeVisible()
+  await expect(phone).toHaveCount(0)
+  await openLink(page, `/contacts${await mock.signInQuery(await mock.newPlayer())}`)
+  await expect(phone).toBeVisible()
+})
 
-test(
-  'the page about responsible gaming ends with the help of the country, for a player also with limits and own play [STATIC-01 O-67]',
-  { tag: '@phone' },
-  async ({ page, mock, expectAccessible }) => {
-    const card = main(page).getByRole('heading', { name: 'Help', exact: true }).locator('xpath=ancestor::*[.//a][1]')
-    const links = () => card.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    await page.goto('/responsible-gaming')
-    await expect(main(page).getByText(/^In Kazakhstan, you can bar yourself/)).toBeVisible()
-    expect(await links()).toEqual(['https://egov.kz/', '/responsible-gaming'])
-    await expectAccessible('main')
-    await openLink(page, `/responsible-gaming${await mock.signInQuery(await mock.newPlayer())}`)
-    await expect(card.getByRole('link', { name: 'Play safely' })).toBeVisible()
-    expect(await links()).toEqual(['https://egov.kz/', '/responsible-gaming', '/profile/limits', '/profile/activity'])
-    await page.goto('/rules')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules')
-    await expect(card).toHaveCount(0)
-  },
-)
+test('the page about responsible gaming ends with the help of the country, for a player also with limits and own play [STATIC-01 O-67]', async ({
+  page,
+  mock,
+  expectAccessible,
+}) => {
+  const card = main(page).getByRole('heading', { name: 'Help', exact: true }).locator('xpath=ancestor::*[.//a][1]')
+  const links = () => card.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  await page.goto('/responsible-gaming')
+  await expect(main(page).getByText(/^In Kazakhstan, you can bar yourself/)).toBeVisible()
+  expect(await links()).toEqual(['https://egov.kz/', '/responsible-gaming'])
+  await expectAccessible('main')
+  await openLink(page, `/responsible-gaming${await mock.signInQuery(await mock.newPlayer())}`)
+  await expect(card.getByRole('link', { name: 'Play safely' })).toBeVisible()
+  expect(await links()).toEqual(['https://egov.kz/', '/responsible-gaming', '/profile/limits', '/profile/activity'])
+  await page.goto('/rules')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules')
+  await expect(card).toHaveCount(0)
+})
 
-test(
-  'the text of a page is rendered without scripts, handlers, forms, styles or unsafe links [STATIC-12 O-65]',
-  { tag: '@phone' },
-  async ({ page, context, mayPrint }) => {
-    mayPrint(/violates the following Content Security Policy directive .* \/assets\/purify-/) // as the cleaner reads it
-    const content =
-      '<h2 id="root" onclick="bad()">Rules</h2><script>bad()</script><p style="position:fixed">Play fair.</p>' +
-      '<form action="https://evil.example"><input name="password"></form><iframe src="https://evil.example"></iframe>' +
-      '<img src="/favicon.svg" onerror="bad()"><a href="javascript:bad()">Further</a><a href="/faq">Questions</a>'
-    const json = { slug: 'rules', title: 'Rules', content, updated_at: '2026-02-01T00:00:00Z' }
-    await context.route('**/api/v1/static-page/rules?*', (route) => route.fulfill({ json }))
-    await page.goto('/rules')
-    await expect(main(page).getByText('Play fair.')).toBeVisible()
-    await expect(
-      main(page).locator('script, form, input, iframe, [onclick], [onerror], [style*="position"]'),
-    ).toHaveCount(0)
-    await expect(main(page).getByText('Further')).not.toHaveAttribute('href')
-    await main(page).getByRole('link', { name: 'Questions' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ')
-  },
-)
+test('the text of a page is rendered without scripts, handlers, forms, styles or unsafe links [STATIC-12 O-65]', async ({
+  page,
+  context,
+  mayPrint,
+}) => {
+  mayPrint(/violates the following Content Security Policy directive .* \/assets\/purify-/) // as the cleaner reads it
+  const content =
+    '<h2 id="root" onclick="bad()">Rules</h2><script>bad()</script><p style="position:fixed">Play fair.</p>' +
+    '<form action="https://evil.example"><input name="password"></form><iframe src="https://evil.example"></iframe>' +
+    '<img src="/favicon.svg" onerror="bad()"><a href="javascript:bad()">Further</a><a href="/faq">Questions</a>'
+  const json = { slug: 'rules', title: 'Rules', content, updated_at: '2026-02-01T00:00:00Z' }
+  await context.route('**/api/v1/static-page/rules?*', (route) => route.fulfill({ json }))
+  await page.goto('/rules')
+  await expect(main(page).getByText('Play fair.')).toBeVisible()
+  await expect(
+    main(page).locator('script, form, input, iframe, [onclick], [onerror], [style*="position"]'),
+  ).toHaveCount(0)
+  await expect(main(page).getByText('Further')).not.toHaveAttribute('href')
+  await main(page).getByRole('link', { name: 'Questions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ')
+})
 
 for (const language of ['en', 'ru', 'kk', 'az'] as const) {
   test(
     `every static page has its text in ${language}, and only what it may hold [ROUTE-32 STATIC-01 STATIC-12 API-61]`,
-    { tag: language === 'en' ? '@phone' : ['@phone', '@full'] },
+    { tag: language === 'en' ? [] : '@full' },
     async ({ page }) => {
       await page.goto(`/rules?language=${language}`)
       await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -56,7 +56,7 @@ test.describe('in the language with the longest words', () => {
     },
   )
 
-  playerTest('so is a player’s [SHELL-01]', { tag: '@core' }, async ({ page, context }) => {
+  playerTest('so is a player’s [SHELL-01]', async ({ page, context }) => {
     await expectTakenOver(page, await watchNodes(context), 'ru')
   })
 })

@@ -29,16 +29,16 @@ test(
   },
 )
 
-test(
-  'no bar in a demo game, for which nothing counts, nor for a guest [BONUS-32]',
-  { tag: '@phone' },
-  async ({ page, player: _player, mock }) => {
-    await page.goto('/games/fruit-cocktail?mode=demo')
-    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
-    await expect.poll(async () => (await mock.calls('offers.list')).length).toBeGreaterThan(0)
-    await expect(barOf(page)).toHaveCount(0)
-  },
-)
+test('no bar in a demo game, for which nothing counts, nor for a guest [BONUS-32]', async ({
+  page,
+  player: _player,
+  mock,
+}) => {
+  await page.goto('/games/fruit-cocktail?mode=demo')
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+  await expect.poll(async () => (await mock.calls('offers.list')).length).toBeGreaterThan(0)
+  await expect(barOf(page)).toHaveCount(0)
+})
 
 test.describe('a player with every kind of bonus', () => {
   test.use({ playerKind: 'bonus' })
@@ -57,16 +57,3 @@ test.describe('a player with every kind of bonus', () => {
     await expect(page).toHaveURL(/mode=real$/)
   })
 })
-
-test(
-  'a withdrawal that would end a bonus leads to that bonus [CASH-32 BONUS-04]',
-  { tag: '@phone' },
-  async ({ page, player: _player }) => {
-    await page.goto('/cash-box/withdrawal')
-    await page.getByRole('link', { name: 'See the bonus' }).click()
-    await expect(page).toHaveURL(/\/bonuses\/received\?offer=of_/)
-    const bonus = page.getByRole('main').locator('li:focus')
-    await expect(bonus).toBeInViewport()
-    await expect(bonus.getByRole('row', { name: /^Left to wager/ })).toBeVisible()
-  },
-)

@@ -49,7 +49,7 @@ test(
 
 test(
   'what a search finds is narrowed by facts, and a list of the device is without a network [PLUS-50 PLUS-51]',
-  { tag: ['@phone', '@worker'] },
+  { tag: '@worker' },
   async ({ page, context, mayPrint }) => {
     mayPrint(lostChunkLine)
     await page.goto('/games/search?search=amber')

@@ -9,25 +9,24 @@ test.use({ serviceWorkers: workerByTag })
 const SLUG = 'fruit-cocktail'
 const demo = `/games/${SLUG}?mode=demo`
 
-test(
-  'on slow 3G the game shows that it starts, can be left at once, and runs [GAME-19 SHELL-10]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    await page.goto(demo) // the app itself is not what is slow here
-    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
-    await mock.net({ latency: 400, bytesPerSecond: 50_000 })
-    await page.goto('/games/resident?mode=demo')
-    await expect(page.getByText('The game is starting').last()).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Back' })).toBeVisible()
-    await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
-    await expect(page.frameLocator('iframe').getByText(/Win: |No match/)).toBeVisible()
-  },
-)
+test('on slow 3G the game shows that it starts, can be left at once, and runs [GAME-19 SHELL-10]', async ({
+  page,
+  mock,
+}) => {
+  await page.goto(demo) // the app itself is not what is slow here
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+  await mock.net({ latency: 400, bytesPerSecond: 50_000 })
+  await page.goto('/games/resident?mode=demo')
+  await expect(page.getByText('The game is starting').last()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Back' })).toBeVisible()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
+  await expect(page.frameLocator('iframe').getByText(/Win: |No match/)).toBeVisible()
+})
 
 test(
   'a game continues after the network was lost and came back [NET-15 GAME-19]',
   {
-    tag: ['@phone', '@core', '@worker', '@tour'],
+    tag: ['@core', '@worker', '@tour'],
     annotation: { type: 'tour', description: 'A game goes on where it was after the network was lost.' },
   },
   async ({ page, context }) => {
@@ -47,7 +46,7 @@ test(
 
 playerTest(
   'a deposit over the game is paid in another tab; the game stays and shows the new balance [SHELL-12 CASH-29]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, mock, context }) => {
     await page.goto(`/games/${SLUG}?mode=real`)
     const game = page.frameLocator('iframe')
@@ -81,7 +80,7 @@ playerTest(
 
 playerTest(
   'a deposit over a loading game closes with the first click [SHELL-12]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, mock }) => {
     await mock.faults([{ endpoint: 'cashBox.methods', kind: 'latency', ms: 60_000 }])
     await page.goto(`/games/${SLUG}?mode=real`)
@@ -121,24 +120,20 @@ test(
   },
 )
 
-test(
-  'a game that breaks is started again; what covers a slow one can be left [GAME-19]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    await mock.control('POST', 'scenario', { name: 'game-crash' })
-    await page.goto(demo)
-    await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
-    await expect(page.getByRole('alert')).toContainText('The game has stopped')
-    await mock.control('POST', 'scenario', { name: null })
-    await page.getByRole('button', { name: 'Start again' }).click()
-    await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
-    await expect(page.frameLocator('iframe').getByText(/Win: |No match/)).toBeVisible()
-  },
-)
+test('a game that breaks is started again; what covers a slow one can be left [GAME-19]', async ({ page, mock }) => {
+  await mock.control('POST', 'scenario', { name: 'game-crash' })
+  await page.goto(demo)
+  await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
+  await expect(page.getByRole('alert')).toContainText('The game has stopped')
+  await mock.control('POST', 'scenario', { name: null })
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
+  await expect(page.frameLocator('iframe').getByText(/Win: |No match/)).toBeVisible()
+})
 
 test(
   'a game that does not start shows itself, one way on and three like it; the header stops selling [GAME-19 SHELL-11]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(503, '/launch'))
     await mock.control('POST', 'scenario', { name: 'game-maintenance' })
@@ -158,68 +153,59 @@ test(
   },
 )
 
-test(
-  'special pages precede games of that name and have their URL [ROUTE-12 ROUTE-14]',
-  { tag: '@phone' },
-  async ({ page }) => {
-    for (const [slug, heading] of [
-      ['fruit-cocktail', 'Fruit Cocktail: a slot with nine lines'],
-      ['resident', 'Resident: secrets behind four doors'],
-    ] as const) {
-      await page.goto(`/games/${slug}`)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'The bonus round' })).toBeVisible()
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible()
-    }
-    await page.getByRole('link', { name: 'Play the demo' }).click()
-    await expect(page).toHaveURL(/\/games\/resident\?mode=demo$/)
-    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
-    await page.getByRole('button', { name: 'About the game' }).click()
-    await expect(page.getByRole('dialog', { name: 'Resident' })).toContainText('Wagering contribution')
-  },
-)
+test('special pages precede games of that name and have their URL [ROUTE-12 ROUTE-14]', async ({ page }) => {
+  for (const [slug, heading] of [
+    ['fruit-cocktail', 'Fruit Cocktail: a slot with nine lines'],
+    ['resident', 'Resident: secrets behind four doors'],
+  ] as const) {
+    await page.goto(`/games/${slug}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The bonus round' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Play the demo' }).click()
+  await expect(page).toHaveURL(/\/games\/resident\?mode=demo$/)
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+  await page.getByRole('button', { name: 'About the game' }).click()
+  await expect(page.getByRole('dialog', { name: 'Resident' })).toContainText('Wagering contribution')
+})
 
-test(
-  'the page of a special game keeps its layout while the sanitizer loads [ROUTE-12]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    await mock.faults([{ endpoint: '/assets/purify', kind: 'latency', ms: 1500 }])
-    await page.goto('/games/resident')
-    await expect(
-      page.getByRole('main').getByRole('region', { name: 'About the game' }).getByRole('heading').first(),
-    ).toBeVisible()
-    await expect(page.getByRole('main').getByText('RTP (return to player)')).toBeVisible()
-    expect(await page.evaluate(layoutShift)).toBeLessThan(0.05)
-  },
-)
+test('the page of a special game keeps its layout while the sanitizer loads [ROUTE-12]', async ({ page, mock }) => {
+  await mock.faults([{ endpoint: '/assets/purify', kind: 'latency', ms: 1500 }])
+  await page.goto('/games/resident')
+  await expect(
+    page.getByRole('main').getByRole('region', { name: 'About the game' }).getByRole('heading').first(),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByText('RTP (return to player)')).toBeVisible()
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.05)
+})
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(
-    `the picture of the card stays until the game runs, with motion: ${reducedMotion} [GAME-19 SHELL-10]`,
-    { tag: '@phone' },
-    async ({ page, mock }) => {
-      await page.emulateMedia({ reducedMotion })
-      await page.addInitScript(() => {
-        const start = Element.prototype.animate
-        Element.prototype.animate = function animate(...how) {
-          if (this.querySelector('img')) document.documentElement.setAttribute('data-moved', '')
-          return start.apply(this, how)
-        }
-      })
-      await mock.faults([{ endpoint: 'games.launch', kind: 'latency', ms: 60_000 }])
-      await page.goto('/games/category/all-games')
-      const card = page.getByRole('main').locator('a[href="/games/saryarka-sailor"]').first()
-      await expect(card.locator('img')).toHaveJSProperty('complete', true)
-      const file = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
-      // written by what runs behind the first view, what notes the card among it
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('last-online'))).not.toBeNull()
-      await card.click()
-      await expect(page).toHaveURL(/\/games\/saryarka-sailor$/)
-      const waiting = page.getByRole('main').locator('[aria-busy=true]')
-      await expect(waiting).toContainText('The game is starting')
-      await expect(waiting.locator('img').last()).toHaveJSProperty('currentSrc', file)
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Back' })).toBeVisible()
-      await expect(page.locator('html[data-moved]')).toHaveCount(reducedMotion === 'reduce' ? 0 : 1)
-    },
-  )
+  test(`the picture of the card stays until the game runs, with motion: ${reducedMotion} [GAME-19 SHELL-10]`, async ({
+    page,
+    mock,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      const start = Element.prototype.animate
+      Element.prototype.animate = function animate(...how) {
+        if (this.querySelector('img')) document.documentElement.setAttribute('data-moved', '')
+        return start.apply(this, how)
+      }
+    })
+    await mock.faults([{ endpoint: 'games.launch', kind: 'latency', ms: 60_000 }])
+    await page.goto('/games/category/all-games')
+    const card = page.getByRole('main').locator('a[href="/games/saryarka-sailor"]').first()
+    await expect(card.locator('img')).toHaveJSProperty('complete', true)
+    const file = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+    // written by what runs behind the first view, what notes the card among it
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('last-online'))).not.toBeNull()
+    await card.click()
+    await expect(page).toHaveURL(/\/games\/saryarka-sailor$/)
+    const waiting = page.getByRole('main').locator('[aria-busy=true]')
+    await expect(waiting).toContainText('The game is starting')
+    await expect(waiting.locator('img').last()).toHaveJSProperty('currentSrc', file)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Back' })).toBeVisible()
+    await expect(page.locator('html[data-moved]')).toHaveCount(reducedMotion === 'reduce' ? 0 : 1)
+  })
 }

@@ -41,19 +41,3 @@ test(
     await expect(sheet.locator('[data-money]').first()).toContainText('₸')
   },
 )
-
-test.describe('for an excluded player', () => {
-  test.use({ playerKind: 'excluded' })
-  test(
-    'no jackpot and no seat invites to play [PLUS-54 O-67 O-68]',
-    { tag: '@phone' },
-    async ({ page, mock, player }) => {
-      expect(player.email).toContain('excluded')
-      await page.goto('/')
-      await scrollUntil(page, page.getByRole('main').getByRole('heading', { name: 'Providers' }))
-      await expect(page.getByRole('main').getByText('Grand jackpot')).toHaveCount(0)
-      expect(await mock.calls('lobby.jackpots')).toEqual([])
-      expect(await mock.calls('lobby.liveTables')).toEqual([])
-    },
-  )
-})

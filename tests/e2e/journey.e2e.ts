@@ -10,6 +10,7 @@ import {
   registerByEmail,
   wantNoLimit,
 } from '../support/steps.ts'
+import { keepShown, shownIn } from '../support/shown.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
@@ -35,9 +36,10 @@ test(
     await page.getByRole('radio', { name: /^No bonus/ }).check()
     await page.getByRole('button', { name: /^Pay / }).click()
     await expect(page).toHaveURL(/--pay\.localhost/)
+    await keepShown(page) // the dialog has a second to live
     await page.getByRole('button', { name: /^Pay/ }).first().click()
     await expect(page).toHaveURL(`${mock.origin}/#payment_ok`)
-    await expect(page.getByRole('status').getByText('Deposit successful')).toBeVisible()
+    await expect.poll(() => shownIn(page)).toContainEqual(expect.stringContaining('Deposit successful'))
     await page.keyboard.press('Escape') // the dialog stays for as long as the pointer happens to be over it
     await expect(balanceButton(page)).toContainText('5,000.00')
     expect(await balanceOf(page, 'Real balance')).toContain('5,000.00')

@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('the skip link leads past the header', { tag: '@phone' }, async ({ page }) => {
+test('the skip link leads past the header', async ({ page }) => {
   await page.goto('/rules')
   await expect(heading(page)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -45,7 +45,7 @@ test('the skip link leads past the header', { tag: '@phone' }, async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a dialog keeps the focus inside and gives it back', { tag: ['@phone', '@core'] }, async ({ page }) => {
+test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
   await page.goto('/auth/login')
   const opener = page.getByRole('button', { name: /Choose a language/ })
   await opener.focus()
@@ -64,7 +64,7 @@ test('a dialog keeps the focus inside and gives it back', { tag: ['@phone', '@co
   await expect(opener).toBeFocused()
 })
 
-test('nothing moves with reduced motion', { tag: '@phone' }, async ({ page, context }) => {
+test('nothing moves with reduced motion', async ({ page, context }) => {
   const running = () =>
     page.evaluate(() =>
       document

@@ -55,7 +55,7 @@ for (let first = 0; first < guestPaths.length; first += TOGETHER) {
   const paths = guestPaths.slice(first, first + TOGETHER)
   test(
     `nothing moves by itself on ${paths[0]} and the ${paths.length - 1} pages after it [GAME-21]`,
-    { tag: '@full' },
+    { tag: first === 0 ? ['@wide', '@full'] : '@full' },
     async ({ page, context, mock, mayPrint }) => {
       test.setTimeout(paths.length * 15_000)
       mayPrint(statusLine(400), statusLine(404))

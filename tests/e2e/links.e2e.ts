@@ -80,7 +80,7 @@ async function walk(page: Page, { from, follows = () => true }: Walk) {
 
 test(
   'a guest who follows every kind of link from main is never led to a page that there is not [SHELL-64 ROUTE-31 ROUTE-32 ROUTE-38 ROUTE-39 STATIC-05]',
-  { tag: ['@phone', '@full'] },
+  { tag: '@full' },
   async ({ page }) => {
     await page.goto('/')
     await expect(async () => {
@@ -116,7 +116,7 @@ test(
 
 playerTest(
   'a player who follows every kind of link of profile, bonuses, cash box and inbox is never led to a page that there is not [SHELL-64 PROF-06 TOUR-08]',
-  { tag: ['@phone', '@full'] },
+  { tag: '@full' },
   async ({ page }) => {
     await page.goto('/profile')
     await expect(balanceButton(page)).toContainText('₸')

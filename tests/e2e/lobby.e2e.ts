@@ -6,7 +6,7 @@ import { expect, playerTest, test } from '../support/test.ts'
 test.use({ serviceWorkers: 'block' })
 
 test(
-  'a guest sees header, slider, filters, rows with pictures and the menu [ROUTE-23 SHELL-01 SHELL-04 SHELL-17 SHELL-25]',
+  'a guest sees header, slider, filters, rows with pictures and the menu [ROUTE-23 SHELL-01 SHELL-04 SHELL-17 SHELL-25 AUTH-38]',
   { tag: '@core-wide' },
   async ({ page, expectAccessible }) => {
     await page.goto('/')
@@ -38,7 +38,7 @@ test.describe('in the language of the browser', () => {
       test.use({ locale })
       test(
         `${locale} sees «${title}» [I18N-01 I18N-02]`,
-        { tag: ['@phone', locale === 'kk-KZ' ? '@core' : '@full'] },
+        { tag: locale === 'kk-KZ' ? '@core' : '@full' },
         async ({ page }) => {
           await page.goto('/')
           await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
@@ -70,32 +70,14 @@ test(
   },
 )
 
-test(
-  'currency and language of the URL are applied and removed, invalid ones ignored [SHELL-39 DATA-08 DATA-09]',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/?currency=azn&language=AZ&currency2=x')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'az')
-    await expect(page).toHaveURL(/^[^?]*\/?(\?currency2=x)?$/)
-    const saved = await page.evaluate(() => localStorage.getItem('guestData'))
-    expect(JSON.parse(saved ?? '{}')).toMatchObject({ language: 'az', currency: 'AZN', currencySymbol: '₼' })
-  },
-)
-
-test(
-  'a plain visit leaves guestData, and loads the next pages ahead [DATA-07 ROUTE-54 ROUTE-56]',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/')
-    const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem('guestData') ?? '{}') as object)
-    await expect.poll(saved).toEqual({ language: 'en', currency: 'KZT', currencySymbol: '₸' })
-    const pages = () =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').filter(({ name }) => /assets\/bonuses[.-]/.test(name)),
-      )
-    await expect.poll(pages, { timeout: 30_000 }).not.toEqual([])
-  },
-)
+test('a plain visit leaves guestData, and loads the next pages ahead [DATA-07 ROUTE-54 ROUTE-56]', async ({ page }) => {
+  await page.goto('/')
+  const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem('guestData') ?? '{}') as object)
+  await expect.poll(saved).toEqual({ language: 'en', currency: 'KZT', currencySymbol: '₸' })
+  const pages = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /assets\/bonuses[.-]/.test(name)))
+  await expect.poll(pages, { timeout: 30_000 }).not.toEqual([])
+})
 
 test(
   'a category lists its games page by page while scrolling [GAME-02 GAME-03 GAME-04 ROUTE-08 ROUTE-13]',
@@ -117,56 +99,32 @@ test(
   },
 )
 
-test(
-  'an unknown category shows not-found [SHELL-58 ROUTE-11]',
-  { tag: ['@phone', '@core'] },
-  async ({ page, mayPrint }) => {
-    mayPrint(statusLine(404, '/api/v1/games'))
-    await page.goto('/games/category/no-such-category')
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    await page.goto('/games/no-such-game')
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  },
-)
+test('an unknown category shows not-found [SHELL-58 ROUTE-11]', async ({ page, mayPrint }) => {
+  mayPrint(statusLine(404, '/api/v1/games'))
+  await page.goto('/games/category/no-such-category')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.goto('/games/no-such-game')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
 
-test(
-  'a guest opens a demo game from the home page with one tap; row games come first [GAME-19 GAME-05]',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/')
-    const demos = page.getByRole('list', { name: 'Your evening' }).getByRole('link', { name: /Play the demo/ })
-    await expect(demos).toHaveCount(2)
-    const firsts = await page
+test('a guest opens a demo game from the home page with one tap; row games come first [GAME-19 GAME-05]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const demos = page.getByRole('list', { name: 'Your evening' }).getByRole('link', { name: /Play the demo/ })
+  await expect(demos).toHaveCount(2)
+  const firsts = () =>
+    page
       .locator('main ul[data-row]')
       .evaluateAll((rows) =>
         rows.slice(0, 3).flatMap((row) => [...row.querySelectorAll('a')].slice(0, 4).map((a) => a.href)),
       )
-    expect(firsts.length).toBeGreaterThan(8)
-    expect(new Set(firsts).size).toBe(firsts.length)
-    await demos.first().click()
-    await expect(page).toHaveURL(/\?mode=demo$/)
-    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
-  },
-)
-
-test(
-  'a typed provider appears above the games; no results show no count [GAME-09 GAME-17]',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await page.goto('/providers')
-    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-    const address = (await first.getAttribute('href')) ?? ''
-    await page.goto('/games/search')
-    const box = page.getByRole('searchbox')
-    await box.fill(address.split('/').at(-1)?.split('-')[0] ?? '')
-    const provider = page.getByRole('main').getByRole('list', { name: 'Providers' }).getByRole('link').first()
-    await expect(provider).toHaveAttribute('href', address)
-    await box.fill('zzzzqqq')
-    await box.press('Enter')
-    await expect(page.getByRole('main').getByText('No games found').last()).toBeVisible()
-    await expect(page.getByRole('main').getByText(/\b0 games/)).toHaveCount(0)
-  },
-)
+  await expect.poll(async () => (await firsts()).length).toBeGreaterThan(8)
+  expect(new Set(await firsts()).size).toBe((await firsts()).length)
+  await demos.first().click()
+  await expect(page).toHaveURL(/\?mode=demo$/)
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+})
 
 test('Ctrl and K lead to the search from any page, with the box in focus [ROUTE-10]', async ({ page }) => {
   await page.goto('/tournaments')
@@ -179,17 +137,15 @@ test('Ctrl and K lead to the search from any page, with the box in focus [ROUTE-
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-test(
-  'a demo game is playable in its frame under the game header [GAME-19 SHELL-11 SHELL-13 SHELL-14]',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto('/games/category/all-games')
-    const game = await openGame(page)
-    await game.getByRole('button', { name: /spin/i }).click()
-    await expect(game.getByText(/Win: |No match/)).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Play for money' })).toBeVisible()
-  },
-)
+test('a demo game is playable in its frame under the game header [GAME-19 SHELL-11 SHELL-13 SHELL-14]', async ({
+  page,
+}) => {
+  await page.goto('/games/category/all-games')
+  const game = await openGame(page)
+  await game.getByRole('button', { name: /spin/i }).click()
+  await expect(game.getByText(/Win: |No match/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Play for money' })).toBeVisible()
+})
 
 test(
   'a static page shows sanitised content of its call [STATIC-01 ROUTE-24 ROUTE-33]',
@@ -209,7 +165,6 @@ test(
 
 playerTest(
   'the rail of a wide screen leads from the history to a category with one click [SHELL-25 SHELL-26]',
-  { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/cash-box/history')

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' })
 type Chat = { isReady: boolean; isOpen: boolean; unread: number; open(): void; close(): void; end(): void }
 
 test(
-  'the live chat of the mock: loading, ready, a new message, a reply, the end [API-72] @phone',
+  'the live chat of the mock: loading, ready, a new message, a reply, the end [API-72]',
   { tag: '@full' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(404, '/favicon.ico'))
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'chunk-lost: a screen with a missing file offers a reload and loads afterwards [SHELL-55] @phone',
+  'chunk-lost: a screen with a missing file offers a reload and loads afterwards [SHELL-55]',
   { tag: '@full' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(404, '/assets/'), lostChunkLine)

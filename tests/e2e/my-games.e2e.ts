@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test(
   'favourites have a page, linked from their row in the lobby, also offline [PLUS-53]',
-  { tag: ['@core', '@phone'] },
+  { tag: '@core' },
   async ({ page, context, mayPrint, expectAccessible }) => {
     mayPrint(lostChunkLine)
     const main = page.getByRole('main')

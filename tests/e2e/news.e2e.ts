@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { statusLine } from '../support/console-watch.ts'
-import { goWithin } from '../support/outbox.ts'
-import { expectNoSidewaysScroll, tabTo } from '../support/steps.ts'
-import { expect, playerTest, test } from '../support/test.ts'
+import { expectNoSidewaysScroll } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
@@ -58,44 +56,3 @@ test(
     await expect(use).toHaveAttribute('href', '/bonuses?promocode=CASPIAN40')
   },
 )
-
-test(
-  'a promotion that has ended has no button, an unknown one is not found; a tournament is where its own leads [ROUTE-38 TOUR-11]',
-  { tag: '@phone' },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(statusLine(404, '/api/v1/promos'))
-    await page.goto('/news/steppe-cup-begins')
-    await main(page).getByRole('link', { name: 'To the tournament' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steppe Cup')
-    await goWithin(page, '/news/nothing')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    await mock.advanceClock(11 * DAY)
-    await page.goto('/news/steppe-cup-begins')
-    await expect(main(page).getByText('This has ended.')).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'To the tournament' })).toHaveCount(0)
-  },
-)
-
-test.describe('a player on a break', () => {
-  test.use({ playerKind: 'excluded' })
-  playerTest('reads news and is offered nothing [TOUR-10]', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/news')
-    await expect(cards(page).filter({ hasText: 'Limits are at hand' })).toBeVisible()
-    await expect(cards(page)).toHaveCount(2)
-    await expect(kinds(page)).toHaveCount(0)
-    await goWithin(page, '/news/welcome-package')
-    await expect(main(page).getByText('You are on a break')).toBeVisible()
-    await expect(main(page).getByText('Wager')).toHaveCount(0)
-  })
-})
-
-test('kinds and a card work with only the keyboard', async ({ page }) => {
-  await page.goto('/news')
-  await expect(cards(page).first()).toBeVisible()
-  await tabTo(page, kinds(page).getByRole('link', { name: 'VIP' }))
-  await page.keyboard.press('Enter')
-  await expect(cards(page)).toHaveCount(2)
-  await tabTo(page, cards(page).getByRole('link', { name: /\d levels of the VIP club/ }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d levels of the VIP club$/)
-})

@@ -60,76 +60,19 @@ playerTest(
   },
 )
 
-playerTest(
-  'a passkey is renamed and, after a confirmation, removed; then it fails with a message [PLUS-15 PLUS-16 PLUS-17]',
-  { tag: '@phone' },
-  async ({ page, player, mayPrint }) => {
-    mayPrint(/400/) // the expected error of the removed passkey
-    await givePasskeyDevice(page)
-    await addPasskey(page, { name: 'My phone', password: player.password })
-    await card(page).getByRole('button', { name: 'Rename the passkey: My phone' }).click()
-    const naming = page.getByRole('dialog', { name: 'Rename the passkey' })
-    await naming.getByLabel('Name of the passkey').fill('Old phone')
-    await naming.getByRole('button', { name: 'Save' }).click()
-    await expect(card(page).getByRole('listitem')).toContainText('Old phone')
-    await card(page).getByRole('button', { name: 'Remove the passkey: Old phone' }).click()
-    const question = page.getByRole('dialog', { name: 'Remove this passkey?' })
-    await expect(question).toContainText('Old phone: it will no longer open your account.')
-    await question.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(page.getByText('The passkey has been removed')).toBeVisible()
-    await expect(card(page).getByRole('listitem')).toHaveCount(0)
-    const changes = page.getByRole('region', { name: 'What has changed' }).getByRole('listitem')
-    await expect(changes.nth(0)).toContainText('Passkey removed')
-    await expect(changes.nth(1)).toContainText('Passkey renamed')
-
-    await page.goto('/profile')
-    await logOut(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    await page.goto('/auth/login')
-    await logInByPasskey(page).click()
-    await expect(alert(page)).toContainText('This passkey was not accepted.')
-    await expect(page).toHaveURL(/\/auth\/login$/)
-  },
-)
-
-playerTest(
-  'a wrong password adds none; a device that already has one shows that [PLUS-14]',
-  { tag: '@phone' },
-  async ({ page, player, mayPrint }) => {
-    mayPrint(/400/) // the wrong password
-    await givePasskeyDevice(page)
-    await addPasskey(page, { name: 'My phone', password: player.password })
-    await card(page).getByRole('button', { name: 'Add a passkey' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-    await dialog.getByLabel('Current password').fill('not the one')
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog.getByText('The current password is wrong.')).toBeVisible()
-    await dialog.getByLabel('Current password').fill(player.password)
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Back' }).click()
-    await expect(card(page).getByRole('listitem')).toHaveCount(1)
-  },
-)
-
-test(
-  'a device that fails at once leaves the player at the log-in page with other options [PLUS-16]',
-  {
-    tag: '@phone',
-  },
-  async ({ page }) => {
-    await givePasskeyDevice(page)
-    await page.goto('/auth/login')
-    await logInByPasskey(page).click()
-    await expect(logInByPasskey(page)).not.toHaveAttribute('aria-busy', 'true')
-    await expect(alert(page)).toContainText('The device could not do it. Try again, or use the password.')
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  },
-)
+test('a device that fails at once leaves the player at the log-in page with other options [PLUS-16]', async ({
+  page,
+}) => {
+  await givePasskeyDevice(page)
+  await page.goto('/auth/login')
+  await logInByPasskey(page).click()
+  await expect(logInByPasskey(page)).not.toHaveAttribute('aria-busy', 'true')
+  await expect(alert(page)).toContainText('The device could not do it. Try again, or use the password.')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+})
 
 playerTest(
   'a new password by the letter leads to the passkeys it leaves, which one question removes [PLUS-18 PLUS-60]',
-  { tag: '@phone' },
   async ({ page, player, mock, mayPrint }) => {
     mayPrint(statusLine(400, '/api/v1/passkeys/sign-in')) // of the passkey that was removed
     await givePasskeyDevice(page)

@@ -7,7 +7,6 @@ import {
   amountField,
   balanceButton,
   chooseMethod,
-  confirmEndOfBonus,
   logIn,
   logOut as logOutAsked,
   startDeposit,
@@ -55,7 +54,7 @@ const paymentCalls = async (mock: MockSession) =>
 for (const how of ['here', 'in another tab'] as const) {
   playerTest(
     `a withdrawal that hangs when its player logs out ${how} is never sent for the next one [O-14 AUTH-27]`,
-    { tag: ['@phone', how === 'here' ? '@core' : '@full'] },
+    { tag: how === 'here' ? '@core' : '@full' },
     async ({ page, mock, context, player, mayPrint }) => {
       await mock.endBonuses(player)
       mayPrint(statusLine(404, '/api/v1/cashbox/pay/'))
@@ -86,7 +85,7 @@ async function comeBack(page: Page, player: MockPlayer) {
 
 test(
   'a withdrawal with a lost response is resolved after a log-out, only for its player [O-14 O-16]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, player, mock, expectAccessible }) => {
     const other = await mock.newPlayer()
     await mock.endBonuses(player)
@@ -125,7 +124,7 @@ test(
 test(
   'after a rejected refresh the payment is resolved, too, and not repeated [O-14 O-16 NET-11]',
   {
-    tag: ['@phone', '@tour'],
+    tag: '@tour',
     annotation: { type: 'tour', description: 'A withdrawal is still accounted for after its session has ended.' },
   },
   async ({ page, player, mock, mayPrint }) => {
@@ -150,7 +149,7 @@ test(
 
 test(
   'a deposit that another device has started is shown on this one and blocks it [O-14 O-16]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, player, mock, newBrowser }) => {
     const elsewhere = await newBrowser({ baseURL: mock.origin })
     const far = await elsewhere.newPage()
@@ -168,35 +167,5 @@ test(
     await chooseMethod(page)
     await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled()
     await elsewhere.close()
-  },
-)
-
-playerTest(
-  'a deposit that is in work can no longer be cancelled, and locks no withdrawal [O-16]',
-  { tag: '@phone' },
-  async ({ page, mock, context }) => {
-    await page.goto('/cash-box/deposit')
-    await startDeposit(page, '1500')
-    await expect(page).toHaveURL(/--pay\.localhost/)
-    const payAddress = page.url()
-    await page.goto('/cash-box/deposit')
-    const cancel = page.getByRole('button', { name: 'Cancel this payment' })
-    await expect(cancel).toBeVisible()
-    await mock.faults([{ endpoint: 'cashBox.outcome', kind: 'drop-before' }]) // this page does not receive it
-    await mock.control('POST', 'clock', { freeze: true }) // it stays in work
-    const outside = await context.newPage()
-    await outside.goto(payAddress)
-    await outside.locator('button[value="slow"]').click()
-    await page.bringToFront()
-    await cancel.click()
-    await expect(page.getByText('already being processed and can no longer be cancelled')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'The payment is being processed' })).toBeVisible()
-    await page.goto('/cash-box/withdrawal')
-    await chooseMethod(page)
-    await amountField(page).fill('2000')
-    await page.getByRole('button', { name: /^Withdraw ₸/ }).click()
-    await confirmEndOfBonus(page)
-    await expect(page.getByText('Your withdrawal request is accepted').first()).toBeVisible()
-    expect((await ledger(mock, 'withdrawal')).size).toBe(1)
   },
 )

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { anyRefusal, lostChunkLine, lostLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { ledger } from '../support/payments.ts'
-import { amountField, balanceOf, expectNoSidewaysScroll, openLink } from '../support/steps.ts'
+import { amountField, balanceOf, chooseMethod, expectNoSidewaysScroll, openLink } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -13,13 +13,7 @@ playerTest.use({ serviceWorkers: 'block' })
 async function withdraw(page: Page, thousands = 2) {
   await page.goto('/cash-box/withdrawal')
   const main = page.getByRole('main')
-  await main
-    .getByRole('button', { name: /Bank card/ })
-    .or(amountField(page))
-    .first()
-    .waitFor()
-  if (await main.getByRole('button', { name: /Bank card/ }).isVisible())
-    await main.getByRole('button', { name: /Bank card/ }).click()
+  await chooseMethod(page, /Bank card/)
   await main.getByRole('radio', { name: /5454/ }).check()
   await amountField(page).fill(`${thousands}000`)
   await main.getByRole('button', { name: `Withdraw ₸${thousands},000.00` }).click()
@@ -68,7 +62,6 @@ playerTest(
 
 playerTest(
   'log-out, lost network and a lost response between code and money charge once [PLUS-28 O-14 O-10]',
-  { tag: ['@core', '@phone'] },
   async ({ page, context, mock, player, mayPrint }) => {
     mayPrint(anyRefusal, lostLine(), lostChunkLine)
     await mock.endBonuses(player)

@@ -11,9 +11,7 @@ const signUpOf = async (page: Page) => {
   return (await sent).postDataJSON() as { fingerprint: string }
 }
 
-test('a sign-up carries a fingerprint of the device only when its box was ticked [DATA-13 O-78] @phone', async ({
-  page,
-}) => {
+test('a sign-up carries a fingerprint of the device only when its box was ticked [DATA-13 O-78]', async ({ page }) => {
   await page.goto('/auth/register')
   const box = page.getByRole('checkbox', { name: /fingerprint of this browser/ })
   await expect(box).not.toBeChecked()
@@ -27,7 +25,7 @@ test('a sign-up carries a fingerprint of the device only when its box was ticked
 })
 
 test(
-  'two players of one device share no id, and none outlives a visit unasked [DATA-24 API-54 AUTH-27] @phone',
+  'two players of one device share no id, and none outlives a visit unasked [DATA-24 API-54 AUTH-27]',
   { tag: '@core' },
   async ({ page, mock }) => {
     const ids: { player: string | null; visitor: string }[] = []

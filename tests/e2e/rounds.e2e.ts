@@ -46,7 +46,6 @@ playerTest(
 
 playerTest(
   'a round is disputed: the message to the support begins with its id, and arrives [PLUS-05]',
-  { tag: ['@core', '@phone'] },
   async ({ page, mock, player }) => {
     await mock.control('POST', 'round', { player: player.id, game: GAME, bet: 123_400, win: 0 })
     await page.goto('/profile/rounds')
@@ -66,21 +65,5 @@ playerTest(
     await page.goto('/contacts?round=Send+me+your+password')
     await expect(message).toBeVisible()
     await expect(message).toHaveValue('')
-  },
-)
-
-playerTest(
-  'the rounds are reached from the history of money and from the sheet of a game, there those of the game [PLUS-06]',
-  { tag: '@phone' },
-  async ({ page, mock, player }) => {
-    await mock.control('POST', 'round', { player: player.id, game: GAME, bet: 123_400, win: 0 })
-    await page.goto('/cash-box/history')
-    await page.getByRole('main').getByRole('link', { name: 'Game rounds' }).click()
-    await expect(page).toHaveURL(/\/profile\/rounds$/)
-    await page.goto(`/games/${GAME}?mode=real`)
-    await page.getByRole('button', { name: 'About the game' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Your rounds in this game' }).click()
-    await expect(page).toHaveURL(new RegExp(`/profile/rounds\\?game=${GAME}$`))
-    await expect(page.getByRole('main').getByRole('group')).toHaveCount(1)
   },
 )

@@ -1,9 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-
 import { lostChunkLine, lostLine, statusLine } from '../support/console-watch.ts'
 import { lobbyAnswers } from '../support/lobby-answers.ts'
 import { goWithin } from '../support/outbox.ts'
-import { passTime, readyForOffline } from '../support/steps.ts'
+import { readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const blocked = { name: /not available/i }
@@ -86,6 +84,7 @@ test.describe('without a service worker', () => {
     { tag: '@core' },
     async ({ page, mock, expectAccessible, mayPrint }) => {
       mayPrint(lostLine('/assets/auth.login'), lostChunkLine)
+      await page.clock.install() // in a page that runs already the clock would be wrong for a moment
       await mock.faults([{ endpoint: '/assets/auth.login', kind: 'drop-before' }])
       let loads = 0
       page.on('load', () => {
@@ -97,12 +96,11 @@ test.describe('without a service worker', () => {
       await page.goto('/auth/login')
       await expect(title).toBeVisible()
       await expect(page.getByRole('link', { name: 'To the lobby' })).toBeVisible() // one reload has failed
-      await expectAccessible()
       await expect.poll(() => reloads().catch(() => 0), { timeout: 25_000 }).toBe(3)
       await expect(title).toBeVisible()
       await expect.poll(() => loads).toBe(4) // the last reload may still be under way
+      await expectAccessible() // the page no longer reloads by itself
 
-      await page.clock.install()
       const reload = page.getByRole('button', { name: 'Reload' })
       await Promise.all([page.waitForEvent('load'), reload.click()])
       await expect(title).toBeVisible()
@@ -124,51 +122,6 @@ test.describe('without a service worker', () => {
     await page.goto('/')
     await lobbyAnswers(page)
   })
-})
-
-/** Lets the waits between tries pass at once; client.test.ts proves how long they are. */
-const passWaits = (page: Page, isThere: Locator) => passTime(page, () => expect(isThere).toBeVisible({ timeout: 500 }))
-const seeAll = (page: Page) => page.getByRole('link', { name: 'See all' }).first()
-
-test('a read that fails is repeated by itself, and then shown [NET-04]', async ({ page, mock, mayPrint }) => {
-  mayPrint(lostLine('/api/v1/static-page/payouts'))
-  await page.clock.install()
-  await page.goto('/')
-  await lobbyAnswers(page)
-  await mock.faults([{ endpoint: 'pages.one', kind: 'truncate', times: 2 }])
-  await goWithin(page, '/payouts')
-  await passWaits(page, page.getByRole('main').getByRole('heading', { level: 1, name: /payout|withdraw/i }))
-  expect(await mock.calls('pages.one')).toHaveLength(3)
-})
-
-test('a truncated response is requested again, and never comes from a cache [NET-04 NET-23]', async ({
-  page,
-  mock,
-}) => {
-  await page.clock.install()
-  await mock.faults([{ endpoint: 'lobby.shortcuts', kind: 'badjson', times: 2 }])
-  await page.goto('/')
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
-  await passWaits(page, seeAll(page))
-  const outcomes = (await mock.calls('lobby.shortcuts')).map(({ outcome }) => outcome)
-  expect(outcomes.slice(0, 3)).toEqual(['bad-json', 'bad-json', 'ok'])
-})
-
-test('each 500 is reported and repeated; then the page can be used [NET-06 ANLT-07]', async ({
-  page,
-  mock,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(500, '/api/v1/shortcuts'))
-  await page.clock.install()
-  await mock.control('POST', 'force', { endpoint: 'lobby.shortcuts', status: 500, times: 2 })
-  await page.goto('/')
-  await passWaits(page, seeAll(page))
-  const reports = async () => {
-    const events = (await mock.records()).events.filter(({ name }) => name === 'error')
-    return events.filter(({ event }) => JSON.stringify(event.payload).includes('server-error')).length
-  }
-  await expect.poll(reports, { timeout: 15_000 }).toBe(2)
 })
 
 test('the served build keeps its security promises [PWA-07]', { tag: '@core' }, async ({ page, mock }) => {

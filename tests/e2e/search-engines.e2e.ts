@@ -55,7 +55,7 @@ test(
 
 test(
   'titles and descriptions of written pages are the operator’s, in four languages [API-61 STATIC-08 STATIC-09]',
-  { tag: ['@phone', '@full'] },
+  { tag: '@full' },
   async ({ page }) => {
     type Written = { data: { path: string; title: string; description: string }[] }
     for (const language of ['en', 'ru', 'kk', 'az']) {
@@ -78,7 +78,7 @@ test(
 
 test(
   'robots may crawl and get a sitemap; each URL of it is an indexable page [STATIC-08 STATIC-09]',
-  { tag: ['@phone', '@full'] },
+  { tag: '@full' },
   async ({ page, mock }) => {
     await page.goto('/rules')
     const read = (path: string) =>
@@ -108,7 +108,6 @@ test(
 
 playerTest(
   'pages of a player are not indexed, and a missing page has its prerender status [STATIC-08]',
-  { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
     for (const path of ['/profile', '/bonuses', '/bonuses/received', '/cash-box/deposit', '/notifications']) {
@@ -120,37 +119,35 @@ playerTest(
   },
 )
 
-test(
-  'an unknown name is not indexed either, until the visitor continues [STATIC-08 SHELL-58]',
-  { tag: '@phone' },
-  async ({ page, mayPrint }) => {
-    mayPrint(statusLine(404))
-    const robots = page.locator('meta[name=robots]')
-    const status = page.locator('meta[name=prerender-status-code]')
-    await page.goto('/news/no-such-promotion')
-    for (const path of ['/news/no-such-promotion', '/tournaments/no-such-cup', '/tournaments/no-such-cup/places']) {
-      await goWithin(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-      await expect(robots, path).toHaveAttribute('content', 'noindex')
-      await expect(status, path).toHaveAttribute('content', '404')
-    }
-    await goWithin(page, '/news/caspian-month')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found')
-    await expect(robots).toHaveCount(0)
-    await expect(status).toHaveCount(0)
-  },
-)
+test('an unknown name is not indexed either, until the visitor continues [STATIC-08 SHELL-58]', async ({
+  page,
+  mayPrint,
+}) => {
+  mayPrint(statusLine(404))
+  const robots = page.locator('meta[name=robots]')
+  const status = page.locator('meta[name=prerender-status-code]')
+  await page.goto('/news/no-such-promotion')
+  for (const path of ['/news/no-such-promotion', '/tournaments/no-such-cup', '/tournaments/no-such-cup/places']) {
+    await goWithin(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(robots, path).toHaveAttribute('content', 'noindex')
+    await expect(status, path).toHaveAttribute('content', '404')
+  }
+  await goWithin(page, '/news/caspian-month')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found')
+  await expect(robots).toHaveCount(0)
+  await expect(status).toHaveCount(0)
+})
 
-test(
-  'an old URL gives a prerenderer the new one, but only in the requested document [ROUTE-37 STATIC-08]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    const said = (name: string) => page.locator(`meta[name=prerender-${name}]`)
-    await page.goto('/users/profile')
-    await expect(said('status-code')).toHaveAttribute('content', '301')
-    await expect(said('header')).toHaveAttribute('content', `Location: ${mock.origin}/bonuses`)
-    await page.goto('/rules')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(said('status-code')).toHaveCount(0)
-  },
-)
+test('an old URL gives a prerenderer the new one, but only in the requested document [ROUTE-37 STATIC-08]', async ({
+  page,
+  mock,
+}) => {
+  const said = (name: string) => page.locator(`meta[name=prerender-${name}]`)
+  await page.goto('/users/profile')
+  await expect(said('status-code')).toHaveAttribute('content', '301')
+  await expect(said('header')).toHaveAttribute('content', `Location: ${mock.origin}/bonuses`)
+  await page.goto('/rules')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(said('status-code')).toHaveCount(0)
+})

@@ -65,21 +65,3 @@ playerTest(
     await expect(sessions).toHaveCount(1)
   },
 )
-
-playerTest(
-  'a new password is the first item of the changes [PLUS-09]',
-  { tag: ['@core', '@phone'] },
-  async ({ page, player }) => {
-    await page.goto('/profile/settings')
-    await page.getByLabel('Current password').fill(player.password)
-    await page.getByLabel('New password', { exact: true }).fill('дала түні 2026')
-    await page.getByLabel('Repeat new password').fill('дала түні 2026')
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByText('Your password has been changed')).toBeVisible()
-    await page.goto('/profile')
-    await page.getByRole('main').getByRole('link', { name: 'Account security' }).click()
-    const changes = page.getByRole('region', { name: 'What has changed' }).getByRole('listitem')
-    await expect(changes.first()).toContainText('Password changed')
-    await expect(page.getByText('You are logged in only here.')).toBeVisible()
-  },
-)

@@ -6,7 +6,7 @@ import { expect, playerTest, test } from '../support/test.ts'
 test.use({ serviceWorkers: 'block' })
 
 test(
-  'a changed password opens the account from then on; log out leads to main @phone [PROF-35 PROF-37 FORM-18 FORM-19]',
+  'a changed password opens the account from then on; log out leads to main [PROF-35 PROF-37 FORM-18 FORM-19]',
   { tag: '@core' },
   async ({ page, player }) => {
     await page.goto('/profile/settings')
@@ -30,29 +30,25 @@ test(
 test.describe('an account of a social network', () => {
   test.use({ playerKind: 'social' })
 
-  playerTest(
-    'gets its first password by a link that works while signed in [PLUS-73]',
-    { tag: '@phone' },
-    async ({ page, mock }) => {
-      await page.goto('/profile/settings')
-      const main = page.getByRole('main')
-      await expect(main.getByText(/this account has none yet/)).toBeVisible()
-      await expect(page.getByLabel('Current password')).toHaveCount(0)
-      await page.getByRole('button', { name: 'Send the link' }).click()
-      await expect(main.getByText(/The link is on its way to/)).toBeVisible()
-      const link = new URL(/http\S+/.exec((await lastLetter(mock))?.text ?? '')?.[0] ?? '')
-      await page.goto(link.pathname + link.search)
-      await expect(page).toHaveURL(`${mock.origin}/auth/reset-password`)
-      await page.getByLabel('New password', { exact: true }).fill('tulip mars wave 7')
-      await page.getByLabel('Repeat new password').fill('tulip mars wave 7')
-      await page.getByRole('button', { name: 'Save and log in' }).click()
-      await expect(page.getByRole('banner').getByRole('button', { name: /balance/i })).toBeVisible()
-      await page.goto('/profile/settings')
-      await expect(page.getByLabel('Current password')).toBeVisible()
-    },
-  )
+  playerTest('gets its first password by a link that works while signed in [PLUS-73]', async ({ page, mock }) => {
+    await page.goto('/profile/settings')
+    const main = page.getByRole('main')
+    await expect(main.getByText(/this account has none yet/)).toBeVisible()
+    await expect(page.getByLabel('Current password')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(main.getByText(/The link is on its way to/)).toBeVisible()
+    const link = new URL(/http\S+/.exec((await lastLetter(mock))?.text ?? '')?.[0] ?? '')
+    await page.goto(link.pathname + link.search)
+    await expect(page).toHaveURL(`${mock.origin}/auth/reset-password`)
+    await page.getByLabel('New password', { exact: true }).fill('tulip mars wave 7')
+    await page.getByLabel('Repeat new password').fill('tulip mars wave 7')
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: /balance/i })).toBeVisible()
+    await page.goto('/profile/settings')
+    await expect(page.getByLabel('Current password')).toBeVisible()
+  })
 })
-test('anyone with the e-mail unsubscribes without a session @phone [PROF-41 ROUTE-26]', async ({ page, mock }) => {
+test('anyone with the e-mail unsubscribes without a session [PROF-41 ROUTE-26]', async ({ page, mock }) => {
   await page.goto('/unsubscribe/aida%40mail.kz')
   await expect(page).toHaveURL(/\/unsubscribe\/?$/) // the URL does not contain the e-mail
   await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('aida@mail.kz')
@@ -63,7 +59,7 @@ test('anyone with the e-mail unsubscribes without a session @phone [PROF-41 ROUT
   await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('')
 })
 
-playerTest('the language of the profile is chosen in a sheet from the bottom @phone [PROF-09]', async ({ page }) => {
+playerTest('the language of the profile is chosen in a sheet from the bottom [PROF-09]', async ({ page }) => {
   await page.goto('/profile')
   await page
     .getByRole('main')

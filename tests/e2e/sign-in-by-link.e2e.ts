@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 
 test(
   'a link of another account needs a choice: staying changes nothing, switching mixes nothing [AUTH-35 AUTH-27]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, player, mock, expectAccessible }) => {
     const next = await mock.newPlayer()
     const question = page.getByRole('dialog', { name: 'Switch to another account?' })
@@ -36,7 +36,7 @@ test(
 
 test(
   'a sign-in link shows the account for confirmation; “Not me” ends in a guest [PLUS-74 AUTH-35]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, mock, expectAccessible }) => {
     const stranger = await mock.newPlayer()
     const question = page.getByRole('dialog', { name: 'Is this your account?' })
@@ -64,21 +64,21 @@ test(
   },
 )
 
-test(
-  'an e-mail with a spent sign-in still confirms the e-mail by its separate token [ROUTE-06 AUTH-35 ANLT-01]',
-  { tag: '@phone' },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(statusLine(400, '/api/authenticate'))
-    const player = await mock.newPlayer('unconfirmed')
-    const asked = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile/verify-email`, {
-      headers: { 'x-mock-session': mock.id, authorization: `Bearer ${player.access}` },
-    })
-    expect(asked.status).toBe(200)
-    const [, token] = /\/confirm-email\/(\w+)/.exec((await lastLetter(mock))?.text ?? '') ?? []
-    await page.goto(`/confirm-email/${token}?auth_token=spent&auth_type=email`)
-    await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
-    await expect(page).toHaveURL(`${mock.origin}/confirm-email/-`)
-    await expect.poll(async () => (await mock.records()).visits.length).toBeGreaterThan(0) // without the token: test.ts
-    await expect(page.getByText('This link no longer works')).toBeHidden()
-  },
-)
+test('an e-mail with a spent sign-in still confirms the e-mail by its separate token [ROUTE-06 AUTH-35 ANLT-01]', async ({
+  page,
+  mock,
+  mayPrint,
+}) => {
+  mayPrint(statusLine(400, '/api/authenticate'))
+  const player = await mock.newPlayer('unconfirmed')
+  const asked = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile/verify-email`, {
+    headers: { 'x-mock-session': mock.id, authorization: `Bearer ${player.access}` },
+  })
+  expect(asked.status).toBe(200)
+  const [, token] = /\/confirm-email\/(\w+)/.exec((await lastLetter(mock))?.text ?? '') ?? []
+  await page.goto(`/confirm-email/${token}?auth_token=spent&auth_type=email`)
+  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  await expect(page).toHaveURL(`${mock.origin}/confirm-email/-`)
+  await expect.poll(async () => (await mock.records()).visits.length).toBeGreaterThan(0) // without the token: test.ts
+  await expect(page.getByText('This link no longer works')).toBeHidden()
+})

@@ -14,7 +14,7 @@ const localKey = (page: Page, key: string) => page.evaluate((name) => localStora
 
 test(
   'a new player signs up by a provider and gets to the cash box, without the code in the URL [AUTH-02 AUTH-24 ROUTE-05 API-06]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(409, '/api/social-authenticate')) // no account yet
     await page.goto('/auth/login?redirect=%2Ffaq')
@@ -37,35 +37,36 @@ test(
   },
 )
 
-test(
-  'a provider returns to the previous page; cancelling and a ban show a message [ROUTE-05 ROUTE-50 AUTH-05 AUTH-33]',
-  { tag: '@phone' },
-  async ({ page, mock, expectAccessible, mayPrint }) => {
-    mayPrint(statusLine(403, '/api/social-authenticate'))
-    await page.goto('/auth/login?redirect=%2Ffaq')
-    await socialTab(page).click()
-    await continueWith(page, 'Facebook').click()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText(/You cancelled the log-in/)).toBeVisible()
-    await expect(page).toHaveURL(`${mock.origin}/social-login`)
-    await expectAccessible()
-    await page.getByRole('link', { name: 'Back to log-in' }).click()
-    await socialTab(page).click()
-    await continueWith(page, 'Facebook').click()
-    await page.getByRole('button', { name: /banned@qumai/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Your account is blocked' })).toBeVisible()
+test('a provider returns to the previous page; cancelling and a ban show a message [ROUTE-05 ROUTE-50 AUTH-05 AUTH-33]', async ({
+  page,
+  mock,
+  expectAccessible,
+  mayPrint,
+}) => {
+  mayPrint(statusLine(403, '/api/social-authenticate'))
+  await page.goto('/auth/login?redirect=%2Ffaq')
+  await socialTab(page).click()
+  await continueWith(page, 'Facebook').click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(/You cancelled the log-in/)).toBeVisible()
+  await expect(page).toHaveURL(`${mock.origin}/social-login`)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Back to log-in' }).click()
+  await socialTab(page).click()
+  await continueWith(page, 'Facebook').click()
+  await page.getByRole('button', { name: /banned@qumai/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Your account is blocked' })).toBeVisible()
 
-    await page.goto('/auth/login?redirect=%2Ffaq')
-    await socialTab(page).click()
-    await continueWith(page, 'Facebook').click()
-    await page.getByRole('button', { name: /player@qumai/ }).click()
-    await expect(page).toHaveURL(`${mock.origin}/faq`)
-  },
-)
+  await page.goto('/auth/login?redirect=%2Ffaq')
+  await socialTab(page).click()
+  await continueWith(page, 'Facebook').click()
+  await page.getByRole('button', { name: /player@qumai/ }).click()
+  await expect(page).toHaveURL(`${mock.origin}/faq`)
+})
 
 test(
   'an e-mail leads to a new password, which signs in; its token leaves the URL [ROUTE-03 ROUTE-04 AUTH-30 API-04 API-07 API-22]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, mock, expectAccessible }) => {
     const { email, access } = await mock.newPlayer()
     await page.goto('/auth/login')
@@ -98,71 +99,36 @@ test(
   },
 )
 
-test(
-  'a code leads to a new password, too; a second request too soon shows the wait [ROUTE-04 API-07 AUTH-31 AUTH-32 FORM-23]',
-  { tag: '@phone' },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(statusLine(422, '/api/reset-password/confirm'))
-    const { phone } = await mock.newPlayer('phone')
-    const ask = async () => {
-      await page.goto('/auth/reset-password')
-      await page.getByRole('tab', { name: 'Phone' }).click()
-      await page.getByRole('textbox', { name: 'Phone number' }).fill(phone ?? '')
-      await page.getByRole('button', { name: 'Send', exact: true }).click()
-    }
-    await ask()
-    const code = page.getByLabel('Code from the message')
-    await expect(code).toBeVisible()
-    await ask()
-    await expect(page.getByText(/You can request another one in [01]:\d\d/)).toBeVisible()
-    expect(await mock.calls('auth.requestPasswordReset')).toHaveLength(1)
-    await page.goBack()
-    await page.goto('/auth/reset-password/success')
-    const digits = /\d{6}/.exec((await lastLetter(mock))?.text ?? '')?.[0] ?? ''
-    await code.fill(digits === '000000' ? '111111' : '000000')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(code).toHaveAccessibleDescription(/.+/)
-    await expect(code).toBeFocused()
-    await code.fill(digits)
-    await page.keyboard.press('Enter')
-    await page.getByLabel('New password', { exact: true }).fill('correct horse')
-    await page.getByLabel('Repeat new password').fill('correct horse')
-    await page.keyboard.press('Enter')
-    await expect(balanceButton(page)).toBeVisible()
-  },
-)
+test('sign-in hops to the host of all sites and back; inside an app it stays [AUTH-21 AUTH-22 AUTH-23 AUTH-24 PWA-02]', async ({
+  page,
+  mock,
+}) => {
+  await mock.control('POST', 'scenario', { name: 'cross-domain' })
+  const player = await mock.newPlayer()
+  const hops: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().includes('--cross.')) hops.push(request.url())
+  })
+  await page.goto('/auth/login?redirect=%2Ffaq')
+  await logIn(page, player)
+  await expect(page).toHaveURL(`${mock.origin}/faq`)
+  await expect(balanceButton(page)).toBeVisible()
+  expect(await localKey(page, 'player_id')).toBe(player.id)
+  expect(hops).toHaveLength(1)
+  const effects = await mock.control<{ kind: string; visitorUid: string }[]>('GET', 'effects')
+  const visitorUid = await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('visitor_uid') ?? '{}') as { value?: string }
+    return kept.value
+  })
+  expect(effects).toContainEqual(expect.objectContaining({ kind: 'cross-domain', visitorUid }))
 
-test(
-  'sign-in hops to the host of all sites and back; inside an app it stays [AUTH-21 AUTH-22 AUTH-23 AUTH-24 PWA-02]',
-  { tag: ['@phone', '@core'] },
-  async ({ page, mock }) => {
-    await mock.control('POST', 'scenario', { name: 'cross-domain' })
-    const player = await mock.newPlayer()
-    const hops: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.url().includes('--cross.')) hops.push(request.url())
-    })
-    await page.goto('/auth/login?redirect=%2Ffaq')
-    await logIn(page, player)
-    await expect(page).toHaveURL(`${mock.origin}/faq`)
-    await expect(balanceButton(page)).toBeVisible()
-    expect(await localKey(page, 'player_id')).toBe(player.id)
-    expect(hops).toHaveLength(1)
-    const effects = await mock.control<{ kind: string; visitorUid: string }[]>('GET', 'effects')
-    const visitorUid = await page.evaluate(() => {
-      const kept = JSON.parse(sessionStorage.getItem('visitor_uid') ?? '{}') as { value?: string }
-      return kept.value
-    })
-    expect(effects).toContainEqual(expect.objectContaining({ kind: 'cross-domain', visitorUid }))
-
-    await page.evaluate(() => localStorage.clear())
-    await page.goto('/auth/login?app_name=qumai')
-    await logIn(page, await mock.newPlayer())
-    await expect(balanceButton(page)).toBeVisible()
-    expect(hops).toHaveLength(1)
-    expect(await localKey(page, 'player_id')).toBeNull()
-  },
-)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/auth/login?app_name=qumai')
+  await logIn(page, await mock.newPlayer())
+  await expect(balanceButton(page)).toBeVisible()
+  expect(hops).toHaveLength(1)
+  expect(await localKey(page, 'player_id')).toBeNull()
+})
 
 test(
   'sign-up and log-in work with only the keyboard, with the suggested domain [FORM-03 FORM-26 FORM-13 SHELL-28]',
@@ -216,34 +182,34 @@ test(
   },
 )
 
-test(
-  'a suggested domain is taken by a tap, a pasted number in any writing [FORM-03 FORM-10 AUTH-36]',
-  { tag: '@phone' },
-  async ({ page, context, mock }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/auth/login')
-    await emailField(page).fill('ayan@y')
-    await page.getByRole('option', { name: 'ayan@yandex.kz' }).tap()
-    await expect(emailField(page)).toHaveValue('ayan@yandex.kz')
-    await expect(page.getByRole('option')).toHaveCount(0)
-    await page.getByRole('tab', { name: 'Phone' }).tap()
-    const phone = page.getByRole('textbox', { name: 'Phone number' })
-    const writings = {
-      '+7 701 123-45-67': '+7 (701) 123-45-67',
-      '8 (701) 1234567': '+7 (701) 123-45-67',
-      '00 994 50 123 45 67': '+994-50-123-45-67',
-      '050-123-45-67': '+994-50-123-45-67',
-      'tel:+77011234567': '+7 (701) 123-45-67',
-    }
-    for (const [written, shown] of Object.entries(writings)) {
-      await phone.selectText()
-      await page.evaluate((text) => navigator.clipboard.writeText(text), written)
-      await page.keyboard.press('ControlOrMeta+V')
-      await expect(phone).toHaveValue(shown)
-    }
-    await expect.poll(async () => (await mock.calls('visitor.guest')).length).toBe(1) // requested once, as a guest
-  },
-)
+test('a suggested domain is taken by a tap, a pasted number in any writing [FORM-03 FORM-10 AUTH-36]', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/auth/login')
+  await emailField(page).fill('ayan@y')
+  await page.getByRole('option', { name: 'ayan@yandex.kz' }).tap()
+  await expect(emailField(page)).toHaveValue('ayan@yandex.kz')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Phone' }).tap()
+  const phone = page.getByRole('textbox', { name: 'Phone number' })
+  const writings = {
+    '+7 701 123-45-67': '+7 (701) 123-45-67',
+    '8 (701) 1234567': '+7 (701) 123-45-67',
+    '00 994 50 123 45 67': '+994-50-123-45-67',
+    '050-123-45-67': '+994-50-123-45-67',
+    'tel:+77011234567': '+7 (701) 123-45-67',
+  }
+  for (const [written, shown] of Object.entries(writings)) {
+    await phone.selectText()
+    await page.evaluate((text) => navigator.clipboard.writeText(text), written)
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(phone).toHaveValue(shown)
+  }
+  await expect.poll(async () => (await mock.calls('visitor.guest')).length).toBe(1) // asked once, as a guest
+})
 
 /** Everything that this origin keeps on the device, as one text. */
 async function storages(context: BrowserContext, page: Page): Promise<string> {
@@ -280,7 +246,7 @@ async function storages(context: BrowserContext, page: Page): Promise<string> {
 
 test(
   'another player signs in in a second tab: the first tab follows, and nothing of the player before is left [AUTH-27 AUTH-26 DATA-04]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, context, player, mock }) => {
     await page.goto('/profile')
     await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
@@ -327,7 +293,7 @@ const hostile = {
 for (const [index, [what, spoil]] of Object.entries(hostile).entries()) {
   test(
     `${what}: a player signs in, plays on and has the session refreshed [AUTH-26 NET-09]`,
-    { tag: index === 0 ? '@phone' : ['@phone', '@full'] },
+    { tag: index === 0 ? [] : '@full' },
     async ({ page, mock, mayPrint }) => {
       mayPrint(statusLine(401))
       await page.addInitScript(spoil)
@@ -345,56 +311,44 @@ for (const [index, [what, spoil]] of Object.entries(hostile).entries()) {
   )
 }
 
-test(
-  'storage cleared under a running app ends the session, not the app [NET-08 AUTH-26]',
-  { tag: '@phone' },
-  async ({ page, player, mock, mayPrint }) => {
-    mayPrint(statusLine(401))
-    await page.goto('/profile')
-    await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
-    await page.evaluate(async () => {
-      localStorage.clear()
-      sessionStorage.clear()
-      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
-      for (const name of await caches.keys()) await caches.delete(name)
-    })
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 20_000 })
-    await expect(page).toHaveURL(`${mock.origin}/`)
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-    await logIn(page, await mock.newPlayer())
-    await expect(balanceButton(page)).toBeVisible()
-  },
-)
+test('storage cleared under a running app ends the session, not the app [NET-08 AUTH-26]', async ({
+  page,
+  player,
+  mock,
+  mayPrint,
+}) => {
+  mayPrint(statusLine(401))
+  await page.goto('/profile')
+  await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(`${mock.origin}/`)
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, await mock.newPlayer())
+  await expect(balanceButton(page)).toBeVisible()
+})
 
-test(
-  'a tab that slept past the token wakes into the same session, with one refresh [NET-09 AUTH-26 AUTH-36]',
-  { tag: '@phone' },
-  async ({ page, context, player, mock, mayPrint }) => {
-    mayPrint(statusLine(401))
-    await page.goto('/profile')
-    await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-    await mock.advanceClock(8 * 60 * 60_000)
-    await devtools.send('Page.setWebLifecycleState', { state: 'active' })
-    await expect.poll(async () => (await mock.calls('auth.refresh')).map(({ status }) => status)).toEqual([200])
-    await expect(balanceButton(page)).toContainText('₸')
-    expect(await savedPlayer(page)).toBe(player.id)
-    expect(await mock.calls('visitor.guest')).toEqual([]) // a guest's call
-  },
-)
-
-test(
-  'after “play for money” a sign-up leads to the cash box, and its arrow to the game [AUTH-24 ROUTE-52]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    const { email } = await mock.newPlayer()
-    await page.goto('/auth/register?redirect=%2Fgames%2Fdunes%3Fmode%3Dreal')
-    await emailField(page).fill(`new-${email}`)
-    await page.getByLabel('Password', { exact: true }).fill('secret12')
-    await page.getByRole('checkbox', { name: /18 or older/ }).check()
-    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-    await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
-    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/games/dunes?mode=real')
-  },
-)
+test('a tab that slept past the token wakes into the same session, with one refresh [NET-09 AUTH-26 AUTH-36]', async ({
+  page,
+  context,
+  player,
+  mock,
+  mayPrint,
+}) => {
+  mayPrint(statusLine(401))
+  await page.goto('/profile')
+  await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await mock.advanceClock(8 * 60 * 60_000)
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect.poll(async () => (await mock.calls('auth.refresh')).map(({ status }) => status)).toEqual([200])
+  await expect(balanceButton(page)).toContainText('₸')
+  expect(await savedPlayer(page)).toBe(player.id)
+  expect(await mock.calls('visitor.guest')).toEqual([]) // a guest's call
+})

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
-import { balanceButton, expectNoSidewaysScroll, logOut, openLink, readyForOffline, tabTo } from '../support/steps.ts'
+import { expectNoSidewaysScroll, logOut, readyForOffline, tabTo } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, playerTest, test, workerByTag } from '../support/test.ts'
 
 // only a test with the tag needs the worker: it saves the whole app, and takes time to do so
 test.use({ serviceWorkers: workerByTag })
 
-const DAY = 24 * 60 * 60_000
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const takePart = (page: Page) => main(page).getByRole('button', { name: 'Take part' })
@@ -92,48 +91,6 @@ test(
   },
 )
 
-test(
-  'every game of a tournament is on a separate page and opens; unknown URLs are not found [TOUR-03 TOUR-06 ROUTE-39]',
-  { tag: '@phone' },
-  async ({ page, mayPrint }) => {
-    mayPrint(statusLine(404, '/api/v1/tournaments'))
-    await page.goto('/tournaments/caspian-cup')
-    await main(page).getByRole('link', { name: 'See all' }).click()
-    await expect(page).toHaveURL(/\/tournaments\/caspian-cup\/games$/)
-    const games = main(page).getByRole('list', { name: 'Tournament games' }).getByRole('link')
-    await expect(games.nth(11)).toBeVisible()
-    await games.first().click()
-    await expect(page).toHaveURL(/\/games\/[a-z0-9-]+$/)
-    for (const path of ['/tournaments/nothing', '/tournaments/nothing/games', '/tournaments/nothing/places']) {
-      await goWithin(page, path)
-      await expect(title(page)).toHaveText('Page not found')
-    }
-  },
-)
-
-test(
-  'a guest signs up and returns; others see how many deposits they lack or that it is full [TOUR-05]',
-  { tag: '@phone' },
-  async ({ page, mock, context }) => {
-    await page.goto('/tournaments/pearl-table')
-    await expect(main(page).getByText('All places are taken.')).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'Sign up and take part' })).toHaveCount(0)
-    await goWithin(page, '/tournaments/steppe-cup')
-    await main(page).getByRole('link', { name: 'Sign up and take part' }).click()
-    await expect(page).toHaveURL(/\/auth\/register\?redirect=%2Ftournaments%2Fsteppe-cup/)
-
-    const newcomer = await mock.newPlayer('new')
-    await context.clearCookies()
-    await openLink(page, `/tournaments/summit-league${await mock.signInQuery(newcomer)}`)
-    await expect(balanceButton(page)).toBeVisible()
-    await expect(main(page).getByText('Make 10 more deposits to take part.')).toBeVisible()
-    await goWithin(page, '/tournaments/pearl-table')
-    await expect(main(page).getByText('All places are taken.')).toBeVisible()
-    await goWithin(page, '/tournaments/caspian-cup')
-    await expect(main(page).getByText('you are in with your first bet')).toBeVisible()
-  },
-)
-
 playerTest(
   'a join with a lost response or in another tab is looked up and shown as a success [TOUR-05 TOUR-06]',
   { tag: '@core' },
@@ -154,54 +111,6 @@ playerTest(
     expect(joined.every(({ key }) => key !== null)).toBe(true)
     expect(new Set(joined.map(({ key }) => key)).size).toBe(1)
     await expect(main(page).getByRole('list', { name: 'Leaderboard' }).getByText('You', { exact: true })).toBeVisible()
-  },
-)
-
-playerTest(
-  'every status is reached by the clock; joining in the last second shows that it is over [TOUR-05]',
-  { tag: ['@phone', '@core'] },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(statusLine(409, '/api/v1/tournaments/comet-night/join'))
-    mayPrint(statusLine(401, '/api/v1/')) // no access token lasts for days
-    await page.goto('/tournaments/comet-night')
-    await expect(main(page).getByText('Upcoming', { exact: true })).toBeVisible()
-    await mock.advanceClock(2 * DAY)
-    await page.reload()
-    await expect(takePart(page)).toBeVisible()
-    await mock.advanceClock(3 * DAY)
-    // the page may have received the new time first: then there is no button
-    await takePart(page)
-      .click({ timeout: 3000 })
-      .catch(() => {})
-    await expect(main(page).getByText('Counting places', { exact: true })).toBeVisible()
-    await expect(main(page).getByText('The tournament is over and we are checking the places.')).toBeVisible()
-    await expect(takePart(page)).toHaveCount(0)
-    await mock.advanceClock(2 * DAY)
-    await page.reload()
-    await expect(main(page).getByText('Finished', { exact: true })).toBeVisible()
-    await expect(main(page).getByText('The places became final on')).toBeVisible()
-  },
-)
-
-playerTest(
-  'play that ends under an open page is being counted at once, without a row of zeros; a week begins as a new run [TOUR-05]',
-  { tag: '@phone' },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(statusLine(401, '/api/v1/')) // no access token lasts till Monday
-    await page.goto('/tournaments/orchard-week')
-    await takePart(page).click()
-    await expect(standing(page)).toBeVisible()
-    const endsIn = () => main(page).getByText(/^Ends in/)
-    const monday = new Date()
-    monday.setUTCHours(0, 0, 0, 0)
-    monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7 || 7))
-    await mock.advanceClock(monday.getTime() - Date.now() - 5000)
-    await page.reload()
-    await expect(endsIn()).toHaveText(/^Ends in 00:0\d$/)
-    await expect(endsIn()).toHaveText(/^Ends in 6\sd 23\sh$/, { timeout: 15_000 }) // the next week
-    await expect(takePart(page)).toBeVisible()
-    await expect(standing(page)).toHaveCount(0)
-    await expect(page.getByText('00:00', { exact: false })).toHaveCount(0)
   },
 )
 
@@ -229,7 +138,7 @@ playerTest(
 
 playerTest(
   'a start without a network shows the list and a tournament as they were last seen [O-10 TOUR-06]',
-  { tag: ['@phone', '@worker'] },
+  { tag: '@worker' },
   async ({ page, context }) => {
     await page.goto('/tournaments')
     await expect(main(page).getByRole('tab')).toHaveText(['Active 6', 'Upcoming 2', 'Finished 2', 'Mine 0'])
@@ -264,7 +173,7 @@ const ownAnswers = new RegExp(`^/api/v1/(${ownNames.join('|')})$`)
 
 test(
   'no cache stores responses to requests with a token, and no rank stays after a log-out [TOUR-05 AUTH-27]',
-  { tag: ['@phone', '@worker'] },
+  { tag: '@worker' },
   async ({ page, player }) => {
     const kept = new Map<string, Set<string | undefined>>()
     page.on('response', (response) => {
@@ -297,17 +206,6 @@ test(
     expect(await ownTraces(page, player.id)).toEqual([])
   },
 )
-
-test.describe('a player on a break', () => {
-  test.use({ playerKind: 'excluded' })
-  playerTest('is invited to no tournament [TOUR-06]', { tag: '@phone' }, async ({ page }) => {
-    for (const path of ['/tournaments', '/tournaments/steppe-cup']) {
-      await page.goto(path)
-      await expect(main(page).getByText('You are on a break')).toBeVisible()
-      await expect(takePart(page)).toHaveCount(0)
-    }
-  })
-})
 
 test('tabs, a card and the table work with only the keyboard', async ({ page }) => {
   await page.goto('/tournaments')

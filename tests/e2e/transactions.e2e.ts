@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { lostChunkLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
-import { balanceButton, expectNoSidewaysScroll, openLink } from '../support/steps.ts'
+import { expectNoSidewaysScroll } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -26,10 +26,12 @@ async function beginDeposit(mock: MockSession, player: MockPlayer, key: string) 
 }
 
 playerTest(
-  'the history: filters in the URL, details of a row, the file [CASH-24 ROUTE-21 API-33 CASH-04]',
+  'the history: filters in the URL, details of a row, the file [CASH-24 ROUTE-21 ROUTE-44 API-33 CASH-04]',
   { tag: ['@core', '@wide'] },
   async ({ page }) => {
     await page.goto('/cash-box/history?type=nonsense&status=declined')
+    const tabs = page.getByRole('navigation', { name: 'Cashier' }).getByRole('link')
+    await expect(tabs).toHaveText(['Deposit', 'Withdrawal', 'History'])
     const rows = page.getByRole('main').getByRole('group')
     await expect(rows).toHaveCount(5)
     await page.getByLabel('Type').selectOption('Withdrawals')
@@ -52,7 +54,7 @@ playerTest(
 
 playerTest(
   'older payments load page by page, own dates are in the URL, offline filters stored ones [PLUS-26 O-10]',
-  { tag: ['@core', '@wide'] },
+  { tag: '@wide' },
   async ({ page, context, mock, player, expectAccessible, mayPrint }) => {
     mayPrint(lostChunkLine) // the network may go while the late part is on its way
     for (let number = 0; number < 10; number += 1) await beginDeposit(mock, player, `history-${number}`)
@@ -85,25 +87,5 @@ playerTest(
     await expect(page.getByRole('main').getByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
     await expect(rows.filter({ hasText: 'Withdrawal' }).first()).toBeVisible()
     await expect(rows.filter({ hasText: '₸1,000.00' })).toHaveCount(0)
-  },
-)
-
-test(
-  'a player without a past is shown the way to a first deposit; the cash box has three tabs [ROUTE-44]',
-  { tag: '@phone' },
-  async ({ page, mock }) => {
-    const player = await mock.newPlayer('new')
-    await openLink(page, `/cash-box/history${await mock.signInQuery(player)}`)
-    await expect(balanceButton(page)).toBeVisible()
-    await expect(page.getByText('No transactions yet')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Top up' }).click()
-    await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-    const tabs = page.getByRole('navigation', { name: 'Cashier' }).getByRole('link')
-    await expect(tabs).toHaveText(['Deposit', 'Withdrawal', 'History'])
-    for (const [index, path] of ['deposit', 'withdrawal', 'history'].entries()) {
-      await tabs.nth(index).click()
-      await expect(page).toHaveURL(new RegExp(`/cash-box/${path}$`))
-      await expect(tabs.nth(index)).toHaveAttribute('aria-current', 'page')
-    }
   },
 )

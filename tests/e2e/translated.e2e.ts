@@ -37,7 +37,7 @@ const withFee = [
 
 for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
   test(
-    `a player plays on where a translator ${kind} every text @phone [SHELL-01]`,
+    `a player plays on where a translator ${kind} every text [SHELL-01]`,
     { tag: kind === 'replaces' ? '@core' : '@full' },
     async ({ page, context, mock }) => {
       test.setTimeout(90_000)
@@ -161,7 +161,7 @@ const asGuest: [string, Look[]][] = [
 ]
 for (const [which, screens] of asGuest) {
   test(
-    `${which} of a guest fit translated and at 200 % text @phone`,
+    `${which} of a guest fit translated and at 200 % text`,
     { tag: '@full' },
     async ({ page, context, mayPrint }) => {
       mayPrint(statusLine(400, '/a-link-that-is-old'))
@@ -177,13 +177,9 @@ for (const [kind, screens] of [
 ] satisfies [string, Look[]][]) {
   test.describe(`${kind}:`, () => {
     test.use({ playerKind: kind })
-    playerTest(
-      'screens of a player fit translated and at 200 % text @phone',
-      { tag: '@full' },
-      async ({ page, context }) => {
-        await translatePages(context)
-        await lookAt(page, screens)
-      },
-    )
+    playerTest('screens of a player fit translated and at 200 % text', { tag: '@full' }, async ({ page, context }) => {
+      await translatePages(context)
+      await lookAt(page, screens)
+    })
   })
 }

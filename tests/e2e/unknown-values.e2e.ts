@@ -211,7 +211,7 @@ const reportsOf = async (mock: MockSession, endpoint: string) =>
 for (const [what, screen] of Object.entries(screens)) {
   playerTest(
     `${what} of a newer server: only an unreadable item is omitted, and reported once [NET-23]`,
-    { tag: what === 'rows of the lobby' ? ['@phone', '@core'] : '@phone' },
+    { tag: what === 'rows of the lobby' ? '@core' : [] },
     async ({ page, mock, player }) => {
       const { path, call, use, prepare } = screen
       await prepare?.(mock, player)

@@ -46,30 +46,6 @@ test(
   },
 )
 
-test('an invalid code is reported before the sign-up [API-82 BONUS-45]', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/bonuses?promocode=HARVEST')
-  await expect(page.getByRole('region', { name: 'Welcome package' })).toContainText(
-    'The promo code HARVEST cannot be used now',
-  )
-})
-
-test.describe('in Azerbaijani', () => {
-  test.use({ locale: 'az' })
-  test(
-    'the worked example is in the money that the account will have [BONUS-02 API-79]',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto('/bonuses')
-      await page.getByLabel('Hesabın valyutası').selectOption('AZN')
-      const pack = page.getByRole('region', { name: 'Xoş gəldin paketi' })
-      await pack.getByRole('button', { name: /İlk depozit/ }).click()
-      await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
-      await expect(page.getByRole('dialog')).toContainText('₼')
-      await expect(page.getByRole('dialog')).not.toContainText('₸')
-    },
-  )
-})
-
 test.describe('a new player whose account is in Kazakh', () => {
   test.use({ playerKind: 'new', playerLanguage: 'kz', locale: 'kk' })
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { statusLine } from '../support/console-watch.ts'
 import { ledger } from '../support/payments.ts'
 import { amountField, balanceOf, chooseMethod, confirmEndOfBonus } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
@@ -44,37 +43,8 @@ playerTest(
 )
 
 playerTest(
-  'an approved withdrawal shows that it can no longer be cancelled [CASH-17 CASH-18]',
-  { tag: '@phone' },
-  async ({ page, mock, mayPrint }) => {
-    mayPrint(statusLine(409, '/api/v1/cashbox/withdrawal-cancel'))
-    await withdraw(page, '2000')
-    const request = openRequests(page).getByRole('listitem').first()
-    await request.getByText('₸2,000.00').click()
-    await request.getByRole('button', { name: 'Cancel the withdrawal' }).click()
-    await mock.advanceClock(8 * 60_000) // approved while the player thinks
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the withdrawal' }).click()
-    await expect(page.getByRole('alert')).toContainText('has already been approved')
-    await expect(request.getByText('Approved, on its way').first()).toBeVisible()
-  },
-)
-
-playerTest(
-  'a declined withdrawal is shown on the form and charges nothing [CASH-15 ERR-03]',
-  { tag: ['@phone', '@core'] },
-  async ({ page }) => {
-    await withdraw(page, '1000.13') // the mock declines what ends so
-    const told = page.getByRole('alert').getByText('The withdrawal did not go through, and the money stays')
-    await expect(told).toBeInViewport()
-    await expect(page.getByRole('heading', { name: 'Other methods' })).toBeVisible()
-    await expect(amountField(page)).toHaveValue(/^1\s000\.13$/)
-    expect(await balanceOf(page, 'Real balance')).toContain('₸152,480.00')
-  },
-)
-
-playerTest(
   'a withdrawal that ends a bonus needs a confirmation, and the receipt shows every amount [CASH-16 CASH-32]',
-  { tag: ['@phone', '@core'] },
+  { tag: '@core' },
   async ({ page, mock, expectAccessible }) => {
     await page.goto('/cash-box/withdrawal')
     await chooseMethod(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { balanceButton, chatOf, emailField } from './steps.ts'
 import { expect } from './test.ts'
 
-/** A screen in a state that axe judges. Add each new one: `name` ends with @phone when its width changes nothing. */
+/** A screen in a state that axe judges. Add each new one: `name` ends with `at any width` when its width changes nothing. */
 export type Screen = {
   name: string
   path: string
@@ -46,7 +46,7 @@ export const guestScreens: Screen[] = [
     ready: (page) => cards(page).first(),
   },
   {
-    name: 'search that finds nothing @phone',
+    name: 'search that finds nothing at any width',
     path: '/games/search?search=qqqqqq',
     title: /Search games · /,
     ready: (page) => page.getByText('No games found'),
@@ -58,7 +58,7 @@ export const guestScreens: Screen[] = [
     ready: (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first(),
   },
   {
-    name: 'games of a provider @phone',
+    name: 'games of a provider at any width',
     path: '/games/filter/felt-moon',
     title: /Felt Moon · /,
     ready: (page) => cards(page).first(),
@@ -76,13 +76,13 @@ export const guestScreens: Screen[] = [
       }).toPass(),
   },
   {
-    name: 'page of a special game @phone',
+    name: 'page of a special game at any width',
     path: '/games/resident',
     title: /Resident: secrets behind four doors · /,
     ready: (page) => page.getByRole('heading', { name: 'The bonus round' }),
   },
   {
-    name: 'facts of a game over it @phone',
+    name: 'facts of a game over it at any width',
     path: '/games/resident?mode=demo',
     title: /Resident: secrets behind four doors · /,
     part: 'dialog',
@@ -91,7 +91,7 @@ export const guestScreens: Screen[] = [
       await expect(dialogOf(page).getByText('Wagering contribution')).toBeVisible()
     },
   },
-  { name: 'out of money @phone', path: '/out-of-money', title: /Out of money · / },
+  { name: 'out of money at any width', path: '/out-of-money', title: /Out of money · / },
   { name: 'log-in', path: '/auth/login', title: /Welcome back · / },
   { name: 'registration', path: '/auth/register', title: /Create an account · / },
   {
@@ -106,19 +106,19 @@ export const guestScreens: Screen[] = [
     },
   },
   {
-    name: 'registration by phone @phone',
+    name: 'registration by phone at any width',
     path: '/auth/register',
     title: /Create an account · /,
     act: (page) => page.getByRole('tab', { name: 'Phone' }).click(),
   },
   {
-    name: 'registration by a social account @phone',
+    name: 'registration by a social account at any width',
     path: '/auth/register',
     title: /Create an account · /,
     act: (page) => page.getByRole('tab', { name: 'Social' }).click(),
   },
   {
-    name: 'choice of a language @phone',
+    name: 'choice of a language at any width',
     path: '/auth/login',
     title: /Welcome back · /,
     part: 'dialog',
@@ -127,12 +127,12 @@ export const guestScreens: Screen[] = [
       await expect(dialogOf(page)).toBeVisible()
     },
   },
-  { name: 'password reset @phone', path: '/auth/reset-password', title: /New password · / },
-  { name: 'sign-in that failed @phone', path: '/social-login', title: /We could not log you in · / },
-  { name: 'static page @phone', path: '/rules', title: /Rules · / },
+  { name: 'password reset at any width', path: '/auth/reset-password', title: /New password · / },
+  { name: 'sign-in that failed at any width', path: '/social-login', title: /We could not log you in · / },
+  { name: 'static page at any width', path: '/rules', title: /Rules · / },
   { name: 'VIP club', path: '/vipclub', title: /VIP club · /, ready: (page) => page.getByRole('table') },
   {
-    name: 'promotion @phone',
+    name: 'promotion at any width',
     path: '/news/welcome-package',
     title: /Welcome bonus/,
     ready: (page) => page.getByText('Key terms'),
@@ -148,7 +148,7 @@ export const guestScreens: Screen[] = [
     },
   },
   { name: 'install page', path: '/download-app', title: /Qumai as an app · /, proves: 'PWA-03 ROUTE-30' },
-  { name: 'unknown address @phone', path: '/nothing/here', title: /Page not found · / },
+  { name: 'unknown address at any width', path: '/nothing/here', title: /Page not found · / },
   { name: 'ban that nobody knows of', path: '/#ban', title: /^Qumai$/, ready: dialogOf, part: 'dialog' },
 ]
 
@@ -195,7 +195,7 @@ export const playerScreens: Screen[] = [
     ready: (page) => page.getByRole('button', { name: 'Ask for a copy' }),
   },
   {
-    name: 'question before the account is closed @phone',
+    name: 'question before the account is closed at any width',
     path: '/profile/data',
     title: /Your data · /,
     ready: (page) => page.getByRole('button', { name: 'Ask for a copy' }),
@@ -203,7 +203,7 @@ export const playerScreens: Screen[] = [
     part: 'dialog',
   },
   {
-    name: 'question before all other sessions end @phone',
+    name: 'question before all other sessions end at any width',
     path: '/profile/security',
     title: /Account security · /,
     ready: (page) => page.getByText('This device'),
@@ -211,7 +211,7 @@ export const playerScreens: Screen[] = [
     part: 'dialog',
   },
   {
-    name: 'adding a passkey @phone',
+    name: 'adding a passkey at any width',
     path: '/profile/security',
     title: /Account security · /,
     ready: (page) => page.getByText('This device'),
@@ -239,7 +239,7 @@ export const playerScreens: Screen[] = [
     },
   },
   {
-    name: 'deposit by card with a bonus @phone',
+    name: 'deposit by card with a bonus at any width',
     isWhole: true,
     path: '/cash-box/deposit',
     title: /Deposit · /,
@@ -268,7 +268,7 @@ export const playerScreens: Screen[] = [
     },
   },
   {
-    name: 'receipt of a transaction @phone',
+    name: 'receipt of a transaction at any width',
     path: '/cash-box/history',
     title: /Receipt · /,
     ready: (page) => page.getByRole('group').first(),
@@ -278,7 +278,7 @@ export const playerScreens: Screen[] = [
       await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
     },
   },
-  { name: 'return from a payment @phone', path: '/cash-box/deposit-redirect', title: /Deposit · / },
+  { name: 'return from a payment at any width', path: '/cash-box/deposit-redirect', title: /Deposit · / },
   {
     name: 'return from a payment that nobody knows of',
     path: '/#payment_ok',
@@ -327,7 +327,7 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    name: 'code of a phone @phone',
+    name: 'code of a phone at any width',
     path: '/profile/contacts',
     title: /Confirm your phone · /,
     async act(page) {
@@ -335,15 +335,15 @@ export const accountScreens: Screen[] = [
       await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
     },
   },
-  { name: 'tries used up @phone', path: '/profile/verify-phone?restricted=true', title: /Too many attempts · / },
+  { name: 'tries used up at any width', path: '/profile/verify-phone?restricted=true', title: /Too many attempts · / },
   {
-    name: 'support with the way back @phone',
+    name: 'support with the way back at any width',
     path: '/contacts?back=/profile/documents',
     title: /Contacts · /,
     ready: back,
   },
   {
-    name: 'profile whose chat loads @phone',
+    name: 'profile whose chat loads at any width',
     path: '/profile',
     title: /Profile · /,
     async act(page) {
@@ -355,7 +355,7 @@ export const accountScreens: Screen[] = [
     proves: 'PROF-08',
   },
   {
-    name: 'profile with a message of its chat @phone',
+    name: 'profile with a message of its chat at any width',
     path: '/profile',
     title: /Profile · /,
     async act(page) {
@@ -372,7 +372,7 @@ export const accountScreens: Screen[] = [
     },
     proves: 'PROF-08',
   },
-  { name: 'news that are no longer wanted @phone', path: '/unsubscribe/a@b.kz', title: /Unsubscribe from news · / },
+  { name: 'unsubscribing at any width', path: '/unsubscribe/a@b.kz', title: /Unsubscribe from news · / },
 ]
 
 const setChat = (page: Page, mode: 'ok' | 'loading') =>

@@ -16,6 +16,6 @@ export function layoutShift(): Promise<number> {
     mark.style.cssText = 'position: fixed; top: 0; left: 0; width: 200px; height: 200px; background: red'
     document.body.append(mark)
     requestAnimationFrame(() => requestAnimationFrame(() => (mark.style.top = '300px')))
-    setTimeout(() => reject(new Error('no layout shift was reported, not even our own')), 5000)
+    setTimeout(() => reject(new Error('no layout shift was reported, not even our own')), 15_000)
   })
 }

@@ -98,14 +98,17 @@ export async function registerByEmail(page: Page): Promise<{ email: string; pass
   return { email, password }
 }
 
-/** Opens the first wallet in the list of payment methods; on a phone the last used one is already open. */
-export async function chooseMethod(page: Page) {
-  const wallet = page
-    .getByRole('main')
-    .getByRole('button', { name: /wallet/i })
-    .first()
-  await expect(wallet.or(amountField(page)).first()).toBeVisible()
-  if (await wallet.isVisible()) await wallet.click()
+/**
+ * Opens the first method of this name in the list. On a phone the last method may open by itself: the list is gone then,
+ * also in the moment of the click.
+ */
+export async function chooseMethod(page: Page, name = /wallet/i) {
+  const method = page.getByRole('main').getByRole('button', { name }).first()
+  await expect(method.or(amountField(page)).first()).toBeVisible()
+  await expect(async () => {
+    if (await method.isVisible()) await method.click({ timeout: 2000 })
+    await expect(amountField(page)).toBeVisible({ timeout: 2000 })
+  }).toPass()
 }
 
 /** Enters the birth date that the first deposit requires from an account without one. */
@@ -191,6 +194,7 @@ export async function balanceOf(page: Page, line: 'Real balance' | 'Bonus balanc
   await balanceButton(page).click()
   const text = await row.innerText()
   await page.keyboard.press('Escape')
+  await expect(row).toBeHidden()
   return text
 }
 
