@@ -21,7 +21,7 @@ import { recordUse } from './nouns/security/sessions.ts'
 import type { PlayerRecord } from './world/records.ts'
 import { advanceBonuses } from './nouns/offers/world.ts'
 
-/** A request of the contract, as it came. */
+/** A request of the contract, as received. */
 export type Call = {
   session: Session
   match: Match

@@ -24,7 +24,7 @@ export type Context = {
   /** Virtual time of the session, ms since 1970. */
   now: () => number
   newId: (prefix: string) => string
-  /** Access token that the call came with; '' for none. */
+  /** Access token of the call; '' for none. */
   token: string
   /** User agent of the caller; '' for none. */
   userAgent: string

@@ -15,7 +15,7 @@ function run(args: string[], env: Record<string, string> = {}) {
   return { child, printed }
 }
 
-test('it prints where the app and the cockpit are and who can sign in, and stops quietly', async () => {
+test('prints the URLs of app and cockpit and the test players, and exits without output', async () => {
   const { child, printed } = run(['--dist', 'no-such-folder'], { PORT: '0' })
   await expect.poll(() => printed.out, { timeout: 15_000 }).toContain('player@qumai.test')
   const [, port] = /http:\/\/localhost:(\d+)\/__mock/.exec(printed.out) ?? []

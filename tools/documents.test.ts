@@ -66,7 +66,7 @@ test('every link of a document leads to a file, and its mark to a heading', () =
   expect(broken).toEqual([])
 })
 
-test('the Node that is named is one everywhere: what the packages need, what editors, CI and the image take', () => {
+test('documents, packages, editors, CI and image name the same Node version', () => {
   expect(read('README.md')).toContain(`Node \`${engines.node}\``)
   const own = read('.nvmrc').trim()
   const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: { node: string } }

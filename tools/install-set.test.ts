@@ -28,7 +28,7 @@ const published = [
 ]
 const page = '<link href="/assets/vendor-55555555.css"><style>of the entry</style>'
 
-test('the shell is the page, the entry, what it imports at once, its fonts and the styles the page links', () => {
+test('the shell is the page, the entry, its static imports, its fonts and linked styles', () => {
   expect(shellFiles(manifest, published, page)).toEqual([
     'assets/index-11111111.js',
     'assets/onest-33333333.woff2',

@@ -33,7 +33,7 @@ function pageOf(address: string) {
   return page && { files: page[1].map((index) => files[index]), audience: page[2] }
 }
 
-test('a page needs its chunk and all that this one imports, sheets too, without what the first load brings', () => {
+test('a page needs its chunk and its imports, including sheets, except those of the first load', () => {
   const files = ['/category.js', '/list.js', '/list.css', '/saved.js']
   expect(pageOf('/games/category/slots')?.files.toSorted()).toEqual(files.toSorted())
 })

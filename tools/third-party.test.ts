@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { noticeOf, noticesText, packageFolder } from './third-party.ts'
 
-test('a module belongs to the innermost package, a font to the one it was cut from, our own to none', () => {
+test('a module belongs to the innermost package, a font to its source, our code to none', () => {
   expect(packageFolder('/x/node_modules/react-dom/cjs/a.js')).toBe('/x/node_modules/react-dom')
   expect(packageFolder('\0/x/node_modules/@lingui/core/dist/a.js?commonjs')).toBe('/x/node_modules/@lingui/core')
   expect(packageFolder('/x/node_modules/a/node_modules/b/c.js')).toBe('/x/node_modules/a/node_modules/b')

@@ -73,7 +73,7 @@ ${sparkles(random, palette.light, width, height)}
 <rect width="${width}" height="${height}" fill="url(#left)"/></svg>`
 }
 
-/** The picture of a name as SVG: the same name always gives the same picture. No text inside. */
+/** The picture of a name as SVG: always the same for the same name. Contains no text. */
 export function svgOf(kind: PictureKind, slug: string): string {
   if (kind === 'g') return gamePicture(slug)
   if (kind === 's') return slidePicture(slug)

@@ -12,7 +12,7 @@ import { svgOf, type PictureKind } from './picture.ts'
 /** Widths that are made, px. Others take the nearest. */
 const widths: readonly number[] = imageWidths
 const drawnWidth: Record<PictureKind, number> = { g: 300, s: 880, p: 240, m: 154, l: 154, c: 24 }
-/** Pictures in the making at once: the rest of the mock must stay quick. */
+/** Number of pictures rendered in parallel, so that the rest of the mock stays fast. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 
 const folder = fileURLToPath(new URL('../../node_modules/.cache/qumai-art/', import.meta.url))
@@ -59,7 +59,7 @@ async function readOrMake(key: string, svg: string, kind: PictureKind, width: nu
 
 export type Picture = { etag: string; read: () => Promise<Buffer> }
 
-/** A picture as webp, made at most once: its key is the hash of what it is made from. */
+/** A picture as webp, rendered once: its key is the hash of its source. */
 export function pictureOf(kind: PictureKind, slug: string, width: number): Picture {
   const svg = svgOf(kind, slug)
   const key = createHash('sha256').update(`${width} ${IMAGE_QUALITY} ${svg}`).digest('hex').slice(0, 32)

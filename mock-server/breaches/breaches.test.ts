@@ -15,7 +15,7 @@ afterAll(() => mock.close())
 const unauthorized = async (session: TestSession, headers: Record<string, string> = {}) =>
   JSON.parse((await session.call('/api/v1/profile', { headers })).text) as object
 
-test('a promise is broken for one call by a header, for a session by the control API', async () => {
+test('a header breaks a promise for one call, the control API for a session', async () => {
   const session = new TestSession(mock, 'breach-ways')
   const [kept, broken] = [{ message: 'UNAUTHORIZED' }, { message: 'TOKEN_GONE' }]
   expect(await unauthorized(session, { 'x-mock-breach': 'SP-05' })).toEqual(broken)
@@ -60,7 +60,7 @@ test('rejects an unknown promise', async () => {
   expect(wrong.status).toBe(422)
 })
 
-test('what a breach remembers of one session is not known to another', async () => {
+test('the state of a breach is separate for each session', async () => {
   const pay = async (name: string) => {
     const session = new TestSession(mock, name)
     await session.control('POST', 'breach', { promise: 'SP-25' })

@@ -2,7 +2,7 @@ import { checkedAnswer } from '../http/answer.ts'
 import { accountOf } from '../nouns/account/world.ts'
 import { bodyOf, playerOf, withBody, type Breaches } from './breach.ts'
 
-/** A copy of what is held, and the end of an account. */
+/** Breaches of the data export and of closing an account. */
 export const dataBreaches: Breaches = {
   'SP-75': {
     about: 'Each time a copy is asked for another one is made',

@@ -1,6 +1,6 @@
 import { changingItems, type Breaches } from './breach.ts'
 
-/** Later than any clock of a test, ms: what is left until then falls as time goes by. */
+/** Later than any clock of a test, ms: the rest until then decreases with time. */
 const FAR = 9e12
 
 /** Lists of games, jackpots and live tables. */

@@ -2,7 +2,7 @@ import { changing, changingItems, playerOf, type Breaches } from './breach.ts'
 
 type Item = Record<string, unknown>
 
-/** Messages: what a player wants of them, and what has become of their offers. */
+/** Breaches of message settings and of the state of their offers. */
 export const messageBreaches: Breaches = {
   'SP-68': {
     about: 'What was turned off is sent all the same',

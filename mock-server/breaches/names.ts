@@ -1,6 +1,6 @@
 import { changingItems, type Breaches } from './breach.ts'
 
-/** Names that players give. */
+/** Breaches of names chosen by players. */
 export const nameBreaches: Breaches = {
   'SP-101': {
     about: 'The name of the subject is part of the HTML of a message',

@@ -10,7 +10,7 @@ const prizes = new Set(['tournament_win_bonus', 'gift_spin_win_bonus'])
 
 type Item = Record<string, unknown>
 
-/** Numbers from the last one on, beginning with 2. */
+/** Numbers from the last one on, starting with 2. */
 function turned(offers: readonly Item[]): Item[] {
   const count = offers.filter(({ wager_order: order }) => typeof order === 'number').length
   return offers.map((offer) => {

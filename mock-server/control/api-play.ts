@@ -54,7 +54,7 @@ function sessionOf(session: Session, player: PlayerRecord, slug: string | undefi
 /** Replaces random events: a round of a game, and the return from a social network. */
 export const playRoutes: ControlRoute[] = [
   {
-    // one round for money, or a free spin where the player has some for this game
+    // one round for money, or a free spin if the player has one for this game
     method: 'POST',
     path: 'round',
     run({ session, body }) {

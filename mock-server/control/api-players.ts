@@ -12,7 +12,7 @@ import { ControlError, type ControlRoute } from './route.ts'
 
 const newPlayerSchema = z.object({ kind: z.optional(z.enum(playerKinds)), language: z.optional(serverLanguageSchema) })
 
-/** Of players that were made later, the newest so many are shown. */
+/** Number of created players that are shown, the newest. */
 const LATER_SHOWN = 20
 
 /** Facts for choosing a player. */
@@ -35,7 +35,7 @@ function show(player: PlayerRecord) {
 
 export const playerRoutes: ControlRoute[] = [
   {
-    // those that came later first, then the ready-made ones in their order
+    // created players first, then the seeded ones in their order
     method: 'GET',
     path: 'players',
     run({ session }) {

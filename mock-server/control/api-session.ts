@@ -58,7 +58,7 @@ const calls = Object.values<AnyEndpoint>(endpoints).map((endpoint) => ({
   statuses: errorsOf(endpoint).map((code) => errorCodes[code]),
 }))
 
-/** Of each code of each call: how it comes by itself, or that it does not. */
+/** For each code of each call: how to trigger it, or that it must be forced. */
 const triggers = Object.fromEntries(
   Object.values<AnyEndpoint>(endpoints).map((endpoint) => [
     endpoint.id,

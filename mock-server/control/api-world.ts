@@ -28,8 +28,8 @@ import {
 import type { PlayerRecord } from '../world/records.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 
-/** Something of a player that can be moved on by hand; `actions` are what may be done to it now. */
-/** `key`: the idempotency key that a payment came with. */
+/** An object of a player with manual actions; `actions` are those possible now. */
+/** `key`: the idempotency key of a payment. */
 type Thing = {
   id: string
   key?: string

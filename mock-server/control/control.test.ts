@@ -42,7 +42,7 @@ function pay(session: TestSession, player: Player, type: 'deposit' | 'withdrawal
   return session.call('/api/v1/cashbox/pay', { method: 'POST', headers, body })
 }
 
-test('a withdrawal is stopped, let go, declined: its money comes back once [CASH-16 CASH-17]', async () => {
+test('a withdrawal is held, released, declined: its money is returned once [CASH-16 CASH-17]', async () => {
   const { session, player, world, act, real } = await setUp()
   const before = await real()
   await pay(session, player, 'withdrawal')
@@ -108,7 +108,7 @@ test('offers are given, put in play, finished and taken away by hand', async () 
   expect((await world()).offers.find((offer) => offer.id === id)?.state).toBe('finished')
 })
 
-test('a round is played as it was decided', async () => {
+test('plays a round with the given result', async () => {
   const { session, player, real } = await setUp()
   const before = await real()
   await session.control('POST', 'round', { player: player.id, bet: 10_000, win: 2500 })
@@ -117,7 +117,7 @@ test('a round is played as it was decided', async () => {
   expect((await session.call('/__mock/round', { method: 'POST', body: unknown })).status).toBe(404)
 })
 
-test('a round is a free spin where the player has some for the game', async () => {
+test('a round is a free spin if the player has one for the game', async () => {
   const { session, player, real, read } = await setUp('bonus')
   const before = await real()
   type Offers = { data: { id: string; status: string; game_slug: string | null; spins_won: number }[] }
@@ -177,7 +177,7 @@ test('removes one forced response and keeps the others', async () => {
   expect((await session.call('/api/v1/check')).status).toBe(200)
 })
 
-test('the pages of the cockpit come with their scripts, and let nothing else in', async () => {
+test('the pages of the cockpit load only their own scripts', async () => {
   const { session } = await setUp()
   for (const path of ['/__mock', '/__mock/', '/__mock/api']) {
     const { status, text, headers } = await session.call(path)

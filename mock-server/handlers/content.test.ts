@@ -21,7 +21,7 @@ const freshKey = () => ({ 'idempotency-key': `feedback-${(count += 1)}` })
 type Rate = { from: string; to: string; rate: string; updated_at: string }
 type Rates = { data: Rate[] }
 
-test('rates come for every pair, agree with each other and change from day to day [API-35]', async () => {
+test('rates exist for every pair, are consistent and change from day to day [API-35]', async () => {
   const session = fresh()
   await session.control('POST', 'reset', { now: '2026-03-02T10:00:00Z', freeze: true })
   const rates = async (query: string) => (await read<Rates>(session.call(`/api/v1/currency-exchange${query}`))).data
@@ -72,7 +72,7 @@ test('rejects an empty, too long or too frequent message [API-60]', async () => 
   expect(await send({ message: 'again' })).toMatchObject([200, {}])
 })
 
-test('a message that is sent again under its key is one message; the wait of an impatient one is named [API-60]', async () => {
+test('a message repeated with its key is one message; a rate limit states the wait [API-60]', async () => {
   const session = fresh()
   const headers = freshKey()
   const send = (message: string) => session.call('/api/v1/feedback', { method: 'POST', body: { message }, headers })

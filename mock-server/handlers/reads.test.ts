@@ -62,7 +62,7 @@ test.each(languages)('every read answers what the contract says in %s', async (l
   expect(answers).toEqual(paths.map((path) => [path, 200]))
 })
 
-test('games come page by page until an empty page, an unknown category is 404 [GAME-02 GAME-08]', async () => {
+test('games are paged until an empty page, an unknown category is 404 [GAME-02 GAME-08]', async () => {
   const first = await games('category_slug=fruit&limit=10&page=1')
   const { items, total_pages: pages } = first.pagination
   expect(first.data).toHaveLength(10)

@@ -54,7 +54,7 @@ test('loading, ready, failing: the control API decides [API-72]', async () => {
   expect((await call('widget.js')).status).toBe(503)
 })
 
-test('a line of the operator arrives as it is written, the greeting in the language of the page [API-72]', async () => {
+test('a message of the operator arrives as written, the greeting in the language of the page [API-72]', async () => {
   const { session, lines } = await setUp()
   await session.control('POST', 'chat/line', { text: '<b>Hello</b>' })
   expect((await lines('az')).lines.map(({ text }) => text)).toEqual([

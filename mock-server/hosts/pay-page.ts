@@ -42,7 +42,7 @@ export function returnAddress({ status, errorType, successUrl, failUrl }: Paymen
   return isFine ? successAddress(successUrl) : failAddress(failUrl, errorType ?? 'DECLINED')
 }
 
-/** The payment page: what is paid, and every way it can end. An ended payment shows its state and the way back. */
+/** The payment page: the amount, and a button for every outcome. An ended payment shows its status and a link back. */
 export function payPage(payment: PaymentRecord): string {
   const { language, amount, currency, transactionId, status } = payment
   const t = (text: keyof typeof payTexts) => escapeHtml(payTexts[text][language])

@@ -13,7 +13,7 @@ test('a response that violates the contract becomes a 500 and a journal entry', 
   expect(checkedAnswer(getGuest, undefined).outcome).toBe('broken')
 })
 
-test('what the contract does not know is not sent', () => {
+test('fields outside the contract are not sent', () => {
   const answer = checkedAnswer(getGuest, { currency: 'KZT', language: 'en', secret: 1 })
   expect([answer.status, textOf(answer)]).toEqual([200, '{"currency":"KZT","language":"en"}'])
 })

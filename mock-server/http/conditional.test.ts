@@ -46,7 +46,7 @@ test.each(reads.filter(([name, endpoint]) => isConditional(endpoint) && !never.h
   },
 )
 
-test('what is neither a catalogue nor polled carries no ETag', async () => {
+test('responses that are neither catalogue nor polled have no ETag', async () => {
   const plain = reads.filter(([name, endpoint]) => !isConditional(endpoint) && !never.has(name))
   expect(plain.length).toBeGreaterThan(0)
   for (const [name, endpoint] of plain) {

@@ -14,7 +14,7 @@ afterAll(() => mock.close())
 const LONG = '/api/v1/shortcuts?limit=50&page=1&currency=KZT&language=kk'
 const SHORT = '/api/v1/check'
 
-/** The bytes as they come: `fetch` would unpack them. */
+/** The raw bytes: `fetch` would decompress them. */
 function ask(path: string, accepted: string): Promise<{ encoding: string | undefined; length: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-mock-session': 'deliver', 'accept-encoding': accepted }

@@ -29,7 +29,7 @@ function cutOff(res: Response, kind: BreakKind, life: AbortSignal) {
   else res.destroy()
 }
 
-/** Breaks a call before anything happened. Null where the fault comes later. */
+/** Breaks a call before execution. Null if the fault applies later. */
 export function breakBefore(res: Response, kind: BreakKind | null, life: AbortSignal): Outcome | null {
   if (kind && isForeign(kind)) {
     answerForeign(res, kind)

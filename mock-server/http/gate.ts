@@ -9,7 +9,7 @@ import type { Session } from '../session.ts'
 
 const own = new WeakMap<Request, Network>()
 
-/** The network of this request: of the scenario that it names where that has one, else of its session. */
+/** The network of this request: that of its scenario if it has one, otherwise that of its session. */
 export function networkOf(req: Request, session: Session): Network {
   const net = requestScenario(req)?.net
   if (!net) return session.network

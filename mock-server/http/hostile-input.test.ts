@@ -27,7 +27,7 @@ afterAll(() => mock.close())
 
 const all = Object.values<AnyEndpoint>(endpoints)
 const withBody = all.filter(({ body, encoding }) => body !== undefined && encoding === undefined)
-/** The key of cashBox.void is the caller's own: one that never came is voided too. An unknown promo code is "no". */
+/** The key of cashBox.void is chosen by the caller: an unknown one is voided too. An unknown promo code is "no". */
 const answersAnyId = new Set(['cashBox.void', 'promoCodes.validate'])
 const withParams = all.filter(({ id, params }) => params !== undefined && !answersAnyId.has(id))
 
@@ -155,7 +155,7 @@ function sayRaw(bytes: string): Promise<string> {
   })
 }
 
-test('what is no HTTP, and headers without end, get a problem as well', async () => {
+test('invalid HTTP and endless headers get a problem response', async () => {
   const garbage = await sayRaw('HELLO\r\n\r\n')
   expect(garbage).toMatch(/^HTTP\/1\.1 400 /)
   expect(garbage).toContain('{"message":"BAD_JSON"}')

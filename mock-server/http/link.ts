@@ -17,7 +17,7 @@ export class Link {
     return Math.max(1, Math.floor(this.bytesPerSecond / SLICES_PER_SECOND))
   }
 
-  /** Resolves when the line has carried so many bytes more. */
+  /** Resolves when the link has transferred this many bytes more. */
   async carry(bytes: number) {
     const start = Math.max(performance.now(), this.#freeAt)
     this.#freeAt = start + (bytes / this.bytesPerSecond) * 1000

@@ -7,7 +7,7 @@ import { namedScenario, NO_SCENARIO, requestScenario } from '../scenarios/scenar
 import type { Session } from '../session.ts'
 import type { StaticFile, StaticFiles } from './static-files.ts'
 
-/** The builds that a session can be switched between, each later than the one before, and where the app runs in development. */
+/** The builds of a session, each newer than the previous one, and the development URL of the app. */
 export type Builds = Record<'a' | 'b' | 'c', StaticFiles | null> & { dev: string | null }
 
 const NO_BUILD =
@@ -32,7 +32,7 @@ async function isLateChunk(files: StaticFiles | null, path: string): Promise<boo
   return page !== null && !['"', '`'].some((quote) => page.content.includes(`${quote}${path}${quote}`))
 }
 
-/** version.json of a build, with another least build that may run: what an operator writes in an emergency. */
+/** version.json of a build with another `least`, like an operator writes it in an emergency. */
 async function versionWith(least: number, files: StaticFiles | null): Promise<StaticFile> {
   const file = await files?.find('/version.json', '', '')
   const version = JSON.parse(file?.content.toString('utf8') ?? '{}') as object

@@ -87,7 +87,7 @@ test('only navigations get the page, and never for assets, pictures or calls', a
   expect((await session.call('/.vite/manifest.json')).status).toBe(404)
 })
 
-test('hashed files are kept for ever and sent as small as the browser takes them', async () => {
+test('hashed files are cached for ever and sent in the smallest accepted encoding', async () => {
   const get = (encoding: string) =>
     session.call('/assets/one-12345678.js', { headers: { 'accept-encoding': encoding } })
   const replies = [await get('gzip, deflate, br'), await get('gzip'), await get('identity'), await get('br;q=0, gzip')]
@@ -117,7 +117,7 @@ test('switches only one session to the next build, without files of the old one'
   expect((await session.call('/version.json')).text).toBe('{"build":"a"}')
 })
 
-test('the least build that may run and the tombstone come from the control API', async () => {
+test('the control API sets the least build and the tombstone', async () => {
   const other = new TestSession(mock, 'files-least')
   await other.control('POST', 'build', { least: 42, tombstone: true })
   expect(JSON.parse((await other.call('/version.json')).text)).toEqual({ build: 'a', least: 42 })

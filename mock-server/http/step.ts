@@ -2,7 +2,7 @@ import type { Next, Request, Response } from './http.ts'
 
 type Run = (req: Request, res: Response, next: Next) => Promise<void>
 
-/** An async step for express 4, which knows none: what it throws goes to the error handler. */
+/** Async middleware for express 4, which has none: passes errors to the error handler. */
 export function step(run: Run) {
   const attempt: Run = async (req, res, next) => {
     try {

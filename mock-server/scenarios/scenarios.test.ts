@@ -147,7 +147,7 @@ test('an empty lobby has its menu and nothing else; lobby-404 has no lists [API-
   expect((await (await into('lobby-404')).call(games)).status).toBe(404)
 })
 
-test('payments-flaky loses some payments before and some after they happened, the same ones every time', () => {
+test('payments-flaky loses some payments before and some after execution, always the same ones', () => {
   const rolls = () => {
     const network = new Network(scenarioOf('payments-flaky')?.net)
     return Array.from({ length: 8 }, () => network.roll('cashBox.pay'))

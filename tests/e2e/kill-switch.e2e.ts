@@ -124,7 +124,7 @@ playerTest(
 )
 
 test(
-  'a page that is open learns that its build may no longer run, and the saved one never starts again',
+  'an open page learns that its build may not run, and the stored one never starts again',
   { tag: '@full' },
   async ({ page, mock }) => {
     test.slow()

@@ -87,7 +87,7 @@ const savedAnswers = (page: Page) =>
   )
 
 test(
-  'a start without a network shows what an earlier visit has read: news, one of them, a page, the home page [NET-15 PWA-07 O-10]',
+  'an offline start shows pages of an earlier visit: news, an article, a page, the home page [NET-15 PWA-07 O-10]',
   { tag: '@core' },
   async ({ page, context }) => {
     const cards = (of: Page) => of.getByRole('list', { name: 'News and offers' }).getByRole('listitem')

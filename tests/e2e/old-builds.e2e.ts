@@ -81,7 +81,7 @@ async function deploy(page: Page, mock: MockSession, build: 'b' | 'c') {
 const pages = ['/games/search', '/providers', '/tournaments', '/news', '/vipclub', '/auth/reset-password', '/contacts']
 
 test(
-  'after two new builds every lazy route of the tabs of both builds before works, online and offline [PWA-07 NET-20]',
+  'after two new builds every lazy route of older tabs works, online and offline [PWA-07 NET-20]',
   { tag: '@full' },
   async ({ page, context, mock, mayPrint }) => {
     test.setTimeout(240_000)

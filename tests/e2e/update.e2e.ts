@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'while a deployment rolls over the servers a page goes to the new build once, and never back [PWA-07]',
+  'during a rolling deployment a page switches to the new build once, and never back [PWA-07]',
   { tag: '@full' },
   async ({ page, mock }) => {
     await page.goto('/')

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ serviceWorkers: 'block' })
 
 test(
-  'a guest reads what the package brings and costs, signs up, and the code of the link waits in its field [BONUS-02 ROUTE-48 SHELL-37 API-79 API-82 BONUS-50]',
+  'a guest reads the package, signs up, and the code of the link is in its field [BONUS-02 ROUTE-48 SHELL-37 API-79 API-82 BONUS-50]',
   { tag: '@core' },
   async ({ page, mock, expectAccessible }) => {
     await page.goto('/bonuses?promocode=SPRING')

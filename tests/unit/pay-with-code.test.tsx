@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('the amount must fit the bonus of the code before anything is paid; a greater one pays with it [PLUS-69 CASH-22]', async () => {
+test('the amount must fit the bonus of the code before payment; a larger one pays with it [PLUS-69 CASH-22]', async () => {
   const form = await open(worked(true))
   form.answers['offers.available'] = { data: [usualOffer, caspian] }
   await form.payWithCode('bonuses.codeBeforePay')

@@ -117,7 +117,7 @@ test('an account without money closes after the days; no sign-in, and its contac
   expect(mock.sessions.get(session.id).world.players.get(player.id)?.user.is_newsletters_enabled).toBe(false)
 })
 
-test('it is taken back until then, twice is no error, and nothing has changed [PLUS-46]', async () => {
+test('closing can be cancelled until then, twice is no error, and nothing has changed [PLUS-46]', async () => {
   const { ask, wait, close, account } = await setUp()
   await close()
   for (const _time of ['once', 'again']) {
@@ -145,7 +145,7 @@ test('an account with money is held and reported, and closes once the money is g
   expect([me.balance.bonus, me.balance.real]).toEqual([0, 0])
 })
 
-test('who is excluded can close the account, and stays excluded [PLUS-47]', async () => {
+test('an excluded player can close the account, and stays excluded [PLUS-47]', async () => {
   const { wait, close, record } = await setUp('excluded')
   Object.assign(record().balance, { real: 0 })
   record().cashBox.hasHistory = true // nothing is under way

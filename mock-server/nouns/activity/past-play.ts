@@ -5,9 +5,9 @@ import { between, hashText, mulberry32 } from '../../seed/random.ts'
 const DAY = 24 * 60 * 60_000
 const MINUTE = 60_000
 const DAYS = 180
-/** Usual play of one evening: minutes, and what is bet in tenge for each of them. */
+/** Typical play of one evening: minutes, and bets in tenge per minute. */
 const EVENING = { shortest: 12, longest: 95, betPerMinute: 420 }
-/** Of 100 bet come back, mostly less than all. */
+/** Return of bets, mostly below 1. */
 const RETURN = { least: 0.72, most: 1.12 }
 /** Share of days with play. */
 const PLAYING_DAYS = 0.38

@@ -26,7 +26,7 @@ export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
         id: newId('pl'),
         email: grant.email,
         phone: null,
-        password: null, // a password comes by a reset
+        password: null, // a reset sets one
         language: body.language,
         currency: body.currency,
         real: 0,

@@ -6,7 +6,7 @@ import { languageOf } from '../../world/languages.ts'
 import type { PlayerRecord, ResetRecord } from '../../world/records.ts'
 
 const HOUR = 60 * 60_000
-/** A link or a code may be used for this long. */
+/** Lifetime of a link or a code. */
 const PROOF_LIFE = RESET_MINUTES * 60_000
 const TRIES = 5
 

@@ -67,7 +67,7 @@ export function findPlayerByRefreshToken(world: World, refreshToken: string, now
   return known && !known.used && now < known.expiresAt ? (world.players.get(known.playerId) ?? null) : null
 }
 
-/** Ends the session that a refresh token belongs to, with every token that came of it. */
+/** Ends the session of a refresh token, with all its tokens. */
 export function endSession(world: World, refreshToken: string): void {
   endTokens(world, world.refreshTokens.get(refreshToken)?.sessionId)
 }

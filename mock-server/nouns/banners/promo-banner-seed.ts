@@ -6,7 +6,7 @@ import { tournamentSeeds } from '../tournaments/seed.ts'
 import { vipLevels } from '../vip/seed.ts'
 import { firstWelcome } from '../offers/welcome-seed.ts'
 
-/** A banner, with what it adds to a plain one. */
+/** A banner with additional fields. */
 export type BannerSeed = {
   slug: string
   header: Localised
@@ -79,7 +79,7 @@ const plainBanners: readonly BannerSeed[] = [
   },
 ]
 
-/** One for each promo code of the strip: in promo mode those that are over or to come are listed as well. */
+/** One for each promo code of the strip; promo mode also lists ended and future ones. */
 const promoSlides: readonly BannerSeed[] = promoCodeSeeds
   .filter(({ isCard }) => isCard)
   .map(({ slug, title, subtitle, code }) => ({

@@ -19,7 +19,7 @@ type BannerSeed = {
   shownTo?: Banner['shown_to']
 }
 
-/** The least that can be paid, as it is written in a language. */
+/** The minimum payment as a localised text. */
 const least = {
   KZT: (language: keyof Localised) => formatMoney(minimumPayment.KZT, 'KZT', language),
   AZN: (language: keyof Localised) => formatMoney(minimumPayment.AZN, 'AZN', language),

@@ -46,7 +46,7 @@ test('a card is named, the same again changes nothing, and null takes the name a
   expect(await name()).toBeNull()
 })
 
-test('a card that is removed pays no more; to remove it again is no error [PLUS-21]', async () => {
+test('a removed card cannot pay; removing it again is no error [PLUS-21]', async () => {
   const { cards, remove, rename, post, own } = await setUp()
   const before = (await cards()).length
   expect(await remove(own)).toEqual(done)

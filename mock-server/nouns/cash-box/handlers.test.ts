@@ -105,14 +105,14 @@ test('an unpaid deposit expires after 30 minutes', async () => {
   expect(session.effects).toEqual([])
 })
 
-test('the same key is the same payment; an unknown key never began', async () => {
+test('the same key is the same payment; an unknown key never started', async () => {
   const { player, pay, outcome } = setUp()
   expect(await pay('k1')).toEqual(await pay('k1'))
   expect(player.payments.size).toBe(1)
   expect(await refusal(() => outcome('k2'))).toEqual({ code: 'PAYMENT_NOT_FOUND', fields: [] })
 })
 
-test('a withdrawal takes the money at once and is in process [CASH-16]', async () => {
+test('a withdrawal takes the money immediately and is in process [CASH-16]', async () => {
   const { session, player, pay, outcome } = setUp()
   expect(await pay('k1', { type: 'withdrawal' })).toMatchObject({ status: 'process' })
   expect(player.balance.real).toBe(15_148_000)
@@ -167,7 +167,7 @@ test('rejects an impossible payment on its field [CASH-23]', async () => {
   expect(JSON.stringify([...player.payments.values()])).not.toContain('4111')
 })
 
-test('what has not ended is listed by its key, oldest first, until it ends [O-14 O-16]', async () => {
+test('an open payment is listed by its key, oldest first, until it ends [O-14 O-16]', async () => {
   const { pay, open, payment, session, player } = setUp()
   await pay('k1')
   await pay('k2', { type: 'withdrawal', amount: 200_000 })

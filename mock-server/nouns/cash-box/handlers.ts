@@ -181,7 +181,7 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
   voidPayment({ params }, { player, session, now }) {
     const payment = freshPayment(player(), params.key, now())
     if (payment)
-      failWaiting(session, payment, 'CANCELLED') // one that waits; any other stays as it is
+      failWaiting(session, payment, 'CANCELLED') // cancels a waiting payment; any other does not change
     else player().cashBox.voidedKeys.add(params.key)
     return { outcome: payment && outcomeOf(payment, now()) }
   },

@@ -42,7 +42,7 @@ const withdrawal = {
   fail_url: 'http://localhost/',
 }
 
-test('a withdrawal is taken back until it is approved, and its money comes back once [CASH-17 API-34]', async () => {
+test('a withdrawal can be cancelled until it is approved, and its money is returned once [CASH-17 API-34]', async () => {
   const { money, list, withdraw, cancel, session } = await setUp()
   const before = (await money()).real
   await withdraw('withdraw-1')
@@ -90,7 +90,7 @@ test('rejects an impossible withdrawal with its reason [CASH-27 CASH-32 O-57 O-5
   })
 })
 
-test('a deposit has to be played before it is taken out [CASH-27]', async () => {
+test('a deposit must be wagered before it is withdrawn [CASH-27]', async () => {
   const { call, session } = await setUp()
   await call('cashbox/pay', 'POST', { ...withdrawal, type: 'deposit' }, 'deposit-1')
   const { transactions } = (await call('cashbox/transactions?locale=en')).json as { transactions: Transaction[] }
@@ -104,7 +104,7 @@ test('a deposit has to be played before it is taken out [CASH-27]', async () => 
   expect((await call('profile/triple-turn')).json).toEqual({ amount: 300_000, total: 300_000 })
 })
 
-test('a key that is voided pays no more; one that has paid stays as it is [O-14]', async () => {
+test('a voided key cannot pay; a paid one does not change [O-14]', async () => {
   const { call, withdraw, list } = await setUp()
   const before = (await list()).length
   expect((await call('cashbox/pay/key-voided/void', 'POST')).json).toEqual({ outcome: null })
@@ -117,7 +117,7 @@ test('a key that is voided pays no more; one that has paid stays as it is [O-14]
   expect((await call('cashbox/pay/key-paid-1/void', 'POST')).json).toMatchObject({ outcome: { status: 'processing' } })
 })
 
-test('who has paid before has a past in every state, newest first; a new player has none [CASH-24 API-33 DATA-15]', async () => {
+test('a player with deposits has a history in every status, newest first; a new one has none [CASH-24 API-33 DATA-15]', async () => {
   const { list } = await setUp()
   const past = await list()
   expect(new Set(past.map(({ status }) => status))).toEqual(new Set(['in process', 'approved', 'declined']))
@@ -127,7 +127,7 @@ test('who has paid before has a past in every state, newest first; a new player 
   expect(await (await setUp('new')).list()).toEqual([])
 })
 
-test('pages follow each other from the one that is named, over a payment that comes between [PLUS-26]', async () => {
+test('pages are relative to a payment, even if another one is made in between [PLUS-26]', async () => {
   const { call, list } = await setUp()
   const page = async (query: string) => (await call(`cashbox/transactions?locale=en&limit=5${query}`)).json as Page
   const whole = (await list()).map(({ id }) => id)
@@ -154,7 +154,7 @@ test('kind, state and time choose before pages are counted [PLUS-26 O-51]', asyn
   expect((await call('cashbox/transactions?locale=en&until=soon')).status).toBe(422)
 })
 
-test('saved cards come in two lists with what to ignore; no number is among them [CASH-08 API-31]', async () => {
+test('saved cards are in two lists with ignored networks; they contain no card number [CASH-08 API-31]', async () => {
   const { call, card } = await setUp()
   const { json } = await call('cashbox/payer-cards')
   expect(json).toMatchObject({
@@ -174,7 +174,7 @@ test('a saved card pays without its number, an ignored one does not [CASH-08 API
   expect((await pay('h2')).json).toEqual({ errors: { card_id: ['CARD_NOT_FOUND'] } })
 })
 
-test('methods come by direction, currency, device and language, with what the server needed [API-27 API-29 CASH-05 CASH-31]', async () => {
+test('methods depend on direction, currency, device and language, with the required input [API-27 API-29 CASH-05 CASH-31]', async () => {
   const { session, player } = await setUp()
   const ask = async (change: object) => {
     const query = { transaction_type: 'deposit', currency: 'KZT', applepay_available: '0', address: '', locale: 'en' }
@@ -192,7 +192,7 @@ test('methods come by direction, currency, device and language, with what the se
   expect(manat.data.map(({ uid }) => uid)).not.toContain('voucher-azn')
 })
 
-test('options come by uid and language, each field with its type [API-28 API-30 CASH-06]', async () => {
+test('options depend on uid and language, each field has its type [API-28 API-30 CASH-06]', async () => {
   const { call } = await setUp()
   const options = async (uid: string, locale: string) =>
     (await call(`cashbox/item-options?uid=${uid}&locale=${locale}`)).json

@@ -60,7 +60,7 @@ function momentOf(name: string, given: string | undefined, otherwise: number): n
 
 type Asked = HandlerInput<typeof listTransactions>['query']
 
-/** One page of the payments, which come newest first, from behind the one that is named. */
+/** One page of the payments, newest first, after the named one. */
 function pageOf(payments: readonly PaymentRecord[], { limit, before }: Asked) {
   if (limit === undefined) return { page: payments, next: null }
   const last = payments.findIndex(({ transactionId }) => transactionId === before)
@@ -80,7 +80,7 @@ export const cashBoxHistoryHandlers: Pick<Handlers, Names> = {
       .toReversed() // of one moment the later one is newer
       .toSorted((a, b) => b.createdAt - a.createdAt)
       .filter(({ createdAt: at, type, status }) => {
-        if (type === 'withdrawal' && status === 'waiting') return false // it is none before its code has come
+        if (type === 'withdrawal' && status === 'waiting') return false // it has no row before its code is confirmed
         const isOfKind = query.type === undefined || query.type === type
         const isOfState = query.status === undefined || askedStatus[documentStatus[status]] === query.status
         return isOfKind && isOfState && at >= since && at < until

@@ -99,7 +99,7 @@ function recordOf(line: Line, index: number, player: PlayerRecord): PaymentRecor
   }
 }
 
-/** The past of a player who has paid before, as long as it is not among the payments. */
+/** The seeded history of a player with deposits, unless it is already among the payments. */
 export function historyOf(player: PlayerRecord): PaymentRecord[] {
   return player.cashBox.hasHistory ? [] : lines.map((line, index) => recordOf(line, index, player))
 }

@@ -124,7 +124,7 @@ export function waitForCode(session: Session, payment: PaymentRecord) {
   expireLater(session, payment)
 }
 
-/** A withdrawal that was declined at once: the money has not moved. */
+/** Declines a withdrawal immediately: no money has moved. */
 export function declinePayOut(session: Session, payment: PaymentRecord) {
   move(payment, { status: 'failed', reason: 'PROVIDER_DECLINED' }, session.clock.now())
   payment.errorType = 'DECLINED'
@@ -132,8 +132,8 @@ export function declinePayOut(session: Session, payment: PaymentRecord) {
 }
 
 /**
- * Takes the money of a withdrawal at once. It is looked at for half of `minutes` (virtual), approved, and arrives
- * when all of them are over; with a `hold` it stays stopped for that reason.
+ * Takes the money of a withdrawal immediately. It is in review for half of `minutes` (virtual), then approved, and
+ * paid when they are over; a `hold` stops it for that reason.
  */
 export function payOut(
   session: Session,
@@ -178,7 +178,7 @@ export function cancelPayOut(session: Session, player: PlayerRecord, payment: Pa
 export const payOutSteps = ['review', 'hold', 'sending', 'completed', 'declined'] as const
 export type PayOutStep = (typeof payOutSteps)[number]
 
-/** Moves an open withdrawal on. One that is declined gives its money back. False: it is over. */
+/** Applies a step to an open withdrawal. A declined one returns its money. False if it is over. */
 export function steerPayOut(session: Session, player: PlayerRecord, payment: PaymentRecord, step: PayOutStep): boolean {
   if (payment.type !== 'withdrawal' || payment.status !== 'processing') return false
   const now = session.clock.now()

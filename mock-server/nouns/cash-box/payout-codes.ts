@@ -42,9 +42,7 @@ function send(session: Session, { user }: PlayerRecord, payment: PaymentRecord, 
 const isNewCard = ({ methodUid, card }: PaymentRecord, { cashBox }: PlayerRecord) =>
   findMethod(methodUid)?.seed.kind === 'card' && !cashBox.paidCards.has(card ?? '')
 
-/**
- * What a withdrawal waits for before money moves: a `code` to a card that was never paid out to, a `look` where no code can be sent.
- */
+/** The step before money moves: a `code` for a card without earlier payouts, a `look` if no code can be sent. */
 export function secondStep(session: Session, player: PlayerRecord, payment: PaymentRecord): 'code' | 'look' | null {
   if (!isNewCard(payment, player)) return null
   const to = contactOf(player)

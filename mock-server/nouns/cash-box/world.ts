@@ -5,7 +5,7 @@ import type { ReadyMadePlayer } from '../players/seed.ts'
 
 /** Cash box data of a player besides the payments. */
 export type CashBoxRecord = {
-  /** When the player came into this world: the ready-made history lies before it. */
+  /** Start of the player's data; the seeded history is before it. */
   since: number
   /** Bets still to be made before a withdrawal, minor units. */
   turnover: number
@@ -45,7 +45,7 @@ export function newCashBox({ id, real, depositsCount }: ReadyMadePlayer, now: nu
   }
 }
 
-/** A deposit has to be played before it is taken out; what was still left to play comes before it. */
+/** Adds the turnover of a deposit to the remaining one: both must be wagered before a withdrawal. */
 export function addTurnover(cashBox: CashBoxRecord, deposit: number) {
   const added = deposit * TURNOVER_TIMES
   cashBox.turnoverTotal = cashBox.turnover > 0 ? cashBox.turnoverTotal + added : added
@@ -97,7 +97,7 @@ export function keepCard(holder: Holder, { brand, last4, expiry }: Pick<PayerCar
   hostpay.push({ id, brand, last4, expiry, ip: SEEN_ADDRESS, name: null })
 }
 
-/** Forgets a card. False: this player has, and had, no such card. */
+/** Removes a card. False: the player never had this card. */
 export function removeCard(holder: Holder, id: string): boolean {
   const { removedCards } = holder.cashBox
   if (removedCards.has(id)) return true

@@ -85,7 +85,7 @@ test('exactly 20 MB is accepted [FORM-20 CONST-04]', async () => {
   expect(status).toBe(200)
 })
 
-test('without files, or of another type, nothing is taken in', async () => {
+test('stores nothing without files, or with another type', async () => {
   expect((await upload([])).status).toBe(422)
   expect((await upload([smallPng('a.png')], { type: 'Selfie' as DocumentType })).status).toBe(422)
   const { status } = await session.call(`${PATH}/upload`, {
@@ -96,7 +96,7 @@ test('without files, or of another type, nothing is taken in', async () => {
   expect(status).toBe(400)
 })
 
-test('both kinds approved make the player verified; then nothing more is taken [PROF-30 DATA-01]', async () => {
+test('both kinds approved verify the player; then no more uploads are accepted [PROF-30 DATA-01]', async () => {
   const own = new TestSession(mock, 'review')
   const who = await own.player('unconfirmed')
   const before = session

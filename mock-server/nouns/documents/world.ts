@@ -54,7 +54,7 @@ export function decide(
   player.user.verify_at = new Date(now).toISOString()
 }
 
-/** Takes a checked file in; its picture is forgotten at once, and it is looked at after a while. */
+/** Adds a validated file without storing its picture; its review follows later. */
 export function addDocument(
   session: Session,
   player: PlayerRecord,

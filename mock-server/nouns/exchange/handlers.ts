@@ -4,7 +4,7 @@ import { mulberry32 } from '../../seed/random.ts'
 
 type Code = ExchangeRate['from']
 
-/** About what one US dollar costs: invented, but in the right order of size. */
+/** Invented price of one US dollar, in the right order of magnitude. */
 const perDollar: Record<Code, number> = { KZT: 512.4, AZN: 1.7, RUB: 92.6, CAD: 1.37 }
 const codes = Object.keys(perDollar) as Code[]
 const DAY = 86_400_000

@@ -5,7 +5,7 @@ import { categories } from './categories.ts'
 import { searchCatalogue } from './search.ts'
 import { shortcuts } from './shortcuts.ts'
 
-test('the same seed gives the same catalogue, another seed another', () => {
+test('the same seed makes the same catalogue, another seed another one', () => {
   const titles = (seed: number) => catalogueOf(seed).games.map(({ card }) => card.title)
   expect(catalogueOf(5)).toBe(catalogueOf(5)) // built once, shared
   expect(titles(5).toSorted()).not.toEqual(titles(5))

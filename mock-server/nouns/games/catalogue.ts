@@ -23,7 +23,7 @@ export type GameSeed = {
   motif: Motif
   /** 1 is the most played. */
   rank: number
-  /** Days before the seed's day that it came out. */
+  /** Age on the day of the seed, days. */
   ageDays: number
 }
 

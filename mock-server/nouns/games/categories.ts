@@ -6,7 +6,7 @@ export type CategorySeed = {
   /** Path of a 24 px icon, drawn with strokes. */ icon: string
 }
 
-/** In the order of the strip: the main one, which holds every game, comes first (SHELL-25). */
+/** In the order of the strip: the main one with all games is first (SHELL-25). */
 export const categories = [
   {
     slug: 'casino',

@@ -18,7 +18,7 @@ const names = [
   four('Daily jackpot', 'Ежедневный джекпот', 'Күнделікті джекпот', 'Gündəlik cekpot'),
 ]
 
-/** Each is won after some days, when the next one begins; tiyn. */
+/** Amounts; each is won after some days, when the next one starts; tiyn. */
 const sizes = [
   { from: 4_500_000_000, perHour: 36_000_000, hours: 190 },
   { from: 900_000_000, perHour: 9_000_000, hours: 75 },

@@ -29,7 +29,7 @@ const sizesOf = (game: GameSeed, currency: Currency) => ({
   demoBalance: currency === 'AZN' ? DEMO_MONEY / 10 : DEMO_MONEY,
 })
 
-/** Play for money begins, unless a limit is used up (O-67). */
+/** Starts play for money, unless a limit is used up (O-67). */
 function beginPlay(player: PlayerRecord, now: number) {
   refuseOverLimit(player, { kind: 'loss', amount: 1, now })
   refuseOverLimit(player, { kind: 'session', amount: 1, now })

@@ -56,7 +56,7 @@ test('has_demo leaves the games with a demo, in the order of the list [ROUTE-29]
   expect((await ask(session, path('&has_demo=maybe'))).status).toBe(422)
 })
 
-test('facts leave the games that state them, in bets of the currency, also of what a text finds [PLUS-50 PLUS-51]', async () => {
+test('facts keep the games that state them, with bets in the currency, also in a search [PLUS-50 PLUS-51]', async () => {
   const session = fresh()
   type Listed = List<Game & { facts: { volatility?: string; rtp?: number; min_bet?: number; features?: string[] } }>
   const path = (more: string) => `/api/v1/games?limit=100&page=1&${audience}${more}`
@@ -137,7 +137,7 @@ test('the probe returns its games, or 404 for an unknown category [API-43]', asy
   expect((await ask(session, probe('no-such'))).status).toBe(404)
 })
 
-test('providers come by name, page by page, and a few for the slider [API-44 API-45 API-48]', async () => {
+test('providers are listed by name, page by page, and a few for the slider [API-44 API-45 API-48]', async () => {
   const session = fresh()
   type Studio = { slug: string; name: string; games_count: number }
   const all = (await ask<{ data: Studio[] }>(session, `/api/v1/providers?${audience}`)).body.data
@@ -176,7 +176,7 @@ test('wins are examples in the requested currency; large games come with a sente
   expect(games.every(({ text }) => text.length > 10)).toBe(true)
 })
 
-test('a guest’s games join those of the account; of two changes the later counts; a launch is a played game', async () => {
+test('games of a guest join those of the account; the later change wins; a launch counts', async () => {
   const session = fresh()
   const who = await session.player()
   type Mine = { favourites: { game: Game }[]; played: { game: Game }[] }
@@ -213,7 +213,7 @@ test('one session has 10,000 games, its neighbour keeps its own', async () => {
   expect(await total(small)).toBe(100)
 })
 
-test('a clip comes whole or in parts', async () => {
+test('serves a clip whole or in parts', async () => {
   const session = fresh()
   const part = await session.call('/video/steppe-cup.webm', { headers: { range: 'bytes=0-9' } })
   expect([part.status, part.headers['content-range']]).toEqual([206, expect.stringMatching(/^bytes 0-9\/\d+$/)])

@@ -7,7 +7,7 @@ import { pageOf } from '../../handlers/paging.ts'
 
 const ROW = 10
 
-/** A picture, not drawn lines: HTML from the server is shown without svg. */
+/** A picture instead of an inline svg, which the app removes from the server's HTML. */
 const iconHtml = (slug: string) => `<img src="/img/c/${slug}?width=64" alt="" width="24" height="24">`
 
 /** The first games that no row above shows; where too few are left, the first of all. */

@@ -15,7 +15,7 @@ export function tracesOf(player: PlayerRecord): GameTraces {
 export const cardOf = (catalogue: Catalogue, slug: string): GameCard | undefined =>
   (catalogue.bySlug.get(slug) ?? specialGames.get(slug))?.card
 
-/** The later of two times counts; a time from the future of a wrong clock counts as now. */
+/** The later time wins; a future time of a wrong clock counts as now. */
 export function notePlayed(player: PlayerRecord, slug: string, at: number) {
   const { played } = tracesOf(player)
   played.set(slug, Math.max(played.get(slug) ?? 0, at))

@@ -3,7 +3,7 @@ import { pastPlay } from '../activity/past-play.ts'
 import type { PlayStep } from '../limits/protection-records.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
-/** The steps of a player; who has paid before has a past, made when it is first looked at. */
+/** The play steps of a player; those with deposits have a history, created on first use. */
 export function stepsOf(player: PlayerRecord): readonly PlayStep[] {
   const { play } = player
   if (!play.hasPast) {

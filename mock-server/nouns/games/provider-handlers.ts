@@ -8,7 +8,7 @@ import { pageOf } from '../../handlers/paging.ts'
 type Names = 'listProviders' | 'listProvidersPage' | 'listProviderSlider'
 
 const SLIDER = 12
-const NEWEST = 5 // studios at the end of the list came last
+const NEWEST = 5 // the last studios of the list are the newest
 
 const byCatalogue = new WeakMap<Catalogue, readonly Provider[]>()
 

@@ -6,7 +6,7 @@ import { symbols, type Symbol } from './reels.ts'
 const triple: Record<Symbol, number> = { sun: 50, wave: 30, mountain: 20, star: 15, pearl: 12, feather: 8, tulip: 5 }
 const PAIR = 1.5
 
-/** Three symbols and what they pay, minor units. */
+/** Three symbols and their payout, minor units. */
 export function spinReels(random: Random, bet: number): { reels: Symbol[]; win: number } {
   const reels = Array.from({ length: 3 }, () => symbols[Math.floor(random() * symbols.length)] ?? 'tulip')
   const different = new Set(reels).size

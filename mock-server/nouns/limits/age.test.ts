@@ -26,7 +26,7 @@ async function setUp(kind: string) {
   return { session, askedAge, save, deposit }
 }
 
-/** A birthday of who became so old this year, at its beginning. */
+/** A birthday at the start of this year, for this age. */
 const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-01-01`
 const refused = { errors: { birthday: ['BIRTHDAY_INVALID'] } }
 

@@ -59,7 +59,7 @@ describe('limits', () => {
     expect((await walk.post(pay, payment(500_000), who)).status).toBe(200)
   })
 
-  test('lower at once, higher after a day and a second yes, none is higher [O-67]', async () => {
+  test('a lower limit applies immediately, a higher one after a day and a confirmation [O-67]', async () => {
     const walk = walkOf()
     let who = await walk.player('new')
     await set(walk, who, 'deposit', 'day', 1_000_000)
@@ -75,7 +75,7 @@ describe('limits', () => {
     expect(limitOf(await read(walk, who), 'deposit', 'day')).toMatchObject({ value: null, pending: null })
   })
 
-  test('the same value again drops what waits, and a new wish waits its own day [O-67]', async () => {
+  test('the same value again cancels a pending one, and a new request waits for its day [O-67]', async () => {
     const walk = walkOf()
     let who = await walk.player('new')
     await set(walk, who, 'loss', 'week', 700_000)

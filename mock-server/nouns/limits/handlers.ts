@@ -31,7 +31,7 @@ function protectionOf(session: Session, player: PlayerRecord, now: number): Prot
   }
 }
 
-/** The same hour of the day, so many months later. */
+/** The same time of day, this many months later. */
 function monthsAfter(now: number, months: number): number {
   const date = new Date(now)
   date.setUTCMonth(date.getUTCMonth() + months)

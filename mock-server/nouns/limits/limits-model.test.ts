@@ -39,7 +39,7 @@ class Story {
   readonly player
   /** When a higher limit was last requested. */
   readonly asked = new Map<LimitPeriod, number>()
-  /** The most that a limit has allowed in a window since it began. */
+  /** The highest limit of a window since its start. */
   readonly most = new Map<string, number>()
 
   constructor() {
@@ -139,11 +139,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: named('limit') },
   { weight: 3, arbitrary: named('confirm') },
 )
-/** Every story begins with limits, so that its first windows have some too. */
+/** Every story starts with limits, so that its first windows have some too. */
 const firstLimits = fc.tuple(...limitPeriods.map(() => fc.integer({ min: 40, max: 150 })))
 const steps = fc.array(step, { minLength: 20, maxLength: 80, size: 'max' })
 
-test('no window’s deposits go over the lowest limit, several in flight or not, and no raise works before its day [O-67]', () => {
+test('deposits of a window never exceed the lowest limit, and no raise works before its day [O-67]', () => {
   fc.assert(
     fc.property(firstLimits, steps, (values, told) => {
       const story = new Story()

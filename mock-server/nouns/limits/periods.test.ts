@@ -6,7 +6,7 @@ import { lastPeriods, periodEnd, periodStart } from './periods.ts'
 const iso = (time: number) => new Date(time).toISOString()
 const ALMATY = 300
 
-test('a day, a week and a month begin at midnight of the account, not of the device [O-67]', () => {
+test('a day, a week and a month start at midnight of the account, not of the device [O-67]', () => {
   const sundayNight = Date.parse('2026-11-22T19:30:00Z') // Monday, 00:30 in Almaty
   expect(iso(periodStart('day', sundayNight, ALMATY))).toBe('2026-11-22T19:00:00.000Z')
   expect(iso(periodStart('week', sundayNight, ALMATY))).toBe('2026-11-22T19:00:00.000Z')

@@ -1,4 +1,4 @@
-/** Periods that limits and sums are kept in. A week begins on Monday. */
+/** Periods of limits and sums. A week starts on Monday. */
 export type Period = 'day' | 'week' | 'month'
 
 const MINUTE = 60_000
@@ -9,7 +9,7 @@ const MONDAY = 1
 const toZone = (time: number, offset: number) => new Date(time + offset * MINUTE)
 const fromZone = (local: number, offset: number) => local - offset * MINUTE
 
-/** Midnight, by the clock of a zone `offset` minutes east of UTC, at which the period of `time` begins; ms since 1970. */
+/** Start of the period of `time`: midnight in a zone `offset` minutes east of UTC; ms since 1970. */
 export function periodStart(period: Period, time: number, offset: number): number {
   const local = toZone(time, offset)
   const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate())
@@ -18,7 +18,7 @@ export function periodStart(period: Period, time: number, offset: number): numbe
   return fromZone(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1), offset)
 }
 
-/** Midnight at which it ends and the next one begins. */
+/** End of the period: the midnight at which the next one starts. */
 export function periodEnd(period: Period, time: number, offset: number): number {
   const start = periodStart(period, time, offset)
   if (period === 'day') return start + DAY

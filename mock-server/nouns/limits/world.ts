@@ -105,8 +105,8 @@ function cancelOverLimit(session: Session, player: PlayerRecord) {
 }
 
 /**
- * Sets a limit: lower at once, also for deposits that wait to be paid; higher after a day and a second yes. The value that
- * holds drops what waits.
+ * Sets a limit. A lower one applies immediately, also to unpaid deposits; a higher one after a day and a
+ * confirmation. The current value cancels a pending one.
  */
 export function setLimit(
   session: Session,

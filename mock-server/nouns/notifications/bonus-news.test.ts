@@ -201,7 +201,7 @@ test.each(ends)('$about is one message of the kind $kind, in each language [PLUS
   }
 })
 
-test('each step of the package that opens later reports it once, and its button ends with the step [PLUS-70]', () => {
+test('each later step of the package is reported once, and its button ends with the step [PLUS-70]', () => {
   const world = setUp('KZT', 'pl_new')
   const { session, player, news, wait } = world
   player.user.deposits_count = 1
@@ -218,7 +218,7 @@ test('each step of the package that opens later reports it once, and its button 
   expect(messages.every((message) => isOver(session, player, message))).toBe(true)
 })
 
-test('what is lost when time is over is reported with its sum; what was never taken is not [PLUS-70]', () => {
+test('reports an expired bonus with its amount; not one that was never activated [PLUS-70]', () => {
   const { session, player, news, take, wait } = setUp('KZT')
   const offer = take(offerSeeds.present)
   grantOffer(session, player, offerSeeds.weekend)

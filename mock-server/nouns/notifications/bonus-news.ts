@@ -24,7 +24,7 @@ function report(session: Session, player: PlayerRecord, kind: (typeof bonusSubTy
 
 const about = ({ id }: OfferRecord) => ({ kind: 'offer' as const, id })
 
-/** Does the player lose something when it expires: money or spins that need no deposit any more, or cashback? */
+/** Whether its expiry costs the player something: money or spins that need no further deposit, or cashback. */
 export function isOwned(offer: OfferRecord): boolean {
   const { seed, status } = offer
   if (isInPlay(offer)) return seed.type !== 'cashback_info'
@@ -32,7 +32,7 @@ export function isOwned(offer: OfferRecord): boolean {
   return seed.type === 'cashback' || (isSpins(seed) && seed.type !== 'deposit_gift_spin')
 }
 
-/** The wagering is done: the message has what became own money, and what was above the cash-out limit. */
+/** Reports finished wagering: the amount that became own money, and the amount above the cash-out limit. */
 export function reportFinished(session: Session, player: PlayerRecord, { seed, paid, cut }: OfferRecord) {
   const content = finishedWords(seed.title, paid ?? 0, cut ?? 0, player.user.currency)
   report(session, player, 'bonus_finished', { content, amount: paid })

@@ -12,7 +12,7 @@ function isSpent(session: Session, player: PlayerRecord, code: string): boolean 
   return obstacle !== null && obstacle !== 'PROMO_CODE_NOT_STARTED'
 }
 
-/** Is what the button of a message leads to gone: a bonus that has ended, a tournament that is over, a code that is taken no more? */
+/** Whether the target of a message's button has ended: a bonus, a tournament, or a code that this player cannot use. */
 export function isOver(session: Session, player: PlayerRecord, { about, link }: NotificationRecord): boolean {
   if (about?.kind === 'tournament') return session.now() >= about.endsAt
   if (about?.kind === 'offer') {

@@ -1,7 +1,7 @@
 import type { linkTargetKinds } from '../../../src/contract/notifications.ts'
 import type { Localised } from '../../seed/localised.ts'
 
-/** The button of a message: where it leads, and what it is called. */
+/** The button of a message: its URL and its label. */
 export type NotificationLink = {
   url: string
   label: Localised

@@ -11,7 +11,7 @@ export type Given = {
   life?: number
 }
 
-/** A message of a kind, as it is made at `createdAt` (virtual ms). */
+/** A new message of a kind, created at `createdAt` (virtual ms). */
 export function messageOf(
   id: string,
   subType: NotificationSubType,

@@ -42,7 +42,7 @@ test('lists every kind by channel except news, and stores a choice for its playe
   expect((await who.post(path, { kind: 'weather', channel: 'sms', is_on: true })).status).toBe(422)
 })
 
-test('what the law wants sent stays on [PLUS-33]', async () => {
+test('messages that the law requires stay on [PLUS-33]', async () => {
   const who = await player()
   expect(await one(who, 'payment', 'email')).toMatchObject({ is_on: true, is_required: true })
   const { status, body } = await who.post(path, { kind: 'payment', channel: 'email', is_on: false })
@@ -50,7 +50,7 @@ test('what the law wants sent stays on [PLUS-33]', async () => {
   expect(await one(who, 'payment', 'email')).toMatchObject({ is_on: true })
 })
 
-test('a message of a kind that was turned off is not wanted by that way; one of the account always is [PLUS-32 PLUS-33]', async () => {
+test('a disabled kind of message is not sent on its channel; account messages always are [PLUS-32 PLUS-33]', async () => {
   const who = await player()
   for (const kind of ['bonus', 'payment', 'tournament', 'news'])
     await who.post(path, { kind, channel: 'push', is_on: false })

@@ -27,7 +27,7 @@ export function notify(session: Session, player: PlayerRecord, subType: Notifica
   return message
 }
 
-/** One message of every kind at once: for the cockpit. */
+/** Sends one message of every kind, for the cockpit. */
 export function notifyOfEverything(session: Session, player: PlayerRecord, amount: number): NotificationRecord[] {
   return notificationSubTypes.map((subType) => notify(session, player, subType, { amount }))
 }

@@ -1,12 +1,12 @@
 import { counted, four, type Localised } from '../../seed/localised.ts'
 
-/** Marks before the end of a bonus, and before the beginning of a tournament, hours. */
+/** Marks before the end of a bonus, and before the start of a tournament, hours. */
 export const END_MARKS = [48, 3] as const
 export const START_MARK = 3
 
 const hoursGenitive = (hours: number) => counted(hours, ['часа', 'часов', 'часов'])
 
-/** How a reminder names what is left of a bonus, or of its free spins, at a mark. */
+/** The name of the rest of a bonus, or of its free spins, at a mark. */
 export const endingNotices: Readonly<Record<'money' | 'spins', (hours: number) => Localised>> = {
   money: (hours) =>
     four(

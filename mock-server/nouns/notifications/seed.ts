@@ -117,7 +117,7 @@ function fullInbox(playerId: string, now: number): NotificationRecord[] {
   return [...open, ...over, { ...short, ...prizeOfSpins('nar-bagi') }, { ...broken, isActionBroken: true }]
 }
 
-/** The inbox a player starts with. Only a player who has deposited has a message of a deposit. */
+/** The initial inbox of a player. Only a player with deposits has a message of a deposit. */
 export function firstNotifications({ id, depositsCount, isTold }: ReadyMadePlayer, now: number): NotificationRecord[] {
   const shown = templates.filter(({ type }) => depositsCount > 0 || type !== 'transactional')
   const plain = shown.map(({ hoursAgo, ...template }, index) =>

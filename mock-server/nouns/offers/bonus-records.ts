@@ -27,7 +27,7 @@ export type OfferRecord = {
   /** Last moment to wager it, from its activation on. */
   expiresAt: number | null
   endedAt: number | null
-  /** What became own money, and what was lost, when it ended; null before, and for free spins. */
+  /** Amount that became own money, and amount forfeited, at its end; null before, and for free spins. */
   paid: number | null
   cut: number | null
   /** Hours before its end of the last reminder; null before the first. */
@@ -37,7 +37,7 @@ export type OfferRecord = {
 /** A tournament with its times, virtual ms. `id` names this run of it. */
 export type Run = { id: string; seed: TournamentSeed; startsAt: number; endsAt: number }
 
-/** A tournament that the player takes part in: what was bet there since then, minor units. */
+/** A tournament that the player has joined: the bets since then, minor units. */
 export type EntryRecord = { run: Run; joinedAt: number; staked: number; isSettled: boolean; isReminded: boolean }
 
 /** Everything of a player that bonuses, tournaments and the VIP club change. */

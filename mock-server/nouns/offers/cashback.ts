@@ -28,7 +28,7 @@ function gathered(player: PlayerRecord): number {
   return Math.max(0, Math.floor((player.bonuses.netLoss * termsOf(player).percent) / 100))
 }
 
-/** At the end of a period: the offer with what was gathered in it; null when it is not over or nothing was lost. */
+/** Creates the cashback offer at the end of a period; null if it is not over or nothing was lost. */
 export function payCashback(player: PlayerRecord, now: number): OfferRecord | null {
   const { bonuses } = player
   const { period } = termsOf(player)

@@ -15,7 +15,7 @@ function welcomeOf(player: PlayerRecord, deposit: number): OfferRecord[] {
   return offersOf(player).filter(({ seed }) => seed.welcome?.deposit === deposit)
 }
 
-/** A step of the package is taken: its money now, its spins from the days they are promised for. */
+/** Activates a step of the package: its money now, its spins on their days. */
 function takeWelcome(session: Session, player: PlayerRecord, taken: OfferRecord, { amount, transactionId }: Deposit) {
   const now = session.now()
   activateOffer(session, player, taken, { deposit: amount, transactionId })

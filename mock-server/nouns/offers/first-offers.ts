@@ -12,7 +12,7 @@ const RATE = 300
 
 type Change = Partial<Omit<OfferRecord, 'createdAt'>>
 
-/** Makes the offers that a player begins with, at times around the moment the player was made. */
+/** Creates the initial offers of a player, at times relative to the creation of the player. */
 class Beginning {
   readonly player: PlayerRecord
   readonly offers: OfferRecord[] = []
@@ -95,7 +95,10 @@ function begin(made: Beginning) {
   )
 }
 
-/** The first deposit was two hours ago: its bonus is played down, today's spins are there, the rest comes day by day. */
+/**
+ * The first deposit was two hours ago: its bonus is used up, today's spins are available, the rest follows day by
+ * day.
+ */
 function afterFirstDeposit(made: Beginning) {
   const paidAt = made.since - 2 * HOUR
   const transactionId = `tx_${made.player.id}_welcome`
@@ -152,7 +155,7 @@ function usual(made: Beginning) {
   made.available(seeds.depositSpins)
 }
 
-/** Everything at once: each type and each status. The pots together are the bonus balance. */
+/** Each type and each status. The pots together are the bonus balance. */
 function everything(made: Beginning) {
   const { player, since } = made
   wholeWelcome(made)

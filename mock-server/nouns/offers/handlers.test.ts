@@ -51,7 +51,7 @@ test('one player has every type and status of offers, newest first, and can filt
   expect((await who.read<{ data: Offer[] }>('/api/v1/offers?order=desc&limit=3')).data).toHaveLength(3)
 })
 
-test('lists by status: what can be taken, what is in play [API-76 BONUS-16]', async () => {
+test('lists by status: available and active offers [API-76 BONUS-16]', async () => {
   const who = await player('bonus')
   const list = async (name: string) =>
     (await who.read<{ data: PlayerOffer[] }>(`/api/v1/offers/${name}?order=desc&limit=200`)).data
@@ -150,7 +150,7 @@ test('the round that completes the wagering makes the bonus real money [DATA-32]
   expect(prize).toMatchObject({ status: 'started', wager_amount: 1000 })
 })
 
-test('bonus money is bet after real money and what it wins is bonus money', async () => {
+test('bonus money is bet after real money, and its winnings are bonus money', async () => {
   const who = await player('bonus')
   const { bonus } = await who.balance()
   const settled = await find(who, { type: 'deposit_bonus', status: 'started', wager_amount: 4_000_000 })
@@ -197,7 +197,7 @@ test('offers expire with the virtual clock, and their bonus money goes [DATA-32]
   expect((await byId(who, available.id)).status).toBe('expired')
 })
 
-test('a withdrawal gives up the bonus that is being wagered, and no more than that', async () => {
+test('a withdrawal forfeits the bonus in wagering, and nothing else', async () => {
   const who = await player('player')
   who.record.cashBox.turnover = 0
   const active = await find(who, { type: 'deposit_bonus', status: 'started' })
@@ -252,7 +252,7 @@ test('cancelled free spins end, their winnings stay as a bonus [API-83]', async 
   expect(await find(who, { type: 'gift_spin_win_bonus', amount: kept })).toMatchObject({ status: 'active' })
 })
 
-test('a bonus that needs no deposit is taken once, by its own call [BONUS-01 BONUS-17]', async () => {
+test('a bonus without a deposit is activated once, by its separate call [BONUS-01 BONUS-17]', async () => {
   const who = await player('bonus')
   const take = (id: string, key?: string) => who.post('/api/v1/offers/activate', { offer_id: id }, key)
   const present = await find(who, { type: 'no_deposit_bonus', status: 'available' })
@@ -264,7 +264,7 @@ test('a bonus that needs no deposit is taken once, by its own call [BONUS-01 BON
   expect(await take(byDeposit.id)).toEqual({ status: 409, body: { message: 'OFFER_NOT_AVAILABLE' } })
 })
 
-test('a prize that waits is taken by the same call [BONUS-15 DATA-31]', async () => {
+test('the same call activates a waiting prize [BONUS-15 DATA-31]', async () => {
   const who = await player('expired')
   await who.session.control('POST', 'grant', { player: who.id, offer: 'cup-prize' })
   const prize = await find(who, { type: 'tournament_win_bonus', status: 'available' })

@@ -25,7 +25,7 @@ const takenByCall = new Set(['no_deposit_bonus', 'tournament_win_bonus', 'gift_s
 
 const isWaiting = ({ status }: OfferRecord) => status === 'available' || status === 'awaiting'
 
-/** Never in the history: what is not over, what the player or the operator put aside, what was never taken. */
+/** Statuses that the history omits: not ended, removed by player or operator, never activated. */
 const unlisted = new Set(['available', 'awaiting', 'active', 'started', 'rejected', 'hidden', 'ignored'])
 
 /** The choice of BONUS-21 to 23 and O-38. */

@@ -23,7 +23,7 @@ function setUp() {
   }
 }
 
-test('every offer can be given and taken every way that leads on, and its money is never left behind', () => {
+test('every offer can be given and moved through every status, with its money', () => {
   const { player, give, move } = setUp()
   const reached = new Set<string>()
   for (const slug of giveableOffers.keys()) {

@@ -31,7 +31,7 @@ export const giveableOffers: ReadonlyMap<string, OfferSeed> = new Map(
   ]),
 )
 
-/** Gives a player an offer by its slug, available from now on; null when there is none of that name. */
+/** Gives a player an offer by its slug, available from now on; null for an unknown slug. */
 export function giveOffer(session: Session, player: PlayerRecord, slug: string): OfferRecord | null {
   const seed = giveableOffers.get(slug)
   if (!seed) return null
@@ -77,8 +77,8 @@ function apply(session: Session, player: PlayerRecord, offer: OfferRecord, to: O
 }
 
 /**
- * Moves an offer to a status that it can go to, with everything that belongs to it. An activated deposit offer gets what
- * the smallest deposit brings. False when there is no such offer, or no such way.
+ * Moves an offer to a possible status, with all consequences. An activated deposit offer gets the bonus of the
+ * smallest deposit. False if the offer or the transition does not exist.
  */
 export function moveOffer(session: Session, player: PlayerRecord, id: string, to: OfferStatus): boolean {
   const offer = findOffer(player, id)

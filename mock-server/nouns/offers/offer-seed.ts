@@ -14,7 +14,7 @@ export type OfferSeed = {
   tag: Localised
   percent: number | null
   minDeposit: Sums | null
-  /** The most that a percent gives. */
+  /** The maximum of a percentage. */
   max: Sums | null
   fixed: Sums | null
   spins: { count: number; bet: Sums; game: number } | null

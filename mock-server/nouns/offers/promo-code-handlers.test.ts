@@ -26,7 +26,7 @@ const isValid = async (who: PlayerCalls, code: string) =>
   (await who.read<{ success: boolean }>(`/api/v1/offers/promo-code/validate/${encodeURIComponent(code)}`)).success
 const refusal = (status: number, message: string) => ({ status, body: { message } })
 
-test('a code with a gift puts it in play at once, one for a deposit waits for it [API-81 BONUS-27]', async () => {
+test('a code with a gift activates it immediately, one for a deposit waits for it [API-81 BONUS-27]', async () => {
   const who = await player('expired')
   const gift = (await activate(who, 'PEARL')).body as unknown as ActivePromo
   expect(gift).toMatchObject({ success: true, code: 'PEARL', requires_deposit: false, offers_taken: 1 })
@@ -144,7 +144,7 @@ test('promo mode lists only banners of codes, including those outside their date
   expect(wrong.status).toBe(422)
 })
 
-test('slides carry what a banner may carry: hidden headers, blur, the app, a tournament [DATA-43 BANNER-08 BANNER-09 BANNER-10]', async () => {
+test('slides have all optional fields: hidden headers, blur, the app, a tournament [DATA-43 BANNER-08 BANNER-09 BANNER-10]', async () => {
   const session = new TestSession(mock, 'promo-slides')
   const { text } = await session.call('/api/v1/promo-slides?currency=KZT&language=en')
   const { data } = JSON.parse(text) as { data: PromoBanner[] }

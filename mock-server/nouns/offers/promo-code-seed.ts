@@ -11,7 +11,7 @@ export type PromoCodeSeed = {
   /** Maximum uses by all players, and uses before the session starts. */
   total: number
   used: number
-  /** Days from the day the session began: when the banner and the code open, when the banner closes, when the code ends. */
+  /** Days from the start of the session: opening of banner and code, end of the banner, end of the code. */
   opens: number
   bannerEnds: number
   ends: number

@@ -55,7 +55,7 @@ export function needsDeposit({ offer }: PromoCodeSeed): boolean {
   return offer.type === 'deposit_bonus' || offer.type === 'deposit_gift_spin'
 }
 
-/** Gives the player the offer of a code; what needs no deposit is in play at once. The caller has checked it. */
+/** Gives the player the offer of a code; one without a deposit is active immediately. The caller has validated it. */
 export function usePromoCode(session: Session, player: PlayerRecord, seed: PromoCodeSeed): OfferRecord {
   const { uses } = session.world.bonuses
   uses.set(seed.code, (uses.get(seed.code) ?? 0) + 1)

@@ -53,7 +53,7 @@ const shares = [
   { category: 'live', percent: counts.live, title: four('Live casino', 'Live-казино', 'Live казино', 'Canlı kazino') },
 ] as const
 
-/** A multiplier with what it multiplies: the bonus, or what free spins win. */
+/** A multiplier with its base: the bonus, or the winnings of free spins. */
 export function multiplied({ spins }: Pick<OfferSeed, 'spins'>, times: number): Localised {
   return spins
     ? four(`Winnings ×${times}`, `Выигрыш ×${times}`, `Ұтыс ×${times}`, `Uduş ×${times}`)

@@ -141,7 +141,7 @@ export const offerSeeds = {
   }),
 } as const
 
-/** Free spins without a deposit, so many of them: a prize, or what a level of the club gives. */
+/** This many free spins without a deposit: a prize, or a perk of a VIP level. */
 export function spinsOf(count: number): OfferSeed {
   const { giftSpins } = offerSeeds
   return { ...giftSpins, title: steppeSpins(count), spins: giftSpins.spins && { ...giftSpins.spins, count } }

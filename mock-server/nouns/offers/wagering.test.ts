@@ -6,7 +6,7 @@ import { activateOffer, grantOffer, advanceBonuses } from './world.ts'
 import type { GameSession } from '../../world/records.ts'
 import { settleRound } from './wagering.ts'
 
-/** A player without bonuses who has just taken the house's present: 1000 tenge to be wagered 40 times. */
+/** A player without bonuses who has just activated a gift: 1000 tenge to be wagered 40 times. */
 function setUp() {
   const session = new Sessions().reset('wagering', { now: 0, freeze: true })
   const player = session.world.players.get('pl_expired')
@@ -50,7 +50,7 @@ test('a bet counts by the share of its game: slots whole, tables a tenth, live n
   expect(player.balance).toEqual({ real: 1_000_000, bonus: 100_000 })
 })
 
-test('a win goes where its bet came from, in proportion', () => {
+test('winnings go to the source of the bet, in proportion', () => {
   const { player, offer, play } = setUp()
   player.balance.real = 2000
   play(8000, 4000) // a quarter was own money

@@ -19,7 +19,7 @@ function inPlay(player: PlayerRecord): OfferRecord[] {
   return offersOf(player).filter((offer) => isInPlay(offer) && !isSpins(offer.seed))
 }
 
-/** Bonus money for a bet comes from the oldest bonus first. Returns the one that the win belongs to. */
+/** Takes bonus money for a bet from the oldest bonus first. Returns the one that gets the winnings. */
 function payFromPots(player: PlayerRecord, amount: number): OfferRecord | null {
   let left = amount
   let first: OfferRecord | null = null
@@ -58,12 +58,12 @@ function closeBonuses(session: Session, player: PlayerRecord) {
 type Settled = { bet: number; win: number; reels: readonly Symbol[] }
 
 /**
- * One round of a real game: own money first, then bonus money; the win goes back where the bet came from. Wagering,
- * cashback, VIP points and tournaments move with it. The caller has checked that there is enough.
+ * Settles one round of a real game: own money first, then bonus money; winnings go to the source of the bet. Updates
+ * wagering, cashback, VIP points and tournaments. The caller has checked the balance.
  */
 function settleBet(session: Session, player: PlayerRecord, game: GameSession, round: Settled) {
   const { bet, win, reels } = round
-  roundsOf(session.world, player) // its past ends at the balance of now
+  roundsOf(session.world, player) // its history ends at the current balance
   const fromReal = Math.min(bet, player.balance.real)
   const fromBonus = bet - fromReal
   const winner = fromBonus > 0 ? payFromPots(player, fromBonus) : null

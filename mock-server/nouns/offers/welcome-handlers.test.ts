@@ -63,7 +63,7 @@ test('the first deposit is the special one: 120 percent and 250 free spins in al
   expect(spins.reduce((sum, count) => sum + count, 0)).toBe(WELCOME_SPINS)
 })
 
-test('texts come in every language, rules in both forms of the specification [DATA-38 I18N-07]', async () => {
+test('texts are in every language, rules in both forms of the specification [DATA-38 I18N-07]', async () => {
   const offers = await list(await player('new'))
   const bonus = offers[0]?.rule.offer_bonus_template
   const titles = languages.map((wanted) => bonus?.text_data.find(({ language }) => language === wanted)?.data.title)
@@ -74,7 +74,7 @@ test('texts come in every language, rules in both forms of the specification [DA
   expect(spins?.text_data).toHaveLength(languages.length)
 })
 
-test('the first deposit activates its bonus and the spins of its day; the others come day by day', async () => {
+test('the first deposit activates its bonus and its first spins; the others follow day by day', async () => {
   const who = await player('new')
   await who.deposit(1_000_000)
   expect(await brief(who)).toEqual([
@@ -113,7 +113,7 @@ test('the first deposit activates its bonus and the spins of its day; the others
   expect((await who.balance()).bonus).toBe(1_200_000 + 750_000)
 })
 
-test('a first deposit below the least, without a bonus or for another offer leaves the first step behind', async () => {
+test('a first deposit too small, without a bonus or for another offer forfeits the first step', async () => {
   const who = await player('new')
   await who.deposit(100_000)
   expect(await brief(who)).toEqual([...Array.from({ length: 6 }, () => 'ignored'), 'awaiting', 'awaiting'])
@@ -157,7 +157,7 @@ test('one deposit in: today can be played, tomorrow is a day away [BONUS-13 BONU
   expect(offers[2]).toMatchObject({ day: 1, deposit: 1, availableAt: '2026-11-22T10:00:00.000Z' })
 })
 
-test('who has finished the package has none of it left to show', async () => {
+test('a player who has finished the package sees none of it', async () => {
   expect(new Set(await brief(await player('vip')))).toEqual(new Set(['finished']))
 })
 

@@ -70,7 +70,7 @@ export function activateOffer(
   note(session, 'bonus', offer, offer.amount)
 }
 
-/** The wagering is done: what is left, up to the limit, is the player's own money. */
+/** Finishes the wagering: the rest, up to the limit, becomes the player's own money. */
 export function finishOffer(session: Session, player: PlayerRecord, offer: OfferRecord) {
   const limit = cashOutLimit(offer, player.user.currency)
   const pot = takePot(player, offer)
@@ -117,7 +117,7 @@ function step(session: Session, player: PlayerRecord, offer: OfferRecord, now: n
   remindOfEnd(session, player, offer, now)
 }
 
-/** Ends an offer by its player's word: pays what has been wagered, drops the spins that are left. The caller has checked. */
+/** Cancels an offer for its player: pays the wagered amount, drops remaining spins. The caller has checked. */
 export function cancelOffer(session: Session, player: PlayerRecord, offer: OfferRecord) {
   if (!isSpins(offer.seed)) return finishOffer(session, player, offer)
   forfeitOffer(session, player, offer, 'canceled')
@@ -167,8 +167,8 @@ export function canEverCancel(offer: OfferRecord): boolean {
 export const isCancellable = (offer: OfferRecord) => canEverCancel(offer) && leftToWager(offer) === 0
 
 /**
- * A withdrawal gives up the bonuses that are being wagered. Free spins that were not played stay. Gives the bonus money that
- * is lost, minor units.
+ * Forfeits bonuses in wagering for a withdrawal. Unused free spins stay. Returns the forfeited bonus money, minor
+ * units.
  */
 export function forfeitByWithdrawal(session: Session, player: PlayerRecord): number {
   const before = player.balance.bonus

@@ -4,7 +4,7 @@ import type { Session } from '../../session.ts'
 /** Lifetime of a challenge. */
 export const CHALLENGE_LIFE = 5 * 60_000
 
-/** A whole number of bytes in base64url, so that it comes back as it was. */
+/** A whole number of bytes in base64url, so that it is returned unchanged. */
 const LENGTH = 44
 
 /** Creates a challenge for a new passkey of this player, or for a sign-in (null). */

@@ -63,7 +63,7 @@ test('adding one needs the password; the device learns which passkeys exist [PLU
   expect(await walk.post('/api/v1/passkeys', await walk.adding())).toEqual(refusal('PASSKEY_INVALID'))
 })
 
-test('a challenge works once, for 5 minutes, and for what it was made for [PLUS-17]', async () => {
+test('a challenge works once, for 5 minutes, and only for its purpose [PLUS-17]', async () => {
   const { walk, wait, session } = await setUp()
   const adding = await walk.adding()
   const another = new PasskeyWalk(session, await session.player('new'))
@@ -109,7 +109,7 @@ test('a response from another site, another device or without user verification 
   )
 })
 
-test('who is banned stays out, as with the password [PLUS-16]', async () => {
+test('a banned player cannot sign in, as with the password [PLUS-16]', async () => {
   const { walk, record } = await setUp()
   await walk.add()
   Object.assign(record() ?? {}, { isBanned: true })

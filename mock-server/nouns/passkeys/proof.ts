@@ -5,7 +5,7 @@ import type { NewCredential, UsedCredential } from '../../../src/contract/passke
 /** Loaded when it is first needed: the mock starts without it. */
 const library = () => import('@simplewebauthn/server')
 
-/** Signatures that are taken: ES256 and RS256, which all devices have. */
+/** Accepted signatures: ES256 and RS256, which all devices have. */
 export const algorithms = [-7, -257]
 
 /** The expected challenge and origin of a credential. */
@@ -31,7 +31,7 @@ export async function newCredential(given: NewCredential, expected: Expected): P
   }
 }
 
-/** The new count of a credential that has signed; null where the signature proves nothing. */
+/** The new counter of a credential that has signed; null if the signature is invalid. */
 export async function countOfProof(
   { response: { userHandle, ...signed }, ...given }: UsedCredential,
   credential: WebAuthnCredential,

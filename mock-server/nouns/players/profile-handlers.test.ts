@@ -20,7 +20,7 @@ async function post(who: Player | null, path: string, body: unknown) {
   return [status, JSON.parse(text)] as const
 }
 
-test('any subset of the account may be saved, a null birthday too [API-11]', async () => {
+test('any subset of the account can be saved, including a null birthday [API-11]', async () => {
   const who = await session.player('new')
   const subsets = [
     { first_name: 'Әлия', last_name: null },
@@ -64,7 +64,7 @@ test('the contact of the registration cannot be changed [PROF-25]', async () => 
   ])
 })
 
-test('each known key of the extra data comes back as it was saved [API-12 API-13 DATA-05]', async () => {
+test('each known key of the extra data is returned as saved [API-12 API-13 DATA-05]', async () => {
   const who = await session.player('new')
   const entries = {
     showAppsPromoModal: { value: true, time: 1_750_000_000_000 },
@@ -94,7 +94,7 @@ test('a password is changed by who knows the old one, and opens the account from
   expect((await logIn('another-one')).status).toBe(200)
 })
 
-test('a new password ends every other session of the player, not the one that set it', async () => {
+test('a new password ends every other session of the player', async () => {
   const who = await session.player('new')
   const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost' }
   const { text } = await session.call('/api/authenticate', {

@@ -26,7 +26,7 @@ export type ReadyMadePlayer = {
   lastName: string | null
   /** Given before the first deposit; of others when their documents were approved. */
   birthday?: string
-  /** How far the account has come: documents declined; contacts not confirmed; the codes for the phone used up. */
+  /** State of the account: documents declined; contacts unconfirmed; phone codes used up. */
   stage?: 'declined' | 'unconfirmed' | 'limited'
 }
 

@@ -57,7 +57,7 @@ test('a repeat within 30 s sends nothing and counts for nothing; after the secon
   expect(await outbox()).toHaveLength(2)
 })
 
-test('five wrong codes end it, the right one comes too late', async () => {
+test('five wrong codes end it; then the right one fails', async () => {
   await sendCode()
   const code = codeIn((await outbox())[0]?.text)
   for (let wrong = 0; wrong < 4; wrong += 1) expect((await check('000000'))[0]).toBe(422)

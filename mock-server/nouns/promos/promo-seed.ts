@@ -10,7 +10,7 @@ export type PromoSeed = {
   title: Localised
   summary: Localised
   badge: PromoCard['badge']
-  /** Days from the day the session began; null: without a beginning or an end. */
+  /** Days from the start of the session; null: without a start or an end. */
   starts: number | null
   ends: number | null
   published: number
@@ -21,5 +21,5 @@ export type PromoSeed = {
   tournament?: string
 }
 
-/** Without a beginning or an end. */
+/** Without a start or an end. */
 export const openEnd = { starts: null, ends: null, badge: null } as const

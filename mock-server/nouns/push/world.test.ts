@@ -88,7 +88,7 @@ test('messages wait for the end of quiet hours; a break allows only messages abo
   expect(came()).toBe(3)
 })
 
-test('what quiet hours held back does not go out to a player on a break, nor after it; their money does [O-68]', async () => {
+test('messages delayed by quiet hours are never sent after a break starts, except about money [O-68]', async () => {
   const { session, player, clock, came } = await playerWithDevice(201, '2026-11-22T20:00:00Z')
   pushOf(player).settings.quiet = { from: '22:00', to: '08:00' }
   await pushMessage(session, player, notify(session, player, 'achievement'))

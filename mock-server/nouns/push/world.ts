@@ -35,7 +35,7 @@ export function isQuiet({ quiet }: PushSettings, now: number, timeZone: string):
   return from <= to ? time >= from && time < to : time >= from || time < to
 }
 
-/** The message as it travels: its title, where it leads, and the sum only for a player who wants it there. */
+/** The message as sent: its title, its link, and the amount only for a player who wants it. */
 function declared(player: PlayerRecord, message: NotificationRecord, { language }: PushDevice): PushMessage {
   const { settings } = pushOf(player)
   const { amount, title, content, link } = message
@@ -83,7 +83,7 @@ export async function pushMessage(
     isWanted(player, each, 'push') && (!player.protection.break || each.type === 'transactional')
   const push = pushOf(player)
   if (!mayHear(message)) return []
-  // what a break has come over is dropped: it would be no news when the break ends
+  // drops messages that a break stops: they would be outdated after it
   const held = player.notifications.filter((each) => push.held.has(each.id) && mayHear(each))
   push.held.clear()
   const sent: Sent[] = []

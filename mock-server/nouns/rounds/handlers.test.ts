@@ -34,7 +34,7 @@ async function all(who: PlayerCalls, query = '') {
   return found
 }
 
-test('a round of a game is listed with its sums, its money and what came [PLUS-01]', async () => {
+test('a round of a game is listed with its amounts, its money and its symbols [PLUS-01]', async () => {
   const who = await playerOf()
   const [spun] = await who.play('nar-bagi', [100_000])
   const { data } = await rounds(who)
@@ -91,7 +91,7 @@ test('the rounds of a player add up to the activity [PLUS-01]', async () => {
   )
 })
 
-test('a round that comes between two pages hides and doubles none [PLUS-02]', async () => {
+test('a round played between two pages hides and repeats none [PLUS-02]', async () => {
   const who = await playerOf()
   const whole = await all(who)
   const first = await rounds(who)

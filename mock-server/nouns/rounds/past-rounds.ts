@@ -5,7 +5,7 @@ import { hashText, mulberry32, pick, shuffled, type Random } from '../../seed/ra
 import type { PlayerRecord } from '../../world/records.ts'
 import type { RoundRecord } from './records.ts'
 
-/** Games that a player comes back to. */
+/** Number of games in the history of a player. */
 const GAMES = 5
 /** Rounds of one evening. */
 const ROUNDS = { fewest: 4, most: 12 }
@@ -13,14 +13,14 @@ const WINNING = 0.35
 /** Bets are whole multiples of it, minor units. */
 const unitOf = { KZT: 1000, AZN: 10 } as const
 
-/** Three alike for a great win, two for a small one, none for nothing. */
+/** Three equal symbols for a large win, two for a small one, none for a loss. */
 function outcomeOf(random: Random, { bet, win }: { bet: number; win: number }): Symbol[] {
   const [a = 'sun', b = 'wave', c = 'star'] = shuffled(random, symbols)
   if (win === 0) return [a, b, c]
   return win > 2 * bet ? [a, a, a] : [a, b, a]
 }
 
-/** `total` in `count` whole parts; the last has what is left. */
+/** `total` in `count` whole parts; the last one has the rest. */
 function parts(total: number, count: number, unit: number): number[] {
   const each = Math.floor(total / count / unit) * unit
   return Array.from({ length: count }, (_, index) => (index < count - 1 ? each : total - each * (count - 1)))
@@ -44,7 +44,7 @@ function roundsOfEvening(random: Random, { step, game, unit }: Evening): Played[
   })
 }
 
-/** The rounds of what a player has played before: the same for the same player, and their sums are those of the activity. */
+/** The rounds of a player's play history: deterministic per player, with the sums of the activity. */
 export function pastRounds(catalogue: Catalogue, player: PlayerRecord, steps: readonly PlayStep[]): RoundRecord[] {
   const random = mulberry32(hashText(`past rounds ${player.id}`))
   const games = shuffled(random, catalogue.games).slice(0, GAMES)

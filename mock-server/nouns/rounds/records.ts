@@ -2,7 +2,7 @@ import type { Round } from '../../../src/contract/rounds.ts'
 import type { Known } from '../../../src/contract/tolerant.ts'
 import type { Symbol } from '../games/reels.ts'
 
-/** A round as it was booked. Minor units of the player's currency; `number` counts the rounds of the player from 1. */
+/** A booked round. Minor units of the player's currency; `number` counts the rounds of the player from 1. */
 export type RoundRecord = {
   number: number
   at: number

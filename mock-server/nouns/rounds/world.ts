@@ -4,7 +4,7 @@ import type { PlayerRecord, World } from '../../world/records.ts'
 import { pastRounds } from './past-rounds.ts'
 import type { RoundRecord } from './records.ts'
 
-/** Rounds of a player, oldest first; who has paid before has a past, made when it is first looked at. */
+/** Rounds of a player, oldest first; those with deposits have a history, created on first use. */
 export function roundsOf({ catalogue }: Pick<World, 'catalogue'>, player: PlayerRecord): RoundRecord[] {
   const past = () => stepsOf(player).filter(({ at }) => at < player.cashBox.since)
   player.rounds ??= pastRounds(catalogue, player, past())

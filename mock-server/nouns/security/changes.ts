@@ -10,7 +10,7 @@ export function securityOf(player: PlayerRecord): SecurityRecord {
   return player.security
 }
 
-/** Notes what was changed of the ways into an account. */
+/** Records a change of account access. */
 export function noteChange(player: PlayerRecord, kind: AccountChangeKind, now: number, device: DeviceRecord) {
   const { changes } = securityOf(player)
   changes.push({ number: (changes.at(-1)?.number ?? 0) + 1, kind, at: now, device })

@@ -116,7 +116,7 @@ test('a session is ended from another one, once, and that is noted [PLUS-08 PLUS
   expect(changes.map(({ kind }) => kind)).toEqual(['sessions_ended', 'new_device'])
 })
 
-test('all others end at once, and none where there is no other [PLUS-08]', async () => {
+test('all other sessions end together; none is no error [PLUS-08]', async () => {
   const all = await setUp('player')
   const phone = await all.signIn('phone')
   const endOthers = async () =>

@@ -36,7 +36,7 @@ function tell(record: SessionRecord, isCurrent: boolean, language: Language): Pl
   }
 }
 
-/** Ends every session but the one that calls; returns how many there were. */
+/** Ends every session except the calling one; returns their number. */
 function endOthers({ player, session, token, now, userAgent }: Context): number {
   const me = player()
   const before = sessionsOf(session.world, me, now()).length

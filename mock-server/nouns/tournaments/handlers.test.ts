@@ -86,7 +86,7 @@ test('a tournament has rules, prizes and games in the requested language and cur
   expect([none.status, JSON.parse(none.text)]).toEqual([404, { message: 'NOT_FOUND' }])
 })
 
-test('its games come page by page and can be opened [TOUR-03]', async () => {
+test('its games are paged and can be opened [TOUR-03]', async () => {
   const session = await sessionAt()
   type Games = { data: { slug: string }[]; pagination: { items: number } }
   const page = (number: number) =>

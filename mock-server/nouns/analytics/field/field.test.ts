@@ -125,7 +125,7 @@ test('uses the later of two figures with one id, in any order of arrival', async
   expect(grown.figures).toMatchObject([{ count: 1, p75: 0.2 }])
 })
 
-test('what is no figure is counted apart and spoils none', async () => {
+test('counts invalid figures separately', async () => {
   const wrong = [vital(-1), vital(1, { name: 'FID' }), eventOf('web_vital', {}), eventOf('web_vital', { value: 'x' })]
   const { vitals } = await fieldOfEvents([...wrong, vital(800)])
   expect(vitals).toMatchObject({ unread: 4, figures: [{ name: 'LCP', count: 1, p75: 800 }] })

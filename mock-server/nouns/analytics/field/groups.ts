@@ -8,7 +8,7 @@ const TEXT_MAX = 200 // characters
 export const UNTOLD = 'not told'
 const REST = 'all others'
 
-/** The value that three of four do not exceed; null where there is none. */
+/** The 75th percentile; null without values. */
 export function percentile75(values: readonly number[]): number | null {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? null
 }
@@ -30,6 +30,6 @@ export function groupsOf<Item>(items: readonly Item[], nameOf: (item: Item) => s
   return [...groups.slice(0, GROUPS), [REST, rest]]
 }
 
-/** How often each name is there. */
+/** Number of occurrences of each name. */
 export const countsOf = <Item>(items: readonly Item[], nameOf: (item: Item) => string) =>
   groupsOf(items, nameOf).map(([name, { length }]) => ({ name, count: length }))

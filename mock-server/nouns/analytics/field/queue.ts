@@ -5,7 +5,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 /** A longer delay is late: the event waited for a network, or for the next visit. */
 const LATE = MINUTE
-/** The clock of a device may be ahead by so much before it is called wrong; the time of an event has whole seconds. */
+/** Tolerance for a device clock that is ahead; the time of an event has whole seconds. */
 const AHEAD = 5 * SECOND
 
 const steps = [
