@@ -7,17 +7,35 @@ import { languageSchema } from './languages.ts'
 import { currencySchema, minorSchema, moneySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
-import { countSchema, momentSchema, textOf } from './values.ts'
+import { countSchema, measureSchema, momentSchema, textOf } from './values.ts'
 
 /** `finalizing`: play is over, results are being checked. */
 export const tournamentStatuses = ['upcoming', 'active', 'finalizing', 'finished', 'cancelled'] as const
 export const tournamentStatusSchema = z.enum(tournamentStatuses)
 export const ribbonSchema = z.enum(['hot', 'new', 'vip'])
 
+/**
+ * Terms of free spins that a prize gives: those of the offer that the results book. `take_days`: days to start them after the
+ * results. `days`: days to play them then.
+ */
+export const prizeTermsSchema = z.object({
+  currency: currencySchema,
+  bet_size: minorSchema,
+  wager: measureSchema,
+  max_cash_out_money: z.nullable(minorSchema),
+  take_days: countSchema,
+  days: countSchema,
+})
+
 /** A prize: money (minor units of `currency`) or free spins. */
 export const prizeSchema = z.union([
   z.object({ kind: z.literal('money'), amount: minorSchema, currency: currencySchema }),
-  z.object({ kind: z.literal('free_spins'), count: countSchema, game_name: z.string() }),
+  z.object({
+    kind: z.literal('free_spins'),
+    count: countSchema,
+    game_name: z.string(),
+    terms: z.optional(prizeTermsSchema),
+  }),
 ])
 export type Prize = z.infer<typeof prizeSchema>
 

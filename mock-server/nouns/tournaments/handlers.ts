@@ -5,6 +5,7 @@ import { formatMoney } from '../../../src/lib/money.ts'
 import { GAMES_PAGE } from '../../../src/constants/lists.ts'
 import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { prizeGameOf } from './prize-seed.ts'
 import { prizeShares, scoring, spinsPrize, tournamentTerms } from './seed.ts'
 import type { Run } from '../offers/bonus-records.ts'
 import { leadersOf, prizesOf, updatedAt } from './leaderboard.ts'
@@ -36,7 +37,7 @@ function runFor({ session, now }: Context, slug: string): Run {
 }
 
 function tableOf(run: Run, currency: Currency, { session, now, playerIfAny }: Context): Leader[] {
-  const gameName = gamesOf(session.world, run)[0]?.card.title ?? ''
+  const gameName = prizeGameOf(session.world, run)
   return leadersOf(run, { seed: session.seed, player: playerIfAny(), now: now(), currency, gameName })
 }
 
@@ -122,7 +123,7 @@ export const tournamentsHandlers: Pick<Handlers, Names> = {
         currency,
         counts_bonus_bets: false,
       },
-      prizes: prizesOf(run, currency, games[0]?.card.title ?? ''),
+      prizes: prizesOf(run, currency, prizeGameOf(session.world, run)),
       terms: tournamentTerms.map(({ title, body }) => ({ title: title[language], body: body[language] })),
       games_count: games.length,
       leaders: tableOf(run, currency, context).slice(0, FIRST_LEADERS),

@@ -2,6 +2,7 @@ import { PLACES_EVERY } from '../../../src/constants/tournaments.ts'
 import type { Currency } from '../../../src/contract/money.ts'
 import type { Leader, Prize } from '../../../src/contract/tournaments.ts'
 import { between, hashText, mulberry32, pick } from '../../seed/random.ts'
+import { spinsPrizeOf } from './prize-seed.ts'
 import { prizeShares, spinsPrize } from './seed.ts'
 import type { Run } from '../offers/bonus-records.ts'
 import type { PlayerRecord } from '../../world/records.ts'
@@ -78,7 +79,7 @@ export function prizeAt(run: Run, place: number, currency: Currency, gameName: s
   const share = prizeShares.find(({ from, to }) => place >= from && place <= to)
   if (share) return { kind: 'money', amount: Math.floor((run.seed.pool[currency] * share.percent) / 100), currency }
   const isSpins = place >= spinsPrize.from && place <= spinsPrize.to
-  return isSpins ? { kind: 'free_spins', count: spinsPrize.count, game_name: gameName } : null
+  return isSpins ? spinsPrizeOf(run, spinsPrize.count, currency, gameName) : null
 }
 
 type Asking = { seed: number; player: PlayerRecord | null; now: number; currency: Currency; gameName: string }

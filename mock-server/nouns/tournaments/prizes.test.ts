@@ -42,7 +42,7 @@ test('the winner of money is notified with the amount and a link, without a prom
 test('notifies of free spins as a prize without an amount [NOTIF-14]', () => {
   const { told, won } = finish('steppe-cup', 255_000_000) // between ranks 31 and 50 of this seed
   expect(won).toMatchObject([
-    { status: 'available', seed: { title: { en: '50 spins of the steppe' }, spins: { count: 50 } } },
+    { status: 'available', seed: { title: { en: 'Steppe Cup: 50 spins of the steppe' }, spins: { count: 50 } } },
   ])
   expect(told).toMatchObject([{ amount: null, link: { target: { kind: 'Game' } } }])
   expect(told[0]?.content['en']).toBe('Free spins are waiting in their game.')

@@ -1,10 +1,11 @@
 import type { Session } from '../../session.ts'
 import { prizeOfMoney, prizeOfSpins } from '../notifications/kinds.ts'
 import { giftGame } from '../games/gift-game.ts'
-import { offerSeeds, spinsOf } from '../offers/seed.ts'
+import { offerSeeds } from '../offers/seed.ts'
 import { DAY } from '../offers/bonus-money.ts'
 import type { EntryRecord, OfferRecord } from '../offers/bonus-records.ts'
 import { leadersOf } from './leaderboard.ts'
+import { moneyPrizeSeed, spinsPrizeSeed, TAKE_DAYS } from './prize-seed.ts'
 import { makeOffer } from '../offers/make-offer.ts'
 import { notify } from '../notifications/notify.ts'
 import type { PlayerRecord } from '../../world/records.ts'
@@ -18,9 +19,12 @@ function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord
   if (!prize) return null
   const createdAt = resultsAt(run)
   if (prize.kind === 'free_spins') {
-    return makeOffer(player, spinsOf(prize.count), { createdAt, availableTo: createdAt + 7 * DAY })
+    return makeOffer(player, spinsPrizeSeed(run, prize.count), {
+      createdAt,
+      availableTo: createdAt + TAKE_DAYS * DAY,
+    })
   }
-  const seed = offerSeeds.cupPrize
+  const seed = moneyPrizeSeed(run)
   player.balance.bonus += prize.amount
   return makeOffer(player, seed, {
     status: 'active',

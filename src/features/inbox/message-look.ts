@@ -71,6 +71,9 @@ export const isOffered = (message: Kind, { href, isOver }: { href: string; isOve
 
 export const promotes = (message: Kind): boolean => lookOf(message)?.promotes ?? false
 
+/** A prize stays in the inbox, unread, after its toast of a few seconds: nothing else leads the player to it (NOTIF-08). */
+export const staysUntilRead = ({ sub_type: kind }: Kind): boolean => kind === 'achievement_gift'
+
 /** The icon of a message; of one whose kind is unknown that of its type (NOTIF-13, NOTIF-14). */
 export const iconOf = (message: Kind): IconName => lookOf(message)?.icon ?? iconsOfTypes[message.type]
 

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { tournamentBannersQuery } from './api.ts'
+import type { Tournament } from '~/contract/tournaments.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testTournament } from '~tests/unit/fixtures/tournament.ts'
+
+import { tournamentBannersQuery, tournamentsQuery } from './api.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
@@ -35,3 +39,33 @@ test('a banner leads to its tournament, one without to its link [TOUR-11 BANNER-
   expect(hrefs()).toEqual(['/tournaments/steppe-cup', '/tournaments/caspian-cup', '/tournaments', '/'])
   expect(container.querySelector('a')?.textContent).toBe('CupTake part') // the words and the button of the operator
 })
+
+const closed = { type: 'opt_in', is_joined: false, can_join: false } as const
+const ended = new Date(Date.now() - 1).toISOString()
+const states: [string, Partial<Tournament>, keyof typeof english | null][] = [
+  ['open', {}, null],
+  ['open to a guest', { entry: { ...closed, reason: 'guest' } }, null],
+  ['joined', { entry: { ...closed, is_joined: true, reason: null } }, 'tournaments.joined'],
+  ['full', { entry: { ...closed, reason: 'full' } }, 'tournaments.full'],
+  ['for others', { entry: { ...closed, reason: 'conditions' } }, 'tournaments.conditions'],
+  ['not open', { status: 'upcoming', entry: { ...closed, reason: 'not_open' } }, 'tournaments.status.upcoming'],
+  ['closed for an unknown reason', { entry: { ...closed, reason: 'unknown' } }, 'tournaments.seeRules'],
+  ['over by the clock', { ends_at: ended }, 'tournaments.status.finalizing'],
+  ['over', { status: 'finished' }, 'tournaments.status.finished'],
+  ['cancelled', { status: 'cancelled' }, 'tournaments.status.cancelled'],
+]
+
+test.each(states)(
+  'the banner of a tournament that is %s has the state of its card [PLUS-77 TOUR-01]',
+  async (_state, more, key) => {
+    const stores = createStores({ language: 'en' })
+    const queryClient = quietQueries()
+    const { audience } = stores.guest
+    queryClient.setQueryData(tournamentBannersQuery(audience).queryKey, [
+      { ...banner, slug: 'cup', main_header: 'Cup', button_link: '', tournament_slug: 'cup' },
+    ])
+    queryClient.setQueryData(tournamentsQuery(audience).queryKey, [testTournament(more)])
+    const { container } = await renderInApp(<TournamentBanners />, { stores, queryClient, path: '/tournaments' })
+    expect(container.querySelector('a')?.textContent).toBe(`Cup${key ? english[key] : 'Take part'}`)
+  },
+)

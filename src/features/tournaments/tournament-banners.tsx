@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { tournamentBannersQuery } from './api.ts'
+import type { TournamentCard } from '~/contract/tournaments.ts'
+import { useTurns } from '~/hooks/use-turns.ts'
+
+import { tournamentBannersQuery, tournamentsQuery } from './api.ts'
 import { bannerLink } from '~/lib/banner-link.ts'
 import { bannerTexts } from '~/lib/banner-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -10,7 +13,18 @@ import { ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
+import { phaseOf } from './phase.ts'
 import css from './tournament-banners.module.css'
+
+/** Text key of why a click on the banner cannot lead to a join; null while it can, and for a guest, who signs up first. */
+function stateOf({ entry }: TournamentCard, phase: TournamentCard['status']) {
+  if (phase !== 'active' && phase !== 'upcoming') return `tournaments.status.${phase}` as const
+  if (entry.is_joined) return 'tournaments.joined'
+  if (entry.reason === 'full') return 'tournaments.full'
+  if (entry.reason === 'conditions') return 'tournaments.conditions'
+  if (entry.reason === 'unknown') return 'tournaments.seeRules'
+  return entry.reason === 'not_open' || (phase === 'upcoming' && !entry.can_join) ? 'tournaments.status.upcoming' : null
+}
 
 const PICTURE = { width: 480, height: 220 } // px
 
@@ -19,6 +33,7 @@ export const TournamentBanners = observer(function TournamentBanners() {
   const { t } = useT()
   const { guest } = useStores()
   const { data: banners = [], isLoading } = useQuery(tournamentBannersQuery(guest.audience))
+  const { data: list = [] } = useQuery({ ...tournamentsQuery(guest.audience), enabled: false }) // the cards below ask
   if (isLoading) return <TournamentBannersSkeleton />
   if (banners.length === 0) return null
   return (
@@ -39,7 +54,7 @@ export const TournamentBanners = observer(function TournamentBanners() {
                 {header && <strong className={css['header']}>{header}</strong>}
                 {text && <span>{text}</span>}
                 {description && <span>{description}</span>}
-                {button && <span className={css['button']}>{button}</span>}
+                <BannerButton text={button} of={list.find(({ slug }) => slug === banner.tournament_slug)} />
               </span>
             </ServerLink>
           </li>
@@ -48,6 +63,15 @@ export const TournamentBanners = observer(function TournamentBanners() {
     </ul>
   )
 })
+
+/** The operator's button while its tournament can be joined; otherwise the state that the card of the tournament has. */
+function BannerButton({ text, of }: { text: string; of: TournamentCard | undefined }) {
+  const { t } = useT()
+  const now = useTurns(of ? [Date.parse(of.starts_at), Date.parse(of.ends_at)] : [])
+  const state = of && stateOf(of, phaseOf(of, now))
+  if (state) return <strong>{t(state)}</strong>
+  return text ? <span className={css['button']}>{text}</span> : null
+}
 
 /** Reserves the space of the banners: what is below does not shift when they load. */
 function TournamentBannersSkeleton() {

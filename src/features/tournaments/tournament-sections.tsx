@@ -9,6 +9,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
+import { PrizeTerms } from './prize-terms.tsx'
 import css from './tournament-page.module.css'
 import { usePointsText } from './use-points-text.ts'
 
@@ -61,6 +62,7 @@ export function Prizes({ prizes, place }: { prizes: Tournament['prizes']; place:
   const { t, language } = useT()
   if (prizes.length === 0) return null
   const number = (value: number) => formatNumber(value, language)
+  const spins = prizes.find(({ prize }) => prize.kind === 'free_spins')
   return (
     <Section title={t('tournaments.prizes')}>
       <table className={css['prizes']}>
@@ -76,11 +78,13 @@ export function Prizes({ prizes, place }: { prizes: Tournament['prizes']; place:
               <th scope="row">{from === to ? number(from) : `${number(from)}–${number(to)}`}</th>
               <td>
                 <PrizeText prize={prize} />
+                {prize.kind === 'free_spins' && <small className={css['prizeGame']}>{prize.game_name}</small>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {spins && <PrizeTerms prize={spins.prize} />}
     </Section>
   )
 }

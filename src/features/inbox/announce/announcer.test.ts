@@ -60,3 +60,13 @@ test('what was told in another way is claimed and closed without another word', 
   await vi.waitFor(() => expect(events).toHaveLength(2))
   expect(events).toEqual(['claim paid', 'close paid'])
 })
+
+test('a prize is announced once and stays in the inbox until the player reads it [NOTIF-08 PLUS-77]', async () => {
+  const { announcer, events } = start()
+  const prize = testMessage('prize', { status: 'available', sub_type: 'achievement_gift' })
+  announcer.take([prize, old('other', 1000)])
+  await vi.waitFor(() => expect(events).toHaveLength(5))
+  announcer.take([prize])
+  expect(events.filter((event) => event.endsWith('prize'))).toEqual(['claim prize', 'show prize'])
+  expect(events).toContain('close other')
+})

@@ -1,4 +1,5 @@
 import type { Notification } from '~/contract/notifications.ts'
+import { staysUntilRead } from '../message-look.ts'
 import { AWAY_AFTER, SHOWN_AFTER_AWAY } from '~/constants/inbox.ts'
 
 export type AnnouncerDependencies = {
@@ -84,7 +85,7 @@ export class Announcer {
     }
     if ((await this.claim([next.id])) === 0) return true
     if (!this.dependencies.isAnnounced(next)) await this.dependencies.show(next)
-    this.dependencies.close(next.id)
+    if (!staysUntilRead(next)) this.dependencies.close(next.id)
     return true
   }
 

@@ -1,0 +1,25 @@
+import { loadLateTexts } from '~/db/late-texts.ts'
+import type { Prize } from '~/contract/tournaments.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatNumber } from '~/lib/money.ts'
+import { cardOfPrize } from '~/offers/prize.ts'
+import { OfferTermsList } from '~/offers/terms.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import css from './tournament-page.module.css'
+
+/** Game, bet, wagering, cash-out limit and days of the free spins of a prize, before the join. Nothing for money. */
+export function PrizeTerms({ prize }: { prize: Prize }) {
+  const { t, language } = useT()
+  const { state } = useLateTexts('bonuses.termsOf', loadLateTexts)
+  const card = cardOfPrize(prize)
+  if (!card || state === 'failed') return null // the rules of the tournament are still there
+  if (state === 'loading') return <Skeleton height={220} radius={10} />
+  return (
+    <>
+      <h3 className={css['termsTitle']}>{t('tournaments.spinsTerms')}</h3>
+      <OfferTermsList card={card} first={[[t('tournaments.takeDays'), formatNumber(card.takeDays, language)]]} />
+    </>
+  )
+}
