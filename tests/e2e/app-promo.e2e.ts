@@ -11,7 +11,7 @@ test.describe('in the browser of a social app', () => {
   test.use(inSocialApp)
 
   test(
-    'in the browser of a social app the way out is offered at once, above the bottom menu: the page stays where it is and keeps its heading [BANNER-25]',
+    'the browser of a social app shows an exit above the menu; the page stays unchanged [BANNER-25]',
     { tag: '@core' },
     async ({ page, expectAccessible }) => {
       // prevents the browser prompt before an external URL, which would intercept every tap
@@ -39,7 +39,7 @@ test.describe('in the browser of a social app', () => {
 })
 
 playerTest(
-  'in the installed app a player with deposits is offered the gift for it, and finds it among the bonuses [BANNER-17 BANNER-19]',
+  'the installed app offers a player with deposits the gift, which is in the bonuses [BANNER-17 BANNER-19]',
   async ({ page, expectAccessible }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
     await page.goto('/rules')

@@ -83,7 +83,7 @@ for (const when of ['at once', 'when all is there'] as const) {
 }
 
 playerTest(
-  'a link shows a player its language for this visit; account and currency stay as they are until the picker is used [SHELL-39 PROF-39 DATA-10]',
+  'a link sets the language of this visit; account and currency stay until a choice [SHELL-39 PROF-39 DATA-10]',
   async ({ page, mock }) => {
     const calls = watchCalls(page)
     await page.goto('/?language=az&currency=AZN')

@@ -142,7 +142,7 @@ test(
   },
 )
 
-test('at 430 px of height the button of the sign-up stays in view and never lies on what has the focus [FORM-13 AUTH-08]', async ({
+test('at 430 px of height the sign-up button stays in view and never covers the focus [FORM-13 AUTH-08]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 430 })

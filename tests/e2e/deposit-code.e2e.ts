@@ -47,7 +47,7 @@ playerTest(
 )
 
 playerTest(
-  'Pay activates the code of a link first and pays nothing; after the bonus is shown, Pay pays with it [PLUS-69 CASH-21]',
+  'Pay first activates the code of a link; after the bonus is shown, Pay pays with it [PLUS-69 CASH-21]',
   async ({ page, mock }) => {
     await page.goto('/cash-box/deposit?promocode=CASPIAN40')
     await chooseMethod(page)

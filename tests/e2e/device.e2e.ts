@@ -70,7 +70,7 @@ playerTest(
 )
 
 playerTest(
-  'without a connection: the last balance with its time, saved pages, and the game that was wanted [NET-15 O-10]',
+  'offline: the last balance with its time, stored pages, and the requested game [NET-15 O-10]',
   { tag: '@core' },
   async ({ page, context, expectAccessible }) => {
     await page.goto('/')
@@ -203,7 +203,7 @@ test('a game, a tournament and news are shared by their plain URL [GAME-01]', as
 })
 
 test(
-  'the manifest names shortcuts that open, screenshots that are there, and one window for all launches [PWA-01]',
+  'the manifest has working shortcuts, existing screenshots, and one window for all launches [PWA-01]',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/')

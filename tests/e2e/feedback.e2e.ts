@@ -73,7 +73,7 @@ test('the support is named on its page; its phone number only for players [STATI
   await expect(phone).toBeVisible()
 })
 
-test('the page about responsible gaming ends with the help of the country, for a player also with limits and own play [STATIC-01 O-67]', async ({
+test('the responsible gaming page ends with helplines, and with limits and play for a player [STATIC-01 O-67]', async ({
   page,
   mock,
   expectAccessible,

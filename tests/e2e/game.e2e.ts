@@ -132,7 +132,7 @@ test('a game that breaks is started again; what covers a slow one can be left [G
 })
 
 test(
-  'a game that does not start shows itself, one way on and three like it; the header stops selling [GAME-19 SHELL-11]',
+  'a game that does not start shows itself, one next step and three similar games [GAME-19 SHELL-11]',
   { tag: '@core' },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(503, '/launch'))

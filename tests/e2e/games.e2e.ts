@@ -339,7 +339,7 @@ test(
   },
 )
 
-test('a filter without a name lists every game, one by name its own; the live list has its other pictures [ROUTE-09 GAME-16 GAME-17]', async ({
+test('a filter without a name lists every game, a named one its own; the live list has pictures [ROUTE-09 GAME-16 GAME-17]', async ({
   page,
 }) => {
   await page.goto('/games/filter')

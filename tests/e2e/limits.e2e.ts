@@ -39,7 +39,7 @@ test.describe('a player who is excluded', () => {
   test.use({ playerKind: 'excluded' })
 
   playerTest(
-    'deposits, plays, activates and joins nothing, by the screens and by the calls, and stays signed in [O-67 O-68]',
+    'cannot deposit, play, activate or join, by screens and by calls, and stays signed in [O-67 O-68]',
     { tag: ['@core', '@wide'] },
     async ({ page, mock, player, mayPrint }) => {
       mayPrint(statusLine(409, '/launch'))
@@ -154,7 +154,7 @@ playerTest(
 )
 
 playerTest(
-  'a limit that a round would break ends the running game, in words and with the way to the limits [O-67]',
+  'a limit that a round would exceed ends the game, with a message and a link to the limits [O-67]',
   async ({ page, mock, player, mayPrint }) => {
     mayPrint(statusLine(409, '/spin'))
     await call(mock, player, 'limits', { kind: 'loss', period: 'day', value: 1 })

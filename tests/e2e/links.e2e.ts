@@ -115,7 +115,7 @@ test(
 )
 
 playerTest(
-  'a player who follows every kind of link of profile, bonuses, cash box and inbox is never led to a page that there is not [SHELL-64 PROF-06 TOUR-08]',
+  'no link of profile, bonuses, cash box and inbox leads to a missing page [SHELL-64 PROF-06 TOUR-08]',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/profile')

@@ -9,7 +9,7 @@ playerTest.use({ serviceWorkers: 'block' })
 const GAME = 'nar-bagi'
 
 playerTest(
-  'a round of a game is found in the list, by its game and its id, opens, and is saved with the others [PLUS-01 PLUS-02 PLUS-04 PLUS-05]',
+  'a round is found in the list by its game and its id, opens, and is exported [PLUS-01 PLUS-02 PLUS-04 PLUS-05]',
   { tag: ['@core', '@wide'] },
   async ({ page, mock, player, expectAccessible }) => {
     await mock.control('POST', 'round', { player: player.id, game: GAME, bet: 123_400, win: 456_700 })

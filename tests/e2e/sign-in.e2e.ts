@@ -245,7 +245,7 @@ async function storages(context: BrowserContext, page: Page): Promise<string> {
 }
 
 test(
-  'another player signs in in a second tab: the first tab follows, and nothing of the player before is left [AUTH-27 AUTH-26 DATA-04]',
+  'another player in a second tab replaces the first, without traces of the previous player [AUTH-27 AUTH-26 DATA-04]',
   { tag: '@core' },
   async ({ page, context, player, mock }) => {
     await page.goto('/profile')
