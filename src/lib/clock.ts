@@ -3,6 +3,22 @@ export type Moment = Date | number | string
 
 const two = (value: number) => String(value).padStart(2, '0')
 
+/**
+ * Zones that moved from UTC+6 to UTC+5 on 1 March 2024. Zone data of older devices do not know it, and offers ended an
+ * hour later there.
+ */
+const movedZones = new Set(['Asia/Almaty', 'Asia/Qostanay', 'Asia/Kustanay'])
+const MOVED_AT = Date.UTC(2024, 1, 29, 18)
+const HOUR = 60 * 60_000
+const OLD_OFFSET = -360
+
+/** Returns the Date whose local parts are those of the clock on the wall. */
+function onTheWall(date: Date): Date {
+  const isOld = date.getTime() >= MOVED_AT && date.getTimezoneOffset() === OLD_OFFSET
+  if (!isOld || !movedZones.has(new Intl.DateTimeFormat().resolvedOptions().timeZone)) return date
+  return new Date(date.getTime() - HOUR)
+}
+
 /** Returns the moment as a Date; null if it is invalid. */
 export function toDate(moment: Moment): Date | null {
   const date = new Date(moment)
@@ -11,13 +27,16 @@ export function toDate(moment: Moment): Date | null {
 
 /** `dd.MM.yyyy HH:mm` in the visitor's zone (CONST-10, I18N-06); '' if the moment is invalid. */
 export function formatDateTime(moment: Moment): string {
-  const date = toDate(moment)
-  if (!date) return ''
-  return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()} ${formatTime(date)}`
+  const moved = toDate(moment)
+  if (!moved) return ''
+  const date = onTheWall(moved)
+  return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()} ${formatTime(moved)}`
 }
 
 /** `HH:mm` in the visitor's zone; '' if the moment is invalid. */
 export function formatTime(moment: Moment): string {
-  const date = toDate(moment)
-  return date ? `${two(date.getHours())}:${two(date.getMinutes())}` : ''
+  const moved = toDate(moment)
+  if (!moved) return ''
+  const date = onTheWall(moved)
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
 }

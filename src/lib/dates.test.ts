@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { formatDateTime, formatTime } from './clock.ts'
 import { formatLongDate, formatMonth } from './dates.ts'
@@ -24,4 +24,17 @@ test.each([
 ] as const)('a month as a heading in %s is “%s” [I18N-06]', (language, words) => {
   expect(formatMonth('2026-11-15', language)).toBe(words)
   expect(formatMonth('soon', language)).toBe('')
+})
+
+test('a device with old zone data shows the time of Almaty that offers end at [I18N-06]', () => {
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'Asia/Almaty' })
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-360)
+  const moment = new Date(2026, 11, 11, 0, 50)
+  expect(formatDateTime(moment)).toBe('10.12.2026 23:50')
+  expect(formatTime(moment)).toBe('23:50')
+  expect(formatDateTime(new Date(2023, 11, 11, 0, 50))).toBe('11.12.2023 00:50')
+  vi.mocked(Date.prototype.getTimezoneOffset).mockReturnValue(-300)
+  expect(formatDateTime(moment)).toBe('11.12.2026 00:50')
+  vi.restoreAllMocks()
 })

@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { getGuest } from '~/contract/visitor.ts'
+import { currencyKnown } from '~/platform/currency-known.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
@@ -36,6 +37,15 @@ test("a guest's unknown currency is looked up once; a chosen language does not r
   expect(asked).toBe(1)
   const { pathname, searchParams } = new URL(lastAddress, 'https://qumai.test')
   expect([pathname, ...searchParams.keys()]).toEqual(['/api/v1/guest', 'currency', 'language', 'url'])
+})
+
+test('a country that the guest picks during the lookup stays [AUTH-36 DATA-11]', async () => {
+  const stores = createStores()
+  const lookup = findCurrency(stores)
+  stores.guest.setCurrency('KZT')
+  currencyKnown()
+  await lookup
+  expect([asked, stores.guest.currency]).toEqual([1, 'KZT'])
 })
 
 test('a failed lookup is repeated at the next start [AUTH-36]', async () => {
