@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { ApiError } from '~/api/transport/api-error.ts'
@@ -29,6 +31,16 @@ async function undisturbed(name: CallName, change?: object) {
   return { state: world.state(), code }
 }
 
+const digest = (state: string) => hash('sha256', state)
+
+const digests = new Map<CallName, Promise<string>>()
+/** The digest of what the server holds when nothing gets lost: the same for every loss of a call. */
+function undisturbedDigest(name: CallName): Promise<string> {
+  const known = digests.get(name) ?? undisturbed(name).then(({ state }) => digest(state))
+  digests.set(name, known)
+  return known
+}
+
 const ways = ['before', 'after'] as const
 const table = presses.flatMap((name) => ways.map((loss) => [name, loss] as const))
 
@@ -39,8 +51,8 @@ test.each(table)(
     world.losses = [loss]
     await press()
     expect(world.sent).toBe(2)
-    const isSame = world.state() === (await undisturbed(name)).state // `expect` itself would print megabytes
-    expect(isSame).toBe(true)
+    const state = digest(world.state()) // `expect` would print megabytes of the state itself
+    expect(state).toBe(await undisturbedDigest(name))
   },
 )
 
@@ -49,8 +61,8 @@ test.each(table)('%s: after answers lost %s the server acts a second press works
   world.losses = [loss, loss]
   await expect(press()).rejects.toMatchObject({ isLost: true })
   await press()
-  const isSame = world.state() === (await undisturbed(name)).state
-  expect(isSame).toBe(true)
+  const state = digest(world.state())
+  expect(state).toBe(await undisturbedDigest(name))
 })
 
 /** A wrong secret for each call that counts wrong ones. */

@@ -7,6 +7,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { game, knowing, launching, visitor } from '~tests/unit/game-page.ts'
 import { newUser, renderInApp } from '~tests/unit/render.tsx'
 
+import './game-aside.tsx' // the page loads it lazily, which takes a busy machine longer than a wait
 import { GamePage } from './game-page.tsx'
 
 const isWideScreen = { matches: true }
