@@ -50,7 +50,7 @@ for (const when of ['at once', 'when all is there'] as const) {
   }) => {
     const calls = watchCalls(page)
     const release = when === 'at once' ? await holdLateParts(page) : undefined
-    // whoever has gone on is not brought back by the marker of the page that was left
+    // the marker of the left page must not move a player who has navigated
     await page.goto(`/${ASKED}${release ? '#cashbox' : ''}`, { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('lang', 'az')
     if (!release) await expect(page).toHaveURL(`${mock.origin}/?promocode=SPRING&lnd=fair&appid=qumai&keep=1`)
@@ -69,7 +69,7 @@ for (const when of ['at once', 'when all is there'] as const) {
     expect(calls.audiences()).toEqual(['az AZN'])
     expect(calls.lookups()).toBe(0)
 
-    // a later address of the same visit
+    // a later URL of the same visit
     await goWithin(page, '/games?language=ru&currency=KZT&promocode=PEARL&lnd=spring')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
     await expect(page).toHaveURL(`${mock.origin}/games?promocode=PEARL&lnd=spring`)

@@ -36,7 +36,7 @@ test(
     annotation: { type: 'tour', description: 'A bonus that two tabs claim at the same time is given once.' },
   },
   async ({ page, context, mock, player: _player, mayPrint }) => {
-    mayPrint(statusLine(409, '/api/v1/offers/activate')) // the press of the tab that comes second
+    mayPrint(statusLine(409, '/api/v1/offers/activate')) // the click in the second tab
     await keepShown(context)
     const second = await context.newPage()
     await openGift(page)
@@ -77,7 +77,7 @@ test('a click before the end is known shows that it is not available, and no mon
 }) => {
   mayPrint(/offers\/activate/)
   await openGift(page)
-  await mock.hold('offers.list') // no poll ends before the press
+  await mock.hold('offers.list') // no poll finishes before the click
   await moveOffer(mock, player, /Bonus from the casino/, 'expired')
   await activate(page).click()
   await expect.poll(async () => (await mock.calls('offers.activate')).length).toBe(1)

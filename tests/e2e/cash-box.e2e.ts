@@ -28,9 +28,9 @@ async function openFailure({ page, context, mock, player }: World) {
   await page.clock.install()
   await page.goto('/?error_type=EXPIRED') // the server knows better
   await expect(balanceButton(page)).toBeVisible()
-  await page.waitForLoadState('networkidle') // what follows the address is there, too: it starts by a timer
+  await page.waitForLoadState('networkidle') // includes the handler of the URL, which a timer starts
   await requestsDone(page)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4000) // no call in flight runs out of its time
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4000) // no call in flight times out
   await endDeposit(mock, player, 'declined')
   await page.evaluate(() => location.assign('#payment_error'))
   const dialog = page.getByRole('dialog', { name: 'Payment failed' })
@@ -51,7 +51,7 @@ playerTest(
     await expect(page).toHaveURL(/--pay\.localhost/, { timeout: 30_000 })
     const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
     expect(keys.size).toBe(1)
-    await keepShown(page) // the dialog has a second to live
+    await keepShown(page) // the dialog closes after a second
     await page.getByRole('button', { name: /^Pay/ }).first().click()
     await expect(page).toHaveURL(`${mock.origin}/#payment_ok`)
     await expect.poll(() => shownIn(page)).toContainEqual(expect.stringContaining('Deposit successful'))

@@ -190,7 +190,7 @@ test(
 )
 
 test(
-  'search answers from this device while one types, then from the server, and remembers what was opened [GAME-09 GAME-13 GAME-14 ROUTE-10 SHELL-03]',
+  'search uses stored games while typing, then the server, and keeps opened games [GAME-09 GAME-13 GAME-14 ROUTE-10 SHELL-03]',
   { tag: '@core' },
   async ({ page, mock }) => {
     await page.goto('/games/category/all-games')

@@ -120,7 +120,7 @@ test('Back with the language dialog open closes it and the page stays, with the 
 }) => {
   const menu = page.getByRole('navigation', { name: 'Main navigation' })
   await page.goto('/')
-  await lobbyAnswers(page) // before the app is there, a link loads its page anew
+  await lobbyAnswers(page) // before the app is loaded, a link reloads its page
   await menu.getByRole('link', { name: 'Profile' }).click()
   const dialog = page.getByRole('dialog')
   await page
@@ -145,7 +145,7 @@ test(
     await page.clock.install()
     await page.goto('/vipclub')
     await expect(bellOf(page)).toHaveAccessibleName(/unread/)
-    /** A toast has 5 s to live. */
+    /** A toast closes after 5 s. */
     const stopClock = async () => {
       await requestsDone(page)
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4000)
@@ -157,7 +157,7 @@ test(
       await passTime(page, () => expect(toast).toHaveCount(1, { timeout: 500 })) // the first is a poll away
       const close = toast.getByRole('button', { name: 'Close' })
       if (count === 1) {
-        await close.focus() // holds it: axe needs a clock that runs
+        await close.focus() // keeps the toast open: axe needs a running clock
         await page.clock.resume()
         await expectAccessible()
         await stopClock()
@@ -192,7 +192,7 @@ test('over three tabs and a second device a message is shown once and closed onc
   const owner = tabs[(await shown()).indexOf(1)] ?? page
   await toastOf(owner).getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => countOf(mock, 'close')).toBe(1)
-  await expect.poll(() => unsentMarks(owner)).toBe(0) // left before the answer, it would be told again
+  await expect.poll(() => unsentMarks(owner)).toBe(0) // leaving before the response would show it again
   const asked = async () => (await mock.calls('notifications.list')).length
   const before = await asked()
   const everyTabHasLooked = async () => expect(await asked()).toBeGreaterThanOrEqual(before + 2 * tabs.length)

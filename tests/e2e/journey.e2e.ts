@@ -36,7 +36,7 @@ test(
     await page.getByRole('radio', { name: /^No bonus/ }).check()
     await page.getByRole('button', { name: /^Pay / }).click()
     await expect(page).toHaveURL(/--pay\.localhost/)
-    await keepShown(page) // the dialog has a second to live
+    await keepShown(page) // the dialog closes after a second
     await page.getByRole('button', { name: /^Pay/ }).first().click()
     await expect(page).toHaveURL(`${mock.origin}/#payment_ok`)
     await expect.poll(() => shownIn(page)).toContainEqual(expect.stringContaining('Deposit successful'))

@@ -68,7 +68,7 @@ test.describe('a player who is excluded', () => {
   )
 
   playerTest(
-    'is invited nowhere: not by cards, slides, jackpots, lists, the header, news, tournaments, levels, the profile or a demo [O-67 O-68 PLUS-54 TOUR-06 TOUR-07 TOUR-10]',
+    'sees no invitation in games, slides, jackpots, news, tournaments, levels, the profile or a demo [O-67 O-68 PLUS-54 TOUR-06 TOUR-07 TOUR-10]',
     async ({ page, mock, player, expectAccessible, mayPrint }) => {
       test.slow() // ten screens
       mayPrint(statusLine(409, '/launch'))

@@ -84,7 +84,7 @@ test.describe('without a service worker', () => {
     { tag: '@core' },
     async ({ page, mock, expectAccessible, mayPrint }) => {
       mayPrint(lostLine('/assets/auth.login'), lostChunkLine)
-      await page.clock.install() // in a page that runs already the clock would be wrong for a moment
+      await page.clock.install() // in a running page the clock would be wrong for a moment
       await mock.faults([{ endpoint: '/assets/auth.login', kind: 'drop-before' }])
       let loads = 0
       page.on('load', () => {
@@ -99,7 +99,7 @@ test.describe('without a service worker', () => {
       await expect.poll(() => reloads().catch(() => 0), { timeout: 25_000 }).toBe(3)
       await expect(title).toBeVisible()
       await expect.poll(() => loads).toBe(4) // the last reload may still be under way
-      await expectAccessible() // the page no longer reloads by itself
+      await expectAccessible() // from now on the page does not reload by itself
 
       const reload = page.getByRole('button', { name: 'Reload' })
       await Promise.all([page.waitForEvent('load'), reload.click()])

@@ -106,7 +106,7 @@ test('a refresh longer than the timeout of three tabs keeps the session and give
   const tabs = [page, await context.newPage(), await context.newPage()]
   await Promise.all(tabs.map((tab) => tab.goto('about:blank')))
   await mock.advanceClock(PAST_EXPIRY)
-  // two holders give their calls up; the server does them after the third, when the faults are cleared
+  // two holders abort their calls; the server processes these after the third, once the faults are cleared
   await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 600_000, times: 2 }])
   await Promise.all(tabs.map((tab) => tab.goto('/profile')))
   const asked = async () => (await mock.calls('auth.refresh')).length
@@ -125,7 +125,7 @@ test('a refresh longer than the timeout of three tabs keeps the session and give
   await expectSameTokens(page, tabs, player)
 })
 
-// the same by real clocks; beyond 10 s every holder gives its call up and the next one asks again
+// the same in real time; beyond 10 s every holder aborts its call and the next one refreshes
 for (const seconds of process.env['SOAK'] ? [10, 20, 40] : []) {
   test(`three tabs and a refresh of ${seconds} real seconds keep the session and the same tokens [NET-09 NET-03 AUTH-26]`, async ({
     page,

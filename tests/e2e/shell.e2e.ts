@@ -50,7 +50,7 @@ playerTest(
     await balanceButton(page).click()
     await expect(amounts).toBeVisible()
     await expect(async () => {
-      await page.mouse.wheel(0, 300) // the lobby grows when the browser is idle: before that nothing scrolls
+      await page.mouse.wheel(0, 300) // nothing scrolls before the idle browser extends the lobby
       await expect(amounts).toBeHidden({ timeout: 500 })
     }).toPass()
   },

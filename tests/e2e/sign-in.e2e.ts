@@ -208,7 +208,7 @@ test('a suggested domain is taken by a tap, a pasted number in any writing [FORM
     await page.keyboard.press('ControlOrMeta+V')
     await expect(phone).toHaveValue(shown)
   }
-  await expect.poll(async () => (await mock.calls('visitor.guest')).length).toBe(1) // asked once, as a guest
+  await expect.poll(async () => (await mock.calls('visitor.guest')).length).toBe(1) // requested once, as a guest
 })
 
 /** Everything that this origin keeps on the device, as one text. */

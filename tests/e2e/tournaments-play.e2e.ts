@@ -93,7 +93,7 @@ playerTest(
     await expect(standing(page)).toContainText('Place 1 of 1')
     await play(page, 'comet-night', [1_000_000])
     await mock.advanceClock(5 * DAY)
-    await keepShown(page) // a toast has 5 s to live
+    await keepShown(page) // a toast closes after 5 s
     await page.reload()
     await expect(main(page).getByText('Finished', { exact: true })).toBeVisible()
     await expect(standing(page)).toContainText('₸600,000.00')

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Keeps the text of every toast and dialog that a page shows, also of one that closes by its time. Call it before the page is opened. */
+/** Records the text of every toast and dialog, even if it closes by a timer. Call it before the page is opened. */
 export const keepShown = (pages: Page | BrowserContext) => pages.addInitScript(keep)
 
-/** What was shown since the page was loaded: once for each toast or dialog, and again when its text changes. */
+/** The texts recorded since the page was loaded: one for each toast or dialog, and one for each change of its text. */
 export const shownIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown)
 
 /** Runs in the page before the app. */

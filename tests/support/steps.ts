@@ -99,8 +99,8 @@ export async function registerByEmail(page: Page): Promise<{ email: string; pass
 }
 
 /**
- * Opens the first method of this name in the list. On a phone the last method may open by itself: the list is gone then,
- * also in the moment of the click.
+ * Opens the first method of this name in the list. On a phone the last used one opens by itself, which hides the list:
+ * a click may come too late.
  */
 export async function chooseMethod(page: Page, name = /wallet/i) {
   const method = page.getByRole('main').getByRole('button', { name }).first()
