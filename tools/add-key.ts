@@ -20,7 +20,7 @@ function writeCatalogue(language: string, texts: Texts, index: number) {
   renameSync(next, file)
 }
 
-/** Ends with a sentence, not with a stack: what is wrong is what was given, not this program. */
+/** Exits with a sentence instead of a stack, because the input is wrong, not this program. */
 function stop(fault: string): never {
   console.error(fault)
   process.exit(1)

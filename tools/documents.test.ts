@@ -26,7 +26,7 @@ const withCommands = [
   'Dockerfile',
 ]
 
-test('every script that a document names is there', () => {
+test('every script that a document names exists', () => {
   const named = withCommands.flatMap((file) =>
     [...read(file).matchAll(/npm run (?:-s |--silent )?([a-z][\w:]*)/g)].map(([, name]) => `${file}: ${name}`),
   )
@@ -34,7 +34,7 @@ test('every script that a document names is there', () => {
   expect(named.filter((name) => !Object.hasOwn(scripts, name.split(': ')[1] ?? ''))).toEqual([])
 })
 
-test('every file that a document names from the root is there', () => {
+test('every file that a document names from the root exists', () => {
   const paths = ['README.md', 'CONTRIBUTING.md'].flatMap((file) =>
     [...read(file).matchAll(/`((?:src|mock-server|tests|tools|docs|locales|sw|docker)\/[\w/.*-]+)`/g)].map(
       ([, path]) => path ?? '',

@@ -36,7 +36,7 @@ describe('the levels of the end-to-end tests', () => {
     expect(tags.filter((tag) => !known.has(tag))).toEqual([])
   })
 
-  it('has no tag on a group, where a title would not show it', () => {
+  it('has no tag on a group, because its titles would not show it', () => {
     expect(nouns.filter(({ text }) => /describe\([^\n]*tag:/.test(text)).map(({ noun }) => noun)).toEqual([])
   })
 

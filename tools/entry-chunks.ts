@@ -49,7 +49,7 @@ const groups: { name: string; test: RegExp }[] = [
     ),
   },
   { name: 'database', test: /node_modules\/dexie\/|\/src\/db\/schema/ },
-  // with what an offer is, for every room that shows one
+  // with the definition of offers, for every folder that shows one
   {
     name: 'controls',
     test: /\/src\/((stores|offers)\/|shell\/late\/late-texts\.|features\/lobby\/banners\/report-bad-links)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
@@ -65,7 +65,7 @@ const groups: { name: string; test: RegExp }[] = [
     name: 'below-the-fold',
     test: /\/src\/features\/lobby\/(?!banners\/|effects|few-games)/,
   },
-  // what a page shares with the background: no page waits for the whole of that
+  // shared by pages and background effects: no page waits for all of the latter
   {
     name: 'late-shared',
     test: /\/src\/features\/(inbox\/(inbox-store|inbox-marks|apply-marks)|device\/(api|saving)|auth\/sign-in\/leave-for)\./,
@@ -81,7 +81,7 @@ const groups: { name: string; test: RegExp }[] = [
     name: 'player',
     test: /\/src\/(shell\/frame\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock|stage)|effects|after-payment|ask-outcome|ended-texts|outcome-broadcast|pause))))/,
   },
-  // what the pages of one area share: the page itself is loaded in its own turn (ROUTE-55 to ROUTE-57)
+  // shared code of the pages of one area: the page itself is loaded separately (ROUTE-55 to ROUTE-57)
   {
     name: 'auth',
     test: /\/src\/features\/auth\/((form|social|cross-domain)\/(?!social-return)|sign-in\/(?!login-page)|reset\/wait-text)/,
@@ -107,7 +107,7 @@ const groups: { name: string; test: RegExp }[] = [
     test: /\/src\/(features\/tournaments\/(place-list|places-page|use-places|tournament-games-page)|routes\/tournaments\.\$slug\.(games|places)\.tsx\?)/,
   },
   { name: 'tournaments', test: /\/src\/(features\/tournaments\/|routes\/tournaments\b.*\?)/ },
-  // what is small and seldom comes in few files: the entry names each of them
+  // small and rare modules are in few files, because the entry names each file
   { name: 'languages', test: /\/src\/shell\/frame\/(language-|country-picker)/ },
   { name: 'verification', test: /\/src\/(features\/verification\/|routes\/_player\/profile\.verify.*\?)/ },
   {

@@ -16,8 +16,8 @@ const systemPaths = [
 ]
 
 /**
- * `page`: what draws pages is enough, and the quickest is taken. `browser`: what a whole browser has besides, such as
- * notifications.
+ * `page`: rendering pages is enough, and the fastest browser is selected. `browser`: needs features of a whole
+ * browser, such as notifications.
  */
 type Need = 'page' | 'browser'
 

@@ -1,4 +1,4 @@
-/** Writes src/routeTree.gen.ts from the files of src/routes, as the Vite plugin does during a build. */
+/** Writes src/routeTree.gen.ts from the files of src/routes, like the Vite plugin during a build. */
 import { Generator, getConfig } from '@tanstack/router-generator'
 
 const root = new URL('..', import.meta.url).pathname

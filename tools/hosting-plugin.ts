@@ -10,7 +10,7 @@ import { caddyRules, headersFile, nginxRules, type HeaderRules } from './hosting
 import { isForProduction, type Environment } from './production-settings.ts'
 
 /**
- * Writes rules beside a build; they are never part of what is public: for a container, and, of a build for players, for
+ * Writes hosting rules beside a build, never into its public files: for a container and, with a production build, for
  * nginx, Caddy and `_headers` hosts.
  */
 export function writeHostingRules(build: string, folder: string, env: Environment) {

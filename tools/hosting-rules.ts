@@ -31,7 +31,7 @@ const ROBOTS_BY_FIRST_WORD = ['whatsapp', 'viber']
 /** Prefixes of URLs with free text: only there a dot in the last part does not mean a file. */
 const freePaths = FREE_PATHS.join('|')
 const hidden = ['/headers.json', '/.vite']
-/** A document of the largest size and what a form adds to it, in MB: nginx by itself lets 1 MB through to an API. */
+/** The largest document plus the overhead of a form, in MB: nginx allows 1 MB by default. */
 const BODY_MAX = Math.ceil(UPLOAD_MAX / 1024 ** 2) + 1
 
 const limitOfReports = [
@@ -218,7 +218,10 @@ ${blocks.join('\n')}
 `
 }
 
-/** The list of headers as Netlify, Cloudflare Pages and their like read it from the published folder. */
+/**
+ * The headers in the format of Netlify, Cloudflare Pages and similar hosts, which read them from the published
+ * folder.
+ */
 export function headersFile(headers: HeaderRules): string {
   const blocks = Object.entries(headers).map(([pattern, values]) => {
     const isWhole = pattern === '/*'

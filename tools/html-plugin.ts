@@ -90,8 +90,8 @@ async function firstView(configFile: string | undefined): Promise<FirstViews & {
 }
 
 /**
- * Sets what a preview of a link shows: the name of the brand, and the picture, which needs an absolute URL. A production build
- * without VITE_APP_ORIGIN has no picture.
+ * Sets the link preview: the brand name and the picture, which needs an absolute URL. A production build without
+ * VITE_APP_ORIGIN has no picture.
  */
 export function forPreviews(page: string, env: Environment): string {
   const set = (property: string, change: (content: string) => string) => (text: string) =>
@@ -159,7 +159,7 @@ export function fontsApart(css: string) {
   return { faces: faces.join(''), rest }
 }
 
-/** The entry and what it imports at once: a file after those that it needs. */
+/** The entry and its static imports, each file after its dependencies. */
 function inOrder(entry: string, bundle: Bundle, found = new Set<string>(), seen = new Set<string>()): Set<string> {
   const chunk = bundle[entry]
   if (chunk?.type !== 'chunk' || seen.has(entry)) return found

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { folders, mayImport } from './import-table.ts'
 import { lateBreaches } from './late-imports.ts'
 
-// Plants files that import what the table forbids, and sees lint report each of them.
+// Plants files with forbidden imports, and expects lint to report each.
 const root = join(import.meta.dirname, '..')
 const planted: string[] = []
 
@@ -102,7 +102,7 @@ test('only effects and hooks may subscribe to a store', () => {
   expect(missing([elsewhere], reported(report, 'restricted'))).toEqual([])
 })
 
-test('what is loaded late obeys the table', () => {
+test('lazy imports obey the table', () => {
   expect(lateBreaches('src/lib/x.ts', "void import('~/features/auth/login.tsx')")).toHaveLength(1)
   expect(lateBreaches('src/ui/x.ts', "type Late = typeof import('../stores/thing.ts')")).toHaveLength(1)
   expect(lateBreaches('src/features/auth/x.ts', "void import('~/features/game/page.tsx')")).toHaveLength(1)

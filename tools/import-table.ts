@@ -40,7 +40,7 @@ export const mayImport = {
 export type Folder = keyof typeof mayImport
 export const folders = Object.keys(mayImport) as Folder[]
 
-/** Folders outside src, with what of the project they may import. */
+/** Folders outside src, with the folders of the project that they may import. */
 export const outside = {
   'mock-server': ['contract', 'lib', 'constants'],
   sw: ['contract', 'lib', 'constants', 'outbox'],

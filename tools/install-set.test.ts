@@ -44,7 +44,7 @@ test('the rest is every other script, style and text of the build', () => {
   expect(restFiles(shell, published, manifest)).toEqual(['assets/index-22222222.css', 'assets/terms-66666666.js'])
 })
 
-test('of the rest the pages that are opened most often come first, each with all that it needs', () => {
+test('the most used pages come first in the second tier, each with its dependencies', () => {
   const pages: ViteManifest = {
     ...manifest,
     'src/routes/games.search.tsx': {

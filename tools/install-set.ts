@@ -9,8 +9,8 @@ const fixedFiles = ['index.html', 'favicon.svg', 'manifest.webmanifest']
 const laterTypes = /\.(?:js|css|json|woff2|svg)$/
 
 /**
- * Entries, what they import at once, their fonts, and those of their styles that `page` (index.html) does not
- * carry itself: the shell. Paths relative to the output folder.
+ * The shell: entries, their static imports, their fonts, and their styles that `page` (index.html) does not inline.
+ * Paths relative to the output folder.
  */
 export function shellFiles(manifest: ViteManifest, published: readonly string[], page: string): string[] {
   const files = new Set(fixedFiles.filter((file) => file === 'index.html' || published.includes(file)))

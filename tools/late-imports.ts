@@ -6,7 +6,7 @@ const LATE = /\bimport\(\s*['"]([^'"]+)['"]/g
 
 const isFolder = (name: string | undefined): name is Folder => folders.includes(name as Folder)
 
-/** Folder of `src` that a path lies in, and the feature when it lies in one. Null outside of them. */
+/** The folder of `src` of a path, and its feature if it has one. Null outside of `src`. */
 function placeOf(path: string): { folder: Folder; feature: string | undefined } | null {
   const [top, folder, feature] = path.split('/')
   if (top !== 'src' || !isFolder(folder)) return null

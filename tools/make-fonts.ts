@@ -1,8 +1,7 @@
 /**
- * Cuts Onest Variable down to what the four languages use: `npm exec -- node tools/make-fonts.ts`. The font
- * arrives in files by script, each without the others' glyphs, so each letter is cut from the file that has it.
- * Prints the ranges that the @font-face rules of `base.css` name. Run it after a change of the list below; the
- * results are committed.
+ * Subsets Onest Variable to the letters of the four languages: `npm exec -- node tools/make-fonts.ts`. The font has
+ * one file per script, so each letter is taken from the file that has it. Prints the ranges for the @font-face rules
+ * of `base.css`. Run it after a change of the list below, and commit the results.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

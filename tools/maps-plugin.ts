@@ -18,7 +18,7 @@ export function moveMaps(folder: string): number {
 /** File in a folder of maps that names their build. */
 export const BUILD_OF_MAPS = 'build.json'
 
-/** Source maps are for reading error reports (`npm run explain`): never in what is served. */
+/** Source maps are only for reading error reports (`npm run explain`) and are never served. */
 export function mapsApart(build: string): Plugin {
   let config: ResolvedConfig
   return {

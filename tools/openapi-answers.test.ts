@@ -72,7 +72,7 @@ test('the tests cover every kind of error response', () => {
   expect(kinds.size).toBeGreaterThan(100)
 })
 
-test('what has not changed is a 304 with the headers that the document names', async () => {
+test('unchanged data is a 304 with the headers of the document', async () => {
   const path = '/api/v1/translations/kk'
   const { headers } = await session.call(path)
   const reply = await session.call(path, { headers: { 'if-none-match': String(headers['etag']) } })

@@ -5,7 +5,7 @@ import type { AnswerExamples } from '../src/contract/openapi.ts'
 
 /** The moment of all examples. */
 const NOW = '2026-11-20T09:00:00.000Z'
-/** Of a list so many items, of a table with no fixed names so many rows: enough to see what they are like. */
+/** Number of list items, and of rows of a table without fixed names, in an example. */
 const ITEMS = 1
 const ROWS = 3
 /** More names than that has no object of the contract. */

@@ -13,7 +13,10 @@ export type Screen = {
   act?: (page: Page) => Promise<unknown>
   /** The part that is new on this screen, when the rest is another screen of the table. */
   part?: string
-  /** Seen in a window as tall as the page: what a bar at the bottom covers while one scrolls is no target. */
+  /**
+   * Checked in a window as tall as the page, because a bottom bar that covers parts during scrolling is not the
+   * subject.
+   */
   isWhole?: boolean
   /** Requirements that the screen proves by being there in its state. */
   proves?: string

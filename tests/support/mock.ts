@@ -39,7 +39,7 @@ export type JournalEntry = {
   key: string | null
   outcome: string
   replayed: boolean
-  /** A token or a cookie came with it. */
+  /** Whether the call had a token or a cookie. */
   hasCredentials: boolean
   contractViolation: unknown
   undocumented: unknown

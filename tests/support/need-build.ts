@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The build that the tests open; the later ones lie beside it. */
+/** The build that the tests open; later ones are beside it. */
 export const dist = process.env['E2E_DIST'] ?? 'dist'
 
 const folders = { a: dist, b: `${dist}-b`, c: `${dist}-c` }
@@ -17,8 +17,8 @@ export function needBuild(name: BuildName): void {
 }
 
 /**
- * Before the first test: without a build each of them would fail. A run of everything needs the later builds too; one
- * that names its files finds out by itself, at the first test that opens such a build.
+ * Runs before the first test, because without a build each would fail. A run of all tests also needs the later
+ * builds; a run of some files checks them at the first test that opens one.
  */
 export default function beforeAll(): void {
   const namesFiles = process.argv.some((given) => /\.e2e\b/.test(given))

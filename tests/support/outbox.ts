@@ -61,13 +61,13 @@ export async function waitingIds(page: Page): Promise<RecordIds> {
   }
 }
 
-/** Ids of what the server has. */
+/** Ids of the records that the server has. */
 export async function storedIds(mock: MockSession): Promise<RecordIds> {
   const { events, visits } = await mock.records()
   return { events: events.map(({ id }) => id), visits: visits.map(({ id }) => id) }
 }
 
-/** Runs in the page: puts older ones, like those that wait, before them until there are so many of each kind. */
+/** Runs in the page: adds older copies of the queued records until there are this many of each kind. */
 async function fill(full: Record<string, number>) {
   type Row = { id: string; kind: string; body: object; createdAt: number; isAlone: boolean }
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -100,7 +100,10 @@ async function fill(full: Record<string, number>) {
   database.close()
 }
 
-/** Fills the queue of this browser, in which something of each kind waits, up to what it keeps (see src/constants/outbox.ts). */
+/**
+ * Fills the queue of this browser up to its limit (see src/constants/outbox.ts); it must contain a record of each
+ * kind.
+ */
 export const fillOutbox = (page: Page) => page.evaluate(fill, { event: 500, visit: 200 })
 
 /** Goes to another page of the app as a link does: without a load, so that it works without a network. */

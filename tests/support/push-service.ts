@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Opens what was sealed for this browser (RFC 8291), as a browser does. */
+/** Decrypts a message for this browser (RFC 8291), like a browser. */
 function open(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyEnd = 21 + (body[20] ?? 0)

@@ -12,7 +12,7 @@ export function watchRequests(context: BrowserContext): void {
   context.on('requestfailed', end)
 }
 
-/** A video loads as long as it plays, and a closed page ends its requests without a word. */
+/** A video loads while it plays, and a closed page aborts its requests without an event. */
 function isEndless(request: Request): boolean {
   if (['media', 'eventsource', 'websocket'].includes(request.resourceType())) return true
   if (request.serviceWorker() || request.isNavigationRequest()) return false

@@ -43,7 +43,7 @@ const headerDialogs = (page: Page) => page.getByRole('banner').locator('button[a
 const balance = (page: Page) => page.getByRole('banner').locator('button[aria-expanded]')
 const tab = (index: number) => (page: Page) => main(page).getByRole('tab').nth(index).click()
 
-/** The form of a method; on a phone the list of methods is out of sight meanwhile. */
+/** The form of a method; on a phone it replaces the list of methods. */
 const methodForm = (index: number) => async (page: Page) => {
   const method = main(page).locator('ul button[aria-pressed]').nth(index)
   await method.evaluate((button: HTMLButtonElement) => button.click())

@@ -40,7 +40,7 @@ export const chatOf = (page: Page) =>
 /** Number of Tab keys between two checks of the focus, because a check is slower than a key. */
 const TABS_AT_ONCE = 8
 
-/** In the page: whether `element` has the focus. If not, it keeps it from the moment that a Tab brings it there. */
+/** In the page: whether `element` has the focus. If not, it traps the focus once a Tab moves it there. */
 function isReachedOrHeld(element: Element): boolean {
   const shared = window as { letGo?: () => void }
   shared.letGo?.()
@@ -151,16 +151,16 @@ export async function openGame(page: Page) {
 type Passing = {
   /** Time of one step, ms. */
   step?: number
-  /** Calls that never end are what the test is about: their time runs out, too. */
+  /** Also lets calls time out: for tests of calls that never end. */
   whileCallsHang?: boolean
   /** More browsers, each with a separate clock. */
   others?: Page[]
 }
 
 /**
- * Lets time go by on the clock of the page and its siblings, step by step, until `look` passes: the test does not wait for a
- * timer of the page. A call under way ends first, because its own time would run out on a busy machine. The clock was installed
- * before the page began; a worker keeps its own.
+ * Advances the clock of the page and its siblings step by step until `look` passes, so the test does not wait for
+ * timers. Calls in flight finish first, because they could time out on a busy machine. Install the clock before the
+ * page starts; a worker keeps its own.
  */
 export async function passTime(page: Page, look: () => Promise<void>, options: Passing = {}) {
   const { step = 1000, whileCallsHang = false, others = [] } = options
@@ -237,7 +237,7 @@ export async function lieOverEachOther(one: Locator, other: Locator): Promise<bo
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-/** Order and provider of a list: in a sheet where there is no room beside its box. */
+/** Opens order and provider of a list: in a sheet if there is no space beside its box. */
 export async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filters/ })
   if ((page.viewportSize()?.width ?? 0) < 1080) await button.click()

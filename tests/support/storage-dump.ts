@@ -18,7 +18,7 @@ async function dumpDatabase(name: string): Promise<unknown> {
   })
 }
 
-/** Everything that this origin has written on the device, but what is in caches, as one text: web storage and databases. */
+/** Everything that this origin has stored on the device, except caches, as one text: web storage and databases. */
 export async function dumpStorage(page: Page): Promise<string> {
   const web = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
   const names = await page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => name ?? []))

@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures>({
       await use(watch)
       expect(await watch.leaks(), 'requests with a secret of an address').toEqual([])
       if (!watch.hasAny()) return
-      const { events, visits } = await mock.records() // what the worker has sent, too
+      const { events, visits } = await mock.records() // including records sent by the worker
       const told = [...events, ...visits].filter((record) => watch.isIn(JSON.stringify(record)))
       expect(told, 'events and visits with a secret of an address').toEqual([])
     },
@@ -123,12 +123,12 @@ async function animationsDone() {
   await Promise.allSettled(finite.map(({ finished }) => finished))
 }
 
-/** Runs in each page: the header's offer of the app, which comes over the page after 6 s, was closed before. */
+/** Runs in each page: closes the app banner, which would cover the page after 6 s. */
 function closeAppBanner() {
   try {
     localStorage.setItem('app-banner-closed', JSON.stringify({ value: true, expiresAt: 8e15 }))
   } catch {
-    // a page without storage shows none of ours
+    // a page without storage does not show the app
   }
 }
 

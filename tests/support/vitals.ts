@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The visits of this test are measured, the first of them as the first. Resolves when what measures is there: it is loaded last. */
+/**
+ * Opens a page whose visit is measured, the first one as a first visit. Resolves when the measuring code, which is
+ * loaded last, is ready.
+ */
 export async function gotoMeasured(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('vitals-visit') === 'none') sessionStorage.setItem('vitals-visit', 'first')

@@ -15,7 +15,7 @@ const running = Object.entries(leftByEffects as Record<string, EffectLine>).flat
   line === 'runs' ? [name as keyof typeof leftByEffects] : [],
 )
 
-/** The code of one tab: what it holds in memory is its own, storage and database are the browser's. */
+/** The modules of one tab: its memory is separate, storage and database are shared. */
 async function modulesOfTab() {
   vi.resetModules()
   const [{ createStores }, { startEffects }, { lateEffects }, { createQueryClient }, { tokens }, { idleHooks }] =
@@ -55,8 +55,8 @@ async function modulesOfTab() {
 }
 
 /**
- * Loads the code of a tab; what this gives opens it. A tab that is `whole` runs the late effects, and must be loaded last:
- * their code comes when they begin.
+ * Loads the modules of a tab; returns a function that opens it. A tab that is `whole` runs the lazy effects and must
+ * be loaded last, because their code is loaded when they start.
  */
 export async function loadTab({ isWhole }: { isWhole: boolean }) {
   const code = await modulesOfTab()

@@ -63,7 +63,7 @@ const labels: Record<string, string> = {
 }
 const labelOf = (name: string, language: Language = 'en') => catalogues[language][labels[name] ?? ''] ?? name
 
-/** The box of the terms: its label begins with an age and ends in a link. */
+/** The checkbox of the terms: its label starts with an age and ends with a link. */
 const termsOf = (language: Language) =>
   new RegExp(/<0>(.+)<\/0>/.exec(catalogues[language]['auth.terms'] ?? '')?.[1] ?? '')
 

@@ -57,7 +57,7 @@ export function chatProvider() {
     says: (text: string) => void ask(session, text),
     /** Visible frames. */
     open: () => frames.filter(({ isGone, hidden }) => !isGone && !hidden),
-    /** The page was closed, and its frames with it. */
+    /** Closes the page with its frames. */
     pageCloses: () => frames.forEach((frame) => void (frame.isGone = true)),
   }
 }

@@ -30,7 +30,7 @@ export function fakeStorage() {
   return { entries, tokens: new TokenStore(new SafeStorage(() => storage)) }
 }
 
-/** Gives the session of `storage` these tokens, or begins one of p1 with them. */
+/** Stores these tokens in the session of `storage`, or starts one of p1 with them. */
 export function saveTokens({ tokens }: { tokens: TokenStore }, pair: TokenPair) {
   const session = tokens.current()
   if (!session) tokens.begin('p1', pair)

@@ -261,7 +261,7 @@ export type Kind =
   | 'open call'
   | 'word to a partner'
 
-/** How the session of A ends in the tab that is looked at, and who comes next. */
+/** How the session of A ends in the checked tab, and the next visitor. */
 export const ends = {
   player: 'here',
   ban: 'here',

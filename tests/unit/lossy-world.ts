@@ -34,7 +34,7 @@ export class LossyWorld {
   private readonly mock: Mock
   private readonly client: Client
 
-  /** `create`: tests of the app's one client give `configureClient`. */
+  /** `create`: tests of the app's client pass `configureClient`. */
   constructor(mock: Mock, create: typeof createClient = createClient, hooks: Partial<ClientHooks> = {}) {
     this.mock = mock
     this.session = new TestSession(mock, 'lost')
@@ -56,7 +56,7 @@ export class LossyWorld {
     return player
   }
 
-  /** A good request of the player who has started, of a call that needs nothing before it. */
+  /** A valid request of the started player, for a call without preconditions. */
   good(name: CallName): Given {
     if (!this.player) throw new Error('Nobody has started')
     return examplesFor(this.player, known)[name] as Given
@@ -67,7 +67,7 @@ export class LossyWorld {
     return send(all[name], given, key === undefined ? {} : { key })
   }
 
-  /** Everything that the server holds; what a device has made up by chance is left out. */
+  /** The state of the server, without random values of a device. */
   state(): string {
     const { catalogue: _games, random: _random, ...held } = this.mock.sessions.get(this.session.id).world
     return JSON.stringify(held, (name, value: unknown) => {
@@ -99,7 +99,7 @@ export class LossyWorld {
 /** Calls about a payment that was started before. */
 const ofPayment: ReadonlySet<CallName> = new Set(['sendPayoutCode', 'confirmPayout'])
 
-/** Readies a good request of this call in a started world. `change`: what of its body is wrong. */
+/** Prepares a valid request of this call in a started world. `change`: invalid parts of its body. */
 export async function readyCall(world: LossyWorld, name: CallName, change: object = {}) {
   const player = await world.start(kindsOfCalls[name])
   const examples = examplesFor(player, known)

@@ -162,7 +162,7 @@ test.each(seeds)('%s has one sum of cashback to claim and one collected sum on e
   expect([home.ready, card.ready, sheet.ready]).toEqual([ready, ready, ready])
   expect(sheet.collected).toBe(collected)
   expect(worth).toBe(collected)
-  const shown = ready === null ? collected : null // the sum to claim comes first
+  const shown = ready === null ? collected : null // the amount to claim takes precedence
   expect([card.collected, home.collected ?? shown]).toEqual([shown, shown])
 })
 

@@ -47,7 +47,7 @@ export const settled = () => vi.advanceTimersByTimeAsync(50)
 /** A browser in which nothing has been paid, with a tab that is seen. */
 export async function startAnew() {
   localStorage.clear()
-  sessionStorage.setItem('open-payments-of', 'pl_1') // the server has listed what is open: nothing
+  sessionStorage.setItem('open-payments-of', 'pl_1') // the server has listed no open payments
   setTracker(() => undefined)() // what earlier tests left waiting
   location.hash = ''
   look('visible')

@@ -169,7 +169,7 @@ function expectBooked(said: Said, offer: OfferRecord, before: OfferRecord, curre
   expectCashOut(said.cashOut, cashOutLimit(offer, currency), amount)
 }
 
-/** A multiplier is of what was received, a sum is the limit itself, nothing is no limit. */
+/** A multiplier applies to the received amount, an amount is the limit itself, and none means no limit. */
 function expectCashOut(said: string | undefined, limit: number | null, amount: number) {
   const [first = '', second] = said?.split(' · ') ?? []
   const times = timesIn(first)
@@ -195,9 +195,9 @@ const recordOf = ({ player }: World, id: string): OfferRecord => {
   return found
 }
 
-/** A whole step of the slider: what the example can be set to. */
+/** A whole step of the slider, to which the example can be set. */
 const step = { KZT: 100_000, AZN: 500 } as const
-/** `size` of 0 to 1: from the least deposit to one beyond the limit. */
+/** `size` from 0 to 1: from the minimum deposit to one above the limit. */
 function depositOf(card: OfferCard, currency: Currency, size: number): number {
   const least = Math.max(card.min_deposit ?? 0, step[currency])
   const most = card.percent && card.max_bonus_limit ? (card.max_bonus_limit * 100) / card.percent : least * 20
@@ -303,7 +303,7 @@ async function takeWelcome({ place: where, currency: of, size: much }: Case & { 
   expectLeast(world, id, said.min)
   pay(world, id, deposit)
   const offer = recordOf(world, id)
-  return expectBooked(said, offer, { ...offer, availableTo: null }, of) // its time begins with the account
+  return expectBooked(said, offer, { ...offer, availableTo: null }, of) // its period starts with the account
 }
 
 async function takeCashback({ place: where, currency: of, amount, size: much }: Case & { kind: 'cashback' }) {

@@ -7,7 +7,7 @@ const { asyncWrapper } = getConfig()
 const { advanceTimersByTime, advanceTimersByTimeAsync, waitFor } = vi
 const { poll } = expect
 
-/** A turn in which React commits what has been scheduled until now. */
+/** Waits one turn, in which React commits all scheduled updates. */
 const commit = () => act(async () => new Promise<void>((resolve) => realTimeout(resolve, 0)))
 
 /** Waits while React renders by itself, as in a browser. At the end nothing is scheduled that a test could meet by chance. */

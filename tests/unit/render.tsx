@@ -63,7 +63,7 @@ export async function renderInApp(
   const page = createRoute({ getParentRoute: () => rootRoute, path: '$', staticData })
   const router = createRouter({ routeTree: rootRoute.addChildren([page]), history, ...urlParameters })
   await router.load()
-  document.body.replaceChildren() // what the part before it left
+  document.body.replaceChildren() // removes the previous component
   const view = await act(async () =>
     renderAlone(
       <StoresProvider value={stores}>

@@ -21,7 +21,7 @@ export type ServerState = keyof typeof servers
 /** States in which the server does not return the data. */
 export const down = ['offline', 'error 500', 'maintenance 503', 'answer of a stranger'] as const satisfies ServerState[]
 
-/** The stores of a page that meets a server in this state, for a player or, null, a guest. */
+/** The stores of a page with the server in this state, for a player or, null, a guest. */
 export function meetServer(state: ServerState, now: unknown, player: string | null) {
   const serve: Server = servers[state]
   configureClient({ ...idleHooks, playerId: () => player }, { fetch: () => serve(now), sleep: () => Promise.resolve() })

@@ -7,7 +7,7 @@ import { prepareDom } from './test-dom.ts'
 const WAIT = 10_000 // ms, as expect.poll in vitest.config.ts
 const { waitFor } = vi
 
-// `vi.waitFor` gives up after 1 s otherwise, which a busy machine takes for a single render
+// the default timeout of 1 s is too short for a single render on a busy machine
 vi.waitFor = (check, options = {}) =>
   waitFor(check, typeof options === 'number' ? options : { timeout: WAIT, interval: 10, ...options })
 

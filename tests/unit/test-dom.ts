@@ -8,7 +8,7 @@ function knowSearchElement() {
   }
 }
 
-/** A page of a test reaches nothing but a mock that the test has started: any other call fails at once, as without a network. */
+/** Lets a test reach only a mock that it has started: any other call fails immediately, like offline. */
 function withoutNetwork() {
   const real = globalThis.fetch
   globalThis.fetch = (input, init) => {
@@ -18,7 +18,7 @@ function withoutNetwork() {
   }
 }
 
-/** Makes the DOM of a test what the app expects of a browser. */
+/** Adds to the DOM of a test the features that the app expects of a browser. */
 export function prepareDom(): void {
   knowSearchElement()
   withoutNetwork()

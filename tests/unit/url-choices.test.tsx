@@ -23,7 +23,7 @@ const mock = await startMock('choices')
 afterAll(mock.stop)
 const player: Player = await mock.session.player('bonus')
 
-/** A read without its page, as a list without a layout requests one after another, and without the time of now. */
+/** A read without its page, because a list without a layout requests all pages, and without the current time. */
 const plainCall = (url: string) =>
   url.replace(/&?\bpage=\d+/, '').replace(/\d\d(?:%3A|:)\d\d(?:%3A|:)\d\d[^&]*/g, 'now')
 
@@ -70,7 +70,7 @@ const nameOf = (element: HTMLElement) =>
 
 type Place = {
   href: string
-  /** Path of the call that depends on the choice. Without it, the page chooses from what it has. */
+  /** Path of the call that depends on the choice. Without it, the page filters loaded data. */
   call?: string
   /** Button that opens the sheet with the choices. */
   sheet?: string
@@ -86,7 +86,7 @@ const all = <E extends HTMLElement>(role: string) => [
 ]
 
 const control = (element: HTMLElement, kind: Control['kind'], values: string[]): Control => {
-  const name = nameOf(element).replace(/ \d+$/, '') // tabs count what they hold
+  const name = nameOf(element).replace(/ \d+$/, '') // tabs show a count
   return { element, kind, values, name }
 }
 const optionsOf = (element: HTMLSelectElement) => Array.from(element.options, ({ value }) => value)
@@ -212,7 +212,7 @@ function choicesOf(place: Place) {
 type App = Awaited<ReturnType<typeof openPlace>>
 type Chosen = { href: string; expected: object; own: string[] }
 
-/** Makes one choice. Returns its URL, what the page must show of it, and the calls of the place that it caused. */
+/** Makes one choice. Returns its URL, the expected display, and the calls that it caused. */
 async function chosen(app: App, place: Place, name: string, value: string): Promise<Chosen> {
   const asked = new Set(app.asked)
   const control = await ready(place, name, value)

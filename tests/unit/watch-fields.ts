@@ -21,7 +21,7 @@ export const isOwnWord = ({ variant, text, topic }: Stores['toasts']['queue'][nu
 
 let stop = () => {}
 
-/** Every value but that of a new app that such a field has from now on: the list grows as they come. */
+/** Records every non-initial value of these fields from now on: the returned list grows. */
 export function watchFields(tabs: readonly Tab[]): unknown[] {
   const seen = new Set<string>()
   const list: unknown[] = []
@@ -44,7 +44,7 @@ export function watchFields(tabs: readonly Tab[]): unknown[] {
     }
   }
   look()
-  stop() // whom the last test watched
+  stop() // stops watching for the previous test
   stop = spy(look)
   return list
 }

@@ -10,7 +10,7 @@ export function stubLocalStorage(entries = new Map<string, string>()) {
   return entries
 }
 
-/** A storage that is full: it returns what it has, and takes nothing. */
+/** A full storage: reads work, writes fail. */
 export function stubFullLocalStorage() {
   vi.stubGlobal('localStorage', {
     getItem: () => null,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Bench, opened, shape, slow4g } from './measure.ts'
 import type { Table } from './table.ts'
 
-const WINDOW = 14_000 // ms from the first request: by then the worker has saved what it saves
+const WINDOW = 14_000 // ms from the first request: the worker has stored its files by then
 const GAMES = 1000
 
 type Kind = 'pictures' | 'answers of the API' | 'code, styles, texts, fonts'

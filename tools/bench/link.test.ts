@@ -27,11 +27,11 @@ test('delivers a whole response after its handshakes, within its window and band
   const { byteLength, time } = await ask(link.port)
   link.stop()
   expect(byteLength).toBe(BYTES)
-  // two round trips of handshakes, one for the question, one more for what does not fit into ten packets
+  // two round trips of handshakes, one for the request, one more for bytes beyond ten packets
   expect(time).toBeGreaterThan(4 * 60)
 })
 
-test('two at once share the line', async () => {
+test('two parallel responses share the link', async () => {
   const link = await startLink(mockPort(), { latency: 10, kilobits: 1600 })
   const both = await Promise.all([ask(link.port), ask(link.port)])
   link.stop()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Link } from './measure.ts'
 
 const SEGMENT = 1448 // bytes that a packet carries
-const FIRST_WINDOW = 10 * SEGMENT // TCP's slow start begins with so much
+const FIRST_WINDOW = 10 * SEGMENT // initial window of TCP slow start
 const HANDSHAKES = 2 // round trips before the first question: TCP, TLS 1.3
 
 const later = (run: () => void, ms: number) => setTimeout(run, Math.max(0, ms))
@@ -18,7 +18,7 @@ class Lane {
     this.bytesPerMs = kilobits / 8
   }
 
-  /** Ms from now until a packet of so many bytes has left. */
+  /** Ms from now until a packet of this size has left. */
   take(bytes: number): number {
     const now = performance.now()
     this.free = Math.max(now, this.free) + bytes / this.bytesPerMs

@@ -21,7 +21,7 @@ const LIST = '/games/category/all-games'
 const SCROLL = 1.5 // seconds
 const END_PATIENCE = 120_000 // ms to reach the end of the longest list
 
-/** Ms from the start of a visit on a slow line to the first game of the list. */
+/** Ms from the start of a visit on a slow link to the first game of the list. */
 async function firstRows(bench: Bench, games: number): Promise<number> {
   const { context, page, address } = await opened(bench, games)
   await page.addInitScript(() => {
@@ -93,7 +93,7 @@ async function backToList(page: Page): Promise<number> {
   return time
 }
 
-/** One list, opened once: scrolled while its pages arrive, to its end, and again when all of it is there. */
+/** Opens one list once: scrolls it while its pages load, to its end, and again when it is complete. */
 async function wholeList(bench: Bench, games: number, runs: number) {
   const { context, page, address } = await opened(bench, games)
   await page.goto(address + LIST)

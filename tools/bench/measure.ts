@@ -56,7 +56,7 @@ export async function slowed<T>(page: Page, slowdown: number, work: () => Promis
   }
 }
 
-/** Milliseconds of the main thread: all of it, and what of it went into styles and into layout. */
+/** Milliseconds of the main thread: in total, for styles and for layout. */
 export type Cost = { cpu: number; style: number; layout: number }
 
 /** Processor time of the page's main thread during `work`. Other load on the machine does not count. */

@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 import { costOf } from './measure.ts'
 
 /**
- * `dropped`: frames of 60 a second that came late, percent; `blank`: part of the view without cells, percent; `cpu`,
- * `style`, `layout`: ms of the main thread a frame.
+ * `dropped`: late frames of 60 a second, percent; `blank`: part of the view without cells, percent; `cpu`, `style`,
+ * `layout`: ms of the main thread per frame.
  */
 export type Scroll = { dropped: number; blank: number; cpu: number; style: number; layout: number }
 

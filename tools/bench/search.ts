@@ -72,7 +72,7 @@ async function timeAnswers(texts: string[]): Promise<number[]> {
   return times
 }
 
-/** The search page of a device that has saved so many games, and what to type there. */
+/** The search page of a device with this many stored games, and the queries. */
 async function searchPage(bench: Bench, games: number): Promise<{ page: Page; texts: string[] }> {
   const { page, address } = await opened(bench, games)
   await page.goto(address)

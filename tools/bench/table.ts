@@ -1,4 +1,4 @@
-/** Figures of one kind: each row names what was measured and has the same columns. */
+/** Figures of one kind: each row is a measurement, and all rows have the same columns. */
 export type Table = { title: string; note?: string; rows: { name: string; figures: Record<string, number> }[] }
 
 function written(value: number): string {

@@ -11,7 +11,7 @@ import type { Table } from './table.ts'
 type Visit = { 'FCP ms': number; 'LCP ms': number; 'TBT ms': number; CLS: number; KB: number }
 type Seen = { fcp: number; lcp: number; tbt: number; cls: number }
 
-const QUIET = 3500 // ms after the load: LCP is final when nothing larger came for a while
+const QUIET = 3500 // ms after the load: LCP is final if no larger element followed
 
 /** Installs the observers before the page's own scripts run. */
 export async function observe(page: Page): Promise<void> {
@@ -127,12 +127,12 @@ async function timeChange(): Promise<number> {
 async function routeChanges(bench: Bench) {
   const { context, page, address } = await opened(bench)
   await page.goto(address)
-  await page.waitForTimeout(6000) // what is loaded ahead is there
+  await page.waitForTimeout(6000) // preloading is complete
   await shape(page, null, CPU_SLOWDOWN)
   const change = () =>
     costOf(page, async () => {
       const time = await page.evaluate(timeChange)
-      await page.waitForTimeout(500) // its pictures and what it does later
+      await page.waitForTimeout(500) // pictures and deferred work
       return time
     })
   const back = () =>

@@ -56,7 +56,7 @@ export type Adapter = {
 
 const schema = new URL('players.schema.json', import.meta.url)
 
-/** Reads and checks a players file; throws a sentence where it is none. */
+/** Reads and validates a players file; throws a sentence if it is invalid. */
 export function readAdapter(file: string): Adapter {
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
   const validate = new Ajv2020({ allErrors: true }).compile(JSON.parse(readFileSync(schema, 'utf8')) as object)

@@ -23,7 +23,7 @@ function coseKey(key: KeyObject): Buffer {
 
 type Options = { origin: string; isVerified?: boolean }
 
-/** A device that makes one passkey and signs in with it, as a browser would on a page of `origin`. */
+/** A device that makes one passkey and signs in with it, like a browser on a page of `origin`. */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   readonly #id = randomBytes(16)

@@ -74,7 +74,7 @@ const result = (promise: string, outcome: Result['outcome'], called: string[] = 
   ms: 1,
 })
 
-test('a switch concerns the tests of its promise, and those that call what it changes', () => {
+test('a switch affects the tests of its promise, and those of the calls that it changes', () => {
   const results = [
     result('SP-25', 'passed'),
     result('SP-26', 'passed', ['cashBox.pay', 'cashBox.outcome']),

@@ -6,8 +6,8 @@ import { runTests, type Result } from './run.ts'
 import type { ConformanceTest } from './test.ts'
 
 /**
- * A way of the mock to break a promise: its id, with a letter behind it where there are several. `calls`: ids of the only calls
- * that it changes; null: any.
+ * A switch of the mock that breaks a promise: its id, plus a letter if there are several. `calls`: ids of the only
+ * calls that it changes; null: any.
  */
 export type Switch = { promise: string; about: string; also: readonly string[]; calls: readonly string[] | null }
 

@@ -25,7 +25,7 @@ export type Operation = {
   isKeyed: boolean
   /** Supports If-None-Match. */
   isConditional: boolean
-  /** Of its body; null where it has none. */
+  /** Of its body; null without one. */
   mediaType: string | null
   /** Its error codes, each with its status. */
   codes: ReadonlyMap<string, number>
@@ -38,14 +38,14 @@ const CODE = /\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g
 
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** Is this a path of such a form, `/games/{slug}`? */
+/** Whether a path matches a template such as `/games/{slug}`. */
 function fits(form: string, path: string): boolean {
   const parts = path.split('/')
   const wanted = form.split('/')
   return parts.length === wanted.length && wanted.every((part, at) => part.startsWith('{') || part === parts[at])
 }
 
-/** Builds may be sent fields that they do not know (docs/server-promises.md): nothing is wrong with one more. */
+/** Allows additional fields, because servers may send them to any build (docs/server-promises.md). */
 function withRoom(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withRoom)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -15,9 +15,9 @@ export type Sending = {
   method?: string
   host?: string
   headers?: Record<string, string>
-  /** Sent as it is when it is text or bytes, else as JSON. */
+  /** Text or bytes are sent unchanged, other values as JSON. */
   body?: unknown
-  /** Gives up after so many ms. */
+  /** Timeout, ms. */
   patience?: number
   /** Closes the connection as soon as the request is sent, so the response is lost. */
   hangsUp?: boolean

@@ -4,7 +4,7 @@ import type { Trial } from './trial.ts'
 
 export type CancelEffect = { bonus: number; spins: number; paid: number; kept: number }
 
-/** Of an offer, what the tests look at. */
+/** The fields of an offer that the tests use. */
 export type Offer = {
   id: string
   type: string
@@ -46,7 +46,7 @@ export const isInPlay = ({ status }: Offer) => status === 'active' || status ===
 /** Still to be wagered. */
 export const isWagered = (offer: Offer) => isInPlay(offer) && offer.wager_amount < offer.wager_amount_max
 
-/** The one with this id, as it is now. */
+/** The current state of the offer with this id. */
 export async function offerNow(t: Trial, who: Player, { id }: { id: string }): Promise<Offer> {
   const answer = await listOf(t, who)
   const found = (answer.json as { data?: Offer[] } | undefined)?.data?.find((offer) => offer.id === id)
@@ -54,7 +54,7 @@ export async function offerNow(t: Trial, who: Player, { id }: { id: string }): P
   return found as Offer
 }
 
-/** One round for money or, where there are some for this game, one free spin. */
+/** Plays one round for money or, if available for this game, one free spin. */
 export function playRound(t: Trial, who: Player, round: { game?: string | null; bet: number; win: number }) {
   return t.hook('round', { player: who.id, ...round, game: round.game ?? undefined })
 }

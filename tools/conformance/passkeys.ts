@@ -38,7 +38,7 @@ export class Device {
     return (await this.#t.read<{ id: string }>('passkeys.add', { who, body: await this.adding(who) })).id
   }
 
-  /** The body that signs in with it. */
+  /** The body of a sign-in with the passkey. */
   async signing() {
     const options = await this.#t.read<Options>('passkeys.beginSignIn')
     return this.signingOf(options)

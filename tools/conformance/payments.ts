@@ -4,7 +4,7 @@ import type { Given, Trial } from './trial.ts'
 
 export type Kind = 'deposit' | 'withdrawal'
 
-/** How this server is paid: from the players file. */
+/** The payment method of this server, from the players file. */
 export function methodOf(t: Trial, kind: Kind) {
   const method = t.bench.adapter.payments?.[kind]
   return method ?? t.unproven(`needs payments.${kind} of the players file`)

@@ -13,8 +13,8 @@ import { unprovable } from './unprovable.ts'
 const [serverFile = ''] = promiseFiles
 const document = readFileSync(serverFile, 'utf8')
 
-test('every list item and every row of the promises begins with its id', () => {
-  // what a server may do is no promise
+test('every list item and every row of the promises starts with its id', () => {
+  // permissions of a server are no promises
   const [before = '', after = ''] = document.split(/^What is .*|^## What may be new$[^]*?(?=^SP-\d+ What it must not)/m)
   const lines = [...before.split('\n'), ...after.split('\n')]
   const items = lines.filter((line) => /^(?:- |\| (?!-|Id ))/.test(line))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Something that a server has to keep, with its stable id. */
 export type Promised = { id: string; title: string }
 
-/** At the beginning of a list item, of a row or of a sentence: elsewhere an id is only spoken of. */
+/** An id at the start of a list item, a row or a sentence: elsewhere it is only a reference. */
 const ID = /(?:^(?:- |\| )?|(?<=[.:] ))((?:SP|DOC)-\d{2,3})(?= )/
 const plain = (text: string) =>
   text
@@ -23,10 +23,7 @@ function titleOf(line: string, rest: string): string {
   return cells.slice(2, 4).filter(Boolean).join(': ')
 }
 
-/**
- * The promises of a document: each has its id at the beginning of its list item, of its row or of its sentence, and none has
- * two.
- */
+/** The promises of a document. Each has its id at the start of its list item, row or sentence. */
 export function promisesIn(text: string): Promised[] {
   const paragraphs = text.replaceAll(/\n(?![-|\n#])\s*/g, ' ').split('\n')
   return paragraphs.flatMap((paragraph) => {

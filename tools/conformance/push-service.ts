@@ -10,7 +10,7 @@ import type { Trial } from './trial.ts'
 const STEP = 25
 const PATIENCE = 3000
 
-/** A push service of one device: counts what comes, and reads nothing of it. */
+/** A push service of one device: counts messages without decrypting them. */
 export class PushService {
   readonly #server = createServer((request, response) => {
     this.came += 1
@@ -28,7 +28,7 @@ export class PushService {
     return { service, address: push.address.replace('{port}', String(port)) }
   }
 
-  /** How many come within the time that one needs; waits no longer than for as many as are expected. */
+  /** Counts messages that arrive within the time for one; returns early after the expected number. */
   async take(t: Trial, expected: number): Promise<number> {
     for (let waited = 0; this.came < expected && waited < PATIENCE; waited += STEP) await wait(STEP)
     await wait((t.bench.adapter.push?.wait ?? 0.1) * 1000)

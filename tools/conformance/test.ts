@@ -4,7 +4,7 @@ import type { Trial } from './trial.ts'
 export type ConformanceTest = {
   promise: string
   title: string
-  /** Lets time pass: comes after all that do not. */
+  /** Advances the time: runs after all tests that do not. */
   moves: boolean
   run: (trial: Trial) => Promise<void>
 }

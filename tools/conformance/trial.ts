@@ -22,7 +22,7 @@ export type Bench = {
 /** One thing that was not as promised. */
 export type Finding = { expected: string; asked: string; came: string }
 
-/** Thrown where a test cannot prove anything here, with the reason. */
+/** Thrown if a test cannot prove anything here, with the reason. */
 export class NotProven extends Error {}
 /** Thrown if the rest of a test would show nothing new. */
 export class Stop extends Error {}
@@ -34,7 +34,7 @@ export type Given = {
   who?: Pick<Player, 'access'> | null
   /** Replaces the access token. */
   bearer?: string
-  /** Idempotency key: a new one where the call takes one and none is given; null sends none. */
+  /** Idempotency key: by default a new one if the call takes one; null sends none. */
   key?: string | null
   headers?: Record<string, string>
   hangsUp?: boolean
@@ -173,7 +173,7 @@ export class Trial {
     return (await this.ask('profile.getBalance', { who: { access } })).status === 200
   }
 
-  /** Lets time pass, ms: by the hook, or by waiting where that is short. */
+  /** Advances the time, ms: by the hook, or by waiting if that is short. */
   async pass(ms: number): Promise<void> {
     const { hooks, patience = 0 } = this.bench.adapter
     if (hooks?.clock) await this.hook('clock', { ms })

@@ -15,7 +15,7 @@ const findWebKit = () => {
   return browser && existsSync(driver) && existsSync(screen) ? { driver, browser, screen } : undefined
 }
 
-/** Debian's packages, where this user may install them; Chromium's way in `find-chromium.ts`. */
+/** Installs Debian's packages if this user has the rights; Chromium has `find-chromium.ts`. */
 function install(engine: EngineName) {
   const [command = 'apt-get', ...rest] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   console.log(`No ${engine} here: installing Debian's (this happens once) …`)

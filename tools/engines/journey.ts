@@ -21,7 +21,7 @@ const path = (engine: Engine) => engine.read(() => location.href)
 async function openHome({ engine, mock }: Place) {
   await engine.open(mock.origin)
   await see(engine, 'See all')
-  // the header's offer of the app would come over the page
+  // the app banner in the header would cover the page
   await engine.read(() => localStorage.setItem('app-banner-closed', JSON.stringify({ value: true, expiresAt: 8e15 })))
   await until('the worker', () => engine.read(() => navigator.serviceWorker.controller !== null))
 }

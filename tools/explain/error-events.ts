@@ -1,10 +1,10 @@
-/** An event of the app that carries a stack. `build`: '' where the event names none. */
+/** An event of the app with a stack. `build`: '' if the event names none. */
 export type ErrorEvent = { name: string; message: string; where: string; stack: string; build: string; about: string }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** JSON, or JSON on each line; null for what is neither. */
+/** Parses JSON, or JSON lines; null for other content. */
 function parse(content: string): unknown {
   try {
     return JSON.parse(content)

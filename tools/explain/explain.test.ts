@@ -92,7 +92,7 @@ test('prints a stack as files, lines and code of the sources', () => {
   ])
 })
 
-test('a column is the one that the browser means, which counts from 1', () => {
+test('a column is the one of the browser, which counts from 1', () => {
   const [name = ''] = readdirSync(join(root, 'dist/assets'))
   const file = `https://casino.example/assets/${name}`
   const map = new TraceMap(readFileSync(join(maps, `assets/${name}.map`), 'utf8'))

@@ -3,7 +3,7 @@ export type Area = {
   code: string[]
   /** Fast tests first: slow tests do not run for mutants that these kill. */
   tests: string[]
-  /** Its texts are what it decides. */
+  /** Its texts are part of its logic. */
   hasTexts?: boolean
 }
 

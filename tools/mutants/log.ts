@@ -8,7 +8,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 export type Plan =
   | { mode: 'look' }
   | { mode: 'each'; mutants: string[]; known: Known }
-  /** `tests`: those that come by it; without them all of the file. */
+  /** `tests`: those that execute it; by default all of the file. */
   | { mode: 'one'; mutant: string; tests?: string[] | undefined }
 
 /**
@@ -16,7 +16,7 @@ export type Plan =
  * worker, for example because it consumed a response.
  */
 type KnownTest = { hits: Record<string, number>; usual: number; isOnce?: boolean }
-/** file → test → what is known of it */
+/** file → test → known data */
 export type Known = Record<string, Record<string, KnownTest>>
 
 /**

@@ -16,10 +16,10 @@ type Switch = {
 type Task = Parameters<TestRunner['onBeforeTryTask']>[0]
 type Try = Parameters<TestRunner['onBeforeTryTask']>[1]
 
-const LOOP = 100 // so many times as often as without the mutant is for ever
-/** A test that takes so much longer than without the mutant, at least 3 s, does not come to its end. */
+const LOOP = 100 // this many times the usual number of hits counts as an endless loop
+/** Limit of a test: ten times its usual duration, at least 3 s. */
 const limitOf = (usual: number) => Math.max(3000, usual * 10)
-/** How long a test may look at a page for what never comes: 10 s outside of here, and it would look on beside the next run. */
+/** Timeout for missing elements: the default of 10 s would overlap the next run. */
 const patienceOf = (usual: number) => Math.max(1000, usual * 3)
 // tests may fake them
 const { setTimeout: realTimeout, clearTimeout: endTimeout } = globalThis
@@ -32,7 +32,7 @@ const plan = readPlan()
 const mutants = ((globalThis as Record<string, unknown>)['__stryker__'] ??= {}) as Switch
 if (plan.mode === 'one') {
   mutants.activeMutant = plan.mutant
-  begin({ file: '', mutant: plan.mutant, isClean: false }) // it may be there while the code loads
+  begin({ file: '', mutant: plan.mutant, isClean: false }) // the mutant may be executed while the code loads
 }
 
 function begin(what: Omit<Now, 'pid' | 'at'>) {
@@ -53,11 +53,11 @@ export default class MutantRunner extends TestRunner {
   /** Mutants that are left for the test that runs; null: once without any. */
   private queue: (string | null)[] = []
   private current: string | null | undefined
-  /** The test failed with it: counted when the test passes without it. */
+  /** The test failed with this mutant, which counts if the test passes without it. */
   private suspect: string | null = null
   /** Mutants that ran since the test last passed without any. */
   private sinceClean: string[] = []
-  /** Tests passed that came by the mutant, or did not come by it this time. */
+  /** Passed tests, whether or not they executed the mutant this time. */
   private readonly passed = new Set<string>()
   private readonly missed = new Set<string>()
   /** The one mutant of this worker. */
@@ -81,7 +81,7 @@ export default class MutantRunner extends TestRunner {
     this.queue = this.isDirty || left.length === 0 ? [] : [null, ...left]
     this.suspect = null
     if (this.queue.length === 0) test.mode = 'skip'
-    else test.repeats = left.length * 2 // each may be followed by a run without it
+    else test.repeats = left.length * 2 // each may need another run without it
     if (this.queue.length > 0 && 'document' in globalThis) {
       const { configure } = await import('@testing-library/react') // not earlier: it looks for the document when it loads
       configure({ asyncUtilTimeout: patienceOf(known?.usual ?? 0) })
@@ -173,7 +173,7 @@ export default class MutantRunner extends TestRunner {
       if (suspect !== null) note({ kind: 'killed', mutant: suspect, test: nameOf(test) })
       return
     }
-    // what a mutant has left behind breaks the test: nothing that follows in this worker would be true
+    // the mutant left state behind that breaks the test: later results of this worker would be wrong
     this.isDirty = true
     this.queue = []
     const file = fileOf(test)

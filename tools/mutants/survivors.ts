@@ -1,6 +1,6 @@
 /**
- * Mutants that may live, with the reason. `line` and `mutant` are parts of the source line and of what is replaced there; no
- * `mutant`: all of the line.
+ * Accepted survivors, with the reason. `line` and `mutant` are parts of the source line and of the replaced code; no
+ * `mutant`: the whole line.
  */
 type Survivor = { file: string; line: string; mutant?: string; reason: string }
 

@@ -8,7 +8,7 @@ import type { Area } from './areas.ts'
 import { instrument, type Mutant } from './instrument.ts'
 import { type Entry, type Known, note, readLog, readNow, writeNow, writePlan } from './log.ts'
 
-/** A test that has come to no end in this time, its own limit and a busy machine taken together, ms. */
+/** Time after which a test is considered endless, including its limit and a busy machine, ms. */
 const FOR_EVER = 30_000
 /** Maximum runs of one file. A run ends when a mutant leaves state behind; the rest is then judged one by one. */
 const ROUNDS = 60
@@ -33,7 +33,7 @@ function openVitest(tests: string[], sources: Map<string, string>): Promise<Vite
       pool: 'forks',
       maxWorkers: 1,
       fileParallelism: false,
-      fsModuleCache: false, // it would give the code of an earlier run, with other mutants in it
+      fsModuleCache: false, // it would return the code of an earlier run, with other mutants
       restoreMocks: true,
       unstubGlobals: true,
       testTimeout: 20_000,
@@ -47,8 +47,8 @@ function openVitest(tests: string[], sources: Map<string, string>): Promise<Vite
 }
 
 /**
- * Ends a worker that is lost in a loop: the mutant was noticed. One that is lost without a mutant is lost by what the last one
- * has left behind. Returns a cleanup function.
+ * Ends a worker in an endless loop: its mutant is killed. Without a mutant, the previous mutant caused the loop.
+ * Returns a cleanup function.
  */
 function watchLoops() {
   const timer = setInterval(() => {
@@ -80,7 +80,7 @@ const reachedIn = (known: Known, file: string) =>
 
 type Around = { known: Known; loaded: Record<string, Set<string>> }
 
-/** Which tests come by which mutants, and which files load code with mutants in it. */
+/** Finds the tests that execute each mutant, and the files that load mutated code. */
 async function lookAround(vitest: Vitest, files: string[]): Promise<Around> {
   writePlan({ mode: 'look' })
   await runFiles(vitest, files)
@@ -114,7 +114,7 @@ async function judgeEach(vitest: Vitest, files: string[], mutants: Mutant[], kno
       // a worker in which nothing fell has shown those that are left without what others leave behind
       hasNews = news.some(({ kind }) => kind === 'killed' || kind === 'dirty')
     }
-    // the last of the runs did not come to all of them
+    // the last run did not reach all of them
     if (hasNews) for (const mutant of leftOf()) note({ kind: 'dirty', file, mutant })
   }
 }

@@ -57,7 +57,7 @@ test('the text lists each promise; a broken one has promise, request and respons
   ])
 })
 
-test('JUnit has a suite for each promise, with failures and what was skipped', () => {
+test('JUnit has a suite for each promise, with failures and skipped tests', () => {
   const xml = asJunit(report)
   expect(xml.match(/<testsuite name="SP-0\d/g)).toHaveLength(4)
   expect(xml).toContain('<testsuite name="SP-02 &lt;title&gt; of SP-02" tests="2" failures="1" skipped="0">')

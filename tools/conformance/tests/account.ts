@@ -73,5 +73,5 @@ const held = provesInTime('SP-76', 'an account with money of its player is not c
   t.check(now.account.closing?.status === 'held', 'the account waits for its money', now.answer)
 })
 
-/** A copy of what is held, and the end of an account. */
+/** Tests of the data export and of closing an account. */
 export const accountTests = [copyOnce, copyOfOwn, passwordNeeded, held]

@@ -45,7 +45,7 @@ const promoOnce = proves('SP-13', 'a promo code is activated once by its key', a
   await onceByKey(t, who, 'promoCodes.activate', { code: promoCodeOf(t) })
 })
 
-/** Ids in a list of offers, page by page where it has pages. */
+/** Ids in a list of offers, from all pages if it is paged. */
 async function idsOf(t: Trial, who: Player, id: string): Promise<string[]> {
   if (id === 'welcome.mine') return (await t.read<{ data: { uid: string }[] }>(id, { who })).data.map(({ uid }) => uid)
   const ids: string[] = []

@@ -83,5 +83,5 @@ const ofProfile = proves('SP-101', 'names of a player and of cards are in no mes
   }
 })
 
-/** Names that players give. */
+/** Tests of names chosen by players. */
 export const nameTests = [ofPasskeys, ofProfile]

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const knock = (t: Trial, who: Player, { operation, field, rest }: PasswordDoor, password: string): Promise<Answer> =>
   t.ask(operation, { who, body: { ...rest, [field]: password } })
 
-/** Gives a wrong password as often as it is taken. */
+/** Sends a wrong password until it is rejected by the limit. */
 async function guess(t: Trial, who: Player, door: PasswordDoor) {
   for (let turn = 0; turn < TRIES; turn += 1)
     t.refused(await knock(t, who, door, `${who.password}-${turn}`), 'PASSWORD_WRONG')

@@ -103,5 +103,5 @@ const early = provesInTime(
   },
 )
 
-/** Messages that come before something begins or ends. */
+/** Tests of reminders before a start or an end. */
 export const reminderTests = [ofBonus, ofSpins, early]

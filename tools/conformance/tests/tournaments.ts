@@ -44,7 +44,7 @@ const worth = proves('SP-47', 'what a perk is worth is told of a perk of the lev
 /** More games than this are not looked through. */
 const MOST_PAGES = 10
 
-/** Every game of a tournament; null where there are too many. */
+/** Every game of a tournament; null if there are too many. */
 async function gamesOf(t: Trial, slug: string): Promise<Set<string> | null> {
   const { currency, language } = t.bench.adapter.audience
   const games = new Set<string>()

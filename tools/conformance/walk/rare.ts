@@ -19,7 +19,7 @@ async function messages(walk: Walk) {
   return { who, body: { notification_ids: [message.id] } }
 }
 
-/** Calls that use up what a player has. */
+/** Calls that consume resources of a player. */
 export const bonusChanges: Requests = {
   'offers.activate': (walk) =>
     offerOf(walk, ({ type, status }) => type === 'no_deposit_bonus' && status === 'available', 'a present to take'),
@@ -109,7 +109,7 @@ export const letterCalls: Requests = {
   },
 }
 
-/** Keeps the right that `auth.confirmPasswordReset` gives for the call that uses it. */
+/** Stores the token of `auth.confirmPasswordReset` for the call that uses it. */
 export function keepReset(t: Trial, answer: unknown) {
   const { reset_token: token } = (answer ?? {}) as { reset_token?: unknown }
   if (typeof token === 'string') resetTokens.set(t, token)

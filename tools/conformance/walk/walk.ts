@@ -9,7 +9,7 @@ type Known = { game: { id: string; slug: string }; page: string; promo: string; 
 export type Making = (walk: Walk) => Given | Promise<Given>
 export type Requests = Readonly<Record<string, Making>>
 
-/** A way over many operations: its players, and what it has found. */
+/** Calls of many operations in order: their players, and data found on the way. */
 export class Walk {
   readonly t: Trial
   readonly #players = new Map<Kind, Promise<Player>>()
