@@ -7,7 +7,7 @@ import { languages, words, type Text } from './text.ts'
 /** Words of absolute promises. «All» and «every» count only in a sentence that everything is stored, shown or sent. */
 const promises: Record<Language, RegExp> = {
   en: words(
-    'everything|always|never|nobody|no one|forever|guarantee\\p{L}*|(?:the|by) law|legally|every (?:bet|round|letter|device|other device)',
+    'everything|always|never|nobody|no one|forever|guarantee\\p{L}*|(?:the|by) law|legally|every (?:bet|round|letter|device|other device)|all (?:your |other )?(?:devices|sessions|passkeys|payments)',
   ),
   ru: words(
     'всё, что|всегда|никогда|никто|навсегда|гарант\\p{L}*|закон(?:а|у|ом|е|ы|ов|ам|ами|ах|н\\p{L}*|одательств\\p{L}*)?|каждая ставка|каждый раунд',
@@ -16,7 +16,12 @@ const promises: Record<Language, RegExp> = {
   az: words('hər şey\\p{L}*|həmişə|heç vaxt|heç kim(?!ə)\\p{L}*|həmişəlik|zəmanət\\p{L}*|qanun\\p{L}*'),
 }
 
-const proves = (code: string, id: string) => /\btest(?:\.each)?\(/.test(code) && (id === '' || code.includes(id))
+/** The titles of the tests in a file. */
+const titlesOf = (code: string) =>
+  [...code.matchAll(/\btest(?:\.each(?:<[^>]*>)?\([\s\S]*?\))?\(\s*('[^'\n]*'|"[^"\n]*"|`[^`]*`)/g)].map(
+    ([, title = '']) => title,
+  )
+const proves = (code: string, title: string) => title !== '' && titlesOf(code).some((each) => each.includes(title))
 
 const beginnings = Object.keys(statedClaims)
 const entryKeyOf = ({ key, from }: Text) =>
@@ -30,7 +35,7 @@ const promiseOf = (text: Text) =>
 
 /**
  * What a text promises without exception has an entry in stated-claims.ts: the test that proves it, or why it promises nothing. The
- * file has to hold a test of that requirement.
+ * file has to hold a test with that title.
  */
 export function unprovenClaims(
   texts: readonly Text[],
@@ -46,8 +51,8 @@ export function unprovenClaims(
     const claim = claims[key]
     if (!claim)
       return [`${promise.language}: ${text.key}: promises «${promise.word}», and no test is named for it [claims]`]
-    const isThere = 'why' in claim || proves(read(claim.test), claim.id)
-    return isThere ? [] : [`${text.key}: ${claim.test} has no test of ${claim.id} [claims]`]
+    const isThere = 'why' in claim || proves(read(claim.test), claim.title)
+    return isThere ? [] : [`${text.key}: ${claim.test} has no test «${claim.title}» [claims]`]
   })
   const idle = Object.keys(claims).filter((key) => !used.has(key))
   return [...unproven, ...idle.map((key) => `${key} is in stated-claims.ts and promises nothing [claims]`)]

@@ -122,11 +122,15 @@ test('what promises without exception needs a test that is there, or a reason', 
   const claim = text({ en: 'We never share it' })
   expect(unprovenClaims([claim], {})).toEqual([expect.stringContaining('en: area.name: promises «never»')])
   expect(unprovenClaims([claim], { 'area.name': { why: 'a name' } })).toEqual([])
-  const proven = { 'area.name': { test: 'a.test.ts', id: 'PLUS-01' } }
-  expect(unprovenClaims([claim], proven, () => "test('it holds [PLUS-01]'")).toEqual([])
-  expect(unprovenClaims([claim], proven, () => '')).toEqual([
-    expect.stringContaining('a.test.ts has no test of PLUS-01'),
-  ])
+  const proven = { 'area.name': { test: 'a.test.ts', title: 'it holds' } }
+  expect(unprovenClaims([claim], proven, () => "test('it holds [PLUS-01]', () => {})")).toEqual([])
+  for (const code of ['', '// it holds', "test('it held', () => {})", "describe('it holds', () => {})"])
+    expect(unprovenClaims([claim], proven, () => code)).toEqual([
+      expect.stringContaining('a.test.ts has no test «it holds»'),
+    ])
+  expect(
+    unprovenClaims([claim], { 'area.name': { test: 'a.test.ts', title: '' } }, () => "test('', () => {})"),
+  ).toHaveLength(1)
   expect(unprovenClaims([text({})], proven)).toEqual([expect.stringContaining('promises nothing')])
   for (const [language, fault] of [
     ['ru', 'По закону'],
