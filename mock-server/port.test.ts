@@ -19,7 +19,7 @@ test('a port in use suggests the given command with another port', () => {
   expect(portTaken(4310, { of: 'MOCK_PORT npm run dev' })).toMatch(/: MOCK_PORT=4410 npm run dev$/)
 })
 
-test('what is proposed is a port that there is', () => {
+test('suggests only a valid port', () => {
   expect(portTaken(65_500, { script: 'start' })).toContain('PORT=65400 npm start')
   expect(portForbidden(80, { script: 'mock' })).toContain('PORT=4300 npm run mock')
 })

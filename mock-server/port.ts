@@ -2,10 +2,10 @@
 export const DEFAULT_PORT = 4300
 const HIGHEST = 65_535
 
-/** How a command was given: what npm calls its script (`npm_lifecycle_event`), and whether the port came as `--port`. */
+/** How a command was started: npm's script name (`npm_lifecycle_event`), and whether the port is in `--port`. */
 export type Command = { script: string | undefined; isArgument?: boolean }
 
-/** A port as it was given in text; null for what is none. 0 means any free one. */
+/** Parses a port; null if it is invalid. 0 means any free one. */
 export function readPort(text: string): number | null {
   const port = Number(text)
   return text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= HIGHEST ? port : null
@@ -13,7 +13,7 @@ export function readPort(text: string): number | null {
 
 export const noPort = (text: string) => `"${text}" is not a port: use a number from 1024 to ${HIGHEST}`
 
-/** The variable that chooses the port of a script, where it is not PORT. */
+/** The variable that sets the port of a script, if it is not PORT. */
 const variables: Record<string, string> = { e2e: 'E2E_PORT' }
 
 /** The same command with another port, to be copied. */

@@ -13,7 +13,7 @@ afterAll(() => mock.close())
 const visit = (id: string) => ({ visit_id: id, visitor_uid: 'u', url: 'http://localhost/', user_agent: 'test' })
 type Records = { visits: { id: string; received: number }[] }
 
-test('200 sessions at once see nothing of each other', async () => {
+test('200 parallel sessions are isolated from each other', async () => {
   const sessions = Array.from({ length: 200 }, (_each, index) => new TestSession(mock, `many-${index}`))
   await Promise.all(
     sessions.map(async (session, index) => {

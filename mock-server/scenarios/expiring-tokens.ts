@@ -2,7 +2,7 @@ import type { Scenario, ScenarioTarget } from './scenario.ts'
 
 const LIFE = 30_000
 
-/** No access token lives longer than 30 s from the first call that sees it. */
+/** Limits the life of access tokens to 30 s from the first call with them. */
 function shorten({ world, now }: ScenarioTarget) {
   const latest = now() + LIFE
   for (const token of world.accessTokens.values()) token.expiresAt = Math.min(token.expiresAt, latest)

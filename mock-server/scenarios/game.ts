@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 
-// what the games' own host does in the last two is in hosts/games.ts
+// hosts/games.ts implements the last two on the games host
 
 export const gameMaintenance: Scenario = {
   about: 'No game starts: maintenance',

@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts'
 /** Instead of a name: ends any scenario. */
 export const NO_SCENARIO = 'none'
 
-/** The scenario that a request names: x-mock-scenario, else `?__scenario=`. Null for none, as it was written. */
+/** The scenario of a request: x-mock-scenario, else `?__scenario=`. Null for none. Returned as written. */
 export function namedScenario(req: Request): string | null {
   const header = req.headers['x-mock-scenario']
   if (typeof header === 'string' && header !== '') return header

@@ -25,7 +25,7 @@ export type Scenario = {
   /** The same, only for calls that carry an access token. */
   forcedWithToken?: readonly Forced[]
   net?: NetMode
-  /** The next build of the app is the one that is served. */
+  /** Serves the next build of the app. */
   build?: 'b'
   /** Scripts that the first page does not name are missing, like after a deployment. */
   losesChunks?: true

@@ -41,7 +41,7 @@ async function into(name: ScenarioName | null) {
   return session
 }
 
-test('the situations that the product promises are there by these names', () => {
+test('the documented scenarios exist', () => {
   expect(scenarioNames).toEqual(
     expect.arrayContaining([
       'new-player',

@@ -11,7 +11,7 @@ export function counted(count: number, [one, few, many]: readonly [one: string, 
   return `${count}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`
 }
 
-/** Russian "from so many years", as in «от 18 лет» and «от 21 года». */
+/** Russian genitive for "from N years", as in «от 18 лет» and «от 21 года». */
 export const yearsFrom = (age: number) => counted(age, ['года', 'лет', 'лет'])
 
 export const russianTimes = ['раз', 'раза', 'раз'] as const

@@ -19,7 +19,7 @@ export class Clock {
     return this.#frozenAt ?? Date.now() + this.#offset
   }
 
-  /** Only forwards: time that went back would revive what has expired. */
+  /** Only forwards: moving back would revive expired objects. */
   moveTo(time: number) {
     const ahead = Math.max(0, time - this.now())
     if (this.#frozenAt === null) this.#offset += ahead

@@ -115,7 +115,7 @@ test('rejects a misspelt call instead of ignoring it', async () => {
   expect([reply.status, JSON.parse(reply.text)]).toEqual([422, { message: 'no endpoint visitor.chek' }])
 })
 
-test('a network that is down takes everything but the control API with it', async () => {
+test('a network that is down blocks everything except the control API', async () => {
   await session.control('POST', 'net', 'down')
   for (const address of ['/', '/api/v1/check', '/img/x/y', '/assets/x.js']) {
     expect((await session.call(address)).failure).toBe('ECONNRESET')

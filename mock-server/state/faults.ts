@@ -25,8 +25,8 @@ export type BreakKind = (typeof breakKinds)[number]
 export const faultKinds = [...breakKinds, 'latency', 'bytesPerSecond'] as const
 
 /**
- * `endpoint` is the id of a call, `*` for every call, or the beginning of a path (`/assets/`), files included.
- * `ms` belongs to latency, `value` to bytesPerSecond; `times` lets it hit the first so many calls only.
+ * `endpoint` is the id of a call, `*` for every call, or a path prefix (`/assets/`), including files. `ms` is for
+ * latency, `value` for bytesPerSecond; `times` limits the fault to the first calls.
  */
 export const faultSchema = z.object({
   endpoint: z.string().check(z.minLength(1)),

@@ -42,7 +42,7 @@ function isListed(endpoint: AnyEndpoint, answer: ForcedAnswer): boolean {
   return typeof answer === 'number' || errorsOf(endpoint).includes(answer)
 }
 
-/** Codes of a rule that its endpoint does not list; a rule for `*` applies where the code is listed. */
+/** Codes of a rule that its endpoint does not list; a rule for `*` applies only to endpoints that list the code. */
 export function unlisted(forced: Forced): string[] {
   const endpoint = Object.values<AnyEndpoint>(endpoints).find(({ id }) => id === forced.endpoint)
   if (forced.endpoint === '*') return []
@@ -72,7 +72,7 @@ export class ForcedAnswers {
     this.#queues.clear()
   }
 
-  /** The rule for the endpoint itself comes before the one for all. */
+  /** The rule of the endpoint precedes the one for all. */
   take(endpoint: AnyEndpoint): ForcedAnswer | null {
     for (const name of [endpoint.id, '*']) {
       const queue = this.#queues.get(name)

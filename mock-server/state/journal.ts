@@ -18,7 +18,7 @@ export type Outcome =
   | 'hung-after'
   | 'aborted'
 
-/** One call as it came over the wire. `at` is virtual time in ms, `took` real ms. */
+/** One received call. `at` is virtual time in ms, `took` real ms. */
 export type JournalEntry = {
   n: number
   at: number
@@ -32,12 +32,12 @@ export type JournalEntry = {
   status: number
   code: string | null
   key: string | null
-  /** The connection it came on: Chromium repeats a POST by itself on another one. */
+  /** The connection of the call: Chromium itself repeats a POST on another one. */
   socket: number
   bodyHash: string
   /** Came with an access token or a cookie. */
   hasCredentials: boolean
-  /** Counts calls with the same key, or of the same body where there is no key. 1 for reads. */
+  /** Counts calls with the same key, or with the same body without a key. 1 for reads. */
   attempt: number
   outcome: Outcome
   replayed: boolean
@@ -96,7 +96,7 @@ export class Journal {
     this.#attempts.clear()
   }
 
-  /** Keys and ids that came more than once: what a client repeated, or a browser for it. */
+  /** Keys and ids received more than once: repeats of a client or a browser. */
   duplicates(): { keys: Repeated[]; ids: Repeated[] } {
     return {
       keys: this.#repeated((entry) => (entry.key ? [`${entry.endpoint} ${entry.key}`] : [])),

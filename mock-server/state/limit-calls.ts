@@ -2,8 +2,8 @@ import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../session.ts'
 
 /**
- * Counts what a sender does, by the virtual time of the session. More than `most` times within `window` ms is RATE_LIMITED, with the
- * wait.
+ * Counts calls of a sender in virtual time of the session. More than `most` within `window` ms throws RATE_LIMITED
+ * with the wait.
  */
 export function limitCalls(most: number, window: number): (session: Session, sender?: string) => void {
   const known = new WeakMap<Session, Map<string, number[]>>()

@@ -3,7 +3,7 @@ export const keyed = {
   IDEMPOTENCY_KEY_MISSING: 'no Idempotency-Key, or one shorter than 8 characters',
   IDEMPOTENCY_KEY_REUSED: 'the same key with another body',
 }
-/** Codes of a break, for every call that begins play or pays in. */
+/** Codes of a break, for every call that starts play or a deposit. */
 export const onBreak = { TIMED_OUT: 'during a time-out', SELF_EXCLUDED: 'excluded@qumai.test' }
 const never = 'a key that never came'
 const old = 'a payment of 90 days ago'

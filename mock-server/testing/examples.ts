@@ -151,7 +151,7 @@ export function examplesFor(player: Player, known: { slug: string; method: strin
 
 export type Given = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** Path and query of a call with such an input. */
+/** Path and query of a call with this input. */
 export function pathOf(endpoint: AnyEndpoint, { params = {}, query = {} }: Given): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))

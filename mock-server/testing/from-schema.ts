@@ -109,7 +109,7 @@ export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   return texts(schema)
 }
 
-/** Mostly what the schema allows, with one field or the whole of it wrong now and then. */
+/** Mostly valid values of the schema, sometimes with one invalid field or an invalid whole. */
 export function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { properties } = schema
   const whole = { weight: 1, arbitrary: anything }

@@ -29,7 +29,7 @@ export const intents = [
   { type: 'withdrawal', amount: 90_000_000 }, // more than there is
   { type: 'deposit', amount: 400_000 },
   { type: 'deposit', amount: 900_000 },
-  { type: 'deposit', amount: 100 }, // less than may be
+  { type: 'deposit', amount: 100 }, // below the minimum
 ] as const
 
 export type Break = Extract<
@@ -103,7 +103,7 @@ async function compare(model: Model, { session, player }: Real) {
   expect(moved.toSorted(), 'movements').toEqual(expected.toSorted())
 }
 
-/** A step of a story: what is done, then the comparison. */
+/** A step of a story: an action, then the comparison with the model. */
 const step = (name: string, act: (model: Model, real: Real) => Promise<void>): Command => ({
   check: () => true,
   async run(model, real) {
@@ -113,7 +113,7 @@ const step = (name: string, act: (model: Model, real: Real) => Promise<void>): C
   toString: () => name,
 })
 
-/** Pays, so many times at once, over a connection that breaks in these ways. */
+/** Sends this many parallel payments over a connection that breaks in these ways. */
 export function paying(number: number, breaks: readonly Break[], atOnce: number): Command {
   return step(`pay(${number}, [${breaks.join()}], ×${atOnce})`, async (model, real) => {
     const send = () => pay(real, number)

@@ -60,7 +60,7 @@ export class PasskeyWalk {
     return (await this.post('/api/v1/passkeys', await this.adding(name))).json
   }
 
-  /** The body that signs in with it. */
+  /** The body of a sign-in with the passkey. */
   async signing() {
     const options: PasskeyOptions = (await this.post('/api/v1/passkeys/sign-in/options', undefined, null)).json
     return { credential: this.device.use(options), ...origin }

@@ -67,7 +67,7 @@ const messages = async (walk: Walk, bodies: object[]) => {
   return replies.at(-1) as Reply
 }
 
-/** A payment of more than 90 days ago; gives its player, with tokens of today. */
+/** Creates a payment of more than 90 days ago; returns its player, with current tokens. */
 export async function longAgo(walk: Walk, key: string): Promise<Player> {
   const who = await walk.player()
   await walk.post(payPath, payment(), who, key)

@@ -37,7 +37,7 @@ const answer = four(
 
 const chats = new WeakMap<Session, Chat>()
 
-/** The conversation of a session, which begins with a greeting. */
+/** The conversation of a session, which starts with a greeting. */
 export function chatOf(session: Session): Chat {
   const known = chats.get(session)
   if (known) return known
@@ -67,7 +67,7 @@ export function ask(session: Session, text: string): ChatLine {
   return line
 }
 
-/** Forgets the conversation, as after a logout: the next one begins with a greeting. */
+/** Deletes the conversation, like at a log-out: the next one starts with a greeting. */
 export function endConversation(session: Session) {
   const chat = chatOf(session)
   chat.conversation += 1

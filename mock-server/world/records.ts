@@ -48,7 +48,7 @@ export type PaymentRecord = {
   /** The card to keep once it has paid. */
   newCard: { brand: string; last4: string; expiry: string } | null
   bonusId: string | null
-  /** Of a withdrawal: bonus money that ended with it, minor units. */
+  /** Bonus money that a withdrawal forfeited, minor units. */
   bonusLost: number
   /** "No bonus" was chosen. */
   isWithoutBonus: boolean
@@ -76,7 +76,7 @@ export type NotificationRecord = Omit<Notification, 'title' | 'content' | 'data'
   link: NotificationLink | null
   /** The player's name for the subject of the message, and the previous name. Never part of its HTML. */
   names?: { name: string; previous_name?: string }
-  /** The one thing that its button leads to, where that can end; times virtual ms. */
+  /** The target of its button, if it can end; times virtual ms. */
   about?: { kind: 'offer'; id: string } | { kind: 'tournament'; endsAt: number }
   /** Its action is no JSON. */
   isActionBroken?: true
@@ -117,7 +117,7 @@ export type PushRecord = { settings: PushSettings; devices: Map<string, PushDevi
 export type PlayerRecord = {
   id: string
   isBanned: boolean
-  /** Null: the account came from a social network, and no password was set yet. */
+  /** Null: the account comes from a social network and has no password yet. */
   password: string | null
   user: z.input<typeof userSchema>
   /** Minor units of the user's currency. */
@@ -222,7 +222,7 @@ export type World = {
   random: Random
   players: Map<string, PlayerRecord>
   bonuses: BonusWorld
-  /** `sessionId`: of the sign-in that a token came of, itself or over refreshes. */
+  /** `sessionId`: the sign-in of the token, possibly after refreshes. */
   accessTokens: Map<string, { playerId: string; sessionId: string; expiresAt: number }>
   refreshTokens: Map<
     string,
@@ -239,7 +239,7 @@ export type World = {
   resetTokens: Map<string, { playerId: string; expiresAt: number }>
   /** Codes to sign in with, by phone. */
   signInCodes: Map<string, SignInCodeRecord>
-  /** When wrong passwords came, virtual ms: by player id at calls of a session, by contact at sign-ins. */
+  /** Times of wrong passwords, virtual ms: by player id for calls of a session, by contact for sign-ins. */
   wrongPasswords: Map<string, number[]>
   /** Open passkey challenges. */
   challenges: Map<string, ChallengeRecord>

@@ -38,11 +38,11 @@ async function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** Screens that share a page: what one has loaded the next need not. */
+/** Screens that share a page, so that chunks are loaded once. */
 const TOGETHER = 6
 const isAlike = ({ name }: Screen) => name.endsWith('at any width')
 
-/** Groups of screens; those that are alike at any width are groups of their own. */
+/** Groups of screens; screens that are equal at any width are separate groups. */
 function groupsOf(screens: Screen[]): Screen[][] {
   const parts = [screens.filter((screen) => !isAlike(screen)), screens.filter(isAlike)]
   return parts.flatMap((part) =>
@@ -52,7 +52,7 @@ function groupsOf(screens: Screen[]): Screen[][] {
   )
 }
 
-/** `lobby, search [PWA-03]`: the names and what they prove. */
+/** `lobby, search [PWA-03]`: the names and their requirements. */
 function titleOf(group: Screen[]) {
   const names = group.map(({ name }) => name).join(', ')
   const proofs = group.flatMap(({ proves }) => proves ?? []).join(' ')

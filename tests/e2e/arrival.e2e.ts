@@ -142,7 +142,7 @@ type Ends = { first: End; later?: End }
 const signIn = (redirect: string) => ({ address: `/auth/login?redirect=${encodeURIComponent(redirect)}` })
 const yourPayments = (address: string): End => ({ address, dialog: 'Your payments' })
 
-/** For each marker and each parameter of a single page: where it leads from the main page at first, and from /rules later. */
+/** The target of each marker and each parameter of a single page: first from the main page, later from /rules. */
 const arrivals: Record<string, Record<'guest' | 'player', Ends>> = {
   '#payment_ok': {
     guest: { first: signIn('/#payment_ok') },

@@ -111,7 +111,7 @@ test('the login page leads to the reset, to the register, to another language an
 })
 
 test(
-  'what was typed goes along between login and register, a reload and a change of language [AUTH-04 AUTH-11 I18N-05]',
+  'input survives switching between login and register, a reload and a change of language [AUTH-04 AUTH-11 I18N-05]',
   {
     tag: ['@core', '@tour'],
     annotation: { type: 'tour', description: 'What is typed survives another page, another language and a reload.' },
@@ -174,7 +174,7 @@ test('profile pages lead a guest to main, others to login and back [ROUTE-46 ROU
   await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
 })
 
-test('a guest of a game comes back to it after the login, and from there to the list [ROUTE-49 GAME-19 SHELL-10 SHELL-13]', async ({
+test('a guest of a game returns to it after the login, and from there to the list [ROUTE-49 GAME-19 SHELL-10 SHELL-13]', async ({
   page,
   mock,
 }) => {
@@ -252,7 +252,7 @@ test('on the contacts page a rejected token keeps a player there and sends a gue
   await expect(page).toHaveURL(`${mock.origin}/profile/contacts`)
 })
 
-test('a link with a token reaches pages and markers of players at once [AUTH-35 ROUTE-46 SHELL-29]', async ({
+test('a link with a token opens pages and markers of players immediately [AUTH-35 ROUTE-46 SHELL-29]', async ({
   page,
   mock,
   mayPrint,

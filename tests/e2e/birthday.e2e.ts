@@ -4,7 +4,7 @@ import { expect, playerTest } from '../support/test.ts'
 // a worker that saves the whole app for each visit only takes time here
 playerTest.use({ serviceWorkers: 'block', playerKind: 'unconfirmed' })
 
-/** A birthday of who became so old this year, at its beginning. */
+/** A birthday at the start of this year, for this age. */
 const bornYearsAgo = (years: number) => `01.01.${new Date().getFullYear() - years}`
 
 playerTest(

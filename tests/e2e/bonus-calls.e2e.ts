@@ -57,11 +57,7 @@ test(
   },
 )
 
-test('an offer that ends while its sheet is open is not promised any more [BONUS-15]', async ({
-  page,
-  mock,
-  player,
-}) => {
+test('an offer that ends while its sheet is open is no longer offered [BONUS-15]', async ({ page, mock, player }) => {
   await openGift(page)
   await moveOffer(mock, player, /Bonus from the casino/, 'expired')
   await expect(sheetOf(page).getByText('This offer is not available any more')).toBeVisible({ timeout: 15_000 })
@@ -86,7 +82,7 @@ test('a click before the end is known shows that it is not available, and no mon
   expect(await bonuses(mock)).toEqual([])
 })
 
-test('what a player does with offers and codes is counted, without the code [BONUS-43 ANLT-11]', async ({
+test('actions on offers and codes are sent as events, without the code [BONUS-43 ANLT-11]', async ({
   page,
   mock,
   player: _player,

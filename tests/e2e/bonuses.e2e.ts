@@ -130,7 +130,7 @@ test.describe('a player with every kind of bonus', () => {
       const sheet = page.getByRole('dialog')
       await sheet.getByRole('button', { name: 'Activate' }).click()
       const toast = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) })
-      // measured at once: under an open dialog nothing holds it
+      // measured immediately: an open dialog does not stop its timer
       const isBelow = await toast.evaluate((card) => {
         const text = card.querySelector('p')?.textContent
         const words = [...document.querySelectorAll('dialog[open] p')].find((each) => each.textContent === text)
@@ -267,7 +267,7 @@ playerTest('old URLs lead to the bonuses, and back does not return to them [ROUT
 })
 
 playerTest(
-  'the menu counts what can be taken, after the page is there, without a poll [SHELL-16]',
+  'the menu counts available offers after the page is loaded, without a poll [SHELL-16]',
   async ({ page, mock }) => {
     await page.goto('/')
     await expect(

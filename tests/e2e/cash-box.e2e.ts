@@ -83,7 +83,7 @@ test('one tab shows the outcome of a payment, on any page [O-14 O-16 CASH-20]', 
   await expect(balanceButton(other)).toBeVisible()
 
   const told = async () => {
-    // by the payment itself, or by the message about it where that is there first
+    // from the payment, or from its message if that arrives first
     const words = /The payment went through\. Added to your balance: ₸1,500\.00|Deposit received: ₸1,500\.00/
     const shown = await Promise.all([page, other].map(shownIn))
     return shown.flat().filter((text) => words.test(text)).length
@@ -165,7 +165,7 @@ playerTest(
 )
 
 test(
-  'a failed payment comes back with its reason and the way back [SHELL-30 SHELL-41 SHELL-46 ERR-04]',
+  'a failed payment returns with its reason and a link back [SHELL-30 SHELL-41 SHELL-46 ERR-04]',
   { tag: '@core' },
   async ({ page, player, mock, context }) => {
     const dialog = await openFailure({ page, player, mock, context })

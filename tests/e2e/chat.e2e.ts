@@ -17,7 +17,7 @@ const foreignCode = (page: Page) =>
   })
 
 test(
-  'the chat opens in a frame of another origin: talk, close, a mark for what comes later [SHELL-28 SHELL-63 PROF-08 API-72]',
+  'the chat opens in a frame of another origin: messages, closing, an unread badge [SHELL-28 SHELL-63 PROF-08 API-72]',
   { tag: ['@core', '@wide'] },
   async ({ page, player: _player, mock }) => {
     await page.goto('/profile')
@@ -64,7 +64,7 @@ test('pages with card numbers or documents have no third-party code; then the ch
   await page.goBack()
   await entryOf(page).click()
   await expect(chat.getByText('Hello', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true) // what was typed and loaded is all still there
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true) // input and loaded data are unchanged
 })
 
 test('the app runs no script of another origin, however it is inserted', async ({ page, mock, mayPrint }) => {

@@ -91,7 +91,7 @@ test(
       headers,
       body: JSON.stringify([waited]),
     })
-    await page.goto('/news') // what was kept of the page that was left, this one sends
+    await page.goto('/news') // sends the queue of the left page
     const told = async () => (await mock.records()).events.some(({ name }) => name === 'web_vital')
     await expect.poll(told, { timeout: 15_000 }).toBe(true)
     await page.goto('/__mock#field')

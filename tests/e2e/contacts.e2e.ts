@@ -87,7 +87,7 @@ test.describe('a player with unconfirmed contacts', () => {
   )
 
   playerTest(
-    'what is typed, in two tabs, survives a reload and another language, a code does not [PROF-26]',
+    'input in two tabs survives a reload and another language, a code does not [PROF-26]',
     async ({ page, context }) => {
       const other = await context.newPage()
       await other.goto('/profile/contacts')

@@ -25,7 +25,7 @@ async function expectMarked(page: Page, chosen: Locator) {
 const chosenIn = (page: Page, place: string) =>
   page.locator(`${place} :is([aria-pressed="true"], [aria-selected="true"], [aria-current]):visible`)
 
-playerTest('what is chosen is marked where the system takes all colours away [SHELL-01]', async ({ page }) => {
+playerTest('selected items are marked in forced colours [SHELL-01]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto('/cash-box/deposit')
   await chooseMethod(page)

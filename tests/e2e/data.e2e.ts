@@ -92,7 +92,7 @@ playerTest(
     await context.setOffline(false)
     await expect(page.getByRole('main').getByText(/^As of /)).toBeHidden()
     await expect(async () => {
-      await page.goto('/profile') // a part that was lost with the network may load this page again meanwhile
+      await page.goto('/profile') // a part that failed offline may reload this page
       await expect(page.getByRole('main').getByRole('button', { name: 'Log out' })).toBeVisible({ timeout: 3000 })
     }).toPass()
     await logOut(page)

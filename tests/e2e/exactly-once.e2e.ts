@@ -26,7 +26,7 @@ async function logged(page: Page, mock: MockSession, visits: readonly string[]) 
     .toEqual(visits.toSorted())
 }
 
-/** No visit is missing, none is there twice, and each has its one event. */
+/** Expects that each visit exists once, with its one event. */
 async function expectExactlyOnce(mock: MockSession, visits: readonly string[]) {
   await expect.poll(async () => (await storedVisits(mock)).toSorted()).toEqual(visits.toSorted())
   const visitEvents = async () => (await mock.records()).events.filter(({ name }) => name === 'visit').length

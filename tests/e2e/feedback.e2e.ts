@@ -116,7 +116,7 @@ test('the text of a page is rendered without scripts, handlers, forms, styles or
 
 for (const language of ['en', 'ru', 'kk', 'az'] as const) {
   test(
-    `every static page has its text in ${language}, and only what it may hold [ROUTE-32 STATIC-01 STATIC-12 API-61]`,
+    `every static page has its text in ${language}, and only allowed markup [ROUTE-32 STATIC-01 STATIC-12 API-61]`,
     { tag: language === 'en' ? [] : '@full' },
     async ({ page }) => {
       await page.goto(`/rules?language=${language}`)

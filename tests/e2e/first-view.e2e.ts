@@ -25,7 +25,7 @@ async function watchNodes(context: BrowserContext) {
     })
 }
 
-/** Holds the code of the app back until the returned function is called: the test touches first what is there before it. */
+/** Delays the code of the app until the returned function is called: the test first uses the static view. */
 async function holdApp(context: BrowserContext) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await context.route('**/assets/core*', async (route) => {
@@ -62,7 +62,7 @@ test.describe('in the language with the longest words', () => {
 })
 
 test(
-  'the first view of a guest and of a player is taken over in every other language [SHELL-01]',
+  'the first view of guest and player is hydrated in every other language [SHELL-01]',
   { tag: '@full' },
   async ({ newBrowser, mock }) => {
     for (const [locale, account] of [
@@ -100,7 +100,7 @@ test('the first games are drawn before the app, which keeps them unchanged [SHEL
   )
   releaseApp()
 
-  await expect(page.getByRole('button', { name: /favourite/i }).first()).toBeVisible() // comes last
+  await expect(page.getByRole('button', { name: /favourite/i }).first()).toBeVisible() // appears last
   const rows = await page.evaluate(() =>
     (window as unknown as { rows: Element[] }).rows.map((node) => node.isConnected),
   )
@@ -254,7 +254,7 @@ test('a second visit finds its lobby saved and takes the view over too', async (
 })
 
 test(
-  'on a second visit no code comes before the games can be used but the app and its language',
+  'on a second visit games work after loading only the app and its language',
   { tag: '@core' },
   async ({ page, context }) => {
     await context.addInitScript(() => {
@@ -279,7 +279,7 @@ test(
   },
 )
 
-test('a step in the history while the view is taken over is not lost', async ({ page, context }) => {
+test('a history step during hydration is not lost', async ({ page, context }) => {
   await context.addInitScript(() => {
     addEventListener('app-start', (event) => {
       if ((event as CustomEvent<[string]>).detail[0] !== 'runs') return
@@ -308,7 +308,7 @@ test('keyboard focus in the first view stays when the app loads [SHELL-28]', asy
   await expect(search).toBeFocused()
 })
 
-test('the first slide, touched before the app is there, opens when it is', async ({ page, context }) => {
+test('the first slide, touched before the app is loaded, opens when it is', async ({ page, context }) => {
   const releaseApp = await holdApp(context)
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('[data-first-slide][src]').click()

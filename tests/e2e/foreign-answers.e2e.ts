@@ -71,7 +71,7 @@ for (const [index, kind] of kinds.entries()) {
   )
 
   test(
-    `${kind} to a sign-in, a payment and a log-out: what was typed stays, no money moves [O-14 NET-07 AUTH-27]`,
+    `${kind} to a sign-in, a payment and a log-out: input stays, no money moves [O-14 NET-07 AUTH-27]`,
     { tag: index === 0 ? [] : '@full' },
     async ({ page, mock, mayPrint }) => {
       test.slow()
@@ -106,7 +106,7 @@ for (const [index, kind] of kinds.entries()) {
       expect((await mock.effects()).filter(({ kind: effect }) => effect === 'withdrawal')).toEqual([])
 
       await page.goto('/profile')
-      // the availability check goes through: otherwise the no-connection screen comes over the button
+      // the availability check works, because the offline screen would cover the button
       const ofPlayer = ['profile.getUser', 'profile.getBalance', 'auth.checkBan', 'auth.refresh', 'lobby.shortcuts']
       await mock.faults(ofPlayer.map((endpoint) => ({ endpoint, kind })))
       await logOut(page)

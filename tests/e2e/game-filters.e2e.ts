@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'what a search finds is narrowed by facts, and a list of the device is without a network [PLUS-50 PLUS-51]',
+  'filters by facts apply to search results, and offline to stored lists [PLUS-50 PLUS-51]',
   { tag: '@worker' },
   async ({ page, context, mayPrint }) => {
     mayPrint(lostChunkLine)

@@ -13,7 +13,7 @@ test('on slow 3G the game shows that it starts, can be left at once, and runs [G
   page,
   mock,
 }) => {
-  await page.goto(demo) // the app itself is not what is slow here
+  await page.goto(demo) // only the game is slow, not the app
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
   await mock.net({ latency: 400, bytesPerSecond: 50_000 })
   await page.goto('/games/resident?mode=demo')
@@ -96,7 +96,7 @@ playerTest(
 )
 
 test(
-  'from inside the game the keyboard reaches the way out, and from the full screen too [GAME-19 SHELL-10]',
+  'the keyboard reaches the exit from inside the game and in full screen [GAME-19 SHELL-10]',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/games/category/all-games')

@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('the demo list has only games with a demo, and each opens in it at once [ROUTE-29 O-63]', async ({
+test('the demo list has only games with a demo, and each opens in demo mode [ROUTE-29 O-63]', async ({
   page,
   mock,
   player,
@@ -167,7 +167,7 @@ test(
       .nth(9)
     const title = await game.locator('span').nth(1).textContent()
     const asked = (await mock.calls('games.list')).length
-    expect(await main(page).locator('li').count()).toBeLessThan(140) // only what is near the view is drawn
+    expect(await main(page).locator('li').count()).toBeLessThan(140) // renders only rows near the view
 
     await game.dispatchEvent('click') // a pointer would scroll to it first
     await expect(page.locator('iframe')).toBeVisible()
@@ -283,7 +283,7 @@ test('the slider moves every 5 s, its dots jump, its pause works, its video is m
   const current = slider.locator('button[aria-current]')
   await expect(current).toHaveAccessibleName('Slide 1 of 5')
   const isAt = (slide: number) => () => expect(current).toHaveAccessibleName(`Slide ${slide} of 5`, { timeout: 500 })
-  await passTime(page, isAt(2), { step: 5000 }) // a slow device begins to count a little later
+  await passTime(page, isAt(2), { step: 5000 }) // a slow device starts its timer a little later
   await slider.getByRole('button', { name: 'Slide 5 of 5' }).click()
   await expect(current).toHaveAccessibleName('Slide 5 of 5')
   await slider.getByRole('button', { name: 'Play the slides' }).click()
@@ -301,9 +301,9 @@ test('slider, rows and search work with only the keyboard', { tag: '@wide' }, as
   await third.focus()
   await expect(slider.locator('button[aria-current]')).not.toHaveAccessibleName('Slide 2 of 5')
   await expect(third).toBeFocused()
-  await expect(third).toBeInViewport({ ratio: 0.9 }) // what has the focus is seen
+  await expect(third).toBeInViewport({ ratio: 0.9 }) // the focused element is visible
   const row = main(page).getByRole('region', { name: 'Popular' })
-  await expect(row.getByRole('button', { name: /^Favourite: / }).first()).toBeVisible() // all of the page is there
+  await expect(row.getByRole('button', { name: /^Favourite: / }).first()).toBeVisible() // the whole page is loaded
   const links = row.getByRole('listitem').getByRole('link')
   await links.first().focus()
   await page.keyboard.press('ArrowRight')

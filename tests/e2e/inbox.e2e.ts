@@ -138,7 +138,7 @@ test('Back with the language dialog open closes it and the page stays, with the 
 })
 
 test(
-  'messages come as toasts, one after the other: one show and one close for each [NOTIF-08 NOTIF-09 NOTIF-19 API-51 API-52]',
+  'messages appear as toasts, one after the other, with one show and one close each [NOTIF-08 NOTIF-09 NOTIF-19 API-51 API-52]',
   { tag: '@core' },
   async ({ page, player, mock, expectAccessible }) => {
     const kinds = ['commit_withdrawal', 'achievement', 'player_status_change']

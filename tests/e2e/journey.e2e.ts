@@ -40,7 +40,7 @@ test(
     await page.getByRole('button', { name: /^Pay/ }).first().click()
     await expect(page).toHaveURL(`${mock.origin}/#payment_ok`)
     await expect.poll(() => shownIn(page)).toContainEqual(expect.stringContaining('Deposit successful'))
-    await page.keyboard.press('Escape') // the dialog stays for as long as the pointer happens to be over it
+    await page.keyboard.press('Escape') // the dialog stays open while the pointer is over it
     await expect(balanceButton(page)).toContainText('5,000.00')
     expect(await balanceOf(page, 'Real balance')).toContain('5,000.00')
     expect((await mock.effects()).filter(({ kind }) => kind === 'deposit')).toHaveLength(1)

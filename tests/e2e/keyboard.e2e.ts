@@ -11,7 +11,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 const focused = (page: Page) => page.locator(':focus')
 
 test(
-  'the header and the menu work from the keyboard, the focus always seen [SHELL-28]',
+  'the header and the menu work with the keyboard, and the focus is always visible [SHELL-28]',
   { tag: ['@core', '@wide'] },
   async ({ page }) => {
     await page.goto('/')
@@ -45,7 +45,7 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
+test('a dialog keeps the focus inside and returns it', async ({ page }) => {
   await page.goto('/auth/login')
   const opener = page.getByRole('button', { name: /Choose a language/ })
   await opener.focus()

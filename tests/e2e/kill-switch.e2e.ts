@@ -135,7 +135,7 @@ test(
     let loads = 0
     page.on('load', () => (loads += 1))
     await expect(stuck(page)).toBeVisible({ timeout: 60_000 }) // requests it once loaded, or after 10 s, and again within 30 s
-    await expect.poll(() => loads).toBe(1) // it drops what is saved and loads by itself
+    await expect.poll(() => loads).toBe(1) // it deletes stored files and reloads by itself
     await expect.poll(() => workers(page)).toBe(0)
     await expect(stuck(page)).toBeVisible() // it is not run, and does not reload in a quick circle
     await mock.control('POST', 'build', { build: 'b' })

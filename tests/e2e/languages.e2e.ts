@@ -27,7 +27,7 @@ function cutMoney(page: Page): Promise<string[]> {
 const paths = ['/games/category/all-games', '/auth/register', '/rules', '/tournaments', '/nothing/here']
 const playerPaths = ['/profile', '/profile/contacts', '/notifications', '/cash-box/deposit']
 
-/** Another page of the app, without a load; it is there when its title is. */
+/** Navigates to another page without a load, and waits for its title. */
 async function goOn(page: Page, path: string) {
   const before = await page.title()
   await goWithin(page, path)

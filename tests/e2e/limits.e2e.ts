@@ -35,7 +35,7 @@ const call = (mock: MockSession, player: MockPlayer, path: string, body: unknown
     body: JSON.stringify(body),
   })
 
-test.describe('a player who is excluded', () => {
+test.describe('an excluded player', () => {
   test.use({ playerKind: 'excluded' })
 
   playerTest(
@@ -199,7 +199,7 @@ test.describe('reality check', () => {
     'two parallel games count once; the reality check pauses both, and Stop ends both [O-67]',
     { tag: '@core' },
     async ({ page, context, mock, player, expectAccessible, mayPrint }) => {
-      mayPrint(statusLine(401, '/api/v1/')) // of an access token that has expired meanwhile
+      mayPrint(statusLine(401, '/api/v1/')) // of an access token that has expired
       await call(mock, player, 'limits/reality-check', { minutes: 15 })
       await page.clock.install()
       await page.goto(GAME)
@@ -213,7 +213,7 @@ test.describe('reality check', () => {
       await expect(other.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
       await page.bringToFront()
 
-      // a minute of the test itself may pass meanwhile
+      // a minute of real time may pass
       for (const minutes of [/^0:0[45]$/, /^0:0[89]$/, /^0:1[23]$/]) {
         await mock.advanceClock(4 * 60_000)
         await spin.click() // after a round the balance is requested, and its response contains the server time

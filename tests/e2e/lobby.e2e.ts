@@ -131,7 +131,7 @@ test('Ctrl and K lead to the search from any page, with the box in focus [ROUTE-
   const search = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Search' })
   await expect(search).toHaveAttribute('aria-keyshortcuts', /Control\+K/)
   await expect(async () => {
-    await page.keyboard.press('Control+k') // what listens comes late
+    await page.keyboard.press('Control+k') // the listener is lazy
     await expect(page).toHaveURL(/\/games\/search$/, { timeout: 500 })
   }).toPass()
   await expect(page.getByRole('searchbox')).toBeFocused()

@@ -9,7 +9,7 @@ test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   playerTest(
-    'each kind of messages is chosen by its way, saved at once, and goes back when it was not [PLUS-32 PLUS-33]',
+    'each kind of message is set per channel, saved immediately, and reset on failure [PLUS-32 PLUS-33]',
     { tag: '@core' },
     async ({ page, mock, mayPrint, expectAccessible }) => {
       mayPrint(statusLine(422, '/api/v1/notifications/settings'))

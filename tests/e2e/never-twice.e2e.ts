@@ -45,10 +45,10 @@ const planArbitrary = fc.record({
 })
 type Plan = typeof planArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-/** A reproducible plan of one wish to pay; without a bias to the small ones, which have no moves. */
+/** A reproducible plan of one payment intent; unbiased, because small plans have no moves. */
 const planOf = (seed: number): Plan => fc.sample(fc.noBias(planArbitrary), { seed, numRuns: 1 })[0] as Plan
 
-/** With its amount: the provider's page has buttons that begin so, too. */
+/** With its amount, because buttons of the provider's page have the same prefix. */
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Pay|Withdraw) [₸₼]/ })
 
 function causeTrouble(mock: MockSession, { trouble: kind, times }: Plan) {
@@ -121,7 +121,7 @@ async function move(step: (typeof moves)[number], world: World): Promise<Page> {
   return page
 }
 
-/** Ends the payment on the provider's page, when one of the tabs has come to it. */
+/** Ends the payment on the provider's page, once a tab has opened it. */
 async function endOutside(context: BrowserContext, ending: Plan['ending']) {
   const outside = context.pages().find((page) => page.url().includes('--pay.'))
   if (!outside || ending === 'leave') return
@@ -176,7 +176,7 @@ for (let seed = 1; seed <= schedules; seed += 1) {
       const other = await mock.newPlayer()
       await mock.endBonuses(player) // no confirmation between the click and the payment
       test.slow() // opens up to five pages, and unfinished payments have to expire
-      await context.clock.install() // runs as ever, and may be moved on
+      await context.clock.install() // runs normally, and can be advanced
       const told = await listenForClaims(context, other)
       const heard = told.claims
       await fillIn(page, plan.type)

@@ -157,7 +157,7 @@ test('a server that hangs does not delay the start, and is reported [NET-03 NET-
   await fresh.clock.install()
   await fresh.goto('/', { waitUntil: 'commit' })
   await expect(seeAll(fresh)).toBeVisible()
-  await expect(cover(fresh)).toBeHidden() // the start has not waited until a call was given up
+  await expect(cover(fresh)).toBeHidden() // the start has not waited for a timeout
   await passTime(fresh, () => expect(cover(fresh)).toBeVisible({ timeout: 100 }), { whileCallsHang: true })
   await expect(fresh.getByText('Our server is not responding.')).toBeVisible()
   await mock.net('ok')
@@ -172,8 +172,7 @@ test('a server that never responds to file requests is detected again when it wo
   mock,
   mayPrint,
 }) => {
-  test.setTimeout(90_000) // by real clocks: the worker's
-  // what is fetched ahead is given up as well
+  test.setTimeout(90_000) // in real time: requests of the worker time out, too
   mayPrint(lostLine('/assets/'), lostLine('/api/'), statusLine(404, '/assets/late-'), /Unable to preload CSS/)
   await visitLobby(page)
   await goWithin(page, '/games/filter/slots') // so that the page itself is on the device
@@ -258,10 +257,7 @@ test(
   },
 )
 
-test('a header that grows covers nothing: the page begins under it, and its height is known [SHELL-62]', async ({
-  page,
-  context,
-}) => {
+test('a growing header covers nothing: the page starts below it [SHELL-62]', async ({ page, context }) => {
   await page.goto('/games/category/all-games')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   const measures = () =>
@@ -293,7 +289,7 @@ test.describe('an excluded player', () => {
     const slider = page.getByRole('region', { name: 'Promotions' })
     await visitLobby(page)
     await expect(balanceButton(page)).toBeVisible()
-    await page.reload() // from here on slides of an earlier visit are there
+    await page.reload() // slides of an earlier visit exist from here on
     await expect(seeAll(page)).toBeVisible()
     await expect(slider).toHaveCount(0)
     await page.goto('/news')
@@ -323,7 +319,7 @@ test('unsent events identify no player after the log-out [AUTH-27 ANLT-03]', asy
   mayPrint,
 }) => {
   mayPrint(statusLine(403, '/api/v1/analytics'))
-  await mock.faults([{ endpoint: 'analytics.send', kind: 'html-403' }]) // a firewall: nothing is taken, nothing may be dropped
+  await mock.faults([{ endpoint: 'analytics.send', kind: 'html-403' }]) // a firewall: no record may be dropped
   await page.goto('/profile')
   await expect(page.getByText(player.id)).toBeVisible()
   await readyForOffline(page)

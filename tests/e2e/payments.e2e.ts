@@ -40,11 +40,11 @@ async function signIn(page: Page, player: MockPlayer) {
   await expect(balanceButton(page)).toBeVisible()
 }
 
-/** Lets the time pass in which a call that hangs is given up and sent again, twice. The page's clock is installed. */
+/** Advances the time until a hanging call has timed out and been sent again, twice. The page's clock is installed. */
 async function passMoneyRetries(page: Page) {
   for (let round = 0; round < 6; round += 1) {
     await page.clock.fastForward(6000)
-    await page.evaluate(() => fetch('/api/v1/check')) // what was sent before it has arrived
+    await page.evaluate(() => fetch('/api/v1/check')) // earlier calls have arrived
   }
 }
 

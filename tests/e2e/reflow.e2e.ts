@@ -43,7 +43,7 @@ const measure = (page: Page) =>
         const excess = box.scrollWidth - box.clientWidth
         if (excess <= 0 || !visible(box)) return []
         const edge = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth
-        /** A strip that one scrolls by itself holds what is wider. */
+        /** A separately scrolling strip contains wider content. */
         const isHeld = (element: Element) => {
           for (let holder = element.parentElement; holder && holder !== box; holder = holder.parentElement)
             if (getComputedStyle(holder).overflowX !== 'visible') return true
@@ -71,7 +71,7 @@ const measure = (page: Page) =>
     return [...scrolls, ...over].join('; ')
   })
 
-/** For what is still on its way after a change of the window: observers, fonts, pictures. Only what stays too wide takes it. */
+/** Time for pending changes after a resize: observers, fonts, pictures. Only a failure takes this long. */
 const TIME_TO_SETTLE = 15_000
 
 /** Elements that stay too wide; '' if there are none. */
@@ -116,12 +116,12 @@ const setText = (page: Page, size: string) =>
 const withLanguage = (path: string, language: Language) =>
   `${path}${path.includes('?') ? '&' : '?'}language=${language}`
 
-/** Nothing of the screen loads any more, and its texts are in the language. */
+/** Waits until the screen has loaded, with texts in the language. */
 async function isSettled(page: Page, language: Language) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await isReady(page)
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  await requestsDone(page) // what is still loading is not wide
+  await requestsDone(page) // loading parts are not wide
 }
 
 async function open(page: Page, path: string, language: Language) {
@@ -130,7 +130,7 @@ async function open(page: Page, path: string, language: Language) {
   await isSettled(page, language)
 }
 
-/** Measures the open screen at one size of the window and of its text; gives what was too wide. */
+/** Measures the open screen at one size of the window and of its text; returns elements that are too wide. */
 async function measureAt(page: Page, where: string, window: typeof NARROW, text: string) {
   await page.setViewportSize(window)
   await setText(page, text)
@@ -138,7 +138,7 @@ async function measureAt(page: Page, where: string, window: typeof NARROW, text:
   return wide === '' ? [] : [`${where} at ${window.width} px with text at ${text || '100%'}, ${wide}`]
 }
 
-/** The states of a screen, one after the other; gives what was too wide. */
+/** Measures the states of a screen, one after the other; returns elements that are too wide. */
 async function measureStates(page: Page, path: string, states: readonly State[], language: Language) {
   const found: string[] = []
   await open(page, path, language)
@@ -250,7 +250,7 @@ for (const { part, names, tag } of partsOf(playerPaths))
     },
   )
 
-playerTest.describe('who is not verified', () => {
+playerTest.describe('an unverified player', () => {
   playerTest.use({ playerKind: 'unconfirmed' })
   playerTest(
     'no screen of the account is wider than a phone in any language',

@@ -45,7 +45,7 @@ playerTest(
 )
 
 playerTest(
-  'a round is disputed: the message to the support begins with its id, and arrives [PLUS-05]',
+  'a message to the support about a round starts with its id, and arrives [PLUS-05]',
   async ({ page, mock, player }) => {
     await mock.control('POST', 'round', { player: player.id, game: GAME, bet: 123_400, win: 0 })
     await page.goto('/profile/rounds')

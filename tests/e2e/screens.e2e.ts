@@ -19,7 +19,7 @@ test(
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expectAccessible()
 
-    await context.setOffline(true) // nor does the no-connection screen come above it
+    await context.setOffline(true) // the offline screen does not cover it either
     await goWithin(page, '/rules')
     await expect(title).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -80,7 +80,7 @@ test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   test(
-    'a lost chunk shows the reload screen, which never reloads for ever [NET-18 NET-19 NET-20 SHELL-55 SHELL-56]',
+    'a missing chunk shows the reload screen, without endless reloads [NET-18 NET-19 NET-20 SHELL-55 SHELL-56]',
     { tag: '@core' },
     async ({ page, mock, expectAccessible, mayPrint }) => {
       mayPrint(lostLine('/assets/auth.login'), lostChunkLine)

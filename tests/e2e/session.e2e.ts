@@ -240,7 +240,7 @@ test(
     // the network may go while the late part of the reloaded page is on its way
     mayPrint(statusLine(401), lostLine('/api/refresh'), lostChunkLine)
     await openProfile(page, player)
-    await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-before' }]) // first: a poll may need new tokens at once
+    await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-before' }]) // first, because a poll may need new tokens immediately
     await mock.advanceClock(PAST_EXPIRY)
     await page.reload()
     const lost = async () => (await mock.calls('auth.refresh')).filter(({ outcome }) => outcome === 'dropped-before')
@@ -286,7 +286,7 @@ test(
       const look = () => {
         const link = document.querySelector<HTMLElement>('header a[href^="/auth/"]')
         if (link?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) flashes.push(link.outerHTML)
-        requestAnimationFrame(look) // what a frame shows is what a person sees
+        requestAnimationFrame(look) // checks what each frame shows
       }
       requestAnimationFrame(look)
     })

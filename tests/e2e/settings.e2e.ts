@@ -59,7 +59,7 @@ test('anyone with the e-mail unsubscribes without a session [PROF-41 ROUTE-26]',
   await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('')
 })
 
-playerTest('the language of the profile is chosen in a sheet from the bottom [PROF-09]', async ({ page }) => {
+playerTest('the language of the profile is selected in a bottom sheet [PROF-09]', async ({ page }) => {
   await page.goto('/profile')
   await page
     .getByRole('main')

@@ -9,10 +9,10 @@ test.use({ serviceWorkers: 'block' })
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const footerOf = (page: Page) => page.getByRole('contentinfo', { name: 'About the site' })
-/** Minor units of an amount as it is shown: `₸152,480.00`. */
+/** Minor units of a displayed amount: `₸152,480.00`. */
 const minorOf = (text: string) => Number(text.replace(/\D/g, ''))
 
-/** Past the filter strip, where the footer is mounted; then the footer may come into view. */
+/** Scrolls past the filter strip, where the footer is mounted, then to the footer. */
 async function scrollToFooter(page: Page) {
   await lobbyAnswers(page)
   // the lobby grows when the browser is idle: a scroll before that ends early
@@ -71,7 +71,7 @@ playerTest(
 playerTest('the bottom menu of a player has five items, the open one marked [SHELL-15 SHELL-26]', async ({ page }) => {
   await page.goto('/profile/')
   const items = menuOf(page).getByRole('listitem').getByRole('link')
-  await expect(items).toHaveText(['Lobby', /^Bonuses/, 'Search', 'Tournaments', 'Profile']) // how many are there to claim comes later
+  await expect(items).toHaveText(['Lobby', /^Bonuses/, 'Search', 'Tournaments', 'Profile']) // the count loads later
   const targets = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(targets).toEqual(['/', '/bonuses', '/games/search', '/tournaments', '/profile'])
   await expect(items.nth(4)).toHaveAttribute('aria-current', 'page')
@@ -79,7 +79,7 @@ playerTest('the bottom menu of a player has five items, the open one marked [SHE
 })
 
 test(
-  'the footer comes after the filters, with its blocks, and no phone number for a guest [SHELL-18 SHELL-20 SHELL-21 SHELL-24]',
+  'the footer follows the filters, with its blocks, and no phone number for a guest [SHELL-18 SHELL-20 SHELL-21 SHELL-24]',
   { tag: ['@core', '@wide'] },
   async ({ page, expectAccessible }) => {
     await page.goto('/')
@@ -212,7 +212,7 @@ test(
   },
 )
 
-test('the arrow over a game leads back to where the player came from [SHELL-10]', async ({ page, mock }) => {
+test('the arrow over a game returns to the previous page [SHELL-10]', async ({ page, mock }) => {
   await page.goto('/games/category/all-games?sort_by=abc')
   await openGame(page)
   const game = page.url()

@@ -23,7 +23,7 @@ test(
     await page.getByRole('button', { name: /dana\.google/ }).click()
     await expect(page.getByText(/This service is not linked to an account yet/)).toBeVisible()
     await expectAccessible()
-    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click() // where the terms are
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click() // the page with the terms
     await socialTab(page).click()
     await acceptTerms(page)
     await expectAccessible()
@@ -182,7 +182,7 @@ test(
   },
 )
 
-test('a suggested domain is taken by a tap, a pasted number in any writing [FORM-03 FORM-10 AUTH-36]', async ({
+test('a tap accepts a suggested domain, and a pasted number may have any format [FORM-03 FORM-10 AUTH-36]', async ({
   page,
   context,
   mock,

@@ -80,7 +80,7 @@ test('a missing frame of the page shows a message, and the next start reports it
   await expect.poll(async () => JSON.stringify(await told()), { timeout: 15_000 }).toContain('/assets/background')
 })
 
-/** The file and the server's word are lost: nothing is there until the faults are cleared. */
+/** The file and version.json fail until the faults are cleared. */
 const noServer = lost('/assets/vendor', '/version.json')
 
 playerTest('the button starts again, once the server responds [NET-20]', async ({ page, mock, expectAccessible }) => {
@@ -108,7 +108,7 @@ async function expectBack(page: Page, context: BrowserContext, mock: MockSession
 }
 
 test(
-  'the page comes back by itself with the network [NET-15 NET-20]',
+  'the page recovers by itself with the network [NET-15 NET-20]',
   { tag: '@core' },
   async ({ page, context, mock }) => expectBack(page, context, mock, '/'),
 )

@@ -14,7 +14,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const takePart = (page: Page) => main(page).getByRole('button', { name: 'Take part' })
 const standing = (page: Page) => main(page).getByRole('region', { name: 'Your standing' })
 
-/** How a part of the page lies below another. */
+/** Vertical position of a section, to compare their order. */
 const topOf = async (page: Page, heading: string) =>
   (await main(page).getByRole('heading', { name: heading, exact: true }).boundingBox())?.y ?? NaN
 
@@ -37,7 +37,7 @@ async function ownTraces(page: Page, playerId: string): Promise<string[]> {
 }
 
 test(
-  'running, to come and over, each with its number, banners above; a card leads to its page [TOUR-01 TOUR-04 TOUR-08 TOUR-11 ROUTE-39 API-88 API-89]',
+  'running, future and ended ones with counts, banners above; a card opens its page [TOUR-01 TOUR-04 TOUR-08 TOUR-11 ROUTE-39 API-88 API-89]',
   { tag: ['@core', '@wide'] },
   async ({ page, mock, expectAccessible }) => {
     await page.goto('/')

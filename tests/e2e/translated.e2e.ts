@@ -37,7 +37,7 @@ const withFee = [
 
 for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
   test(
-    `a player plays on where a translator ${kind} every text [SHELL-01]`,
+    `a player can play while a translator ${kind} every text [SHELL-01]`,
     { tag: kind === 'replaces' ? '@core' : '@full' },
     async ({ page, context, mock }) => {
       test.setTimeout(90_000)
@@ -124,7 +124,7 @@ async function lookAt(page: Page, screens: Look[]) {
       await page.goto('about:blank') // otherwise a URL that differs only after its # loads nothing
       await page.goto(path)
       await expect(ready(page).first()).toBeVisible()
-      await page.waitForLoadState('networkidle') // what is still loading is not wide
+      await page.waitForLoadState('networkidle') // loading parts are not wide
       await expect(page.locator('font font').first()).toBeAttached()
       await act?.(page)
       await lengthenTexts(page)

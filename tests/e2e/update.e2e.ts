@@ -45,7 +45,7 @@ async function moveOnUntilNew(page: Page, before: string | undefined) {
 }
 
 test(
-  'a new build waits, and comes in when the player leaves the lobby [PWA-07]',
+  'a new build waits, and is activated when the player leaves the lobby [PWA-07]',
   { tag: '@full' },
   async ({ page, mock }) => {
     await page.goto('/')
@@ -54,7 +54,7 @@ test(
     await deploy(page, mock)
     expect(await entryOf(page)).toBe(before)
     await moveOnUntilNew(page, before)
-    await expect(page.getByText('A new version is ready')).toBeHidden() // though its worker may come later
+    await expect(page.getByText('A new version is ready')).toBeHidden() // although its worker may follow later
   },
 )
 
@@ -93,7 +93,7 @@ test('a worker that is busy does not hold up the new page [PWA-07]', { tag: '@fu
 })
 
 test(
-  'a new build never comes over a form that is being filled in; a bar offers it [PWA-07 AUTH-04]',
+  'a new build never replaces a page with form input; a bar offers it [PWA-07 AUTH-04]',
   {
     tag: ['@full', '@tour'],
     annotation: { type: 'tour', description: 'An update waits for a form that is being filled in.' },

@@ -13,7 +13,7 @@ function shareOfRing(circle: Element): number {
 test.describe('a VIP player', () => {
   test.use({ playerKind: 'vip' })
   test(
-    'knows the own level, what the next one needs and gives, and comes here from the profile [TOUR-08 ROUTE-31]',
+    'shows the level, the needs and perks of the next one, and is linked from the profile [TOUR-08 ROUTE-31]',
     { tag: ['@core', '@wide'] },
     async ({ page, player, expectAccessible }) => {
       await page.goto('/profile')

@@ -7,7 +7,7 @@ export type TournamentSeed = {
   slug: string
   title: Localised
   summary: Localised
-  /** Days from the day the session began; null: repeats every week, from Monday to Monday. */
+  /** Days from the start of the session; null: repeats every week, from Monday to Monday. */
   startDay: number | null
   days: number
   pool: Sums
@@ -18,7 +18,7 @@ export type TournamentSeed = {
   /** Deposits that a player needs to take part. */
   deposits: number
   isFull: boolean
-  /** Players may take part before it begins. */
+  /** Whether players may join before the start. */
   opensEarly: boolean
   isCancelled: boolean
   ribbon: 'hot' | 'new' | 'vip' | null
@@ -44,7 +44,7 @@ export const leagueSummary = four(
 const { cupPrize } = offerSeeds
 const PRIZE_TIMES = cupPrize.cashOutPercent === null ? 0 : cupPrize.cashOutPercent / 100
 
-/** All tournaments. By their days some run, some are to come, some are over. */
+/** All tournaments: running, future and ended ones, by their days. */
 export const tournamentSeeds: readonly TournamentSeed[] = [
   {
     ...plain,

@@ -10,7 +10,7 @@ const CHECKING = PRIZES_WITHIN * DAY
 
 const midnight = (time: number) => Math.floor(time / DAY) * DAY
 
-/** Monday 00:00 UTC of the week; 1970 began on a Thursday. */
+/** Monday 00:00 UTC of the week; 1970 started on a Thursday. */
 const monday = (time: number) => midnight(time) - ((Math.floor(time / DAY) + 3) % 7) * DAY
 
 /** The run of a tournament at a time; a weekly one starts over each Monday. */

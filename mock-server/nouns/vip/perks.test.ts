@@ -6,7 +6,7 @@ import { advanceBonuses, offersOf } from '../offers/world.ts'
 import { pointPrice, perksOf, vipLevels } from './seed.ts'
 import { withdrawalMinutes } from './world.ts'
 
-/** A player of this level on 20 January, and what the club gives until a day. */
+/** A player of this level on 20 January, and the perks paid until a day. */
 function setUp(slug: string) {
   const session = new Sessions().reset(`perks-${slug}`, { now: Date.UTC(2026, 0, 20, 12), freeze: true })
   const player = session.world.players.get('pl_expired')

@@ -5,11 +5,11 @@ import { offerSeeds, spinsOf } from '../offers/seed.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { vipLevel } from './world.ts'
 
-/** A bonus that was not taken stays so long. */
+/** Lifetime of an unused bonus, days. */
 const OPEN_DAYS = 7
 const MOST_DAYS = 400 // a clock that was moved by years pays for the last of them
 
-/** Days that began after `from`, up to `to`, 00:00 UTC. */
+/** Days that start after `from`, up to `to`, 00:00 UTC. */
 function daysBetween(from: number, to: number): Date[] {
   const last = Math.floor(to / DAY)
   const first = Math.max(Math.floor(from / DAY) + 1, last - MOST_DAYS)

@@ -3,7 +3,7 @@ import { four, type Localised } from '../../seed/localised.ts'
 import { sums } from '../offers/offer-seed.ts'
 
 type PerkSeed = { kind: VipLevel['perks'][number]['kind']; title: Localised; value: Localised }
-/** `cashback` in percent; a withdrawal takes at most so many `hours`; `spins`: free spins on the first of each month. */
+/** `cashback` in percent; `hours`: maximum duration of a withdrawal; `spins`: free spins on the first of each month. */
 type LevelSeed = {
   slug: string
   title: Localised

@@ -17,7 +17,7 @@ export function vipRank(player: PlayerRecord): number {
 
 export const vipLevel = (player: PlayerRecord) => vipLevels[vipRank(player)] ?? null
 
-/** How long a withdrawal takes that takes others so many minutes. */
+/** The duration of a withdrawal for this player, from the usual minutes. */
 export function withdrawalMinutes(player: PlayerRecord, minutes: number): number {
   return Math.min(minutes, (vipLevel(player)?.hours ?? Infinity) * 60)
 }
