@@ -8,6 +8,7 @@ import { setTracker } from '~/platform/track.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import { createStores, type Stores } from '~/stores/create-stores.ts'
 import { english } from './catalogues.ts'
+import { joinSession } from './sign-in.ts'
 
 import { PaymentTracker } from '~/features/cash-box/payment/payment-tracker.ts'
 
@@ -16,7 +17,7 @@ export const ended = (status: EndedPayment['status']): EndedPayment => ({ paymen
 /** A tab of this browser with a signed-in player, until the test ends. `before`: earlier actions. */
 export function openTab(playerId = 'pl_1', before: (stores: Stores) => void = () => {}) {
   const stores = createStores()
-  stores.session.start(playerId)
+  joinSession(stores.session, playerId)
   stores.toasts.hosted(true)
   before(stores)
   const i18n = createI18n()

@@ -1,4 +1,5 @@
 import { parseJson } from '~/lib/parse-json.ts'
+import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
 import { serverNow } from '~/platform/server-clock.ts'
@@ -13,8 +14,9 @@ const KEY = 'last_payment'
 const noted = () => (parseJson(safeLocal.get(KEY)) ?? {}) as Noted
 const nameOf = ({ type, methodUid = '', amount }: Payment) => `${type} ${methodUid} ${amount}`
 
-/** Notes a payment that went through, for every tab of this browser. `now` in ms since 1970, by the server's clock. */
-export function noteLastPayment(payment: Payment, now = serverNow()) {
+/** Notes a payment that went through, for every tab of this browser; nothing if its player has left. `now` in ms since 1970, by the server's clock. */
+export function noteLastPayment(owner: Owner, payment: Payment, now = serverNow()) {
+  if (!isOwnerNow(owner)) return
   const { type, methodUid } = payment
   const methods = { ...noted().methods, ...(methodUid ? { [type]: methodUid } : {}) }
   safeLocal.set(KEY, JSON.stringify({ name: nameOf(payment), at: now, methods }))

@@ -15,6 +15,7 @@ import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { config } from '~/lib/config.ts'
 import { countryOfPhone, formatPhone, normalisePhone } from '~/lib/phone.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -36,10 +37,11 @@ function useAskForCode() {
   const { guest } = useStores()
   const ask = useMutation(sendSignInCodeMutation())
   return async (phone: string): Promise<SentCode> => {
+    const owner = ownerNow()
     const region = countryOfPhone(phone) ?? countryOf(guest.currency)
     const { resend_after } = await ask.mutateAsync({ phone, region, brand: config.brand, recaptcha_token: '' })
     const sent = { phone, at: Date.now(), resend_after }
-    keepSentCode(sent)
+    keepSentCode(owner, sent)
     return sent
   }
 }

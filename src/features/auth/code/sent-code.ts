@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { SIGN_IN_CODE_LIFE } from '~/constants/session.ts'
 import { ageOf } from '~/lib/moments.ts'
 import { parseJson } from '~/lib/parse-json.ts'
+import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
 
 const storageKey = 'sign-in-code'
@@ -16,8 +17,9 @@ export function sentCode(): SentCode | null {
   return data && ageOf(data.at, Date.now()) < SIGN_IN_CODE_LIFE ? data : null
 }
 
-export function keepSentCode(sent: SentCode): void {
-  safeSession.set(storageKey, JSON.stringify(sent))
+/** Dropped if the person has changed since `owner` was read: the next one must not see the number. */
+export function keepSentCode(owner: Owner, sent: SentCode): void {
+  if (isOwnerNow(owner)) safeSession.set(storageKey, JSON.stringify(sent))
 }
 
 /** Nobody waits for it any more. */

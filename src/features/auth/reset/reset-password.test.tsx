@@ -108,7 +108,7 @@ test('a password whose answer got lost may be set: logging in comes before anoth
 
 test('a letter that another tab has just asked for is waited for here too [AUTH-32]', async () => {
   const contact = { mode: 'email', email: 'aida@mail.kz' } as const
-  keepResetSent(contact)
+  keepResetSent(ownerNow(), contact)
   const form = await showForm(<ResetSentPage />)
   await noteResetAttempt(contact)
   const again = () => form.button('Send again')

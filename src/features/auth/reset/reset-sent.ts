@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { parseJson } from '~/lib/parse-json.ts'
+import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
 
 import type { ResetContact } from './reset-attempts.ts'
@@ -16,8 +17,9 @@ export function resetSent(): ResetContact | null {
   return schema.safeParse(parseJson(safeSession.get(storageKey))).data ?? null
 }
 
-export function keepResetSent(contact: ResetContact): void {
-  safeSession.set(storageKey, JSON.stringify(contact))
+/** Dropped if the person has changed since `owner` was read: the next one must not see the contact. */
+export function keepResetSent(owner: Owner, contact: ResetContact): void {
+  if (isOwnerNow(owner)) safeSession.set(storageKey, JSON.stringify(contact))
 }
 
 /** The password is set: deletes the record. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import { requestResetMutation } from '~/api/auth.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { resetRequest } from '../form/auth-request.ts'
@@ -17,11 +18,12 @@ export function useResetRequest() {
   const request = useMutation(requestResetMutation())
 
   return async (contact: ResetContact): Promise<ResetEnd> => {
+    const owner = ownerNow()
     const ms = await resetWait(contact)
     if (ms > 0) return { kind: 'waits', ms }
     const { redirect_url } = await request.mutateAsync(resetRequest(contact, guest.currency))
     await noteResetAttempt(contact)
-    keepResetSent(contact)
+    keepResetSent(owner, contact)
     if (!redirect_url) return { kind: 'sent' }
     leaveFor(redirect_url)
     return { kind: 'left' }

@@ -9,7 +9,7 @@ import type { StoredPayment } from '~/db/payments.ts'
 import { minorToInput } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { invitesToPlay } from '~/lib/on-break.ts'
-import type { Owner } from '~/platform/owner.ts'
+import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { track } from '~/platform/track.ts'
 import { isVisible, onVisible } from '~/platform/visibility.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
@@ -25,7 +25,7 @@ import { endedTexts, lostWith, whyEnded } from './ended-texts.ts'
  */
 export function noteSuccess(owner: Owner, { payment, status }: EndedPayment) {
   if (status !== 'completed' && status !== 'accepted') return
-  noteLastPayment(payment)
+  noteLastPayment(owner, payment)
   const { type, methodUid, amount } = payment
   if (type === 'deposit' && methodUid) void saveDraft(owner, type, { method: methodUid, amount: minorToInput(amount) })
   else void dropDraft(owner, type)
@@ -43,8 +43,9 @@ const leavesBonus: Record<EndedPayment['status'], boolean> = {
 }
 
 /** Makes the bonus of a failed deposit the active one again, unless the player has chosen another since (CASH-13 BONUS-28). */
-export function restoreBonus({ payment, status }: EndedPayment) {
-  if (leavesBonus[status] && payment.bonus && !savedActiveBonus()) keepActiveBonus(payment.bonus)
+export function restoreBonus(owner: Owner, { payment, status }: EndedPayment) {
+  const isFree = isOwnerNow(owner) && !savedActiveBonus()
+  if (isFree && leavesBonus[status] && payment.bonus) keepActiveBonus(payment.bonus)
 }
 
 /** Balance, history and account are loaded again after an end. */

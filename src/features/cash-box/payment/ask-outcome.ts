@@ -13,6 +13,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 import type { EndedPayment, KnownPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
+import { ownerOf } from '~/platform/owner.ts'
 import { noteLastPayment } from '../last-payment.ts'
 import { hasPaymentLock, withPaymentLock } from './payment-lock.ts'
 import { mustFollow, stages } from './payment-stage.ts'
@@ -113,6 +114,6 @@ export async function fetchOpenPayments(playerId: string, { session, network }: 
   }
   const isFresh = ({ startedAt }: StoredPayment) => isNear(startedAt, serverNow(), REPEAT_WINDOW)
   const fresh = open.map(toRow).findLast(isFresh)
-  if (fresh) noteLastPayment(fresh, fresh.startedAt)
+  if (fresh) noteLastPayment(ownerOf(playerId), fresh, fresh.startedAt)
   await adoptOpenPayments(open.filter(mustFollow).map(toRow))
 }

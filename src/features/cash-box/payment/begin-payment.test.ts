@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { noteLastPayment } from '../last-payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { stubFullLocalStorage, stubLocalStorage } from '~tests/unit/web-storage.ts'
+import { joinSession } from '~tests/unit/sign-in.ts'
 import { testOutcome } from '~tests/unit/fixtures/payment.ts'
 
 import { beginPayment, payInput } from './begin-payment.ts'
@@ -28,7 +30,7 @@ const stored = { playerId: 'pl_1', type: 'deposit', startedAt: 1, amount: 5, cur
 
 function playing() {
   const stores = createStores()
-  stores.session.start('pl_1')
+  joinSession(stores.session, 'pl_1')
   return stores
 }
 
@@ -286,7 +288,7 @@ test('without Web Locks a tab that pays while another waits for the database is 
   vi.stubGlobal('navigator', {})
   const put = paymentsTable.put.bind(paymentsTable)
   vi.spyOn(paymentsTable, 'put').mockImplementationOnce((row) => {
-    noteLastPayment(row) // the other tab has its answer, and its row is gone
+    noteLastPayment(ownerNow(), row) // the other tab has its answer, and its row is gone
     return put(row)
   })
   const stores = playing()

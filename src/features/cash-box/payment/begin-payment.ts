@@ -187,8 +187,9 @@ async function takeWithdrawal(
     await releaseIntent(key, stores.cashBox)
     return { kind: 'declined', code: message?.trim() || 'WITHDRAWAL_ERROR' }
   }
-  noteLastPayment(payment)
-  void dropDraft(ownerOf(stores.session.playerId), 'withdrawal')
+  const owner = ownerOf(stores.session.playerId)
+  noteLastPayment(owner, payment)
+  void dropDraft(owner, 'withdrawal')
   stores.cashBox.withdrawalTaken({ key, amount, currency, status: status ?? null })
   const end = { payment, status: 'accepted', errorType: null } as const
   unlock(key, stores.cashBox, bonusLost ? { ...end, bonusLost } : end)

@@ -8,6 +8,7 @@ import { isRepeat } from '../last-payment.ts'
 import { paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
+import { joinSession } from '~tests/unit/sign-in.ts'
 import { fetchOpenPayments } from './ask-outcome.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
@@ -33,7 +34,7 @@ const begun = (key: string, ago: number, more: object = {}) => ({
 
 function playing() {
   const stores = createStores()
-  stores.session.start('pl_1')
+  joinSession(stores.session, 'pl_1')
   return stores
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
+import { signIn } from '~tests/unit/sign-in.ts'
 import { isRepeat } from '../last-payment.ts'
 import { claimPayment, forgetPayment } from '~/db/payments.ts'
 import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, PROCESSING_LOCK } from '~/constants/money.ts'
@@ -50,14 +51,14 @@ test('what waits to be seen is not told to whoever plays by then, but to its own
   elsewhere('pl_1', ended('completed'))
   await settled()
   session.end('player', true)
-  session.start('pl_2')
+  signIn(session, 'pl_2')
   expect(cashBox.payment).toBeNull()
   look('visible')
   await vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
   expect(texts()).toEqual([])
   send.mockResolvedValue(outcome('completed'))
   session.end('player')
-  session.start('pl_1')
+  signIn(session, 'pl_1')
   await settled()
   expect(texts()).toHaveLength(1)
 })
@@ -72,13 +73,13 @@ test('a payment that was open at a log-out is asked about at the next sign-in of
   expect(cashBox.pending?.key).toBe('k')
   session.end('after-refreshing')
   expect(cashBox.payment).toBeNull()
-  session.start('pl_2')
+  signIn(session, 'pl_2')
   await settled()
   const before = asked()
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 3)
   expect([asked(), cashBox.payment]).toEqual([before, null])
   session.end('player')
-  session.start('pl_1')
+  signIn(session, 'pl_1')
   await settled()
   expect(cashBox.isLocked('deposit')).toBe(true)
   expect(asked()).toBe(before + 1)

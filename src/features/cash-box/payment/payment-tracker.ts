@@ -181,7 +181,7 @@ export class PaymentTracker {
     noteSuccess(ownerOf(playerId), end)
     void refreshMoney(end, this.parts.queryClient)
     if (!this.heard.has(end.payment.key)) {
-      restoreBonus(end)
+      restoreBonus(ownerOf(playerId), end)
       broadcastOutcome({ playerId, end, isAnnounced: false })
     }
     await this.announce(end, playerId)
