@@ -44,7 +44,10 @@ export const promoCodeSchema = z.object({
   offers_per_user: countSchema,
   offer: z.object({ data: list(z.object({ id: z.string(), created_at: momentSchema })) }),
   offer_template: promoTemplateSchema,
-  /** The error that an activation by this player would return now; null without one, missing where the server does not say. */
+  /**
+   * The error that an activation by this player would return now; null without one, missing if the server does not
+   * send it.
+   */
   obstacle: z.optional(z.nullable(z.string())),
 })
 export type PromoCode = z.infer<typeof promoCodeSchema>

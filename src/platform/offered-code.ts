@@ -1,7 +1,7 @@
 import { cleanPromoCode, promoCodeOfCookie } from '../lib/promo-code.ts'
 import { safeLocal } from './safe-storage.ts'
 
-/** The code that the last link brought, and the one that was used last: that one is not offered again. */
+/** Keys of the last code offered by a link, and of the last used one, which is not offered again. */
 const OFFERED = 'promocode'
 const USED = 'promocode_used'
 
@@ -24,9 +24,9 @@ function noteOfferedCode(search: string) {
 let hasLanded = false
 
 /**
- * Stores the code of the initial URL, once per page: every function here that reads or changes the stored code calls it first, so
- * the order of their callers does not matter. Following a link again offers its code again, because the code may have several
- * uses; a reload or going back does not.
+ * Stores the code of the initial URL, once per page: every function here that reads or changes the stored code calls
+ * it first, so the order of their callers does not matter. Following a link again offers its code again, because the
+ * code may have several uses; a reload or going back does not.
  */
 function land() {
   if (hasLanded) return
