@@ -1,5 +1,5 @@
 /**
- * npm run smoke:nginx: serves a build behind Debian's nginx with the rules of a production build, checks it by HTTP
+ * npm run smoke:nginx: serves a build behind Debian's nginx with the rules of a production build. Checks it by HTTP
  * and in a browser with the mock as API, then repeats this in the container (compose.yaml). DIST is the build
  * (`dist`), NGINX the program. Reports what is missing.
  */

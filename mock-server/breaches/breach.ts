@@ -60,7 +60,7 @@ export const changingItems = (ids: readonly string[], change: (item: Json, call:
 export const both = (one: Scoped, other: Scoped): Scoped =>
   on([...one.calls, ...other.calls], (call, next) => one(call, (same) => other(same, next)))
 
-/** The body of a call, where it is JSON. */
+/** The body of a call if it is JSON. */
 export function bodyOf(call: Call): Json {
   try {
     return (JSON.parse(call.body.text) ?? {}) as Json
@@ -93,7 +93,7 @@ export function perSession<T>(make: () => T): (call: Call) => T {
 
 const DAY = 24 * 60 * 60_000
 
-/** A key that has done something is a new one with each repeat, for as long as `life` (virtual ms). */
+/** Forgets a key after its use for `life` (virtual ms), so that each repeat counts as a new one. */
 export function forgettingKeys(ids: readonly string[], life = DAY): Scoped {
   const seen = perSession(() => new Map<string, { times: number; since: number }>())
   return on(ids, async (call, next) => {

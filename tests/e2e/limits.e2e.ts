@@ -68,7 +68,7 @@ test.describe('an excluded player', () => {
   )
 
   playerTest(
-    'sees no invitation in games, slides, jackpots, news, tournaments, levels, the profile or a demo [O-67 O-68 PLUS-54 TOUR-06 TOUR-07 TOUR-10]',
+    'sees no invitation to play on any page with games, offers, news or levels [O-67 O-68 PLUS-54 TOUR-06 TOUR-07 TOUR-10]',
     async ({ page, mock, player, expectAccessible, mayPrint }) => {
       test.slow() // ten screens
       mayPrint(statusLine(409, '/launch'))

@@ -27,7 +27,7 @@ const forms: Record<string, (phone: string) => Parsed> = {
 const refuses = (form: string, phone: string) =>
   forms[form]?.(phone).error?.issues.some(({ path }) => path.includes('phone')) ?? false
 
-test('every phone number is typed in the one phone field, and the forms that have it are those below [PLUS-78]', () => {
+test('every phone number is typed in one component, used by the forms listed here [PLUS-78]', () => {
   expect(filesWith('<FormPhoneField').toSorted()).toEqual([
     '/src/features/auth/code/code-page.tsx',
     '/src/features/auth/form/contact-fields.tsx', // log-in, sign-up, password reset

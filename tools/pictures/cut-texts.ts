@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts of the page that are partly clipped by a box that neither scrolls nor shows an ellipsis, because no text, and
- * no part of an amount, may be lost without a sign. Ignores fully hidden texts (the next slide, texts for screen
- * readers).
+ * Texts of the page that are partly clipped by a box that neither scrolls nor shows an ellipsis. No text, and no part
+ * of an amount, may be lost without a sign. Ignores fully hidden texts (the next slide, texts for screen readers).
  */
 export async function cutTextsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
