@@ -70,6 +70,7 @@ export const accountBreaches: Breaches = {
   },
   'SP-104': {
     about: 'Passkeys outlive the removal of all other ways in',
+    calls: ['security.removeOtherWaysIn'],
     async answers(call, next) {
       const player = playerOf(call)
       if (call.match.endpoint.id !== 'security.removeOtherWaysIn' || !player) return next(call)
@@ -81,6 +82,7 @@ export const accountBreaches: Breaches = {
   },
   'SP-104b': {
     about: 'The removal of all other ways in leaves other sessions and the code as they are',
+    calls: ['security.removeOtherWaysIn'],
     async answers(call, next) {
       if (call.match.endpoint.id !== 'security.removeOtherWaysIn') return next(call)
       const player = playerOf(call)

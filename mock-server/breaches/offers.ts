@@ -100,6 +100,7 @@ export const offerBreaches: Breaches = {
   },
   'SP-106': {
     about: 'An ended bonus reports no sum that was paid or lost',
+    also: ['SP-107'],
     answers: changingItems(lists, (item) => (typeof item['paid'] === 'number' ? { ...item, paid: 0, cut: 0 } : item)),
   },
   'SP-107': {

@@ -146,6 +146,7 @@ export const otherBreaches: Breaches = {
   },
   'SP-59b': {
     about: 'Reports of the policy are accepted as any media type',
+    calls: ['analytics.cspReports'],
     answers(call, next) {
       const [type] = call.match.endpoint.accepts ?? []
       return next(type ? { ...call, body: { ...call.body, type } } : call)

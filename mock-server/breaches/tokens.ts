@@ -132,6 +132,7 @@ export const tokenBreaches: Breaches = {
   },
   'SP-105': {
     about: 'Links, codes and one-time tokens outlive a new password',
+    calls: [...newPasswords],
     async answers(call, next) {
       if (!newPasswords.has(call.match.endpoint.id)) return next(call)
       const { resetTokens, authTokens, signInCodes } = call.session.world
