@@ -183,10 +183,12 @@ export function cardOfStep(step: Step, { currency, language }: Audience): OfferC
  * spins that exist or have a date were paid for by their deposit, so they need none.
  */
 export function cardOfWelcome(offer: WelcomeOffer, audience: Audience): OfferCard | null {
-  const { uid, status, expired_at, conditions } = offer
+  const { uid, status, conditions } = offer
   const [rule] = conditions.activation_rules
   if (!rule) return null
   const { available_at } = conditions
+  // the time of a locked step begins with its deposit: no date before it will hold
+  const expired_at = status === 'awaiting' && available_at === null ? null : offer.expired_at
   const day_from = conditions.availability_rule.day_from
   const card = cardOfStep({ uid, status, expired_at, available_at, day_from, rule }, audience)
   const isPaidFor = card?.type === 'welcome_gs' && (status === 'available' || available_at !== null)

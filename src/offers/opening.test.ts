@@ -22,7 +22,8 @@ test('before its deposit it has no date: only days after the deposit, or "later"
   const known = { available_at: null, day_from: 1, deposit_number: 2 }
   expect(openingOf(known, on(25))).toEqual({ kind: 'afterDeposit', days: 1 })
   expect(openingOf({ ...known, day_from: 3 }, on(25))).toEqual({ kind: 'afterDeposit', days: 3 })
-  for (const none of [{ day_from: 0 }, { day_from: null }, { deposit_number: null }, { deposit_number: 0 }])
+  expect(openingOf({ ...known, day_from: 0 }, on(25))).toEqual({ kind: 'afterDeposit', days: 0 })
+  for (const none of [{ day_from: null }, { deposit_number: null }, { deposit_number: 0 }])
     expect(openingOf({ ...known, ...none }, on(25))).toEqual({ kind: 'later' })
 })
 

@@ -26,7 +26,7 @@ export function openingOf(
     if (dayOf(at) === dayOf(now)) return { kind: 'today', at }
     return { kind: dayOf(at) === dayOf(now, 1) ? 'tomorrow' : 'on', at }
   }
-  return days && deposit ? { kind: 'afterDeposit', days } : { kind: 'later' }
+  return days !== null && deposit ? { kind: 'afterDeposit', days } : { kind: 'later' }
 }
 
 /** Returns when its text changes, ms since 1970: at the midnights before it. */

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import { TURNOVER_TIMES } from '~/constants/money.ts'
+import type { Currency } from '~/contract/money.ts'
 import type { OfferTerms } from '~/contract/offers.ts'
 import { loadLateTexts } from '~/db/late-texts.ts'
 import { formatDateTime } from '~/lib/clock.ts'
@@ -121,6 +123,19 @@ export function ShortTerms(props: ShortProps) {
   return <Skeleton height={220} radius={10} />
 }
 
+/** Bets that a deposit asks for before any withdrawal, with a bonus or without; nothing before a sum is typed (CASH-32). */
+export function DepositTurnover({ deposit, currency }: { deposit: number; currency: Currency }) {
+  const { t } = useT()
+  const { money } = useOfferTexts()
+  const { state } = useLateTexts('bonuses.termsOf', loadLateTexts)
+  if (deposit === 0 || state !== 'here') return null
+  return (
+    <p className={styles['turnover']}>
+      {t('bonuses.story.turnover', { amount: money(deposit * TURNOVER_TIMES, currency) })}
+    </p>
+  )
+}
+
 function Short({ card, deposit }: ShortProps) {
   const { t } = useT()
   const { money, number, wager, cashOut } = useOfferTexts()
@@ -146,6 +161,7 @@ function Short({ card, deposit }: ShortProps) {
   return (
     <div className={styles['short']}>
       {steps.length > 0 && <StorySteps steps={steps} />}
+      <DepositTurnover deposit={deposit} currency={card.currency} />
       {steps.length > 0 ? (
         <Disclosure summary={t('bonuses.termsOf')}>
           <TermList terms={terms} label={t('bonuses.termsOf')} />

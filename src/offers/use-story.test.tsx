@@ -7,6 +7,7 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { cardOfOffer, type OfferCard } from './card.ts'
+import { ShortTerms } from './terms.tsx'
 import { StorySteps } from './story-steps.tsx'
 import { toldDeposit, useStory } from './use-story.ts'
 
@@ -80,4 +81,15 @@ test('its steps are in order, one per item', async () => {
     'Wagering: ₸60,000.00 in 7\u00A0days',
     'Take up to ₸10,000.00 from the bonus',
   ])
+})
+
+test('the terms of a deposit name the bets before a withdrawal, once a sum is typed [CASH-32 PLUS-80]', async () => {
+  const told = async (deposit: number) => {
+    const view = await renderInApp(<ShortTerms card={card} deposit={deposit} />)
+    const text = view.container.textContent
+    view.unmount()
+    return text
+  }
+  expect(await told(1_000_000)).toContain('Before a withdrawal: bets of ₸30,000.00')
+  expect(await told(0)).not.toContain('Before a withdrawal')
 })

@@ -157,3 +157,22 @@ test.each([
   const { container } = await renderInApp(<ActiveOffer offer={offer} />)
   expect(container.textContent?.match(/Won so far: ₸[\d,.]+/)?.[0] ?? null).toBe(said)
 })
+
+test.each([
+  ['free spins', { spins_count: 50, wager: 25, max_cash_out_money: 1_000_000, game_slug: 'sea', game_name: 'Sea' }],
+  ['bonus money', { spins_count: null, wager: 40, max_cash_out_money: 1_000_000, wager_amount_max: 100_000 }],
+])('%s in play have their terms and rules one click away [BONUS-07 PLUS-80]', async (_kind, more) => {
+  const rules = '<p>Rules of the house</p>'
+  const offer = {
+    ...testSpins,
+    ...more,
+    status: 'active' as const,
+    content: { ...testSpins.content, title: 'One', rules },
+  }
+  const { container, user } = await renderInApp(<ActiveOffer offer={offer} />)
+  expect(container.textContent).toContain('₸10,000.00') // the cash-out limit is not folded
+  await user.click(screen.getByText(english['bonuses.allTerms']))
+  const terms = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(terms.join()).toContain(`×${offer.wager}`)
+  expect(screen.getByText(english['bonuses.officialRules']).isConnected).toBe(true)
+})

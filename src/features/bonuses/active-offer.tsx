@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { cardOfOffer } from '~/offers/card.ts'
 import { isInPlay } from '~/offers/in-play.ts'
 import { spinsLeft, spinsWon } from '~/offers/spins.ts'
-import { Contributions } from '~/offers/terms.tsx'
+import { Contributions, OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { useStory } from '~/offers/use-story.ts'
 import { leftToWager, mayCancel, percentWagered } from '~/offers/wagering.ts'
@@ -56,22 +57,42 @@ export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false
       {turn > 0 && <p className={styles['note']}>{t('bonuses.turnLater', { place: turn + 1 })}</p>}
       {isSpins(offer) && <Spins offer={offer} />}
       {!isSpins(offer) && !isNote && <Wagering offer={offer} />}
+      {!isNote && <TermsInPlay offer={offer} />}
       {isNote && <p className={styles['note']}>{t('bonuses.cashback.note')}</p>}
       {!isNote && isInPlay(offer) && <CancelOffer offer={offer} />}
     </li>
   )
 }
 
+/** Terms and official rules of what is in play: a player may read them at any time. */
+function TermsInPlay({ offer }: { offer: PlayerOffer }) {
+  const { t } = useT()
+  const card = { ...cardOfOffer(offer), expired_at: isInPlay(offer) ? null : offer.available_to, min_deposit: null }
+  // the games that count are beside the progress
+  const terms = isSpins(offer) ? card.terms : { ...card.terms, contributions: [] }
+  return (
+    <Disclosure summary={t('bonuses.allTerms')}>
+      <OfferTermsList card={{ ...card, terms }} />
+      <OfficialRules html={card.content} />
+    </Disclosure>
+  )
+}
+
 const Spins = observer(function Spins({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
   const { network } = useStores()
-  const { number, money } = useOfferTexts()
+  const { number, money, wager, cashOutOfOffer } = useOfferTexts()
   const won = spinsWon(offer)
+  const cashOut = cashOutOfOffer(offer)
   const { game_slug: slug, game_name: game, spins_count: count } = offer
   return (
     <>
       <p className={styles['note']}>
         {t('bonuses.spinsLeft', { left: number(spinsLeft(offer)), all: number(count ?? 0), game: game ?? '' })}
+      </p>
+      <p className={styles['note']}>
+        {wager(offer)}
+        {cashOut && ` · ${t('bonuses.term.cashOut')}: ${cashOut}`}
       </p>
       {won !== null && <p className={styles['won']}>{t('bonuses.spinsWon', { amount: money(won, offer.currency) })}</p>}
       {slug && network.isOnline && (

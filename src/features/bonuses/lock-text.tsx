@@ -14,6 +14,7 @@ function useWhen() {
     if (opening.kind === 'later') return t('bonuses.availableLater')
     if (opening.kind === 'afterDeposit') {
       const { days } = opening
+      if (days === 0) return t('bonuses.availableWithDeposit')
       return days === 1 ? t('bonuses.availableDayAfter') : t('bonuses.availableDaysAfter', { days })
     }
     if (opening.kind === 'on') return t('bonuses.availableOn', { date: formatDateTime(opening.at) })

@@ -34,7 +34,7 @@ test.each([
   [1, 1, 'Available the day after the deposit. Make your first deposit to get it'],
   [1, 2, 'Available the day after the deposit. Make your second deposit to get it'],
   [3, 1, 'Available 3\u00a0days after the deposit. Make your first deposit to get it'],
-  [0, 2, 'Available later. Make your second deposit to get it'],
+  [0, 2, 'Available with the deposit. Make your second deposit to get it'],
 ])(
   'opening %i days after deposit %i, which was not made, says “%s” [BONUS-13 BONUS-14]',
   async (day, deposit, words) => {

@@ -7,7 +7,7 @@ import { useProblemText } from '~/forms/problem-text.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { stepsToAsk } from '~/offers/for-deposit.ts'
-import { ShortTerms } from '~/offers/terms.tsx'
+import { DepositTurnover, ShortTerms } from '~/offers/terms.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -79,7 +79,11 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
           {offer.title}
         </Choice>
       ))}
-      <Choice {...choice('')} detail={loss}>
+      <Choice
+        {...choice('')}
+        detail={loss}
+        more={chosenId === '' && <DepositTurnover deposit={amount} currency={currency} />}
+      >
         {t('cashBox.noBonus')}
       </Choice>
       {loss && chosen && chosen !== atStake && <p className={styles['note']}>{loss}</p>}

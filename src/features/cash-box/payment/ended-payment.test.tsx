@@ -7,6 +7,7 @@ import { balanceQuery } from '~/api/profile.ts'
 import type { EndedPayment as End } from '~/stores/cash-box-store.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { usualOffer } from '~tests/unit/fixtures/cash-box.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { settle } from '~tests/unit/settle.ts'
@@ -56,6 +57,18 @@ test('a deposit that brought a bonus names it and what to do with it, one that b
   const { container: box } = await of('tx_8')
   await waitFor(() => expect(box.textContent).toContain('Balance: ₸2,510.00'))
   expect(box.textContent).not.toContain('Bonus received')
+})
+
+test('a deposit that brought free spins counts those to play now, and those of later days [CASH-16 PLUS-80]', async () => {
+  const spins = (id: string, more: object) => ({ ...testSpins, id, type: 'welcome_gs', game_slug: 'sea', ...more })
+  const data = [
+    spins('now', { transaction_id: 'tx_7', played_spins: 10 }),
+    spins('more', { transaction_id: 'tx_7', status: 'active', spins_count: 20 }),
+    ...[1, 2].map((day) => spins(`day-${day}`, { transaction_id: 'tx_7', status: 'awaiting' })),
+    spins('other', { transaction_id: 'tx_8' }),
+  ]
+  const { container: box } = await show({ payment, status: 'completed', transactionId: 'tx_7' }, { data })
+  await waitFor(() => expect(box.textContent).toContain('Free spins to play now: 60. Later: 100.'))
 })
 
 test('a screen that is gone asks for no balance [CASH-16]', async () => {

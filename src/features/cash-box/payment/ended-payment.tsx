@@ -8,6 +8,7 @@ import { loadLateTexts } from '~/db/late-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { playableSpins } from '~/offers/spins.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { useStory } from '~/offers/use-story.ts'
 import { wageringQueue } from '~/offers/wagering.ts'
@@ -24,17 +25,29 @@ import { PaymentReceipt } from './payment-receipt.tsx'
 function BonusTaken({ transactionId }: { transactionId: string }) {
   const { t, language } = useT()
   const { state } = useLateTexts('money.bonusTaken', loadLateTexts)
-  const { money } = useOfferTexts()
+  const { money, number } = useOfferTexts()
   const { rest, sentence } = useStory()
   const { data: offers = [] } = useQuery({ ...offersQuery(language), staleTime: 0 }) // it has come with the money
   if (state !== 'here') return null
-  return wageringQueue(offers)
-    .filter((offer) => offer.transaction_id === transactionId)
-    .map((offer) => (
+  const brought = offers.filter((offer) => offer.transaction_id === transactionId)
+  const { left: spins } = playableSpins(brought)
+  const later = brought.reduce(
+    (sum, { status, spins_count: count }) => sum + (status === 'awaiting' ? (count ?? 0) : 0),
+    0,
+  )
+  return [
+    ...wageringQueue(brought).map((offer) => (
       <p key={offer.id} className={styles['text']}>
         {t('money.bonusTaken', { amount: money(offer.amount ?? 0, offer.currency) })} {sentence(rest(offer))}
       </p>
-    ))
+    )),
+    (spins > 0 || later > 0) && (
+      <p key="spins" className={styles['text']}>
+        {spins > 0 && t('money.spinsTaken', { spins: number(spins) })}{' '}
+        {later > 0 && t('money.spinsLater', { spins: number(later) })}
+      </p>
+    ),
+  ]
 }
 
 const { queryKey } = balanceQuery()
