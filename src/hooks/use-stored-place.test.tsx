@@ -37,7 +37,7 @@ function openList(failsAt = Infinity) {
   for (let time = 0; time < 10; time += 1) act(() => rerender())
 }
 
-test('after a reload a list loads as far as the player was, and scrolls there [GAME-02 PLUS-26]', () => {
+test('after a reload a list loads as far as the player was, and scrolls there [PLUS-65 PLUS-26]', () => {
   storePlace('entry', 3200)
   openList()
   expect(pages).toBe(4)

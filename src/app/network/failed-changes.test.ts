@@ -127,7 +127,7 @@ const table = names.flatMap((name) =>
 )
 
 test.each(table)(
-  '%s: after responses lost %s the server acts, the screen shows what the server holds [O-14]',
+  '%s: after responses lost %s the server acts, the screen shows what the server holds [O-14 PLUS-66]',
   async (name, loss) => {
     const { id } = all[name]
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
