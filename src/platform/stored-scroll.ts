@@ -33,5 +33,5 @@ export function takeStoredScroll(): number {
   return storedScroll()
 }
 
-/** For tests: the page was loaded again. */
+/** @internal For tests: as after a fresh load of the page. */
 export const forgetTaken = () => void (isTaken = false)
