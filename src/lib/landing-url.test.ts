@@ -26,7 +26,7 @@ test('text that is no URL, and a name and password in a URL, are not sent [O-19]
   expect(landingUrl('https://user:pass@a.test/games')).toBe('https://a.test/games')
 })
 
-test('a parameter that nobody listed is never sent, whatever its name and value [O-19]', () => {
+test('an unlisted parameter is never sent, with any name and value [O-19]', () => {
   vi.stubGlobal('location', { origin })
   const name = fc
     .string({ unit: fc.constantFrom('a', 'b', 'x', 'z', '_', '-', '0'), minLength: 1, maxLength: 12 })
