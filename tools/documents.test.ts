@@ -28,7 +28,7 @@ const withCommands = [
 
 test('every script that a document names exists', () => {
   const named = withCommands.flatMap((file) =>
-    [...read(file).matchAll(/npm run (?:-s |--silent )?([a-z][\w:]*)/g)].map(([, name]) => `${file}: ${name}`),
+    [...read(file).matchAll(/npm run (?:-s |--silent )?([a-z][\w:-]*)/g)].map(([, name]) => `${file}: ${name}`),
   )
   expect(named.length).toBeGreaterThan(25)
   expect(named.filter((name) => !Object.hasOwn(scripts, name.split(': ')[1] ?? ''))).toEqual([])
