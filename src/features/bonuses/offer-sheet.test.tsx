@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
+import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { hrefs } from '~tests/unit/queries.ts'
@@ -23,6 +24,16 @@ async function draw(more: Partial<OfferCard>) {
 test('a locked offer that waits for a deposit leads to it [BONUS-14]', async () => {
   expect(await draw({ deposit_number: 1 })).toHaveProperty('disabled', true)
   expect(hrefs()).toContain('/cash-box/deposit')
+})
+
+test('the deposit that a locked step leads to goes back to the bonuses [BONUS-14 PLUS-80]', async () => {
+  const stores = createStores({ language: 'en' })
+  const card: OfferCard = { ...cardOfOffer(locked), deposit_number: 2 }
+  const { getByRole, user, history } = await renderInApp(<OfferSheet card={card} isGone={false} onClose={() => {}} />, {
+    stores,
+  })
+  await user.click(getByRole('link', { name: english['cashBox.topUp'] }))
+  expect([history.location.pathname, stores.cashBox.backPath]).toEqual(['/cash-box/deposit', '/bonuses'])
 })
 
 test('one that opens on a day waits for that day alone [BONUS-13]', async () => {

@@ -101,7 +101,7 @@ export const OfferButton = observer(function OfferButton({ card, onDone }: { car
           {t('bonuses.locked')}
         </Button>
         {waitsForDeposit(card) && network.isOnline && (
-          <AppLink to="/cash-box/deposit" look="primary">
+          <AppLink to="/cash-box/deposit" look="primary" onClick={() => cashBox.rememberBackPath('/bonuses')}>
             {t('cashBox.topUp')}
           </AppLink>
         )}
