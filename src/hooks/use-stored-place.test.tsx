@@ -2,7 +2,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { forgetTaken, SCROLL_MEMORY, scrollKeyOf, storedScroll, takeStoredScroll } from '~/platform/stored-scroll.ts'
+import { SCROLL_MEMORY, scrollKeyOf, storedScroll, takeStoredScroll } from '~/platform/stored-scroll.ts'
+import { newPageLoad } from '~tests/unit/new-page-load.ts'
 
 import { useStoredPlace } from './use-stored-place.ts'
 
@@ -14,7 +15,7 @@ beforeEach(() => {
   pages = 1
   scrollTo.mockClear()
   sessionStorage.clear()
-  forgetTaken()
+  newPageLoad()
   history.replaceState({ __TSR_key: 'entry' }, '')
   vi.stubGlobal('scrollTo', scrollTo)
   vi.stubGlobal('innerHeight', 500)

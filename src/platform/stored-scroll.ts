@@ -24,14 +24,11 @@ export function storedScroll(): number {
   return stored?.[scrollKeyOf(entryNow())]?.window?.scrollY ?? 0
 }
 
-let isTaken = false
+let takenAt: number | undefined
 
 /** Returns `storedScroll` once for each load of the page, to scroll there; then 0, because the router remembers later positions. */
 export function takeStoredScroll(): number {
-  if (isTaken) return 0
-  isTaken = true
+  if (takenAt === performance.timeOrigin) return 0
+  takenAt = performance.timeOrigin
   return storedScroll()
 }
-
-/** @internal For tests: as after a fresh load of the page. */
-export const forgetTaken = () => void (isTaken = false)

@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest'
 
 import type { GameCard } from '~/contract/games.ts'
 import { hrefs } from '~tests/unit/queries.ts'
-import { forgetTaken, SCROLL_MEMORY, scrollKeyOf } from '~/platform/stored-scroll.ts'
+import { SCROLL_MEMORY, scrollKeyOf } from '~/platform/stored-scroll.ts'
+import { newPageLoad } from '~tests/unit/new-page-load.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { GameGrid } from './game-grid.tsx'
@@ -65,7 +66,7 @@ test('after a reload the grid is as tall as it was, and loads the games at that 
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 100))
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const height = async (stored: number | null) => {
-    forgetTaken()
+    newPageLoad()
     history.replaceState({ __TSR_key: 'entry' }, '')
     const place = { [scrollKeyOf('entry')]: { window: { scrollX: 0, scrollY: stored } } }
     if (stored !== null) sessionStorage.setItem(SCROLL_MEMORY, JSON.stringify(place))
