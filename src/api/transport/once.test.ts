@@ -2,8 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
 import { ApiError } from './api-error.ts'
+import { tokens } from './tokens.ts'
 import { isFinal, OnceCaller, readAnew, type Once, type Wish } from './once.ts'
 
+const begin = (playerId: string) => void tokens.begin(playerId, { access: 'a', refresh: 'r' })
 const refusal = (status: number, message = 'NO', options = {}) => new ApiError('answer', status, { message }, options)
 
 test.each([
@@ -51,6 +53,30 @@ test('the response to this call is its outcome [O-14]', async () => {
   expect(await run()).toMatchObject({ outcome: 'done', answer: 1, effect: null })
   expect(openKey()).toBeNull()
 })
+
+const leaves: [string, () => void][] = [
+  ['is replaced by B', () => begin('B')],
+  ['logs out', () => tokens.end('player')],
+]
+test.each(leaves)(
+  'a call whose player %s while the state is fetched is not sent [AUTH-27 PLUS-64 O-14]',
+  async (_how, leave) => {
+    begin('A')
+    const full = setUp({ isKept: false })
+    const look = async () => {
+      leave()
+      return false
+    }
+    expect(await full.run({ look })).toMatchObject({ outcome: 'unknown' })
+    expect(full.sent).toEqual([])
+
+    begin('A')
+    const old = setUp({ stored: 'old' })
+    expect(await old.run({ look })).toBeNull()
+    expect(old.sent).toEqual(['old']) // before the player left
+    tokens.end('player')
+  },
+)
 
 test('a response to an earlier key counts only if its effect exists; else the intent is new [O-14]', async () => {
   const seen = setUp({ stored: 'old' })

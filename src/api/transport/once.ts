@@ -2,6 +2,8 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 
 import { safeKey, type SafeKey } from '~/lib/safe-key.ts'
 
+import { isOwnerNow, ownerNow, type Owner } from '~/platform/owner.ts'
+
 import { ApiError } from './api-error.ts'
 
 /**
@@ -74,7 +76,7 @@ export async function readAnew<Data, Failure, Key extends QueryKey>(
 export class OnceCaller {
   private readonly running = new Set<string>()
 
-  /** Null if this call is already in flight in this tab. */
+  /** Null if this call is already in flight in this tab, or if its player has left. */
   async run<Call extends string, W extends Wish, Truth, Effect>(
     given: Once<Call, W, Truth, Effect>,
   ): Promise<Settled<W, Effect> | null> {
@@ -82,16 +84,25 @@ export class OnceCaller {
     const name = `${call} ${id}`
     if (this.running.has(name)) return null
     this.running.add(name)
+    const owner = ownerNow()
+    const guarded = { ...given, send: (key: SafeKey, wish: W) => sendAs(owner, () => given.send(key, wish)) }
     try {
-      const first = await settle(given, intents.open(call, id, now()))
+      const first = await settle(guarded, intents.open(call, id, now()))
       if (first !== 'old') return first
+      if (!isOwnerNow(owner)) return null
       const wish = intents.open(call, id, now())
-      const second = await settle(given, wish)
+      const second = await settle(guarded, wish)
       return second === 'old' ? { outcome: 'unknown', wish, error: null } : second
     } finally {
       this.running.delete(name)
     }
   }
+}
+
+/** Sends only while the person who pressed is still there: after a wait the session may be that of another player. */
+async function sendAs(owner: Owner, send: () => Promise<unknown>): Promise<unknown> {
+  if (!isOwnerNow(owner)) throw new ApiError('player-changed', 0, { message: 'PLAYER_CHANGED' })
+  return send()
 }
 
 /** `old`: the response was an old one, and nothing shows its effect any more. Its key is dropped. */

@@ -6,7 +6,7 @@ import { dropActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
 import { claimPayment, forgetPayment, notePaymentRefused } from '~/db/payments.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
-import { ownerOf } from '~/platform/owner.ts'
+import { isOwnerNow, ownerNow, ownerOf, type Owner } from '~/platform/owner.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -73,6 +73,7 @@ export async function beginPayment(
   const { type, amount, currency, uid: methodUid, bonus_id: bonusId } = request
   if (cashBox.isLocked(type) || playerId === null) return { kind: 'busy' }
 
+  const owner = ownerNow()
   const intent: PendingPayment = { key: newId(), type, startedAt: serverNow(), amount, currency, methodUid }
   const saved = savedActiveBonus()
   if (bonusId) intent.bonus = { id: bonusId, title: saved?.id === bonusId ? saved.title : '' }
@@ -83,7 +84,9 @@ export async function beginPayment(
     result = await withPaymentLock(async () => {
       // under the lock: what another tab has just finished is known here
       const isRepeated = () => !isRepeatMeant && isRepeat(intent)
-      return isRepeated() ? ({ kind: 'repeat' } as const) : startOnce(intent, playerId, request, stores, isRepeated)
+      return isRepeated()
+        ? ({ kind: 'repeat' } as const)
+        : startOnce(intent, { playerId, owner }, request, stores, isRepeated)
     })
   } finally {
     const isLeaving = result?.kind === 'leave' || result?.kind === 'fail-page' // the spinner stays until we are gone
@@ -106,7 +109,7 @@ function raiseFlag(cashBox: Stores['cashBox']): () => void {
 
 async function startOnce(
   intent: PendingPayment,
-  playerId: string,
+  { playerId, owner }: { playerId: string; owner: Owner },
   request: PaymentRequest,
   stores: Stores,
   isRepeated: () => boolean,
@@ -119,6 +122,10 @@ async function startOnce(
   if (claim.kind === 'not-kept') {
     unlock(intent.key, stores.cashBox)
     return { kind: 'not-kept' }
+  }
+  if (stores.session.playerId !== playerId || !isOwnerNow(owner)) {
+    await releaseIntent(intent.key, stores.cashBox) // the session changed during the wait: nothing is paid as the next player
+    return { kind: 'unknown' }
   }
   if (isRepeated()) {
     // without the lock another tab may have gone from its press to its answer while this one waited for the database
