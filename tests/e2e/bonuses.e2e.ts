@@ -65,7 +65,7 @@ test.describe('a player with every kind of bonus', () => {
     async ({ page, mock, expectAccessible }) => {
       await page.goto('/bonuses/received')
       await expect(page.getByRole('row', { name: /Left to wager \(60% done\)/ })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'Play', exact: true }).first()).toHaveAttribute(
         'href',
         /^\/games\/[a-z0-9-]+\?mode=real$/,
       )

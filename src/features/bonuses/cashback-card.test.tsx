@@ -58,6 +58,17 @@ async function sheetOf(view: Awaited<ReturnType<typeof draw>>) {
 }
 
 test.each([
+  ['KZT', '03.12.2026 00:30'],
+  ['AZN', '02.12.2026 23:30'],
+] as const)(
+  'the next cashback of an account in %s is in the time zone of the account [BONUS-38]',
+  async (currency, time) => {
+    const terms = await sheetOf(await draw({ currency, next_payout_at: '2026-12-02T19:30:00.000Z' }))
+    expect(terms[english['bonuses.cashback.next']]).toBe(time)
+  },
+)
+
+test.each([
   ['weekly', 'Available on Thursday'],
   ['monthly', 'Available on the first day of the month'],
 ] as const)(

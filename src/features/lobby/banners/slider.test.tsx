@@ -10,7 +10,7 @@ import type { Banner } from '~/contract/banners.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
-import { SLIDER_DELAY, SLIDER_SPEED, VIDEO_RETRY_AFTER, VIDEO_SKIP_AFTER } from '~/constants/layout.ts'
+import { SLIDER_DELAY, VIDEO_RETRY_AFTER, VIDEO_SKIP_AFTER } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testBanner } from '~tests/unit/fixtures/banner.ts'
@@ -47,6 +47,8 @@ async function show(banners: Banner[], { domain, deposits, offers }: Visit = {})
   const button = (name: string) => screen.getByRole('button', { name })
   return { container, current, button, targets: () => new Set(hrefs()) }
 }
+/** Milliseconds of a change of slides, as the specification states it. */
+const CHANGE = 200
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('an app banner leads to the domain of the app, others to their own links [BANNER-08 BANNER-07]', async () => {
@@ -128,7 +130,7 @@ test.each(['ended', 'never plays'])('a video that %s leads on to the next slide 
   await wait(VIDEO_SKIP_AFTER - VIDEO_RETRY_AFTER - 100)
   expect(current()).toBe(first) // nor do the 5 s of a picture count
   if (end === 'ended') await act(async () => void video?.dispatchEvent(new Event('ended')))
-  await wait(SLIDER_SPEED + 200)
+  await wait(CHANGE + 200)
   expect(current()).not.toBe(first)
 })
 
@@ -141,6 +143,14 @@ test('a slide goes after 5 s; paused it stays [BANNER-01 BANNER-06]', async () =
   await act(async () => void fireEvent.click(button(english['lobby.pause'])))
   await wait(4 * SLIDER_DELAY)
   expect(current()).toBe(slide(2))
+})
+
+test('a change of slides takes 200 ms [BANNER-01]', async () => {
+  const { container } = await show([testBanner('one'), testBanner('two')])
+  const speeds = [...container.querySelectorAll('*')].flatMap((element) =>
+    'swiper' in element ? [(element.swiper as { params: { speed: number } }).params.speed] : [],
+  )
+  expect(speeds).toEqual([CHANGE]) // happy-dom draws no transition
 })
 
 test('no slide goes under a mouse, nor in a page that nobody sees; both have 5 s more after it [BANNER-01]', async () => {
@@ -171,9 +181,9 @@ test('no slide goes under a mouse, nor in a page that nobody sees; both have 5 s
 
 test('slides that stand still ask for no frames', async () => {
   await show([testBanner('one'), testBanner('two')])
-  await wait(SLIDER_SPEED + 200)
+  await wait(CHANGE + 200)
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
-  await wait(SLIDER_DELAY - SLIDER_SPEED - 300)
+  await wait(SLIDER_DELAY - CHANGE - 300)
   expect(frames).not.toHaveBeenCalled()
 })
 
