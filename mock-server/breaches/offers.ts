@@ -112,6 +112,7 @@ export const offerBreaches: Breaches = {
   },
   'SP-23': {
     about: 'Cancelling pays nothing, and what spins have won is gone with them',
+    also: ['SP-106'],
     calls: ['offers.cancel'],
     async answers(call, next) {
       const player = call.match.endpoint.id === 'offers.cancel' ? playerOf(call) : null
