@@ -12,7 +12,7 @@ function keep() {
   Object.assign(globalThis, { shown })
   const last = new WeakMap<Element, string>()
   const look = () => {
-    for (const part of document.querySelectorAll('[data-variant][role], dialog[open]')) {
+    for (const part of document.querySelectorAll('[popover] [data-variant], dialog[open]')) {
       const text = part.textContent
       if (text === '' || last.get(part) === text) continue
       last.set(part, text)
