@@ -9,7 +9,10 @@ import styles from './payment-form.module.css'
 
 const { analyticsUrl, pixelUrl } = config.depositServices
 
-/** Asks once whether partners may be told of a deposit (O-66), and this browser be known again. Only where there are any. */
+/**
+ * Requests consent, once, to report deposits to ad partners (O-66) and to recognise this browser again. Hidden if no
+ * partner is configured.
+ */
 export function AdQuestion() {
   const { t } = useT()
   const [isAsking, setIsAsking] = useState(() => (analyticsUrl !== '' || pixelUrl !== '') && adConsent() === null)

@@ -63,7 +63,7 @@ const asked = () => screen.queryByRole('heading', { name: english['money.age.tit
 const method = () => screen.findByRole('button', { name: /Bank card/ })
 const sent = () => send.mock.calls.filter(([{ id }]) => id === 'profile.saveUser').map(([, { body }]) => body)
 
-test('the birth date is asked once, with its reason, in place of the first deposit [PLUS-23]', async () => {
+test('a missing birth date is requested once, with the reason, before the first deposit [PLUS-23]', async () => {
   const { answer, container, field } = await show()
   await field()
   expect(container.textContent).toContain('only from people aged 21 or older')
@@ -77,7 +77,7 @@ test('the birth date is asked once, with its reason, in place of the first depos
   expect(sent()).toEqual([{ birthday: '1990-05-17' }])
 })
 
-test('the server refuses who is too young, with the age; the date stays to be corrected, and so does the draft [PLUS-24]', async () => {
+test('a player who is too young sees the age limit; the date and the draft stay [PLUS-24]', async () => {
   await saveDraft(ownerNow(), 'deposit', { method: 'card-kzt', amount: '1500' })
   const { answer, field, container } = await show()
   await answer(`01.01.${yearsAgo(20)}`)
@@ -90,14 +90,14 @@ test('the server refuses who is too young, with the age; the date stays to be co
   expect(amount.value.replace(/\D/g, '')).toBe('1500')
 })
 
-test('a save that failed says so and can be sent again [PLUS-23]', async () => {
+test('a failed save shows an error and can be retried [PLUS-23]', async () => {
   const { answer, container } = await show({ failure: new ApiError('network', 0, {}) })
   await answer('17.05.1990')
   await waitFor(() => expect(container.textContent).toContain(english['form.network']))
   expect(asked()).not.toBeNull()
 })
 
-test('a server that wants it only as the deposit comes is answered, too, and the amount stays [PLUS-23]', async () => {
+test('if only the deposit reveals that the birth date is missing, the amount stays [PLUS-23]', async () => {
   await saveDraft(ownerNow(), 'deposit', { method: 'card-kzt', amount: '1500' })
   const { user, answer } = await show({ isLate: true })
   await user.click(await screen.findByRole('radio', { name: /4242/ }))
@@ -107,7 +107,7 @@ test('a server that wants it only as the deposit comes is answered, too, and the
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Amount/ }).value.replace(/\D/g, '')).toBe('1500')
 })
 
-test('offline the question says what it needs [PLUS-23 O-10]', async () => {
+test('offline, the button shows that a connection is needed [PLUS-23 O-10]', async () => {
   const { stores, field } = await show()
   await field()
   act(() => stores.network.wentOffline())
@@ -118,7 +118,7 @@ test('offline the question says what it needs [PLUS-23 O-10]', async () => {
 test.each<[string, Server]>([
   ['whose birth date is known', { birthday: '1990-05-17' }],
   ['whose operator asks nothing', { age: null }],
-])('a player %s is not asked [PLUS-23]', async (_who, server) => {
+])('a player %s does not see the question [PLUS-23]', async (_who, server) => {
   await show(server)
   await method()
   await new Promise((resolve) => setTimeout(resolve))

@@ -26,12 +26,12 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import styles from './birthday-question.module.css'
 
 type Props = {
-  /** From this age on deposits are taken. */
+  /** The minimum age for deposits. */
   age: number
   onAnswered: () => void
 }
 
-/** Asked once in place of the first deposit, where the account has no birth date (PLUS-23). */
+/** Shown once instead of the first deposit if the account has no birth date (PLUS-23). */
 export function BirthdayQuestion(props: Props) {
   const { t } = useT()
   const { state, retry } = useLateTexts('money.age.title', loadLateTexts)
@@ -47,7 +47,7 @@ const schema = z.object({
   ),
 })
 
-/** Whether somebody is old enough the server says: what is typed is sent, and what it refuses can be corrected (PLUS-24). */
+/** The server decides whether the player is old enough. A rejected date can be corrected (PLUS-24). */
 const Question = observer(function Question({ age, onAnswered }: Props) {
   const { t } = useT()
   const { network, session } = useStores()

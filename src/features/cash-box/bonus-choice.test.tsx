@@ -60,7 +60,7 @@ beforeEach(async () => {
   await Promise.all([paymentsTable.clear(), draftsTable.clear()])
 })
 
-/** The deposit form of a player, opened, with a saved card and an amount. */
+/** Opens a player's deposit form with a saved card and an amount. */
 async function openForm(answers: Answers) {
   const all: Answers = { 'cashBox.pay': paid, ...answers }
   send.mockImplementation(({ id }) => answerTo(id, all))
@@ -84,7 +84,7 @@ async function openForm(answers: Answers) {
 const bonuses = () => screen.getByRole('group', { name: english['cashBox.bonus'] })
 const chosen = () => within(bonuses()).queryByRole('radio', { checked: true })
 
-test('a first deposit asks which bonus: nothing is chosen, and "without" says what is gone [BONUS-26 CASH-21]', async () => {
+test('a first deposit preselects no bonus; "No bonus" names the bonus that would be lost [BONUS-26 CASH-21]', async () => {
   const form = await openForm({ 'welcome.mine': welcome })
   await form.see('First deposit: 120%')
   expect(chosen()).toBeNull()
@@ -94,13 +94,13 @@ test('a first deposit asks which bonus: nothing is chosen, and "without" says wh
   expect(document.activeElement).toBe(bonuses())
   expect(form.sent()).toEqual([])
   await form.choose(/^First deposit: 120%/)
-  await form.see('Plus free spins100') // of all days together
+  await form.see('Plus free spins100') // the total of all days
   await form.pay()
   await vi.waitFor(() => expect(form.sent()).toHaveLength(1))
   expect(form.sent()[0]).toMatchObject({ bonus_id: 'w_money' })
 })
 
-test('a first deposit without a bonus is paid without it when that was said', async () => {
+test('a first deposit is paid without a bonus only if the player chose that', async () => {
   const form = await openForm({ 'welcome.mine': welcome })
   await form.see('First deposit: 120%')
   await form.choose(/^No bonus/)
@@ -109,7 +109,7 @@ test('a first deposit without a bonus is paid without it when that was said', as
   expect(form.sent()[0]).toMatchObject({ bonus_id: null })
 })
 
-test('while offers are unknown nothing is said of a bonus, and the form tells it', async () => {
+test('if the offers fail to load, the form shows that, and the request names no bonus', async () => {
   const form = await openForm({ 'welcome.mine': new ApiError('network', 0, {}) })
   await form.see('Your bonuses did not load')
   await form.pay()
@@ -127,7 +127,7 @@ const second = {
   ],
 }
 
-test('a later step of the package is asked about once; "no bonus" is remembered for it, and for no other player [CASH-21]', async () => {
+test('a later package step is offered once; the player’s "no bonus" is remembered [CASH-21]', async () => {
   const form = await openForm({ 'welcome.mine': second })
   await form.see('Second deposit: 75%')
   expect(chosen()).toBeNull()
@@ -138,18 +138,18 @@ test('a later step of the package is asked about once; "no bonus" is remembered 
   await form.choose(/^No bonus/)
   await form.pay()
   await vi.waitFor(() => expect(form.sent()[0]).toMatchObject({ bonus_id: null }))
-  await paymentsTable.clear() // the first has ended: nothing is folded away
+  await paymentsTable.clear() // as if the first payment had ended, so the form is not hidden
   localStorage.removeItem('unsaved_payments')
   const again = await openForm({ 'welcome.mine': second })
   await again.see('Second deposit: 75%')
   expect(chosen()).toBe(screen.getByRole('radio', { name: 'No bonus' }))
-  localStorage.removeItem('no_bonus') // as the end of a session does
+  localStorage.removeItem('no_bonus') // the end of a session does the same
   const other = await openForm({ 'welcome.mine': second })
   await other.see('Second deposit: 75%')
   expect(chosen()).toBeNull()
 })
 
-test('a later deposit begins without a bonus', async () => {
+test('a later deposit has "no bonus" preselected', async () => {
   const form = await openForm({})
   await form.see('Second deposit bonus')
   expect(chosen()).toBe(screen.getByRole('radio', { name: 'No bonus' }))
@@ -157,7 +157,7 @@ test('a later deposit begins without a bonus', async () => {
   await vi.waitFor(() => expect(form.sent()[0]).toMatchObject({ bonus_id: null }))
 })
 
-test('a bonus that is gone is told at the choice; the amount stays and nothing is paid without it', async () => {
+test('an unavailable bonus is reported at the choice; the amount stays and nothing is paid', async () => {
   const form = await openForm({ 'cashBox.pay': new ApiError('answer', 409, { message: 'BONUS_NOT_AVAILABLE' }) })
   await form.see('Second deposit bonus')
   await form.choose(/^Second deposit bonus/)
@@ -175,7 +175,7 @@ test('a bonus that is gone is told at the choice; the amount stays and nothing i
   expect(form.sent()).toHaveLength(1)
 })
 
-test('a stored bonus that the server no longer offers is dropped and named [CASH-21]', async () => {
+test('a stored bonus that the server no longer offers is removed and named [CASH-21]', async () => {
   keepActiveBonus({ id: 'of_gone', title: 'Evening breeze' })
   const form = await openForm({})
   await form.see('“Evening breeze” is no longer available. Choose another bonus or continue without one.')
@@ -185,7 +185,7 @@ test('a stored bonus that the server no longer offers is dropped and named [CASH
   await vi.waitFor(() => expect(form.sent()[0]).toMatchObject({ bonus_id: null }))
 })
 
-test('a stored bonus stays chosen while the offers cannot be read [CASH-21 CASH-22]', async () => {
+test('a stored bonus stays chosen while the offers cannot be loaded [CASH-21 CASH-22]', async () => {
   keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
   const form = await openForm({ 'welcome.mine': new ApiError('network', 0, {}) })
   await form.see('Second deposit bonus')
@@ -195,7 +195,7 @@ test('a stored bonus stays chosen while the offers cannot be read [CASH-21 CASH-
 })
 
 test.each(['failed', 'cancelled', 'expired', 'not-begun'] as const)(
-  'a deposit that ended as %s leaves its bonus chosen in the open form [CASH-13 BONUS-28]',
+  'a deposit that ended as %s keeps its bonus chosen in the open form [CASH-13 BONUS-28]',
   async (status) => {
     const form = await openForm({})
     await form.see('Second deposit bonus')

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await Promise.all([paymentsTable.clear(), draftsTable.clear()])
 })
 
-/** The form of the one method, with 5 000 as its amount. */
+/** Opens the form of the only method, with the amount 5 000. */
 async function openForm(answers: Answers) {
   answer(answers)
   const stores = createStores()
@@ -55,17 +55,17 @@ const withBonus: Answers = {
   'cashBox.pay': { status: 'process', bonus_lost: 2_400_000 },
 }
 
-/** To the question that stands before a withdrawal of 5 000. */
+/** Opens the confirmation before a withdrawal of 5 000. */
 async function askedAboutBonus() {
   const page = await openForm(withBonus)
   await page.press('Withdraw ₸5,000.00')
   return { ...page, sheet: await screen.findByRole('dialog', { name: english['money.ask.title'] }) }
 }
 
-test('a withdrawal that ends a bonus asks first: what goes, what is lost, what is left [CASH-32]', async () => {
+test('a withdrawal that ends a bonus is confirmed first: amounts paid, lost and left [CASH-32]', async () => {
   const page = await askedAboutBonus()
   await waitFor(() => expect(page.sheet.textContent).toContain('wagered ₸30,000.00 of ₸150,000.00'))
-  expect(page.sheet.textContent).toContain('₸120,000.00 → ') // the whole sentence of the bonus, not its bets alone
+  expect(page.sheet.textContent).toContain('₸120,000.00 → ') // the full sentence about the bonus, not only its bets
   expect([...page.sheet.querySelectorAll('dd')].map((sum) => sum.textContent)).toEqual([
     '₸5,000.00',
     '₸25,000.00',
@@ -77,7 +77,7 @@ test('a withdrawal that ends a bonus asks first: what goes, what is lost, what i
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5\u00A0000')
 })
 
-test('the receipt of a withdrawal tells the bonus money that ended with it, as the server counted it [CASH-16 CASH-32]', async () => {
+test('the receipt of a withdrawal shows the bonus money lost, as the server counted it [CASH-16 CASH-32]', async () => {
   const page = await askedAboutBonus()
   await page.press('Withdraw and cancel the bonus')
   await page.see('Your withdrawal request is accepted')
@@ -86,7 +86,7 @@ test('the receipt of a withdrawal tells the bonus money that ended with it, as t
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a bonus that ended while the question stood is no longer named in it [CASH-32]', async () => {
+test('a bonus that ends while the confirmation is open disappears from it [CASH-32]', async () => {
   const page = await openForm(withBonus)
   answer({ ...withBonus, 'cashBox.withdrawalTerms': { ...bonusTerms, bonus_lost: 0 } })
   await page.press('Withdraw ₸5,000.00')
@@ -95,7 +95,7 @@ test('a bonus that ended while the question stood is no longer named in it [CASH
   await waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
 })
 
-test('until it is known what a withdrawal ends its button waits [CASH-32]', async () => {
+test('the button waits until the effect of the withdrawal on bonuses is known [CASH-32]', async () => {
   const terms = Promise.withResolvers<unknown>()
   const page = await openForm({ ...withBonus, 'cashBox.withdrawalTerms': terms.promise })
   expect(page.button(/^Withdraw/).disabled).toBe(true)
@@ -103,7 +103,7 @@ test('until it is known what a withdrawal ends its button waits [CASH-32]', asyn
   await waitFor(() => expect(page.button(/^Withdraw/).disabled).toBe(false))
 })
 
-test('all that may be taken is a choice, and no usual amount is more than that [CASH-32 CASH-06]', async () => {
+test('the available maximum is an amount choice, and no suggested amount exceeds it [CASH-32 CASH-06]', async () => {
   const options = { ...(usual['cashBox.methodOptions'] as object), presets: [500_000, 1_000_000] }
   const page = await openForm({
     'cashBox.methodOptions': options,

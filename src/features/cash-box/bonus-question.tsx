@@ -20,14 +20,14 @@ import { Money } from '~/ui/text/money.tsx'
 import styles from './bonus-question.module.css'
 
 type Props = {
-  /** What is to be withdrawn, minor units. */
+  /** The amount to withdraw, minor units. */
   amount: number
   currency: Currency
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before a withdrawal that ends a bonus: what goes, what is lost, what is left (CASH-32). Nothing has been sent yet. */
+/** Confirms a withdrawal that ends a bonus: amounts paid, lost and left (CASH-32). Nothing has been sent yet. */
 export function BonusQuestion(props: Props) {
   const { t } = useT()
   const { state, retry } = useLateTexts('money.ask.title', loadLateTexts)
@@ -45,7 +45,7 @@ export function BonusQuestion(props: Props) {
 
 function Question({ amount, currency, onConfirm, onClose }: Props) {
   const { t } = useT()
-  const { data: terms } = useQuery(withdrawalTermsQuery()) // asked anew: a bonus may have been won, lost or wagered since
+  const { data: terms } = useQuery(withdrawalTermsQuery()) // refetched: a bonus may have been won, lost or wagered since
   const { data: balance } = useQuery(balanceQuery())
   const lost = terms?.bonus_lost ?? 0
   return (
@@ -99,7 +99,7 @@ function Question({ amount, currency, onConfirm, onClose }: Props) {
   )
 }
 
-/** How far each bonus is that would be lost, and what would still become of it. */
+/** The wagering progress of each bonus that would be lost, and what it could still bring. */
 function Wagered({ terms: { bonus_offer_ids: ids } }: { terms: WithdrawalTerms }) {
   const { t, language } = useT()
   const { data: offers = [] } = useQuery(offersQuery(language))

@@ -18,10 +18,10 @@ import { cardDigits, cleanName, renameCardMutation } from './payer-cards.ts'
 
 type Props = { card: PayerCard; onClose: () => void }
 
-/** As many digits as the shortest card number has. */
+/** The length of the shortest card number. */
 const CARD_DIGITS = 12
 
-/** A name for a card; empty takes it away (PLUS-20). */
+/** Renames a card; an empty name removes the name (PLUS-20). */
 export const CardNameDialog = observer(function CardNameDialog({ card, onClose }: Props) {
   const { t } = useT()
   const { session, toasts, network } = useStores()

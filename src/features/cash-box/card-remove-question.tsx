@@ -10,7 +10,7 @@ import { cardDigits, removeCardMutation } from './payer-cards.ts'
 
 type Props = { card: PayerCard; onClose: () => void }
 
-/** Asks once before a card is removed (PLUS-21). */
+/** Confirms the removal of a card (PLUS-21). */
 export const CardRemoveQuestion = observer(function CardRemoveQuestion({ card, onClose }: Props) {
   const { t } = useT()
   const { session, toasts, network } = useStores()

@@ -4,19 +4,19 @@ import { LinkTabs } from '~/ui/primitives/tabs.tsx'
 
 import styles from './cash-box-tabs.module.css'
 
-/** Pages of the cash box itself: going back to one of them would be going round in a circle (ROUTE-52). */
+/** Pages of the cash box itself. The back arrow never leads to one of them, or it would lead in a circle (ROUTE-52). */
 const ownPages = new Set(['/cash-box/deposit', '/cash-box/withdrawal', '/cash-box/history'])
 
-/** Where the cash box's back arrow leads: the remembered page of ours with its filters, or main. */
+/** Returns the target of the cash box's back arrow: the remembered internal page with its filters, or `/`. */
 export function backPathOf(remembered: string | null): string {
   const { kind, href } = safeLink(remembered ?? '')
   if (kind !== 'internal') return '/'
-  const [page = '/'] = href.split('#', 1) // a fragment would open its dialog again
+  const [page = '/'] = href.split('#', 1) // a fragment would reopen its dialog
   const path = page.split('?', 1)[0]?.replace(/\/$/, '') ?? ''
   return ownPages.has(path) ? '/' : page
 }
 
-/** Deposit, withdrawal, history (ROUTE-44). */
+/** Tabs: deposit, withdrawal, history (ROUTE-44). */
 export function CashBoxTabs() {
   const { t } = useT()
   return (

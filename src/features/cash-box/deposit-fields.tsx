@@ -41,8 +41,8 @@ const leftKeys = {
 } as const satisfies Record<LimitPeriod, string>
 
 /**
- * What the player's own deposit limits leave now (O-67): minor units, the words for it, and what an error text names. Null
- * and nothing while there is none, or it is not known: the server refuses what is over it all the same.
+ * What the player's own deposit limits still allow (O-67): the amount in minor units, its text, and the parameters of
+ * error texts. Null and empty without a limit, or while it is unknown; the server rejects a higher deposit anyway.
  */
 function useDepositLimit(currency: Currency) {
   const { t, language } = useT()
@@ -61,7 +61,7 @@ type Props = ChosenMethod & {
   onFailPage: (url: string) => void
 }
 
-/** Amount, the method's own fields, the bonus and its terms, what is paid and received, pay. */
+/** Form fields of a deposit: amount, the method's own fields, bonus with terms, summary, Pay button. */
 export const DepositFields = observer(function DepositFields(props: Props) {
   const { method, options, startAmount, others, isLocked, codeEntry, onAmount, onOther, onLeave, onFailPage } = props
   const { t, language } = useT()
@@ -107,7 +107,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const typed = parseMinor(amountText) ?? 0
   const amount = isPayable(typed, method) ? typed : 0
   const money = (minor: number) => formatMoney(minor, method.currency, language)
-  // before there is something to press it would cover what is to be chosen
+  // an earlier sticky button would cover the choices above it
   const isReady = amount > 0 && (!rules.isBonusRequired || form.watch('bonus') !== null)
 
   const chooseBonus = (id: string) => {

@@ -62,7 +62,7 @@ async function type(page: Awaited<ReturnType<typeof show>>, amount: string) {
   await page.user.click(await screen.findByRole('radio', { name: /4242/ }))
 }
 
-test('what the lowest of several limits leaves is said at the amount, and more is not sent [O-67]', async () => {
+test('the amount field shows what the tightest limit leaves, and more is not sent [O-67]', async () => {
   const limits = [limit('day', 2_000_000, 500_000), limit('month', 5_000_000, 4_700_000)]
   const page = await show({ 'limits.get': protection(limits) })
   await type(page, '3001')
@@ -72,7 +72,7 @@ test('what the lowest of several limits leaves is said at the amount, and more i
   expect(paid()).toBe(0)
 })
 
-test('a refusal by the limit stands beside the amount with what is left now [O-67]', async () => {
+test('a deposit rejected by the limit shows at the amount what is left now [O-67]', async () => {
   const refusal = { errors: { amount: ['LIMIT_REACHED'] }, details: { kind: 'deposit', left: 0 } }
   const page = await show({
     'limits.get': protection([limit('day', 1_000_000)]),
@@ -84,7 +84,7 @@ test('a refusal by the limit stands beside the amount with what is left now [O-6
   expect([paid(), screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')]).toEqual([1, 'true'])
 })
 
-test('on a break nothing can be paid in, and it says until when [O-67 O-68]', async () => {
+test('during a break no deposit is possible, and the page shows when it ends [O-67 O-68]', async () => {
   const page = await show({
     'profile.getUser': { status: 'timed_out', currency: 'KZT', break_until: '2026-11-23T19:30:00Z', deposits_count: 2 },
   })
@@ -93,19 +93,19 @@ test('on a break nothing can be paid in, and it says until when [O-67 O-68]', as
   expect(screen.queryByRole('button', { name: /Bank card/ })).toBeNull()
 })
 
-test('the question about a limit stands over the form of the first deposit, which can be filled in below it [O-67]', async () => {
+test('the limit question appears above the form of the first deposit, which stays usable [O-67]', async () => {
   const page = await show({
     'profile.getUser': { status: 'active', currency: 'KZT', deposits_count: 0 },
     'limits.get': protection([], { is_asked: false }),
   })
   await page.see('the question')
-  await type(page, '5000') // nobody has to answer
+  await type(page, '5000') // the question is optional
   expect(page.container.textContent).toMatch(/the question.*Bank card/)
   await page.user.click(screen.getByRole('button', { name: 'the question' }))
-  expect(document.activeElement?.textContent).toMatch(/Bank card/) // its place is gone, the keyboard goes on in the form
+  expect(document.activeElement?.textContent).toMatch(/Bank card/) // the question is gone, so the focus moves to the form
 })
 
-test('who has paid before is asked nothing [O-67]', async () => {
+test('a player who has deposited before does not see the limit question [O-67]', async () => {
   const paidBefore = await show({
     'profile.getUser': { status: 'active', currency: 'KZT', deposits_count: 1 },
     'limits.get': protection([], { is_asked: false }),

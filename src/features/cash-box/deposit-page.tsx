@@ -12,12 +12,12 @@ import type { CodeEntry } from './use-code-entry.ts'
 
 type Props = { firstLimit?: AskFirstLimit; codeEntry?: CodeEntry | undefined }
 
-/** The deposit as a page (ROUTE-19); over a game the same panel opens in a dialog (CASH-29). */
+/** The deposit as a page (ROUTE-19). Over a game the same panel opens in a dialog (CASH-29). */
 export const DepositPage = observer(function DepositPage({ firstLimit, codeEntry }: Props) {
   const { t } = useT()
   const { cashBox, session } = useStores()
   useDocumentTitle(t('cashBox.deposit'))
-  useEffect(() => session.arrivedAtCashBox(), [session]) // a sign-up leads here once (AUTH-24)
+  useEffect(() => session.arrivedAtCashBox(), [session]) // a sign-up leads here only once (AUTH-24)
 
   return (
     <Page title={t('cashBox.deposit')} back={{ to: backPathOf(cashBox.backPath), label: t('common.back') }}>

@@ -23,15 +23,14 @@ import { PaymentNotice } from './payment/payment-notice.tsx'
 import type { CodeEntry } from './use-code-entry.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
 
-/** The question about a first limit; `onAnswered` once it has its answer and goes. */
+/** Renders the question about a first limit. It calls `onAnswered` once answered, and disappears. */
 export type AskFirstLimit = (onAnswered: () => void) => ReactNode
 
 type GateProps = { firstLimit: AskFirstLimit | undefined; children: ReactNode }
 
 /**
- * What stands before a deposit (O-67): a break, in whose place nothing is paid; in place of the first one the question for a
- * birth date that is missing (PLUS-23), then over it the question about a limit, until it is answered. Else the deposit, with
- * the way to the limits under it.
+ * Gates a deposit (O-67). A break replaces the form. Before the first deposit, a missing birth date is requested instead
+ * of the form (PLUS-23), then a limit is suggested above it. The link to the limits stays below.
  */
 const DepositGate = observer(function DepositGate({ firstLimit, children }: GateProps) {
   const { t } = useT()
@@ -60,20 +59,20 @@ const DepositGate = observer(function DepositGate({ firstLimit, children }: Gate
 })
 
 type Props = {
-  /** Over a game: closes the dialog. The payment page then opens in a tab of its own. */
+  /** Over a game: closes the dialog. The payment page then opens in a separate tab. */
   onClose?: () => void
-  /** Asks a player who has never paid whether a deposit limit is wanted (O-67). */
+  /** Renders the limit question for a player who has never deposited (O-67). */
   firstLimit?: AskFirstLimit | undefined
   codeEntry?: CodeEntry | undefined
 }
 
-/** The whole deposit: what became of the last payment, a method, an amount, pay (CASH-29). */
+/** The complete deposit panel: outcome of the last payment, method, amount, Pay button (CASH-29). */
 export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit, codeEntry }: Props) {
   const { t } = useT()
   const { cashBox } = useStores()
   const [leavingFor, setLeavingFor] = useState<URL | null>(null)
   const isQuiet = cashBox.isPaying || leavingFor !== null
-  const isFolded = !isQuiet && cashBox.isLocked('deposit') // nothing can be paid; what was typed stays
+  const isFolded = !isQuiet && cashBox.isLocked('deposit') // no payment is possible; typed values stay
   useHoldUpdates('payment', cashBox.pending !== null)
   useBackFromCache(() => {
     setLeavingFor(null)
@@ -82,7 +81,7 @@ export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit
 
   function leave(url: URL) {
     if (onClose) {
-      cashBox.payReleased() // this page stays, and follows the payment
+      cashBox.payReleased() // this page stays open and tracks the payment
       openTab(url)
       return
     }
@@ -90,7 +89,7 @@ export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit
     location.assign(url)
   }
 
-  /** The answer named no payment page. A game goes on: what becomes of the payment is said here (CASH-14). */
+  /** Without a payment page in the response: over a game the outcome is shown here, so the game continues (CASH-14). */
   function leaveForFailPage(url: string) {
     if (onClose) cashBox.payReleased()
     else location.assign(url)
@@ -125,12 +124,12 @@ export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit
   )
 })
 
-/** Beside the game, which goes on. Where the browser refuses, the payment that waits offers it again at a press. */
+/** Keeps the game running. If the browser blocks the tab, the pending payment offers the link again. */
 function openTab(url: URL) {
   window.open(url.href, '_blank', 'noopener')
 }
 
-/** The browser may show this very page again when the player comes back from the payment page. */
+/** The browser may restore this page from its cache when the player returns from the payment page. */
 function useBackFromCache(onBack: () => void) {
   const back = useEffectEvent(onBack)
   useEffect(() => {

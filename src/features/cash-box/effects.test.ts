@@ -20,7 +20,7 @@ function start() {
   return { stores, refetched, stop, close }
 }
 
-test('closing the deposit toast raises the trigger after 300 ms, for 3 s [CASH-19 CASH-20 CONST-17]', () => {
+test('closing the deposit toast shows the trigger after 300 ms, for 3 s [CASH-19 CASH-20 CONST-17]', () => {
   const { stores, refetched, close } = start()
   close('deposit')
   vi.advanceTimersByTime(299)
@@ -34,7 +34,7 @@ test('closing the deposit toast raises the trigger after 300 ms, for 3 s [CASH-1
   expect(stores.cashBox.depositTrigger).toBe(false)
 })
 
-test('other toasts raise nothing, and once unsubscribed no toast does [CASH-20]', () => {
+test('other toasts show no trigger, and neither does any toast once unsubscribed [CASH-20]', () => {
   const { stores, stop, close } = start()
   close()
   vi.advanceTimersByTime(5000)
@@ -45,7 +45,7 @@ test('other toasts raise nothing, and once unsubscribed no toast does [CASH-20]'
   expect(stores.cashBox.depositTrigger).toBe(false)
 })
 
-test('whoever comes next has no trigger of a deposit that was the last player’s [CASH-20 AUTH-27]', () => {
+test('the next player does not see the trigger of the last player’s deposit [CASH-20 AUTH-27]', () => {
   const { stores, close, refetched } = start()
   close('deposit')
   vi.advanceTimersByTime(100)

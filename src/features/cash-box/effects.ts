@@ -7,8 +7,8 @@ import { DEPOSIT_TRIGGER_DELAY, DEPOSIT_TRIGGER_LIFE } from '~/constants/money.t
 import type { Stores } from '~/stores/create-stores.ts'
 
 /**
- * Raises the deposit trigger 300 ms after the toast of a deposit has closed, for 3 s (CASH-19, CASH-20, O-07); as it
- * rises, what a deposit changes is asked for once more. Returns a function that stops it.
+ * Shows the deposit trigger 300 ms after a deposit toast has closed, for 3 s (CASH-19, CASH-20, O-07), and then refetches
+ * the data that a deposit changes. Returns the unsubscribe function.
  */
 export function followDepositToast({ cashBox, toasts }: Pick<Stores, 'cashBox' | 'toasts'>, queryClient: QueryClient) {
   let timers: ReturnType<typeof setTimeout>[] = []
@@ -23,7 +23,7 @@ export function followDepositToast({ cashBox, toasts }: Pick<Stores, 'cashBox' |
   const undoToast = reaction(
     () => toasts.dismissed,
     (toast) => {
-      if (toast === null) stop() // its player has left
+      if (toast === null) stop() // its player has signed out
       if (toast?.topic !== 'deposit') return
       stop()
       timers = [

@@ -6,7 +6,7 @@ import type { CodeEntry } from './use-code-entry.ts'
 
 type Props = { onClose: () => void; firstLimit?: AskFirstLimit; codeEntry?: CodeEntry | undefined }
 
-/** The deposit form over a game (SHELL-12). */
+/** The deposit form in a dialog over a game (SHELL-12). */
 export function GameDepositDialog({ onClose, ...rooms }: Props) {
   const { t } = useT()
   return (

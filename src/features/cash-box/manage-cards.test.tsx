@@ -26,7 +26,7 @@ const card = (id: string, last4: string, change: Partial<PayerCard> = {}): Payer
   ...change,
 })
 
-/** A server that has these cards, and does what it is asked. */
+/** Mocks a server that stores these cards and renames or removes them. */
 function serve(first: PayerCard[], failure?: ApiError) {
   let cards = first
   send.mockImplementation(async ({ id }, { body }) => {
@@ -74,7 +74,7 @@ async function show(cards = two, failure?: ApiError) {
   return { stores, user, press, rows, inDialog, type }
 }
 
-test('every card is listed, one that has expired says so and is not offered [PLUS-20]', async () => {
+test('every card is listed; an expired one is marked and is not offered for payment [PLUS-20]', async () => {
   const { rows } = await show()
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Valid to: 12/40'),
@@ -83,7 +83,7 @@ test('every card is listed, one that has expired says so and is not offered [PLU
   expect(screen.queryByRole('radio', { name: /3117/ })).toBeNull()
 })
 
-test('a card is named; the name stands at the card of the form, and an empty one takes it away [PLUS-20]', async () => {
+test('a new card name appears in the form, and an empty name removes it [PLUS-20]', async () => {
   const { press, type, stores } = await show()
   await press('Give a name: Visa •••• 4242')
   await type('  Salary ')
@@ -99,7 +99,7 @@ test('a card is named; the name stands at the card of the form, and an empty one
   expect(sentTo('cashBox.pay')).toEqual([])
 })
 
-test('a number of a card is no name, nor is a long text [PLUS-20]', async () => {
+test('a card number or a long text is rejected as a name [PLUS-20]', async () => {
   const { press, type } = await show()
   await press('Give a name: Visa •••• 4242')
   await type('4111 1111 1111 1111')
@@ -109,7 +109,7 @@ test('a number of a card is no name, nor is a long text [PLUS-20]', async () => 
   expect(sentTo('cashBox.renameCard')).toEqual([])
 })
 
-test('a card is removed after a question, and can no longer be chosen [PLUS-21]', async () => {
+test('a card is removed after a confirmation, and can no longer be chosen [PLUS-21]', async () => {
   const { press, rows, inDialog, stores } = await show()
   const ask = english['money.cards.ask']
   await press('Remove the card: Visa •••• 4242')
@@ -121,13 +121,13 @@ test('a card is removed after a question, and can no longer be chosen [PLUS-21]'
   expect(sentTo('cashBox.removeCard')).toEqual([{ card_id: 'c1' }])
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['money.cards.removed'] })
   expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull()
-  expect(await screen.findByRole('textbox', { name: /Card number/ })).toBeTruthy() // the form asks for a new one
+  expect(await screen.findByRole('textbox', { name: /Card number/ })).toBeTruthy() // the form requires a new card
   await press('Remove the card: Visa •••• 3117')
   await inDialog(ask, english['money.cards.remove'])
   expect(await screen.findByText(english['money.cards.empty'])).toBeTruthy()
 })
 
-test('what was removed elsewhere is removed, too [PLUS-21]', async () => {
+test('a card that was already removed elsewhere counts as removed [PLUS-21]', async () => {
   const gone = new ApiError('answer', 409, { errors: { card_id: ['CARD_NOT_FOUND'] } })
   const { press, inDialog, stores } = await show(two, gone)
   await press('Remove the card: Visa •••• 4242')
@@ -135,7 +135,7 @@ test('what was removed elsewhere is removed, too [PLUS-21]', async () => {
   await waitFor(() => expect(stores.toasts.current?.text).toBe(english['money.cards.removed']))
 })
 
-test('what failed is told, and the card stays [PLUS-21]', async () => {
+test('a failure shows an error, and the card stays [PLUS-21]', async () => {
   const { press, inDialog, stores } = await show(two, new ApiError('network', 0, {}))
   await press('Remove the card: Visa •••• 4242')
   await inDialog(english['money.cards.ask'], english['money.cards.remove'])
@@ -143,7 +143,7 @@ test('what failed is told, and the card stays [PLUS-21]', async () => {
   expect(screen.getByRole('radio', { name: /4242/ })).toBeTruthy()
 })
 
-test('offline nothing can be changed, and the sheet says so [PLUS-21 O-10]', async () => {
+test('offline, cards cannot be changed, and the sheet shows why [PLUS-21 O-10]', async () => {
   const { stores } = await show()
   act(() => stores.network.wentOffline())
   const name = /card: Visa •••• 4242/

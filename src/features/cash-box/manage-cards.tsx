@@ -18,7 +18,7 @@ import type { SavedCards } from './use-saved-cards.ts'
 
 type Asked = { what: 'name' | 'remove'; card: PayerCard }
 
-/** Every saved card, those that have expired too: each can be named and removed (PLUS-20, PLUS-21). Stands outside of any form. */
+/** Lists all saved cards, including expired ones, to rename or remove (PLUS-20, PLUS-21). Must be outside any form. */
 export const ManageCards = observer(function ManageCards({ cards }: { cards: SavedCards }) {
   const { t } = useT()
   const { network } = useStores()

@@ -15,14 +15,14 @@ import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 type Props = Others & {
   method: PaymentMethod
-  /** The player has just chosen it. */
+  /** True if the player has just chosen the method. */
   takesFocus: boolean
-  /** Back to the list of methods. */
+  /** Returns to the list of methods. */
   onChange: () => void
   children: (options: MethodOptions) => ReactNode
 }
 
-/** The form of one payment method: what it asks for comes from the server (CASH-06). */
+/** The form of one payment method. The server defines its fields (CASH-06). */
 export function MethodForm({ method, others, takesFocus, onChange, onOther, children }: Props) {
   const { t, language } = useT()
   const asked = methodOptionsQuery(method.uid, language)

@@ -20,7 +20,7 @@ import styles from './method-picker.module.css'
 import { usePaymentDraft } from './use-payment-draft.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
 
-/** What the form of a method is made of. */
+/** The props of a method's form. */
 export type ChosenMethod = {
   method: PaymentMethod
   options: MethodOptions
@@ -30,7 +30,7 @@ export type ChosenMethod = {
 
 type Props = { type: TransactionType; children: (chosen: ChosenMethod) => ReactNode }
 
-/** The method list (ROUTE-19, ROUTE-20) and, once one is chosen, its form: side by side where there is room. */
+/** The method list (ROUTE-19, ROUTE-20) and the form of the chosen method, side by side on wide screens. */
 export const MethodPicker = observer(function MethodPicker({ type, children }: Props) {
   const { t, language } = useT()
   const { guest } = useStores()
@@ -40,7 +40,7 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
   const load = useLateQuery(methods, asked.queryKey)
   const { draft, keepMethod, keepAmount } = usePaymentDraft(type)
 
-  // on a phone the list and the form take turns: the focus goes where the player has gone
+  // on a phone the list and the form alternate, so the focus follows the visible one
   const [isMoving, setIsMoving] = useState(false)
   const listRef = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
       keepMethod(uid)
     })
   const others = methods.data?.filter(({ uid }) => uid !== draft?.method) ?? []
-  // the list is cleared when it cannot be had (ERR-12); a form that stands open keeps what was typed
+  // a failure clears the list (ERR-12), but an open form keeps what was typed
   const hasNone = methods.isError || (!methods.data && load.isLate)
   if (hasNone && !method) {
     return (

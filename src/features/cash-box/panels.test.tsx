@@ -28,7 +28,7 @@ const sentTo = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.i
 const listed = usual['cashBox.methods'] as { data: object[] }
 const twoMethods = { data: [...listed.data, { ...listed.data[0], uid: 'wallet-kzt', title: 'Kaspi wallet' }] }
 
-/** As if no payment had ever been made on this device. */
+/** Clears the stored payments, as on a new device. */
 async function forgetAll() {
   safeLocal.remove('unsaved_payments')
   await paymentsTable.clear()
@@ -62,7 +62,7 @@ async function show(panel: 'deposit' | 'withdrawal', answers: Answers = {}, onCl
   return { ...drawn, stores, text, see, button, press, choose, openMethod }
 }
 
-test('an answer without an address leads to the fail_url that was sent [CASH-14]', async () => {
+test('a response without a payment URL redirects to the fail_url that was sent [CASH-14]', async () => {
   const page = await show('deposit', { 'cashBox.pay': { status: 'waiting', payload: {} } })
   await page.openMethod()
   await page.choose(/4242/)
@@ -73,7 +73,7 @@ test('an answer without an address leads to the fail_url that was sent [CASH-14]
   expect(location.assign).toHaveBeenCalledExactlyOnceWith(sent?.body.fail_url)
 })
 
-test('saved cards are offered without the ignored ones; one of them pays without a number [CASH-04 CASH-08]', async () => {
+test('saved cards exclude the ignored ones; a deposit with one needs no number [CASH-04 CASH-08]', async () => {
   const page = await show('deposit', {
     'cashBox.pay': { payload: { redirect_url: 'http://x--pay.localhost:1/pay/1' } },
   })
@@ -88,14 +88,14 @@ test('saved cards are offered without the ignored ones; one of them pays without
   expect(sentTo('cashBox.pay')[0]?.body).toMatchObject({ type: 'deposit', card_id: 'c1', fields: {}, bonus_id: null })
 })
 
-test('cards that cannot be fetched are no cards, and no error [CASH-09]', async () => {
+test('if the cards fail to load, the form shows none and no error [CASH-09]', async () => {
   const page = await show('deposit', { 'cashBox.payerCards': new ApiError('answer', 500, {}) })
   await page.openMethod()
   await page.see('Card number')
   expect(page.text()).not.toMatch(/Saved cards|Something went wrong/)
 })
 
-test('the bonus picked before is chosen, its terms stand before the button, and none is a choice [CASH-21 CASH-22]', async () => {
+test('the picked bonus is preselected, with its terms before the button; "no bonus" is offered [CASH-21 CASH-22]', async () => {
   keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
   const page = await show('deposit', {
     'cashBox.pay': { payload: { redirect_url: 'http://x--pay.localhost:1/pay/1' } },
@@ -110,11 +110,11 @@ test('the bonus picked before is chosen, its terms stand before the button, and 
   await waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
   expect(sentTo('cashBox.pay')[0]?.body).toMatchObject({ bonus_id: 'of_1' })
   const none = screen.getByRole<HTMLInputElement>('radio', { name: 'No bonus' })
-  await waitFor(() => expect(none.checked).toBe(true)) // nor does this form, should it stay, name it again
+  await waitFor(() => expect(none.checked).toBe(true)) // if the form stays open, it does not send the bonus again
   expect(savedActiveBonus()).toBeNull() // cleared on leaving (CASH-13)
 })
 
-test('a payment that waits is gone on with, and its bonus is not named again [CASH-13 O-14]', async () => {
+test('a waiting payment can be continued, and its bonus is not sent again [CASH-13 O-14]', async () => {
   keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
   const page = await show('deposit', {
     'cashBox.outcome': {
@@ -136,7 +136,7 @@ test('a payment that waits is gone on with, and its bonus is not named again [CA
   expect(savedActiveBonus()).toBeNull()
 })
 
-test('over a game the same form runs [CASH-29]', async () => {
+test('the same form works over a game [CASH-29]', async () => {
   answer({})
   const stores = createStores()
   stores.session.start('pl_1')
@@ -145,7 +145,7 @@ test('over a game the same form runs [CASH-29]', async () => {
   await waitFor(() => expect(container.textContent).toContain('Bank card'))
 })
 
-test('method and amount are kept as soon as the form is sent: the page may be left at once [ROUTE-19]', async () => {
+test('method and amount are stored on submit, because the page may unload at once [ROUTE-19]', async () => {
   const page = await show('deposit', { 'cashBox.pay': new Promise(() => {}) })
   await page.openMethod()
   await page.see('4242')
@@ -158,7 +158,7 @@ test('method and amount are kept as soon as the form is sent: the page may be le
   vi.useRealTimers()
 })
 
-test('no bonus is kept as such [CASH-21]', async () => {
+test('the choice of no bonus clears the stored bonus [CASH-21]', async () => {
   keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
   const page = await show('deposit')
   await page.openMethod()
@@ -168,7 +168,7 @@ test('no bonus is kept as such [CASH-21]', async () => {
   expect(savedActiveBonus()).toBeNull()
 })
 
-test('a list that failed is cleared and says so by its own code [ERR-12 CASH-10]', async () => {
+test('a method list that failed to load is cleared, with an error of its code [ERR-12 CASH-10]', async () => {
   const page = await show('deposit', { 'cashBox.methods': new ApiError('answer', 500, {}) })
   await page.see('Payment methods did not load')
   expect(page.text()).toContain(english['API_ERRORS.PAYMENT_METHODS_ERROR'])
@@ -179,7 +179,7 @@ test('a list that failed is cleared and says so by its own code [ERR-12 CASH-10]
   expect(page.text()).not.toContain(english['API_ERRORS.PAYMENT_METHODS_ERROR'])
 })
 
-test('options that failed say so by their own code [ERR-13 CASH-06]', async () => {
+test('method options that failed to load show an error of their code [ERR-13 CASH-06]', async () => {
   const page = await show('withdrawal', {
     'cashBox.methods': twoMethods,
     'cashBox.methodOptions': new ApiError('answer', 500, {}),
@@ -192,7 +192,7 @@ test('options that failed say so by their own code [ERR-13 CASH-06]', async () =
   expect(sentTo('cashBox.methodOptions')[0]?.query).toEqual({ uid: 'card-kzt', locale: 'en' })
 })
 
-test('each load has a spinner of its own, and one that hangs is given up after 20 s [CASH-10 CASH-11 CONST-17]', async () => {
+test('each load has a separate spinner, and a load times out after 20 s [CASH-10 CASH-11 CONST-17]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const page = await show('withdrawal', { 'cashBox.methods': new Promise(() => {}) })
   const spinner = () => screen.queryByLabelText(english['common.loading'])
@@ -208,7 +208,7 @@ test('each load has a spinner of its own, and one that hangs is given up after 2
   vi.useRealTimers()
 })
 
-test('what a press on the button has come to is brought into view [CASH-16]', async () => {
+test('the result of a submit is scrolled into view [CASH-16]', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   const page = await show('withdrawal', { 'cashBox.pay': { status: 'process' } })
   await page.openMethod()
@@ -220,7 +220,7 @@ test('what a press on the button has come to is brought into view [CASH-16]', as
   await waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'center' }))
 })
 
-test('while an end is not known nothing can be paid, and the page says that it is finding out [O-16]', async () => {
+test('while an outcome is unknown, no payment is possible, and the page shows the check [O-16]', async () => {
   await claimPayment({
     key: 'k',
     playerId: 'pl_1',
@@ -233,27 +233,27 @@ test('while an end is not known nothing can be paid, and the page says that it i
     'cashBox.pay': new Promise(() => {}),
     'cashBox.outcome': new ApiError('network', 0, {}),
   })
-  await page.see('We are checking your payment') // begun in another tab: this one shows the same
-  expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull() // the form is folded away
+  await page.see('We are checking your payment') // started in another tab: this tab shows the same state
+  expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull() // the form is hidden
   expect(sentTo('cashBox.pay')).toEqual([])
 })
 
-test('missing turnover is explained before the form, and the button waits for it [CASH-27 O-57]', async () => {
+test('missing turnover is explained before the form, and the button stays disabled [CASH-27 O-57]', async () => {
   const page = await show('withdrawal', { 'profile.tripleTurn': { amount: 90_000 } })
   await page.see('Left to bet: ₸900.00')
-  expect(screen.queryByRole('progressbar')).toBeNull() // of what whole is not known
+  expect(screen.queryByRole('progressbar')).toBeNull() // the total is unknown
   await page.openMethod()
   expect(page.button(/^Withdraw/).disabled).toBe(true)
 })
 
-test('how far the turnover is, as a bar with a name and a value, where the server says all of it [CASH-27 O-57]', async () => {
+test('a labelled progress bar shows the turnover if the server sends the total [CASH-27 O-57]', async () => {
   const page = await show('withdrawal', { 'profile.tripleTurn': { amount: 90_000, total: 360_000 } })
   await page.see('Left to bet: ₸900.00')
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Bet so far: ₸2,700.00 of ₸3,600.00' })
   expect([bar.value, bar.max]).toEqual([270_000, 360_000])
 })
 
-test('the warning about a bonus leads to this bonus [CASH-32 BONUS-04]', async () => {
+test('the bonus warning links to that bonus [CASH-32 BONUS-04]', async () => {
   const terms = {
     available: 900_000,
     unverified_limit: null,
@@ -266,7 +266,7 @@ test('the warning about a bonus leads to this bonus [CASH-32 BONUS-04]', async (
   expect(hrefs()).toContain('/bonuses/received?offer=of_7')
 })
 
-test('a withdrawal that is declined without a word of the server has its own, and another way at hand [CASH-15 ERR-03]', async () => {
+test('a withdrawal declined without a message shows the app’s message and other methods [CASH-15 ERR-03]', async () => {
   const page = await show('withdrawal', { 'cashBox.methods': twoMethods, 'cashBox.pay': { status: 'failed' } })
   await page.openMethod()
   await page.see('4242')
@@ -278,7 +278,7 @@ test('a withdrawal that is declined without a word of the server has its own, an
   await waitFor(() => expect(document.activeElement).toBe(refused))
 })
 
-test('a method that is not available any more names another one there, and the amount stays [CASH-06 ERR-13]', async () => {
+test('an unavailable method suggests another one, and the amount stays [CASH-06 ERR-13]', async () => {
   const gone = new ApiError('answer', 409, { errors: { uid: ['METHOD_UNAVAILABLE'] } })
   const page = await show('deposit', { 'cashBox.methods': twoMethods, 'cashBox.pay': gone })
   await page.openMethod()
@@ -292,7 +292,7 @@ test('a method that is not available any more names another one there, and the a
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5\u00A0000'))
 })
 
-test('a turnover that cannot be fetched counts as none, and is asked for again and again [CASH-26 O-17]', async () => {
+test('a turnover that fails to load counts as zero and is polled [CASH-26 O-17]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const page = await show('withdrawal', { 'profile.tripleTurn': new ApiError('answer', 500, {}) })
   await page.openMethod()
@@ -307,7 +307,7 @@ test('a turnover that cannot be fetched counts as none, and is asked for again a
   vi.useRealTimers()
 })
 
-test('the limit before verification is named with the way to lift it, and held to [CASH-32 O-58]', async () => {
+test('the limit before verification is shown with a link to lift it, and enforced [CASH-32 O-58]', async () => {
   const terms = { available: 900_000, unverified_limit: 400_000, bonus_lost: 100, currency: 'KZT' }
   const page = await show('withdrawal', { 'cashBox.withdrawalTerms': terms })
   await page.see('Up to ₸4,000.00 at a time without verification')
@@ -318,11 +318,11 @@ test('the limit before verification is named with the way to lift it, and held t
   await page.choose(/4242/)
   await page.press(/^Withdraw/)
   await page.see('The maximum without verification is ₸4,000.00')
-  expect(page.button('Withdraw')).not.toBeNull() // it names no sum that may not be had
+  expect(page.button('Withdraw')).not.toBeNull() // the button names no amount above the limit
   expect(sentTo('cashBox.pay')).toEqual([])
 })
 
-test('what the server says of a failed withdrawal is shown, and the form stays [CASH-15 ERR-03]', async () => {
+test('a failed withdrawal shows the server’s message, and the form stays [CASH-15 ERR-03]', async () => {
   const page = await show('withdrawal', { 'cashBox.pay': { status: 'failed', message: 'The bank is closed today.' } })
   await page.openMethod()
   await page.see('4242')
@@ -332,7 +332,7 @@ test('what the server says of a failed withdrawal is shown, and the form stays [
   expect(page.stores.cashBox.withdrawal).toBeNull()
 })
 
-test('a refusal that comes after the player has left the form is told where the player is [CASH-15]', async () => {
+test('an error that arrives after the player left the form becomes a toast [CASH-15]', async () => {
   const answered = Promise.withResolvers<unknown>()
   const page = await show('withdrawal', { 'cashBox.pay': answered.promise })
   await page.openMethod()
@@ -347,7 +347,7 @@ test('a refusal that comes after the player has left the form is told where the 
   )
 })
 
-test('a withdrawal that is taken is kept and shown, and the form is empty again [CASH-16]', async () => {
+test('an accepted withdrawal is kept and shown, and the form is cleared [CASH-16]', async () => {
   const page = await show('withdrawal', { 'cashBox.pay': { status: 'process' } })
   await page.openMethod()
   await page.see('4242')
@@ -356,13 +356,13 @@ test('a withdrawal that is taken is kept and shown, and the form is empty again 
   await page.see('Your withdrawal request is accepted')
   expect(page.stores.cashBox.withdrawal).toMatchObject({ amount: 500_000, status: 'process' })
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
-  await waitFor(async () => expect(await pendingPayments('pl_1')).toEqual([])) // told, so forgotten
+  await waitFor(async () => expect(await pendingPayments('pl_1')).toEqual([])) // shown, so removed
 })
 
 const openDeposit = (startedAt: number) =>
   ({ key: 'k', playerId: 'pl_1', type: 'deposit', startedAt, amount: 5000, currency: 'KZT' }) as const
 
-test('an outcome that is never answered gets a way out: the key is voided first, then the form is free [O-14 O-16]', async () => {
+test('an outcome that never arrives can be abandoned: the payment is voided, then the form unlocks [O-14 O-16]', async () => {
   await claimPayment(openDeposit(Date.now() - 2 * 60_000))
   const page = await show('deposit', { 'cashBox.outcome': new ApiError('network', 0, {}) })
   await page.see('No answer about your payment yet')
@@ -377,7 +377,7 @@ test('an outcome that is never answered gets a way out: the key is voided first,
   expect(page.stores.cashBox.isLocked('deposit')).toBe(false)
 })
 
-test('over a game an answer without a payment page leaves the game where it is [CASH-14 CASH-29]', async () => {
+test('over a game, a response without a payment page keeps the game open [CASH-14 CASH-29]', async () => {
   const lost = new ApiError('network', 0, {})
   const page = await show('deposit', { 'cashBox.pay': { status: 'waiting' }, 'cashBox.outcome': lost }, () => {})
   await page.openMethod()

@@ -19,7 +19,7 @@ import { cardExpiryProblem } from './method/card.ts'
 const queryKey = [...cashBoxKey, 'cards'] as const
 const none: PayerCards = { admin_saved_cards: [], hostpay_saved_cards: [], ignore: { ips: [], ids: [] } }
 
-/** Saved cards of the player; empty lists when they cannot be had (CASH-09). */
+/** The player's saved cards; empty lists if loading fails (CASH-09). */
 export function payerCardsQuery() {
   return queryOptions({
     queryKey,
@@ -35,7 +35,7 @@ export function payerCardsQuery() {
   })
 }
 
-/** Cards of the player: both lists without what the server says to ignore (CASH-08), each once. */
+/** Returns both lists as one, without duplicates and the cards that the server marks as ignored (CASH-08). */
 export function cardsOf({ admin_saved_cards: admin, hostpay_saved_cards: hostpay, ignore }: PayerCards): PayerCard[] {
   const own = [...admin, ...hostpay].filter(
     ({ id, ip }) => !ignore.ids.includes(id) && !(ip !== null && ignore.ips.includes(ip)),
@@ -43,19 +43,19 @@ export function cardsOf({ admin_saved_cards: admin, hostpay_saved_cards: hostpay
   return own.filter(({ id }, index) => own.findIndex((card) => card.id === id) === index)
 }
 
-/** Can it pay? `now` in ms by the server's clock. */
+/** True if the card has not expired. `now`: ms by the server's clock. */
 export const isUsable = ({ expiry }: PayerCard, now: number) => cardExpiryProblem(expiry, now) === null
 
-/** Brand and last digits: what every card has. */
+/** Returns the brand and last digits, which every card has. */
 export const cardDigits = ({ brand, last4 }: PayerCard) => `${brand} •••• ${last4}`
 
-/** What is sent of a name; null for none. */
+/** Returns the name to send; null if it is empty. */
 export const cleanName = (text: string) => cleanTyped(text).trim() || null
 
-/** Also after an answer that was lost: what is true is shown. */
+/** Also after a lost response, so that the list shows the actual state. */
 const refetchCards = (client: QueryClient) => client.invalidateQueries({ queryKey })
 
-/** Names a card, or takes its name away with null (PLUS-20). */
+/** Renames a card; null removes its name (PLUS-20). */
 export function renameCardMutation() {
   return mutationOptions({
     mutationKey: [...queryKey, 'rename'],
@@ -65,7 +65,7 @@ export function renameCardMutation() {
   })
 }
 
-/** Removes a card (PLUS-21). One that is not there any more was removed elsewhere: no failure. */
+/** Removes a card (PLUS-21). A card that no longer exists was removed elsewhere, which is no failure. */
 export function removeCardMutation() {
   return mutationOptions({
     mutationKey: [...queryKey, 'remove'],

@@ -13,8 +13,8 @@ import { PaymentStatus } from './payment-status.tsx'
 import { useOpenPayment } from './payment/use-payment-status.ts'
 
 /**
- * Where a payment page may send a player back to: shows what the server says of the last payment (ROUTE-22).
- * Whatever stands in the address proves nothing and is not read.
+ * A payment page may return a player here: shows the server's outcome of the last payment (ROUTE-22). The URL proves
+ * nothing and is not read.
  */
 export const PaymentOutcomePage = observer(function PaymentOutcomePage() {
   const { t } = useT()
@@ -47,7 +47,7 @@ export const PaymentOutcomePage = observer(function PaymentOutcomePage() {
   )
 })
 
-/** What to do after an end; on a break nothing that pays in or plays (O-67, O-68). */
+/** Next steps after an outcome. During a break it offers neither deposits nor games (O-67, O-68). */
 const Next = observer(function Next() {
   const { t } = useT()
   const { isOnBreak } = useStores().session

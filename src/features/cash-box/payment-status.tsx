@@ -10,14 +10,14 @@ import { PendingPayment } from './payment/pending-payment.tsx'
 import { useOpenPayment, useShownEnd } from './payment/use-payment-status.ts'
 
 type Props = {
-  /** A call that is being sent says so by itself, and so does a page that is being left. */
+  /** True while the form itself shows a pending request or a redirect. */
   isQuiet?: boolean
   onLeave: (url: URL) => void
-  /** What to do now that it has ended. */
+  /** Next steps after the outcome. */
   children?: ReactNode
 }
 
-/** What is known of the last payment: it is under way, or how it ended. Nothing when there was none. */
+/** Shows the state of the last payment: pending or its outcome. Empty without a payment. */
 export const PaymentStatus = observer(function PaymentStatus({ isQuiet = false, onLeave, children }: Props) {
   const { cashBox } = useStores()
   const { pending, ended } = cashBox
@@ -31,7 +31,7 @@ export const PaymentStatus = observer(function PaymentStatus({ isQuiet = false, 
   const ref = useRef<HTMLDivElement>(null)
   const wasQuiet = useRef(isQuiet)
   useEffect(() => {
-    // on a phone the button that was pressed stands a screen below what it came to
+    // on a phone the submit button is a screen below the result
     if (wasQuiet.current && !isQuiet && ref.current?.firstChild) ref.current.scrollIntoView({ block: 'center' })
     wasQuiet.current = isQuiet
   }, [isQuiet])
@@ -39,7 +39,7 @@ export const PaymentStatus = observer(function PaymentStatus({ isQuiet = false, 
   useShownEnd(ended)
 
   return (
-    // rendered empty first: screen readers announce only changes of a live region that they know
+    // rendered empty first: screen readers announce only changes of a live region that already exists
     <div ref={ref} className={styles['status']} aria-live="polite">
       {pending && !isQuiet && <PendingPayment key={pending.key} payment={pending} onLeave={onLeave} />}
       {!pending && ended && <EndedPayment end={ended}>{children}</EndedPayment>}

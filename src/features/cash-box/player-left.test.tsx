@@ -24,19 +24,19 @@ beforeEach(async () => {
 test.each([
   ['deposit', <DepositPanel key="deposit" />],
   ['withdrawal', <WithdrawalPanel key="withdrawal" />],
-])('a %s that still stands there asks for nothing more once its player has left [AUTH-27]', async (_name, panel) => {
+])('a %s that is still mounted sends no requests once its player has signed out [AUTH-27]', async (_name, panel) => {
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { user } = await renderInApp(panel, { stores, queryClient })
   await user.click(await screen.findByRole('button', { name: /Bank card/ }))
   await screen.findByRole('radio', { name: /4242/ })
-  await settle() // what the form asks for as it comes has been asked for
+  await settle() // the form's initial requests have been sent
   send.mockClear()
   await act(async () => {
     stores.session.end('player', true)
     queryClient.removeQueries()
-    stores.cashBox.payStarted() // it is drawn anew
+    stores.cashBox.payStarted() // forces a new render
     await Promise.resolve()
   })
   expect(send.mock.calls.map(([{ id }]) => id)).toEqual([])

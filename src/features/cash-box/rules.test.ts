@@ -9,7 +9,7 @@ import { paymentAddress } from './payment/payment-address.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the back arrow never leads round in a circle or out of the site [ROUTE-52]', () => {
+test('the back arrow never leads in a circle or out of the site [ROUTE-52]', () => {
   expect(backPathOf('/profile')).toBe('/profile')
   expect(backPathOf('/games?sort=new&page=2')).toBe('/games?sort=new&page=2')
   expect(backPathOf('/?page=2#payment_ok')).toBe('/?page=2')
@@ -26,7 +26,7 @@ test('the back arrow never leads round in a circle or out of the site [ROUTE-52]
   }
 })
 
-test('a payment page is https and on a named host, http only on this machine [CASH-13]', () => {
+test('a payment page is https on an allowed host; http only on localhost [CASH-13]', () => {
   const hosts = ['pay.example.com', '*.bank.kz', '*.localhost', 'localhost']
   for (const good of [
     'https://pay.example.com/a?b=c',
@@ -61,13 +61,13 @@ test('a card number passes Luhn [FORM-24]', () => {
   expect(isCardNumber('')).toBe(false)
 })
 
-test('a card number with digits missing or too many is refused, also if it passes Luhn [PLUS-79 FORM-23 FORM-24]', () => {
+test('a card number that is too short or too long is rejected even if it passes Luhn [PLUS-79 FORM-23 FORM-24]', () => {
   const digits = fc.string({ unit: fc.nat(9).map(String), minLength: 8, maxLength: 24 })
   fc.assert(fc.property(digits, (number) => number.length === 16 || !isCardNumber(number)))
   for (let last = 0; last <= 9; last += 1) expect(isCardNumber(`41111111111111${last}`)).toBe(false)
 })
 
-test('a card is good to the last day of its month [FORM-23]', () => {
+test('a card is valid to the last day of its month [FORM-23]', () => {
   const now = new Date(2026, 10, 30)
   expect(cardExpiryProblem('11/26', now)).toBeNull()
   expect(cardExpiryProblem('10/26', now)).toBe('expired')
@@ -75,7 +75,7 @@ test('a card is good to the last day of its month [FORM-23]', () => {
   expect(cardExpiryProblem('1/30', now)).toBe('invalid')
 })
 
-test('a failing device check is reported and counts as no [CASH-07]', () => {
+test('a failing device check is reported and counts as false [CASH-07]', () => {
   const report = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', report)
   expect(canUseApplePay()).toBe(false)
@@ -91,7 +91,7 @@ test('a failing device check is reported and counts as no [CASH-07]', () => {
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('times are told in their largest unit [CASH-04]', () => {
+test('durations are shown in their largest unit [CASH-04]', () => {
   expect(durationText(5)).toEqual(['cashBox.timeMinutes', { n: 5 }])
   expect(durationText(90)).toEqual(['cashBox.timeHours', { n: 2 }])
   expect(durationText(1440)).toEqual(['cashBox.timeDays', { n: 1 }])

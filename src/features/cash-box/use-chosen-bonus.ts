@@ -19,8 +19,8 @@ type Parts = {
 }
 
 /**
- * Keeps the chosen bonus of a mounted form true: the bonus of a failed deposit is chosen again (CASH-13), and one that the
- * server no longer offers is dropped from the form and the device (CASH-21).
+ * Keeps the chosen bonus of a mounted form valid. The bonus of a failed deposit is chosen again (CASH-13). A bonus that
+ * the server no longer offers is removed from the form and the device (CASH-21).
  */
 export function useChosenBonus({ form, offers, ended, onGone }: Parts) {
   useEffect(() => {

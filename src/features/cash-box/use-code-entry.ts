@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from
 /** Sends the promo code in the field before a deposit. Returns false if the field is empty. */
 type CodeHandle = { sendBeforePay: () => Promise<boolean> }
 
-/** Where a promo code is entered; `onBonus` chooses the bonus that it brought. */
+/** Renders the entry of a promo code; `onBonus` chooses the bonus that the code brought. */
 export type CodeEntry = (parts: { onBonus: (id: string) => void; handle: RefObject<CodeHandle | null> }) => ReactNode
 
 type Parts = {
@@ -13,8 +13,8 @@ type Parts = {
 }
 
 /**
- * Pay sends a code in the field first, and then waits for another press: the player sees the bonus and its terms before money
- * moves (PLUS-69). `isSending` while the code is on its way.
+ * The Pay button first sends a code in the field, then waits for another click, so the player sees the bonus and its
+ * terms before paying (PLUS-69). `isSending`: the code is being sent.
  */
 export function useCodeEntry({ pay, showBonus }: Parts) {
   const handle = useRef<CodeHandle>(null)

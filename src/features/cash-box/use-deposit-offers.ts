@@ -15,7 +15,7 @@ import { depositCards, lostWithout, stepsToAsk } from '~/offers/for-deposit.ts'
 import { declinedBonuses } from './no-bonus.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
 
-/** Everything that a deposit may activate: offers of the player and the welcome package, as the server has them now. */
+/** All offers that a deposit can activate: the player's offers and the welcome package. Always stale. */
 export function depositOffersQuery(language: Language) {
   return queryOptions({
     queryKey: ['offers', 'for-deposit', language],
@@ -33,19 +33,19 @@ export function depositOffersQuery(language: Language) {
 const none: OfferCard[] = []
 
 export type DepositOffers = {
-  /** None while they are not known: a bonus never stands in the way of paying. */
+  /** Empty while unknown: loading offers never block a payment. */
   list: readonly OfferCard[]
   state: 'known' | 'loading' | 'failed'
-  /** Gone for good with a first deposit that does not take it: the player has to say what is wanted. */
+  /** An offer that is lost for good with a first deposit that does not take it, so the player must choose. */
   atStake: OfferCard | undefined
-  /** Nothing is chosen for the player: something is lost by it, or a step of the package was not asked about yet. */
+  /** True if nothing is preselected: an offer would be lost, or a package step has not been suggested yet. */
   isAsked: boolean
   retry: () => void
-  /** Reads the offers again. True only if the server then has no such offer. */
+  /** Refetches the offers. True only if the server no longer has this offer. */
   isGone: (id: string) => Promise<boolean>
 }
 
-/** Offers that a deposit can take now. */
+/** Returns the offers that a deposit can take now. */
 export function useDepositOffers(currency: Currency): DepositOffers {
   const { language } = useT()
   const { data, isError, refetch } = useQuery({ ...depositOffersQuery(language), ...useWhileSignedIn() })
@@ -61,7 +61,10 @@ export function useDepositOffers(currency: Currency): DepositOffers {
   return { list, state, atStake, isAsked, retry: () => void refetch(), isGone }
 }
 
-/** What is sent of a choice: null where nothing was said means "left out", the server then takes the step that is due. */
+/**
+ * Returns the request's bonus field: null declines a bonus. Without a choice and known offers the field is omitted, and
+ * the server applies the due step.
+ */
 export function bonusToSend(choice: string | null, state: DepositOffers['state']): { bonus_id?: string | null } {
   if (choice) return { bonus_id: choice }
   return choice === '' || state === 'known' ? { bonus_id: null } : {}

@@ -6,13 +6,13 @@ import { draftWriter } from '~/platform/draft-writer.ts'
 
 import { lastMethod } from './last-payment.ts'
 
-/** Never a field of a card or an account: only what the next visit may start with. */
+/** Only the start values of the next visit, never a field of a card or an account. */
 type PaymentDraft = { method: string; amount: string }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * Method and amount of an unfinished payment, over a reload (C19); where none is begun, the method that was used last (PLUS-22).
+ * Method and amount of an unfinished payment, kept over a reload (C19). Without a draft, the last used method (PLUS-22).
  * Undefined until they are read.
  */
 export function usePaymentDraft(name: 'deposit' | 'withdrawal') {

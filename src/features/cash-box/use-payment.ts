@@ -24,18 +24,18 @@ type Options = {
   form: UseFormReturn<PaymentValues>
   method: PaymentMethod
   options: MethodOptions
-  /** What a deposit says of its bonus. */
+  /** Returns the bonus field of a deposit request. */
   bonusOf?: (choice: string | null) => Pick<PaymentRequest, 'bonus_id'>
-  /** The chosen bonus cannot be had any more: the list is old. */
+  /** The chosen bonus is no longer available, so the list is stale. */
   onBonusRefused?: () => void
   onLeave?: (url: URL) => void
-  /** A deposit without a payment page to go to (CASH-14). */
+  /** A deposit without a payment page (CASH-14). */
   onFailPage?: (url: string) => void
-  /** A withdrawal is in work. */
+  /** The server has accepted a withdrawal. */
   onTaken?: () => void
 }
 
-/** Results that are told on the form itself. */
+/** Results that the form itself shows. */
 const told: Partial<Record<BeginResult['kind'], string>> = {
   busy: 'paymentBusy',
   offline: 'offline',
@@ -63,16 +63,19 @@ function requestOf(
   return request
 }
 
-/** Without words of the server a withdrawal has its own: nothing is being paid (ERR-03). */
+/** A withdrawal declined without a server message has a separate text, because nothing is being paid (ERR-03). */
 const declinedCode = (type: TransactionType, code: string) =>
   type === 'withdrawal' && code === 'WITHDRAWAL_ERROR' ? 'withdrawalDeclined' : code
 
-/** The server wants the birth date before a first deposit, and this page did not know: it asks for it now (PLUS-23). */
+/**
+ * The server requires a birth date before a first deposit and this page did not know: refetches, so the page requests it
+ * (PLUS-23).
+ */
 function askBirthday(queryClient: QueryClient) {
   for (const { queryKey } of [limitsQuery(), userQuery()]) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Submit of a payment form: one payment per press, whatever the network does. */
+/** Returns the submit handler of a payment form. One submit starts at most one payment, even on a bad network. */
 export function usePayment(given: Options) {
   const { form, options, onLeave, onFailPage, onTaken } = given
   const stores = useStores()
@@ -83,8 +86,8 @@ export function usePayment(given: Options) {
 
   function show(result: BeginResult, playerId: string | null) {
     if (result.kind === 'leave') {
-      form.setValue('bonus', '') // it went with this deposit (CASH-13); over a game the form stays
-      void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey }) // what is under way counts
+      form.setValue('bonus', '') // sent with this deposit (CASH-13); over a game the form stays open
+      void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey }) // pending payments count towards limits
       onLeave?.(result.url)
     }
     if (result.kind === 'fail-page') onFailPage?.(result.url)
@@ -97,19 +100,19 @@ export function usePayment(given: Options) {
     if (code) refuse(code, playerId)
   }
 
-  /** At the choice itself: the amount stays, and nothing is paid without the bonus by itself. */
+  /** Reports the error at the choice. The amount stays, and nothing is paid without the bonus automatically. */
   function refuseBonus(code: string) {
     form.setError('bonus', { type: 'server', message: code }, { shouldFocus: true })
     given.onBonusRefused?.()
   }
 
-  /** Beside the amount, with what is left now: another tab or device has paid in the meantime (O-67). */
+  /** Reports at the amount what is left now: another tab or device has paid meanwhile (O-67). */
   async function refuseOverLimit() {
     await queryClient.refetchQueries({ queryKey: limitsQuery().queryKey })
     form.setError('amount', { type: 'server', message: 'amountAboveLimit' }, { shouldFocus: true })
   }
 
-  /** On the form, or in a notification once the player has gone elsewhere; never to another player. */
+  /** Shows the error on the form, or as a toast if the player has left the form. Never shows it to another player. */
   function refuse(code: string, playerId: string | null, type = 'told') {
     if (isMounted()) form.setError('root', { type, message: code })
     else if (stores.session.playerId === playerId) {
@@ -140,7 +143,7 @@ export function usePayment(given: Options) {
   })
 }
 
-/** The same payment again is meant when it is pressed again after the warning, and not by the same double tap. */
+/** A second submit of the same payment after the warning is intended, unless it belongs to the same double tap. */
 function useRepeatWarning() {
   const last = useRef<{ body: string; at: number } | null>(null)
   return {

@@ -7,8 +7,8 @@ import { cardsOf, isUsable, payerCardsQuery } from './payer-cards.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 /**
- * Saved cards of the player for the form of a method: `usable` are offered, `all` have those that have expired, too. The sheet
- * in which they are managed stands beside the form, since it has a form of its own.
+ * The player's saved cards for a method's form: `usable` are offered, `all` includes expired ones. The sheet that manages
+ * them has its own form, so it must render outside this form.
  */
 export function useSavedCards(isTaken: boolean) {
   const { data } = useQuery({ ...payerCardsQuery(), enabled: isTaken, ...useWhileSignedIn() })

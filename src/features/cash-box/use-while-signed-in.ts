@@ -1,8 +1,8 @@
 import { useStores } from '~/stores/use-stores.ts'
 
 /**
- * Goes into a query of the player's. A session may end in another tab: the cash box stands there until main has come,
- * and what was forgotten with the session would be asked for again without a token.
+ * Options for the player's queries. When another tab ends the session, the cash box stays mounted until the lobby has
+ * loaded. Without this option, the cleared queries would refetch without a token.
  */
 export function useWhileSignedIn(): { enabled?: false } {
   const { session } = useStores()

@@ -25,15 +25,15 @@ import { useSavedCards } from './use-saved-cards.ts'
 
 type Props = ChosenMethod & {
   terms: WithdrawalTerms | null
-  /** It is not known yet what a withdrawal ends. */
+  /** It is not known yet which bonuses a withdrawal ends. */
   isUnsure: boolean
-  /** A payment is under way. */
+  /** A payment is in progress. */
   isLocked: boolean
-  /** Nothing may be taken out now; the notice above says why. */
+  /** No withdrawal is possible now; the notice above explains why. */
   isBlocked: boolean
 }
 
-/** Amount, where to, the request. */
+/** Form fields of a withdrawal: amount, destination, submit button. */
 export const WithdrawalFields = observer(function WithdrawalFields(props: Props) {
   const { method, options, startAmount, others, onAmount, onOther, terms, isUnsure, isLocked, isBlocked } = props
   const { t, language } = useT()
@@ -86,7 +86,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
         <div className={styles['fields']}>
           <MethodFields control={control} method={method} options={options} cards={cards} />
           <RefusedPayment control={control} others={others} onOther={onOther} />
-          {/* only where there is something to press: over an empty form it would cover what is to be chosen */}
+          {/* only with an amount: over an empty form it would cover the choices */}
           <div className={mayTake ? styles['pay'] : undefined}>
             <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked || isUnsure}>
               {mayTake ? (

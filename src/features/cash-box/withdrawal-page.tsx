@@ -19,7 +19,7 @@ import { useWhileSignedIn } from './use-while-signed-in.ts'
 import { WithdrawalFields } from './withdrawal-fields.tsx'
 import { WithdrawalTerms } from './withdrawal-terms.tsx'
 
-/** The whole withdrawal: what stands in its way is said first, then a method, an amount, the request. */
+/** The complete withdrawal panel: obstacles first, then method, amount, submit button. */
 export const WithdrawalPanel = observer(function WithdrawalPanel() {
   const { t } = useT()
   const { cashBox } = useStores()
@@ -29,7 +29,7 @@ export const WithdrawalPanel = observer(function WithdrawalPanel() {
   const { refetch } = terms
   const bonus = useQuery({ ...balanceQuery(), ...whileSignedIn }).data?.bonus
   useEffect(() => {
-    // won, lost or taken up elsewhere: what a withdrawal ends is another sum now
+    // a bonus won, lost or activated elsewhere changes what a withdrawal ends
     if (bonus !== undefined) void refetch({ cancelRefetch: false })
   }, [bonus, refetch])
   useHoldUpdates('payment', cashBox.pending !== null)
@@ -60,7 +60,7 @@ export const WithdrawalPanel = observer(function WithdrawalPanel() {
   )
 })
 
-/** Taking money out (ROUTE-20). `children`: the withdrawals that are under way, with their cancel action (CASH-04). */
+/** The withdrawal page (ROUTE-20). `children`: the pending withdrawals with their cancel action (CASH-04). */
 export const WithdrawalPage = observer(function WithdrawalPage({ children }: { children?: ReactNode }) {
   const { t } = useT()
   const { cashBox } = useStores()

@@ -13,7 +13,7 @@ import { Money } from '~/ui/text/money.tsx'
 import { PaymentNotice } from './payment/payment-notice.tsx'
 import styles from './withdrawal-terms.module.css'
 
-/** Bets that are missing, and all that were asked for, where the server says so; minor units. */
+/** Missing and total required bets, minor units. The server may omit the total. */
 type Turnover = { amount: number; total?: number | undefined }
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   turnover: Turnover
 }
 
-/** What may be taken out and what stands in its way, before anything is typed (CASH-27, CASH-32, C8). */
+/** The available amount and the obstacles, shown before anything is typed (CASH-27, CASH-32, C8). */
 export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, turnover }: Props) {
   const { t, language } = useT()
   const { guest } = useStores()
@@ -76,7 +76,7 @@ export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, turnov
   )
 })
 
-/** How far the bets are, where it is known how many were asked for. */
+/** The progress of the bets, if their total is known. */
 function TurnoverBar({ amount, total = 0, currency }: Turnover & { currency: Currency }) {
   const { t, language } = useT()
   if (total < amount || total === 0) return null

@@ -14,7 +14,9 @@ import styles from './amount-field.module.css'
 import { smallestPayment } from './amounts.ts'
 import type { PaymentValues } from './payment-schema.ts'
 
-/** Usual amounts are whole: `5 000 ₸`. With PRESETS_KEEP_CENTS they are written like every other sum (CASH-02). */
+/**
+ * Suggested amounts are whole: `5 000 ₸`. With PRESETS_KEEP_CENTS they show minor units like all other amounts (CASH-02).
+ */
 const presetText = (sum: string) => (PRESETS_KEEP_CENTS ? sum : sum.replace(/[.,]00(?!\d)/, ''))
 
 const pairsOf = (sums: readonly number[]) =>
@@ -24,15 +26,15 @@ type Props = {
   form: UseFormReturn<PaymentValues>
   method: PaymentMethod
   presets: readonly number[]
-  /** What error texts name besides the method's limits, ready to show. */
+  /** Parameters of error texts besides the method's limits, formatted. */
   limits?: Record<string, string>
-  /** Of a withdrawal: the most that may be taken, minor units, and whether that is all there is. */
+  /** The highest possible withdrawal, minor units; `isAll` if it is the whole available amount. */
   most?: { minor: number; isAll: boolean } | undefined
-  /** What the player's own limits leave, in words. */
+  /** The text of what the player's own limits still allow. */
   left?: string | undefined
 }
 
-/** How much, typed in major units (O-54) or taken from the method's usual amounts. */
+/** The amount, typed in major units (O-54) or chosen from the suggested amounts. */
 export function AmountField({ form, method, presets, limits: more, most, left }: Props) {
   const { t, language } = useT()
   const { control, setValue } = form

@@ -1,7 +1,10 @@
 import { CARD_LENGTH } from '~/constants/forms.ts'
 import { digitsOf, plainDigits } from '~/lib/typed-text.ts'
 
-/** Luhn's check over all digits of the mask (FORM-23, FORM-24): one in ten numbers with a digit less or more passes Luhn, too. */
+/**
+ * Checks the length and the Luhn checksum (FORM-23, FORM-24). The length matters, because one in ten numbers with a
+ * missing or extra digit passes Luhn, too.
+ */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text)
   if (digits.length !== CARD_LENGTH) return false
@@ -14,7 +17,10 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** Of `MM/YY`: `invalid` when it is no month, `expired` once that month is over, null when it is fine. `now` by the server's clock. */
+/**
+ * Checks `MM/YY`: `invalid` if it is no month, `expired` once that month is over, null if it is valid. `now`: by the
+ * server's clock.
+ */
 export function cardExpiryProblem(text: string, now: Date | number): 'invalid' | 'expired' | null {
   const match = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(plainDigits(text).trim())
   if (!match) return 'invalid'

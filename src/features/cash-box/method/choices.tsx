@@ -7,12 +7,12 @@ import styles from './choices.module.css'
 type ChoicesProps = {
   label: string
   children: ReactNode
-  /** A sentence: the choice is missing, or was refused. The group takes the focus then. */
+  /** The text of the error, if the choice is missing or was rejected. The group then receives the focus. */
   error?: string | undefined
   focusRef?: Ref<HTMLFieldSetElement>
 }
 
-/** One of several, as a group of radio buttons that are easy to hit. */
+/** A group of radio buttons with large click targets. */
 export function Choices({ label, children, error, focusRef }: ChoicesProps) {
   const id = useId()
   return (
@@ -43,7 +43,7 @@ type Props = {
   onChoose: (value: string) => void
   icon?: ReactNode
   detail?: ReactNode
-  /** What belongs to it besides its name: stands below, in the same box. */
+  /** Additional content below the name, in the same box. */
   more?: ReactNode
   children: ReactNode
 }

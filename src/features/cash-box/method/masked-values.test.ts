@@ -15,7 +15,7 @@ const fields = [
 ] as const
 
 test.each(fields)(
-  'a %s with digits missing or too many is refused: %s [PLUS-79 FORM-15 FORM-23]',
+  'a %s with missing or extra digits is rejected: %s [PLUS-79 FORM-15 FORM-23]',
   (_name, digits, mask, isGood) => {
     const empty: Edited = { text: '', plus: '', caret: 0 }
     const put = (was: Edited, data: string, inputType: string) =>

@@ -16,7 +16,7 @@ import { SavedCardChoice } from './saved-cards.tsx'
 
 type FieldProps = { control: Control<PaymentValues>; field: MethodField; country: PhoneCountry }
 
-/** One field that a payment method asks for, by its type. The label comes from the server in our language. */
+/** One field of a payment method, by its type. The server sends the label in the current language. */
 function MethodFieldInput({ control, field: { name, type, label }, country }: FieldProps) {
   const common = { control, name: `fields.${name}`, label } as const
   switch (type) {
@@ -56,7 +56,7 @@ type Props = {
   cards: SavedCards
 }
 
-/** What one method asks for: a saved card or the fields of a new one. */
+/** The inputs of a method: a saved card or the fields of a new one. */
 export function MethodFields({ control, method, options, cards }: Props) {
   const { t } = useT()
   const card = useWatch({ control, name: 'card' })

@@ -14,7 +14,7 @@ import { METHOD_MARK } from './move-method.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Key and number for "up to …": minutes below an hour, hours below a day. */
+/** Returns the message key and number for "up to …": minutes below an hour, hours below a day. */
 export function durationText(minutes: number): [MessageKey, { n: number }] {
   if (minutes < HOUR) return ['cashBox.timeMinutes', { n: minutes }]
   if (minutes < DAY) return ['cashBox.timeHours', { n: Math.ceil(minutes / HOUR) }]
@@ -24,11 +24,11 @@ export function durationText(minutes: number): [MessageKey, { n: number }] {
 type Props = {
   methods: readonly PaymentMethod[]
   chosen: string | null
-  /** `pressed`: the button in the list. */
+  /** `pressed`: the clicked button in the list. */
   onChoose: (uid: string, pressed: Element) => void
 }
 
-/** Ways to pay, each with limits, fee and time before anything is typed (C13). */
+/** The payment methods, with limits, fee and duration shown before anything is typed (C13). */
 export function MethodList({ methods, chosen, onChoose }: Props) {
   return (
     <ul className={styles['list']}>
@@ -49,7 +49,7 @@ export function MethodList({ methods, chosen, onChoose }: Props) {
   )
 }
 
-/** Fee and time of a method. */
+/** Fee and duration of a method. */
 function Facts({ method }: { method: PaymentMethod }) {
   const { t, language } = useT()
   const { fee_bp: feeBp, minutes } = method
@@ -62,7 +62,7 @@ function Facts({ method }: { method: PaymentMethod }) {
   )
 }
 
-/** The method that was chosen, in one row; its limits stand at the amount. */
+/** The chosen method, in one row. The amount field shows its limits. */
 export function MethodRow({ method }: { method: PaymentMethod }) {
   return (
     <>
@@ -77,7 +77,7 @@ export function MethodRow({ method }: { method: PaymentMethod }) {
   )
 }
 
-/** Picture, name and terms of a method. */
+/** Icon, name and terms of a method. */
 function MethodFace({ method }: { method: PaymentMethod }) {
   const { language } = useT()
   const { title, icon, currency, max } = method
@@ -96,12 +96,12 @@ function MethodFace({ method }: { method: PaymentMethod }) {
 }
 
 export type Others = {
-  /** The methods besides the chosen one, in the order of the list. */
+  /** The methods except the chosen one, in the order of the list. */
   others: readonly PaymentMethod[]
   onOther: (uid: string) => void
 }
 
-/** Where one method does not work: the next ones, a press away. What was typed as the amount stays. */
+/** After a method failed, offers the others with one click. The typed amount stays. */
 export function OtherMethods({ others, onOther }: Others) {
   const { t } = useT()
   if (others.length === 0) return null

@@ -6,7 +6,7 @@ import { METHOD_MARK, moveMethod } from './move-method.ts'
 type Options = { update: () => void; types: string[] }
 let isReduced = false
 let supports = true
-/** What is named while the browser looks at the page of before, and the kinds of its transition. */
+/** The named element in the browser's snapshot of the old page, and the types of the transition. */
 let seen: { name: string; types: string[] }[]
 let pressed: HTMLElement
 const nameOf = () => pressed.querySelector('img')?.style.getPropertyValue('view-transition-name') ?? ''
@@ -32,7 +32,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition')
 })
 
-test('the mark of the pressed method moves, and lets go of the name when the page has changed [PLUS-29]', () => {
+test('the icon of the clicked method moves, and loses its transition name afterwards [PLUS-29]', () => {
   const change = vi.fn<() => void>(() => expect(nameOf()).toBe(''))
   moveMethod(pressed, change)
   expect(seen).toEqual([{ name: METHOD_MARK, types: ['method'] }])
@@ -46,7 +46,7 @@ const reasons = [
   'nothing was pressed',
 ]
 
-test.each(reasons)('if %s the page changes at once [PLUS-29]', (why) => {
+test.each(reasons)('if %s, the page changes without an animation [PLUS-29]', (why) => {
   if (why.includes('document')) Reflect.deleteProperty(document, 'startViewTransition')
   isReduced = why.includes('motion')
   supports = !why.includes('browser')

@@ -30,7 +30,7 @@ const codes = (values: object, fields: MethodField[] = [], change: Partial<Payme
 const amount = (text: string, change?: Partial<PaymentMethod>) =>
   codes({ amount: text, fields: {} }, [], change)['amount']
 
-test('the product has a smallest payment, whatever the method says [CASH-23 O-54]', () => {
+test('the product’s minimum payment applies to every method [CASH-23 O-54]', () => {
   expect(amount('9.99')).toBe('amountBelowMin')
   expect(amount('10')).toBeUndefined()
   const azn = { currency: 'AZN', min: 1 } as const
@@ -38,17 +38,17 @@ test('the product has a smallest payment, whatever the method says [CASH-23 O-54
   expect(amount('0,1', azn)).toBeUndefined()
 })
 
-test('limits of the method hold, to the last minor unit [CASH-02]', () => {
+test('the method’s limits apply to the minor unit [CASH-02]', () => {
   expect(amount('4999,99', { min: 500_000 })).toBe('amountBelowMin')
   expect(amount('5 000', { min: 500_000 })).toBeUndefined()
   expect(amount('500000.01')).toBe('amountAboveMax')
   expect(amount('500000')).toBeUndefined()
 })
 
-test('what is no amount is refused before it is sent [CASH-02]', () => {
+test('invalid amounts are rejected before they are sent [CASH-02]', () => {
   expect(amount('')).toBe('required')
   for (const text of ['abc', '1e5', '-5', '..']) expect(amount(text)).toBe('amountInvalid')
-  for (const text of ['1.000', '1,000', '12.345.678']) expect(amount(text)).toBe('amountDoubtful') // thousands, or not?
+  for (const text of ['1.000', '1,000', '12.345.678']) expect(amount(text)).toBe('amountDoubtful') // decimals or thousands
   expect(amount('1.000,00')).toBeUndefined()
 })
 
@@ -79,7 +79,7 @@ test('an optional field may stay empty [CASH-06]', () => {
   expect(codes({ amount: '100', fields: { phone: '' } }, [field('phone', false)])).toEqual({})
 })
 
-test('phones and cards are sent as digits alone [CASH-30 FORM-10]', () => {
+test('phones and cards are sent as digits only [CASH-30 FORM-10]', () => {
   const fields = [field('phone'), field('card_number'), field('card_expiry'), field('text')]
   const typed = {
     phone: '+994-50-123-45-67',
@@ -95,7 +95,7 @@ test('phones and cards are sent as digits alone [CASH-30 FORM-10]', () => {
   })
 })
 
-test('a fee is whole minor units, rounded up [CASH-02]', () => {
+test('a fee is rounded up to whole minor units [CASH-02]', () => {
   expect(feeOf(100_000, 350)).toBe(3500)
   expect(feeOf(1001, 150)).toBe(16)
   expect(feeOf(1001, 0)).toBe(0)
@@ -108,7 +108,7 @@ test('a saved card needs none of the fields [CASH-08]', () => {
   expect(Object.keys(codesBy(values, rules))).toEqual(['fields.card_number', 'fields.card_expiry'])
 })
 
-test('a code has six digits, however they are parted [FORM-23]', () => {
+test('a code has six digits, with any separators [FORM-23]', () => {
   const rules = { method: method(), fields: [field('code')] }
   const code = (text: string) => codesBy({ amount: '100', fields: { code: text } }, rules)['fields.code']
   expect(code('123 456')).toBeUndefined()
@@ -116,24 +116,24 @@ test('a code has six digits, however they are parted [FORM-23]', () => {
   expect(code('')).toBe('required')
 })
 
-test('no more is withdrawn than is there, and than is allowed before verification [CASH-32 O-58]', () => {
+test('a withdrawal exceeds neither the available amount nor the unverified limit [CASH-32 O-58]', () => {
   const rules = { method: method(), fields: [], available: 200_000, unverifiedLimit: 150_000 }
   const code = (text: string, more = {}) => codesBy({ amount: text }, { ...rules, ...more })['amount']
   expect(code('1500')).toBeUndefined()
   expect(code('1500.01')).toBe('amountAboveUnverified')
-  expect(code('2000.01')).toBe('amountAboveUnverified') // the smaller one: 2000 would be refused too
+  expect(code('2000.01')).toBe('amountAboveUnverified') // the smaller limit: 2000 would be rejected, too
   expect(code('600000', { available: 100_000 })).toBe('amountAboveAvailable')
   expect(code('2000', { unverifiedLimit: null })).toBeUndefined()
 })
 
-test('a bonus has a smallest deposit of its own [CASH-21]', () => {
+test('a bonus can have a minimum deposit [CASH-21]', () => {
   const rules = { method: method(), fields: [], bonusMinimum: (id: string | null) => (id === 'of_1' ? 300_000 : 0) }
   expect(codesBy({ amount: '2999.99' }, rules, { bonus: 'of_1' })['amount']).toBe('amountBelowBonus')
   expect(codesBy({ amount: '3000' }, rules, { bonus: 'of_1' })['amount']).toBeUndefined()
   expect(codesBy({ amount: '100' }, rules)['amount']).toBeUndefined()
 })
 
-test('an account number is sent in one writing, and mixed alphabets are refused [PLUS-79]', () => {
+test('an account number is sent in one notation, and mixed alphabets are rejected [PLUS-79]', () => {
   const rules = { method: method(), fields: [field('text')] }
   const code = (text: string) => codesBy({ amount: '100', fields: { text } }, rules)['fields.text']
   expect(code('KZ86 125K ZT50')).toBeUndefined()

@@ -10,8 +10,8 @@ import { smallestPayment } from './amounts.ts'
 import { cardExpiryProblem, isCardNumber } from './card.ts'
 
 /**
- * What a player types and chooses. `fields` are those of the method; they count only while `card`, the id of a saved
- * one, is empty. `bonus` is the id of an offer, '' for no bonus, null while nothing was chosen.
+ * The values of a payment form. `fields` are those of the method; they count only while `card`, the id of a saved card,
+ * is empty. `bonus` is the id of an offer, '' for no bonus, null without a choice.
  */
 export type PaymentValues = {
   amount: string
@@ -24,23 +24,23 @@ export type PaymentValues = {
 export type PaymentRules = {
   method: PaymentMethod
   fields: readonly MethodField[]
-  /** Of a withdrawal: money that is there, minor units. */
+  /** Withdrawals: available money, minor units. */
   available?: number | undefined
-  /** Of a withdrawal: the most before verification, null when there is no such limit. */
+  /** Withdrawals: the maximum before verification, minor units; null without such a limit. */
   unverifiedLimit?: number | null | undefined
-  /** Of a deposit: what the player's own limits leave, null when there are none (O-67). */
+  /** Deposits: what the player's own limits leave, minor units; null without limits (O-67). */
   limitLeft?: number | null | undefined
-  /** Smallest deposit for an offer, minor units. */
+  /** Returns the minimum deposit for an offer, minor units. */
   bonusMinimum?: ((bonus: string | null) => number) | undefined
-  /** A first deposit: what it does not take is gone, so nothing is chosen for the player. */
+  /** True for a first deposit that would forfeit an offer: nothing is preselected, so the player must choose. */
   isBonusRequired?: boolean | undefined
 }
 
 const asMinor = (text: string) => parseMinor(text) ?? 0
 
 /**
- * Between the limits of the method, in whole minor units (C13, CASH-23). Of several upper limits the smallest is told: a
- * sum that keeps to a larger one would be refused again.
+ * Validates the amount: within the method's limits, in whole minor units (C13, CASH-23). The error names the lowest of
+ * several upper limits, because an amount that meets only a higher one would be rejected again.
  */
 function amountRule(
   { method, available, unverifiedLimit, limitLeft, bonusMinimum }: PaymentRules,
@@ -79,7 +79,7 @@ const fieldRules: Record<MethodField['type'], typeof requiredRule> = {
 
 const optional = (rule: typeof requiredRule) => z.union([z.literal(''), rule])
 
-/** Rules of a payment form for what is chosen in it now. Messages are codes. */
+/** Returns the rules of a payment form for its current choices. Messages are error codes. */
 export function paymentSchema(rules: PaymentRules, { card, bonus }: Pick<PaymentValues, 'card' | 'bonus'>) {
   const shape = rules.fields.map(({ name, type, required }) => {
     if (card !== '') return [name, z.string()] as const
@@ -96,7 +96,7 @@ export function paymentSchema(rules: PaymentRules, { card, bonus }: Pick<Payment
   })
 }
 
-/** Fields as the server takes them: digits only where the screen shows separators (FORM-10, CASH-30). */
+/** Returns the fields in the server's format: digits only where the screen shows separators (FORM-10, CASH-30). */
 export function fieldsToSend(values: PaymentValues['fields'], fields: readonly MethodField[]): Record<string, string> {
   const clean = (type: MethodField['type'], text: string) =>
     type === 'phone' || type === 'card_number' || type === 'code' ? digitsOf(text) : plainLatin(text).trim()

@@ -7,7 +7,7 @@ import styles from './payment-summary.module.css'
 
 type Props = { method: PaymentMethod; amount: number }
 
-/** What leaves the player's pocket and what arrives, before it does (C13). `amount` in minor units. */
+/** Amounts that the player pays and receives, shown before the payment (C13). `amount` in minor units. */
 export function PaymentSummary({ method, amount }: Props) {
   const { t } = useT()
   const fee = feeOf(amount, method.fee_bp)

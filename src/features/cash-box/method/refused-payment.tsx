@@ -7,12 +7,12 @@ import { OtherMethods, type Others } from './method-list.tsx'
 import type { PaymentValues } from './payment-schema.ts'
 import styles from './refused-payment.module.css'
 
-/** Of an error of the form: this method did not take it, another one may. */
+/** Type of a form error: this method declined the payment, but another one may accept it. */
 export const DECLINED = 'declined'
 
 type Props = Others & { control: Control<PaymentValues> }
 
-/** Why a press on the button moved no money: in view, in focus, and with another way at hand where the method is the reason. */
+/** Shows why a submit moved no money: scrolled into view, focused, with other methods if the method is the reason. */
 export function RefusedPayment({ control, others, onOther }: Props) {
   const { errors } = useFormState({ control })
   const { message, type } = errors.root ?? {}
@@ -20,7 +20,7 @@ export function RefusedPayment({ control, others, onOther }: Props) {
   useEffect(() => {
     if (!message || !ref.current) return
     ref.current.scrollIntoView({ block: 'center' })
-    // the button was off while the payment ran and has lost the focus; a field that is being typed in keeps it
+    // the button was disabled during the payment and lost the focus; a field in use keeps it
     if (!(document.activeElement instanceof HTMLInputElement)) ref.current.focus({ preventScroll: true })
   }, [message])
   const isOfMethod = type === DECLINED || message?.includes('METHOD_UNAVAILABLE')

@@ -14,7 +14,7 @@ import styles from './saved-cards.module.css'
 
 type Props = { control: Control<PaymentValues>; cards: SavedCards }
 
-/** A card that paid before, or a new one (CASH-08), and the way to name and remove them (PLUS-20, PLUS-21). */
+/** The choice of a saved or a new card (CASH-08), and the link to rename and remove cards (PLUS-20, PLUS-21). */
 export function SavedCardChoice({ control, cards }: Props) {
   const { t } = useT()
   const { field } = useController({ control, name: 'card' })
@@ -44,7 +44,7 @@ export function SavedCardChoice({ control, cards }: Props) {
   )
 }
 
-/** Its name, if it has one, before brand and last digits. */
+/** A card's optional name, brand and last digits. */
 export function CardName({ card: { name, brand, last4 } }: { card: PayerCard }) {
   return (
     <span translate="no">

@@ -21,7 +21,7 @@ const ways: Record<string, (mask: DigitMask, text: string) => string> = {
 const two = (value: number) => String(value).padStart(2, '0')
 const separator = fc.constantFrom('/', '.', '-', ' ', ' / ')
 
-test('a birth date in any writing is that day or an error, never another day [PLUS-79 FORM-15 FORM-27]', () => {
+test('a birth date in any notation is read as that day or an error, never another day [PLUS-79 FORM-15 FORM-27]', () => {
   const day = fc.date({ min: new Date('1940-01-01'), max: new Date('2008-11-20'), noInvalidDate: true })
   fc.assert(
     fc.property(day, separator, fc.nat(99), (date, gap, surplus) => {
@@ -54,7 +54,7 @@ test('a birth date in any writing is that day or an error, never another day [PL
   )
 })
 
-test('an expiry in any writing is that month or an error, never another month [PLUS-79 FORM-23]', () => {
+test('an expiry in any notation is read as that month or an error, never another month [PLUS-79 FORM-23]', () => {
   const now = new Date(2026, 10, 1)
   fc.assert(
     fc.property(

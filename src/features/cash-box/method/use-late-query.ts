@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 
 /**
- * A call that has run for 20 s `isLate` (CASH-11): nobody is shown a spinner any more. It may still come back, or the
- * player may start it again.
+ * `isLate` is true once a request has run for 20 s (CASH-11): the spinner is replaced by a message. The request
+ * continues, and the player may also start it again.
  */
 export function useLateQuery(
   { isFetching, refetch }: Pick<UseQueryResult, 'isFetching' | 'refetch'>,
@@ -23,7 +23,7 @@ export function useLateQuery(
 
   async function startAgain() {
     setIsLate(false)
-    await queryClient.cancelQueries({ queryKey, exact: true }) // one that hangs would be waited for
+    await queryClient.cancelQueries({ queryKey, exact: true }) // otherwise the refetch would wait for the hanging request
     await refetch()
   }
   return { isLate, startAgain }

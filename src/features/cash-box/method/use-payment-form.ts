@@ -7,8 +7,8 @@ import type { PayerCard } from '~/contract/payer-cards.ts'
 import { paymentSchema, type PaymentRules, type PaymentValues } from './payment-schema.ts'
 
 /**
- * The form of one method. Its rules follow what is chosen in it: a saved card needs no fields, and the first of `cards` is
- * chosen for the player.
+ * The form of one method. Its rules follow the current choices: a saved card needs no fields. The first of `cards` is
+ * preselected.
  */
 export function usePaymentForm(
   rules: PaymentRules,
@@ -39,7 +39,7 @@ export function usePaymentForm(
   useEffect(() => {
     const chosen = getValues('card')
     const isThere = chosen === '' || cards.some(({ id }) => id === chosen)
-    if (!isThere) resetField('card', { defaultValue: cards[0]?.id ?? '' }) // it was removed: it cannot be paid with
+    if (!isThere) resetField('card', { defaultValue: cards[0]?.id ?? '' }) // the card was removed, so it cannot be used
   }, [cards, getValues, resetField])
   return form
 }
