@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Lights the chip of a list that is open at its address as a category, and brings the chip of the open page wholly into
- * the view of the strip. A strip that was moved by hand stays where it is until another page is opened.
+ * Marks the chip of the list that the current URL shows as a category, and scrolls the chip of the open page into view.
+ * A strip that the visitor scrolled stays where it is until another page opens.
  */
 export function ActiveChip() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -14,7 +14,7 @@ export function ActiveChip() {
     const chip = link?.parentElement
     const list = chip?.parentElement
     if (!chip || !list) return undefined
-    // the page is not the link's own (SHELL-26), its games are
+    // the link points to another URL with the same games (SHELL-26)
     const isSame = link.hasAttribute('aria-current')
     if (!isSame) link.setAttribute('aria-current', 'true')
     const [own, room] = [chip.getBoundingClientRect(), list.getBoundingClientRect()]

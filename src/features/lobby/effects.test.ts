@@ -24,7 +24,7 @@ let undo = () => {}
 let told: MyGamesChange[] = []
 let isReachable = true
 
-/** A server that has one favourite of its own and takes over what it is told. */
+/** Fakes a server that has one favourite and stores what it receives. */
 function serve(url: string, init: RequestInit) {
   if (!isReachable) return Promise.reject(new TypeError('Failed to fetch'))
   if (url.includes('/api/v1/games/')) {
@@ -71,7 +71,7 @@ const favourites = async () =>
     .toSorted()
 const played = async () => playedOf(await myGamesTable.all()).map(({ slug }) => slug)
 
-test('a guest tells nobody; at sign-in favourites and played games join those of the account [GAME-01]', async () => {
+test('a guest sends nothing; at sign-in local favourites and played games merge into the account [GAME-01]', async () => {
   const stores = start()
   await setFavourite(ownerNow(), game('mine'), true, 1000)
   await rememberPlayed(ownerNow(), game('tried'), 2000)
@@ -83,7 +83,7 @@ test('a guest tells nobody; at sign-in favourites and played games join those of
   expect(told).toHaveLength(1)
 })
 
-test('what changes without a network is kept, and told when it is back', async () => {
+test('offline changes are kept and sent after reconnecting', async () => {
   const stores = start()
   signIn(stores.session, 'p1')
   await expect.poll(favourites).toEqual(['server'])
@@ -100,13 +100,13 @@ test('what changes without a network is kept, and told when it is back', async (
   await expect.poll(favourites).toEqual([])
 })
 
-test('a game that starts is a played one, for a guest too', async () => {
+test('a started game counts as played, for a guest too', async () => {
   const stores = start()
   stores.player.startGame('sea', 'demo')
   await expect.poll(played).toEqual(['sea'])
 })
 
-test('what the server says to a player who has left is not the next one’s, and their rows go to nobody else [GAME-01 AUTH-27]', async () => {
+test('a late response does not reach the next player, and rows go to no other account [GAME-01 AUTH-27]', async () => {
   const answers: ((response: Response) => void)[] = []
   const asked: string[] = []
   const fetch = (_url: string, { method = 'GET' }: RequestInit) => {
@@ -123,14 +123,14 @@ test('what the server says to a player who has left is not the next one’s, and
   signIn(stores.session, 'b')
   await myGamesTable.clear() // as the wipe does
   answers[0]?.(Response.json({ favourites: [{ game: game('of-a'), at }], played: [] }))
-  await vi.waitFor(() => expect(asked).toEqual(['POST', 'GET'])) // b is asked about, with nothing to tell
+  await vi.waitFor(() => expect(asked).toEqual(['POST', 'GET'])) // b's games are requested; b has no unsent ones
   answers[1]?.(Response.json({ favourites: [{ game: game('of-b'), at }], played: [] }))
   await expect.poll(favourites).toEqual(['of-b'])
   expect(seen).not.toContain('of-a')
   stop()
 })
 
-test('a player who leaves in the tick before the call sends nothing of theirs [GAME-01 AUTH-27]', async () => {
+test('a player who signs out just before the call sends nothing [GAME-01 AUTH-27]', async () => {
   const asked: string[] = []
   configureClient(idleHooks, {
     fetch: async (_url, { method = 'GET' }) => {

@@ -9,12 +9,12 @@ import { myGamesTable, rememberPlayed, takeMyGames, unsentChange } from '~/db/my
 import { ownerNow, ownerOf } from '~/platform/owner.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-/** Changes in a row are told together, ms. */
+/** Delay for batching consecutive changes, ms. */
 const CHANGE_DELAY = 1000
 
 type Links = Pick<Stores, 'session' | 'network' | 'player' | 'guest'>
 
-/** A game that was started is a played one, whoever plays and whether for demo or for money. */
+/** Records a started game as played, for players and guests, in demo and for money. */
 function notePlayed({ player, guest }: Links, queryClient: QueryClient) {
   return reaction(
     () => player.gameSlug,
@@ -22,18 +22,18 @@ function notePlayed({ player, guest }: Links, queryClient: QueryClient) {
       if (slug === null) return
       const owner = ownerNow()
       queryClient
-        .fetchQuery(gameQuery(slug, guest.audience)) // its page has asked for it already
+        .fetchQuery(gameQuery(slug, guest.audience)) // the game page has already requested it
         .then((game) => gameCardReader.safeParse(game).data)
         .then((card) => card && rememberPlayed(owner, card))
-        .catch(() => undefined) // no game of ours, or no network: nothing was played
+        .catch(() => undefined) // unknown game or no network: nothing was played
     },
     { fireImmediately: true },
   )
 }
 
 /**
- * Keeps favourites and played games in step with the account: what a guest did joins it at sign-in, changes are told
- * soon after, and what could not be told waits on the device for the network. Returns a function that stops it.
+ * Syncs favourites and played games with the account. The guest's games merge at sign-in, changes are sent soon after,
+ * and unsent ones wait on the device for the network. Returns a function that stops the sync.
  */
 export function keepMyGames(stores: Links, queryClient: QueryClient): () => void {
   const { session, network } = stores
@@ -58,7 +58,7 @@ export function keepMyGames(stores: Links, queryClient: QueryClient): () => void
       return
     }
     isBusy = true
-    await exchange(player).catch(() => undefined) // it stays unsent; the next change or connection tries again
+    await exchange(player).catch(() => undefined) // stays unsent; the next change or connection retries
     isBusy = false
     if (isAgain) {
       isAgain = false

@@ -9,7 +9,7 @@ import css from './favourite-button.module.css'
 
 type Props = { game: GameCard; isFavourite: boolean }
 
-/** A star over a card of a list that knows its favourites: kept on this device at once, with or without a network. */
+/** The star of a card in a list that knows its favourites. Stores the choice on this device at once, also offline. */
 export function FavouriteStar({ game, isFavourite }: Props) {
   const { t } = useT()
   return (
@@ -25,7 +25,7 @@ export function FavouriteStar({ game, isFavourite }: Props) {
   )
 }
 
-/** The star of a card that asks for itself. */
+/** The star of a card that reads its own state. */
 function FavouriteButton({ game }: { game: GameCard }) {
   return <FavouriteStar game={game} isFavourite={useIsFavourite(game.slug)} />
 }

@@ -7,17 +7,17 @@ import { useStores } from '~/stores/use-stores.ts'
 import css from './few-games.module.css'
 import { GameCard, GameCardSkeleton } from './game-card.tsx'
 
-const WIDTH = 120 // px, at most: as in the styles
+const WIDTH = 120 // px, maximum; matches the styles
 
 type Props = {
   title: string
-  /** Undefined: on their way, their places are kept. */
+  /** Undefined while loading: the space is reserved. */
   games: readonly Game[] | undefined
-  /** How they open. */
+  /** Mode in which the games open. */
   mode?: 'demo' | undefined
 }
 
-/** Three games beside each other, under a small title. */
+/** Three games side by side under a small title. */
 export const FewGames = observer(function FewGames({ title, games, mode }: Props) {
   const { network, session } = useStores()
   const titleId = useId()

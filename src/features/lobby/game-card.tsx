@@ -9,22 +9,22 @@ import css from './game-card.module.css'
 
 type Props = {
   game: Game
-  /** Of the picture in the layout, px. */
+  /** Width of the picture in the layout, px. */
   width: number
-  /** Loaded at once: the card is in the first view. */
+  /** Loads the picture eagerly because the card is in the first view. */
   isEager?: boolean
-  /** No game starts without a network: said on the card. */
+  /** Games do not start offline: the card shows this. */
   isOffline?: boolean
-  /** Nobody on a break plays: said on the card (O-67). */
+  /** A player on a break cannot play: the card shows this (O-67). */
   isOnBreak?: boolean
-  /** Shows the other picture where there is one (GAME-16). */
+  /** Shows the alternative picture if there is one (GAME-16). */
   usesAlternative?: boolean
-  /** How it opens; not given: as the game page decides. */
+  /** Mode in which the game opens; if not given, the game page decides. */
   mode?: 'demo' | undefined
   onOpen?: ((game: Game) => void) | undefined
 }
 
-/** One game of a row or a grid: picture 3:4, title, provider, at most one badge. Opens the game. */
+/** One game of a row or grid: picture 3:4, title, provider, at most one badge. Links to the game. */
 export const GameCard = memo(function GameCard({
   game,
   width,
@@ -67,7 +67,7 @@ export const GameCard = memo(function GameCard({
   )
 })
 
-/** The same geometry before the game is known, in two elements: the first view has thirty of them. */
+/** A placeholder of the same size in two elements, because the first view has thirty of them. */
 export function GameCardSkeleton() {
   return (
     <span className={`${css['card']} ${css['waiting']}`} aria-hidden>

@@ -20,16 +20,16 @@ type CardsProps = {
   games: readonly Game[]
   isFirst?: boolean
   isOffline: boolean
-  /** What lies over a card, such as its star; it comes late. */
+  /** Rendered over a card, such as its star; loads lazily. */
   renderOver?: ((game: Game) => ReactNode) | undefined
 }
 
-/** Cards of a row. */
+/** The cards of a row. */
 export const GameCells = observer(function GameCells({ games, isFirst = false, isOffline, renderOver }: CardsProps) {
   const { isOnBreak } = useStores().session
   const size = useMedia(NARROW_ROW) ? 'narrow' : 'wide'
   const width = ROW_CARD_WIDTH[size]
-  // what lies over cards comes when the browser has time: so do the cards outside of the first view
+  // overlays load in idle time, and so do the cards outside the first view
   const shown = renderOver || isOffline ? games : games.slice(0, ROW_FIRST_CARDS[size])
   return shown.map((game, index) => (
     <li key={game.id}>
@@ -63,7 +63,7 @@ export function GameRow({ shortcut, place, ...cards }: Props) {
   )
 }
 
-/** The same geometry before the row is known. */
+/** A placeholder of the same size until the row has loaded. */
 export function GameRowSkeleton() {
   return (
     <div className={`${css['row']} ${css['waiting']}`} aria-hidden>

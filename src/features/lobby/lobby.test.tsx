@@ -29,7 +29,7 @@ const banner = (more: Partial<Banner>) =>
 
 afterEach(() => void vi.useRealTimers())
 
-/** Draws `element` with the answers that `fill` puts into the cache; gives what was drawn. */
+/** Renders `element` with the query data that `fill` sets; returns the container. */
 async function show(element: ReactNode, fill: (client: QueryClient) => void = () => {}, isOnBreak = false) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } })
   fill(queryClient)
@@ -38,11 +38,11 @@ async function show(element: ReactNode, fill: (client: QueryClient) => void = ()
   return (await renderInApp(element, { stores, queryClient })).container
 }
 
-/** The picture of a card only adorns. */
+/** The picture of a card is decorative. */
 const picture = (box: HTMLElement) => within(box).queryByAltText('')
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-test('the strip has the casino first, which leads home, then filters by slug [SHELL-25]', async () => {
+test('the strip starts with the casino, which links home, followed by filters by slug [SHELL-25]', async () => {
   const entry = (slug: string, menu_name: string) => ({ id: slug, slug, menu_name, image_html: '' })
   await show(<QuickFilters />, (client) =>
     client.setQueryData(categoriesQuery(audience).queryKey, [
@@ -59,12 +59,12 @@ test('the strip has the casino first, which leads home, then filters by slug [SH
   ])
 })
 
-test('before the categories are known the casino is there already [SHELL-25]', async () => {
+test('before the categories load the strip already has the casino [SHELL-25]', async () => {
   await show(<QuickFilters />)
   expect(links()).toEqual([['Casino', '/']])
 })
 
-test('a row leads to its category and its cards to their games [ROUTE-08 ROUTE-11]', async () => {
+test('a row links to its category and its cards to their games [ROUTE-08 ROUTE-11]', async () => {
   await show(<GameRows />, (client) =>
     client.setQueryData(shortcutsQuery(audience).queryKey, [
       { slug: 'popular', title: 'Popular', category_slug: 'hits', items: [game('sea')] },
@@ -75,7 +75,7 @@ test('a row leads to its category and its cards to their games [ROUTE-08 ROUTE-1
   expect(hrefs()).toEqual(['/games/category/hits', '/games/sea'])
 })
 
-test('in maintenance the place of the rows says so at once, and that it will pass', async () => {
+test('maintenance shows at once that the lobby is temporarily closed', async () => {
   const stores = createStores({ language: 'en' })
   stores.network.maintenance(true)
   await renderInApp(<GameRows />, { stores })
@@ -90,7 +90,7 @@ test.each([false, true])('slides for a player whose break is %s [O-68]', async (
   expect(box.textContent.includes('Sea cup')).toBe(!isOnBreak)
 })
 
-test('on a break a card says so, without a badge; a game that is closed for all says that [O-67 O-68]', async () => {
+test('during a break a card shows the break instead of a badge; a closed game shows why [O-67 O-68]', async () => {
   const text = async (more: Parameters<typeof game>[1]) =>
     (await show(<GameCard game={game('sea', { badge: 'hot', ...more })} width={120} isOnBreak />)).textContent
   expect(await text({})).toBe(`Game sea${english['game.onBreak']}`)
@@ -98,7 +98,7 @@ test('on a break a card says so, without a badge; a game that is closed for all 
   expect(await text({ availability: 'unknown' })).toBe(`Game sea${english['game.unknown']}`)
 })
 
-test('the rows of a player follow a break that begins and ends [O-67 O-68]', async () => {
+test("a player's rows update when a break starts and ends [O-67 O-68]", async () => {
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const queryClient = quietQueries()
@@ -114,7 +114,7 @@ test('the rows of a player follow a break that begins and ends [O-67 O-68]', asy
   expect(card()).toContain('Aral')
 })
 
-test('slides that depend on who looks wait for the slider [BANNER-12 BANNER-13 BANNER-14]', async () => {
+test('slides that depend on the visitor wait for the slider [BANNER-12 BANNER-13 BANNER-14]', async () => {
   await show(<Hero />, (client) =>
     client.setQueryData(sliderQuery(audience).queryKey, [
       banner({ slug: 'app', main_header: 'App', isAppLink: true }),
@@ -133,7 +133,7 @@ test('a header text equal to "-" is hidden [BANNER-09]', async () => {
   expect(box.textContent).not.toContain('-')
 })
 
-test('a slide leads inside the app or out of it, and never to a script [BANNER-07]', async () => {
+test('a slide links inside the app or to a website, never to a script [BANNER-07]', async () => {
   await show(<Hero />, (client) =>
     client.setQueryData(sliderQuery(audience).queryKey, [
       banner({ slug: 'in', button_link: '/games/sea' }),
@@ -144,13 +144,13 @@ test('a slide leads inside the app or out of it, and never to a script [BANNER-0
   expect(hrefs()).toEqual(['/games/sea', 'https://example.test/cup'])
 })
 
-test('a game that cannot start says why, in place of its badge [GAME-01]', async () => {
+test('a game that cannot start shows the reason instead of its badge [GAME-01]', async () => {
   const box = await show(<GameCard game={game('sea', { availability: 'maintenance', badge: 'hot' })} width={120} />)
   expect(box.textContent).toContain('Maintenance')
   expect(box.textContent).not.toContain('Hot')
 })
 
-test('text typed into the search of a list takes effect after 1.5 s of quiet [GAME-09 GAME-15]', async () => {
+test('text typed into a list search applies after 1.5 s without input [GAME-09 GAME-15]', async () => {
   const changes: ListChange[] = []
   await show(
     <ListControls
@@ -173,7 +173,7 @@ test('text typed into the search of a list takes effect after 1.5 s of quiet [GA
   expect(changes).toEqual([{ search: 'sea' }])
 })
 
-test('the order has three choices [ROUTE-45]', async () => {
+test('the order has three options [ROUTE-45]', async () => {
   await show(<ListControls sort="abc" search="" facts={{}} total={undefined} onChange={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: `${english['games.filters']} · 1` }))
   const options = [...screen.getByLabelText<HTMLSelectElement>(english['games.sort']).options]
@@ -181,7 +181,7 @@ test('the order has three choices [ROUTE-45]', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>(english['games.sort']).value).toBe('abc')
 })
 
-test('a list that asks for it shows the alternative picture, where a game has one [GAME-16]', async () => {
+test('a list can show the alternative picture of a game that has one [GAME-16]', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   const sea = game('sea', { image_alternative: '/img/g/sea-table' })
   const source = (box: HTMLElement) => picture(box)?.getAttribute('src')
@@ -190,7 +190,7 @@ test('a list that asks for it shows the alternative picture, where a game has on
   expect(source(await show(<GameCard game={game('sun')} width={120} usesAlternative />))).toContain('/g/sun?')
 })
 
-test('a picture that fails leaves the title of its game [GAME-01]', async () => {
+test('a picture that fails to load is replaced by the title of its game [GAME-01]', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   const box = await show(<GameCard game={game('sea')} width={120} />)
   fireEvent.error(picture(box) ?? box)
@@ -198,7 +198,7 @@ test('a picture that fails leaves the title of its game [GAME-01]', async () => 
   expect(box.textContent.match(/Game sea/g)).toHaveLength(2)
 })
 
-test('the ground and height of a caption come from the banner; its tournament is where an empty link leads [BANNER-10]', async () => {
+test('caption background and height come from the banner; an empty link leads to its tournament [BANNER-10]', async () => {
   await show(<Hero />, (client) =>
     client.setQueryData(sliderQuery(audience).queryKey, [
       banner({ blur_bg: '#102030', blur_height: 90, button_link: '', tournament_slug: 'steppe-cup' }),

@@ -13,7 +13,7 @@ import { useCategories } from './use-lobby.ts'
 
 const skeletonWidths = [84, 104, 76, 112, 92, 100, 88, 96]
 
-/** The strip of categories: main first, then each that leads to its filter (SHELL-25); past 420 px it stays (O-72). */
+/** The strip of categories: main first, then each links to its filter (SHELL-25); it stays visible past 420 px (O-72). */
 export const QuickFilters = observer(function QuickFilters() {
   const { t } = useT()
   const { guest, layout } = useStores()
@@ -21,7 +21,7 @@ export const QuickFilters = observer(function QuickFilters() {
   const { data: known, isLost } = useCategories(guest.audience)
   const list = isHydrated ? known : undefined
   const { late } = useBelowTheFold(list !== undefined)
-  if (isLost && isHydrated) return null // the rows below say that something failed, and "all games" still leads on
+  if (isLost && isHydrated) return null // the rows below show the failure, and "all games" remains available
 
   const main = list?.find(({ slug }) => slug === MAIN_CATEGORY)
   return (

@@ -12,7 +12,7 @@ import { RailCategories } from './rail-categories.tsx'
 
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-test('the rail has the categories but the lobby itself, then all games and all providers [SHELL-25 SHELL-26]', async () => {
+test('the rail shows the categories except the lobby, then all games and all providers [SHELL-25 SHELL-26]', async () => {
   const queryClient = quietQueries()
   const entry = (slug: string, menu_name: string) => ({ id: slug, slug, menu_name, image_html: '' })
   queryClient.setQueryData(categoriesQuery({ language: 'en' }).queryKey, [
@@ -34,7 +34,7 @@ test('the rail has the categories but the lobby itself, then all games and all p
   expect(screen.getByRole('link', { name: 'Live' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('without a list the rail has nothing of it', async () => {
+test('without categories the rail shows none', async () => {
   await renderInApp(<RailCategories itemClass="place" />)
   expect(links()).toEqual([])
 })

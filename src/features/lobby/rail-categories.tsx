@@ -11,8 +11,8 @@ import styles from './rail-categories.module.css'
 import { useCategories } from './use-lobby.ts'
 
 /**
- * The categories in the rail of a wide screen, on every page that has one: from the cash box to the slots in one press.
- * `itemClass` is the look of its other places. Nothing while they are not known.
+ * The categories in the rail of a wide screen, on every page that has a rail. `itemClass` is the class of the rail's
+ * other links. Empty until the categories load.
  */
 export const RailCategories = observer(function RailCategories({ itemClass }: { itemClass: string }) {
   const { t } = useT()

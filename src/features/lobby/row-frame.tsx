@@ -7,13 +7,13 @@ import css from './game-row.module.css'
 
 type Props = {
   title: string
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   note?: ReactNode
-  /** Where all of it is. */
+  /** Link to the full list. */
   all?: ReactNode
-  /** Of the list: how wide its cells are. */
+  /** Class for the cell width. */
   cells?: string | undefined
-  /** Gets the row itself. */
+  /** Ref to the row element. */
   place?: RefObject<HTMLElement | null> | undefined
   /** Items of the list. */
   children: ReactNode

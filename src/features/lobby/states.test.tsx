@@ -44,7 +44,7 @@ const page = (slug: string) => ({
   extra_data: { is_use_image_alternative: false },
 })
 
-/** What a hook says: which answer it has, its time, whether nothing is coming. `asOf` undefined: it says none. */
+/** Result of a hook: slug of the data, its time, and whether loading has failed. `asOf` undefined: the hook has none. */
 type Said = { slug: string | undefined; asOf?: number | null; isLost?: boolean }
 type Kind = {
   query: { queryKey: readonly unknown[] }
@@ -134,7 +134,7 @@ async function draw(name: Name, state: ServerState, known: string, player: strin
     const time = asOf === undefined ? [] : [asOf === null ? 'now' : 'as of']
     return [slug, ...time, ...(isLost === undefined ? [] : [isLost ? 'failed' : 'shown'])]
   }
-  /** As far as this kind of list says so. */
+  /** Compares only the fields that this kind of list returns. */
   const expected = (slug: string, time: string, what: string) => {
     const { asOf, isLost } = result.current
     return [slug, ...(asOf === undefined ? [] : [time]), ...(isLost === undefined ? [] : [what])]
@@ -143,7 +143,7 @@ async function draw(name: Name, state: ServerState, known: string, player: strin
 }
 
 const names = Object.keys(kinds) as Name[]
-/** A hook changes nothing on the page, so that a wait does not hear of it: it looks often, ms. */
+/** A hook does not change the DOM, so `waitFor` needs a short interval, ms. */
 const often = { interval: 2 }
 const whatever = ['memory', 'device', 'nothing'] as const
 type Row = [ServerState, Name, (typeof whatever)[number], slug: string, time: string, what: string]
@@ -166,7 +166,7 @@ test.each([...reached, ...cutOff])(
   },
 )
 
-test.each(names)('a server that hangs has 2 s, then the saved %s stand in [NET-15]', async (kind) => {
+test.each(names)('a server that hangs for 2 s is replaced by the stored %s [NET-15]', async (kind) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { seen, expected } = await draw(kind, 'silence', 'device')
   await vi.advanceTimersByTimeAsync(SAVED_WAIT - 1)

@@ -8,18 +8,19 @@ import { useCategories } from './use-lobby.ts'
 
 export const ALL_GAMES = 'all-games' // ROUTE-13
 
-/** `table-games` as a name while nothing better is known. */
+/** Derives a name from a slug such as `table-games`, until the real one is loaded. */
 export function nameFromSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The name of a list of games, undefined until it is known. Call inside an observer. */
+/** The name of a list of games; undefined until loaded. Call inside an observer. */
 export function useListTitle(slug: string): string | undefined {
   const { t } = useT()
   const { guest } = useStores()
   const categories = useCategories(guest.audience)
-  const shortcuts = useQuery({ ...shortcutsQuery(guest.audience), enabled: false }) // only what the lobby has brought
+  // reads only what the lobby has already loaded
+  const shortcuts = useQuery({ ...shortcutsQuery(guest.audience), enabled: false })
   if (slug === ALL_GAMES) return t('games.all')
 
   const found =

@@ -6,10 +6,10 @@ import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { useKnown, type Row } from '~/stores/use-known.ts'
 
-/** No part of the first view. */
+/** Loaded lazily: not needed for the first view. */
 const database = () => import('~/db/catalogue.ts')
 
-/** Rows of the lobby: the server's, else the saved ones. Call inside an observer. */
+/** Rows of the lobby: from the server, or the stored ones. Call inside an observer. */
 export function useShortcuts(audience: Audience) {
   const query = useQuery(shortcutsQuery(audience))
   const known = useKnown(query, {
@@ -19,7 +19,7 @@ export function useShortcuts(audience: Audience) {
   return { ...known, retry: () => void query.refetch() }
 }
 
-/** Entries of the quick-filter strip: the server's, else the saved ones. Call inside an observer. */
+/** Entries of the quick-filter strip: from the server, or the stored ones. Call inside an observer. */
 export function useCategories({ language }: Pick<Audience, 'language'>) {
   return useKnown(useQuery(categoriesQuery({ language })), {
     name: language,
@@ -27,7 +27,7 @@ export function useCategories({ language }: Pick<Audience, 'language'>) {
   })
 }
 
-/** Slides of the home page: the server's, else the saved ones. Call inside an observer. */
+/** Slides of the home page: from the server, or the stored ones. Call inside an observer. */
 export function useSlides(audience: Audience) {
   const query = sliderQuery(audience)
   return useKnown(useQuery(query), {

@@ -33,7 +33,7 @@ async function askForCode(form: Form, phone = '77011234567') {
   await form.submit()
 }
 
-test('a number, then its code: the player goes to where they were going [PLUS-19]', async () => {
+test('a number and its code sign the player in and open the wanted page [PLUS-19]', async () => {
   const form = await openCode('/faq')
   await waitFor(() => expect(document.activeElement).toBe(form.field('Phone number')))
   await askForCode(form)
@@ -56,7 +56,7 @@ test('a number, then its code: the player goes to where they were going [PLUS-19
   expect(sessionStorage.getItem('sign-in-code')).toBeNull()
 })
 
-test('a number that is none is not sent; what was refused says so, and the number stays [PLUS-19]', async () => {
+test('an invalid number is not sent; an error is shown and the number stays [PLUS-19]', async () => {
   const form = await openCode()
   await askForCode(form, '770112')
   expect(form.errorOf('Phone number')).not.toBeNull()
@@ -67,7 +67,7 @@ test('a number that is none is not sent; what was refused says so, and the numbe
   expect(form.field('Phone number').value).toBe('+7 (701) 123-45-67')
 })
 
-test('a wrong code and one that is over say so at the field [PLUS-19 FORM-23]', async () => {
+test('a wrong or expired code shows an error at the field [PLUS-19 FORM-23]', async () => {
   const form = await openCode()
   await askForCode(form)
   for (const code of ['CODE_WRONG', 'CODE_EXPIRED'] as const) {
@@ -79,7 +79,7 @@ test('a wrong code and one that is over say so at the field [PLUS-19 FORM-23]', 
   expect(form.stores.session.playerId).toBeNull()
 })
 
-test('a banned player is led to the word of the ban [PLUS-19 AUTH-05]', async () => {
+test('a banned player is led to the explanation of the ban [PLUS-19 AUTH-05]', async () => {
   const form = await openCode()
   await askForCode(form)
   form.server.refuse(403, { message: 'AUTH_USER_BANNED' })
@@ -88,7 +88,7 @@ test('a banned player is led to the word of the ban [PLUS-19 AUTH-05]', async ()
   await waitFor(() => expect(form.history.location.href).toBe('/#ban'))
 })
 
-test('another code comes once the wait is over, and empties the field [PLUS-19]', async () => {
+test('a new code can be requested after the wait, and empties the field [PLUS-19]', async () => {
   const form = await openCode()
   form.server.answerWith(200, { resend_after: 0 })
   await askForCode(form)
@@ -101,7 +101,7 @@ test('another code comes once the wait is over, and empties the field [PLUS-19]'
   expect(form.stores.toasts.current).toMatchObject({ text: english['auth.reset.sentAgain'] })
 })
 
-test('another code that is refused says why, and the first one can still be typed [PLUS-19]', async () => {
+test('a rejected request for a new code shows the reason, and the first code still works [PLUS-19]', async () => {
   const form = await openCode()
   form.server.answerWith(200, { resend_after: 0 })
   await askForCode(form)
@@ -112,7 +112,7 @@ test('another code that is refused says why, and the first one can still be type
   expect(form.field('Code from the message').value).toContain('12')
 })
 
-test('a page that was let go of while the message was read is back at the code, for five minutes [PLUS-19]', async () => {
+test('a page reloaded while the player reads the message returns to the code for five minutes [PLUS-19]', async () => {
   const first = await openCode()
   await askForCode(first)
   first.unmount()
@@ -129,7 +129,7 @@ test('a page that was let go of while the message was read is back at the code, 
   }
 })
 
-test('another number and the way back to the password keep what was typed [PLUS-19 AUTH-04]', async () => {
+test('changing the number or returning to the password keeps the typed contact [PLUS-19 AUTH-04]', async () => {
   const form = await openCode()
   await askForCode(form)
   await form.user.click(await screen.findByRole('button', { name: key('otherNumber') }))
@@ -140,7 +140,7 @@ test('another number and the way back to the password keep what was typed [PLUS-
   expect(form.field('Password')).toBeTruthy()
 })
 
-test('who only looked finds the e-mail as it was [PLUS-19 AUTH-04]', async () => {
+test('opening the code page without typing keeps the e-mail [PLUS-19 AUTH-04]', async () => {
   keepTypedContact({ mode: 'email', email: 'aida@mail.kz' })
   const form = await openCode()
   await waitFor(() => expect(document.activeElement).toBe(form.field('Phone number')))
@@ -148,7 +148,7 @@ test('who only looked finds the e-mail as it was [PLUS-19 AUTH-04]', async () =>
   expect(form.field('E-mail').value).toBe('aida@mail.kz')
 })
 
-test('the operator may send no codes [PLUS-19]', () => {
+test('the operator can disable codes [PLUS-19]', () => {
   expect(parseSignInCode({})).toBe(true)
   expect(parseSignInCode({ VITE_SIGN_IN_CODE: 'false' })).toBe(false)
 })

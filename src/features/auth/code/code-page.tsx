@@ -32,7 +32,7 @@ const MINUTES = SIGN_IN_CODE_LIFE / 60_000
 
 const resolver = zodResolver(z.object({ phone: phoneRule }))
 
-/** Asks for a code, and keeps what was sent for a reload. Rejects with an ApiError. */
+/** Requests a code, and stores it for a reload. Rejects with an ApiError. */
 function useAskForCode() {
   const { guest } = useStores()
   const ask = useMutation(sendSignInCodeMutation())
@@ -47,13 +47,13 @@ function useAskForCode() {
 }
 
 type Props = {
-  /** Where the player was going. */
+  /** Path to open after sign-in. */
   redirect: string | undefined
-  /** Back to the password. */
+  /** Returns to the password form. */
   onBack: () => void
 }
 
-/** Log-in by a code to the phone, in two steps: the number, the code (PLUS-19). */
+/** Sign-in with a code sent to the phone, in two steps: number, then code (PLUS-19). */
 export function CodePage({ redirect, onBack }: Props) {
   const { t } = useT()
   const [sent, setSent] = useState(sentCode)
@@ -91,8 +91,8 @@ export function CodePage({ redirect, onBack }: Props) {
   )
 }
 
-const countryCodes = (): readonly string[] => Object.values(PHONE_CODES) // read late: chunks may load in a circle
-/** A lone country code is what focusing the field leaves behind (FORM-08). */
+const countryCodes = (): readonly string[] => Object.values(PHONE_CODES) // read lazily, because chunks may load in a cycle
+/** Focusing the field leaves only a country code behind, which counts as empty (FORM-08). */
 const isTyped = (phone: string) => phone !== '' && !countryCodes().includes(phone)
 
 type PhoneStepProps = { onAsk: (phone: string) => Promise<void> }
@@ -104,9 +104,9 @@ const PhoneStep = observer(function PhoneStep({ onAsk }: PhoneStepProps) {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { phone: typedContact().phone } })
   const { isSubmitting, isDirty } = form.formState
   const phone = useWatch({ control: form.control, name: 'phone' })
-  // who only looked, and typed nothing, finds the tab of the password as it was
+  // a visitor who types nothing here returns to the previous tab of the password form
   useEffect(() => keepTypedContact(isTyped(phone) ? { mode: 'phone', phone } : { phone }), [phone])
-  useEffect(() => form.setFocus('phone'), [form]) // what was pressed to come here is gone
+  useEffect(() => form.setFocus('phone'), [form]) // the button that opened this page no longer exists
   useHoldUpdates('sign-in', isDirty || isSubmitting)
 
   const submit = form.handleSubmit(async (values) => {

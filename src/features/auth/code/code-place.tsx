@@ -12,10 +12,10 @@ import styles from '../form/sign-in-form.module.css'
 import { sendsSignInCodes } from './code-setting.ts'
 import { dropSentCode, sentCode } from './sent-code.ts'
 
-const HEIGHT = 48 // px: as high as the button
+const HEIGHT = 48 // px: height of the button
 const load = () => import('./code-page.tsx').then(({ CodePage }) => CodePage)
 
-/** The way in by a code, where the operator sends them (PLUS-19). Its page comes late, its button with it. For observers. */
+/** Sign-in with a code, if the operator sends codes (PLUS-19). The page and its button load lazily. For observers. */
 export function useCodeWay() {
   const { part: Page, failure } = useLatePart(load, { isWanted: sendsSignInCodes })
   const { state } = useLateTexts('security.title', loadLateTexts)
@@ -27,7 +27,7 @@ export function useCodeWay() {
     isOffered,
     isReady,
     Page: isOffered && isReady && isChosen ? Page : null,
-    /** The player has come back from it to the password. */
+    /** The player has returned from the code page to the password form. */
     wasOpen,
     open: () => setIsChosen(true),
     close: () => {
@@ -40,7 +40,7 @@ export function useCodeWay() {
 
 type Props = { isReady: boolean; onOpen: () => void }
 
-/** The button that leads there; until it is there its place is kept. */
+/** The button that opens the code page; its space is reserved until it loads. */
 export const CodePlace = observer(function CodePlace({ isReady, onOpen }: Props) {
   const { t } = useT()
   return (

@@ -29,16 +29,16 @@ import type { SentCode } from './sent-code.ts'
 
 type Props = {
   sent: SentCode
-  /** Where the player was going. */
+  /** Path to open after sign-in. */
   redirect: string | undefined
   onResend: () => Promise<void>
-  /** The code has signed in. */
+  /** Called once the code has signed the player in. */
   onEnd: () => void
 }
 
 const resolver = zodResolver(oneTimeCode)
 
-/** The code of the message: it signs in as the password does. Another one comes once the wait is over. */
+/** The code from the message: signs in as a password does. A new one can be requested after the wait. */
 export const CodeStep = observer(function CodeStep({ sent, redirect, onResend, onEnd }: Props) {
   const { t } = useT()
   const { guest } = useStores()
@@ -46,7 +46,7 @@ export const CodeStep = observer(function CodeStep({ sent, redirect, onResend, o
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { code: '' } })
   const signIn = useMutation(signInByCodeMutation())
   useEffect(() => form.setFocus('code'), [form])
-  useHoldUpdates('sign-in', true) // the code is in another app: the page must be here when they come back
+  useHoldUpdates('sign-in', true) // the code is in another app, so the page must still be here when the player returns
 
   const submit = form.handleSubmit(async ({ code }) => {
     const { phone } = sent
@@ -82,7 +82,7 @@ export const CodeStep = observer(function CodeStep({ sent, redirect, onResend, o
 
 type AnotherProps = { sent: SentCode; onSend: () => Promise<void> }
 
-/** Another code; until it may be asked for the wait stands beside the button. */
+/** Requests a new code; until then the remaining wait is shown beside the button. */
 const Another = observer(function Another({ sent, onSend }: AnotherProps) {
   const { t } = useT()
   const { toasts } = useStores()

@@ -7,11 +7,14 @@ import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
 
 const storageKey = 'sign-in-code'
-/** `at`: when it was sent, ms since 1970; `resend_after`: seconds from then. */
+/** `at`: time of sending, ms since 1970; `resend_after`: seconds from then. */
 const schema = z.object({ phone: z.string(), at: z.number(), resend_after: z.number() })
 export type SentCode = z.infer<typeof schema>
 
-/** The code that this tab waits for, while it works: the message is in another app, which may cost the page its memory. */
+/**
+ * The code request that is pending in this tab, while it is valid. Stored, because switching to the messages app may
+ * discard the page.
+ */
 export function sentCode(): SentCode | null {
   const { data } = schema.safeParse(parseJson(safeSession.get(storageKey)))
   return data && ageOf(data.at, Date.now()) < SIGN_IN_CODE_LIFE ? data : null
@@ -22,7 +25,7 @@ export function keepSentCode(owner: Owner, sent: SentCode): void {
   if (isOwnerNow(owner)) safeSession.set(storageKey, JSON.stringify(sent))
 }
 
-/** Nobody waits for it any more. */
+/** Removes the pending request. */
 export function dropSentCode(): void {
   safeSession.remove(storageKey)
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 
-test('the hop carries the way back, a one-time token and the visitor; the session waits [AUTH-21 O-09]', async () => {
+test('the redirect carries return URL, one-time token and visitor id; no session starts [AUTH-21 O-09]', async () => {
   expect(await leaveForCrossDomain(answer, '/games/dunes?mode=real#top')).toBe(true)
   const hop = new URL(assign.mock.calls[0]?.[0] ?? '')
   expect(hop.origin + hop.pathname).toBe('http://sites.localhost/sign-in')
@@ -48,7 +48,7 @@ test.each([
   ['a host of nobody’s', { cross_domain_url: 'https://evil.example/sign-in' }],
   ['our own host', { cross_domain_url: 'http://qumai.localhost/sign-in' }],
   ['a redirect of its own', { redirect_url: '/bonuses' }],
-])('%s: sign-in is completed here [AUTH-21]', async (_what, change) => {
+])('%s: completes sign-in here [AUTH-21]', async (_what, change) => {
   const { cross_domain_url, redirect_url } = { redirect_url: undefined, ...answer, ...change }
   const given = {
     ...answer,
@@ -60,7 +60,7 @@ test.each([
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('inside a frame, an installed app or a shell it is completed here [AUTH-22]', async () => {
+test('inside a frame, an installed app or a shell sign-in completes here [AUTH-22]', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   expect(await leaveForCrossDomain(answer, '/')).toBe(false)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -73,7 +73,7 @@ test('inside a frame, an installed app or a shell it is completed here [AUTH-22]
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('without a one-time token nobody is sent away: sign-in is completed here [AUTH-22]', async () => {
+test('without a one-time token sign-in completes here, with no redirect [AUTH-22]', async () => {
   fetch.mockRejectedValue(new TypeError('no network'))
   expect(await leaveForCrossDomain(answer, '/')).toBe(false)
   expect(assign).not.toHaveBeenCalled()

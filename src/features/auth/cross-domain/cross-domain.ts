@@ -8,10 +8,10 @@ import { visitorUid } from '~/platform/visitor-uid.ts'
 
 import { beginJourney, newState } from './sign-in-state.ts'
 
-/** `auth_type` of the token that the way back brings. */
+/** `auth_type` of the token in the return URL. */
 export const CROSS_DOMAIN_TYPE = 'cross-domain'
 
-/** The host that the server named, when it is one of the operator's; null: sign-in is completed here. */
+/** URL of the host the server named, if it belongs to the operator; null if sign-in completes here. */
 function hostOf({ cross_domain_url, redirect_url }: Tokens): URL | null {
   if (!cross_domain_url || redirect_url) return null
   const { origin } = location
@@ -21,9 +21,9 @@ function hostOf({ cross_domain_url, redirect_url }: Tokens): URL | null {
 }
 
 /**
- * Sends the browser to the host where sign-in is completed for all sites, with the way back, a one-time token and
- * the visitor's id for analytics (AUTH-21, O-09); the tokens themselves stay unused. False when sign-in is
- * completed here: no such host, inside a frame or an app (AUTH-22), or no one-time token could be had.
+ * Redirects to the host that completes sign-in for all sites, with the return URL, a one-time token and the visitor's
+ * analytics id (AUTH-21, O-09). The tokens themselves stay unused. False if sign-in completes here: no such host,
+ * inside a frame or an app (AUTH-22), or no one-time token available.
  */
 export async function leaveForCrossDomain(tokens: Tokens, place: string): Promise<boolean> {
   const hop = hostOf(tokens)

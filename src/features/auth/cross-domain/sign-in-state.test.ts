@@ -18,14 +18,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a return with its own state ends the journey, once [API-09 ROUTE-05]', () => {
+test('a return with the expected state completes the redirect, once [API-09 ROUTE-05]', () => {
   const state = newState()
   beginJourney(state, { ...journey, wanted: '/games/dunes' })
   expect(endJourney('provider', state)).toEqual({ ...journey, wanted: '/games/dunes' })
   expect(endJourney('provider', state)).toBeNull()
 })
 
-test('a return without a journey, with another state or from elsewhere is nobody’s [API-09 AUTH-21]', () => {
+test('a return without a redirect, or with another state or origin, is rejected [API-09 AUTH-21]', () => {
   for (const state of ['other', '', undefined, null]) {
     beginJourney('mine', journey)
     expect(endJourney('provider', state)).toBeNull()
@@ -36,7 +36,7 @@ test('a return without a journey, with another state or from elsewhere is nobody
   expect(endJourney('provider', 'mine')).toBeNull()
 })
 
-test('a journey of more than ten minutes is over, also when the clock was set back', async () => {
+test('a redirect expires after ten minutes, or if the clock was set back', async () => {
   beginJourney('mine', journey)
   vi.setSystemTime(Date.now() + SIGN_IN_STATE_LIFE + 1)
   expect(endJourney('provider', 'mine')).toBeNull()

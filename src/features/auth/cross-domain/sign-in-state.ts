@@ -8,22 +8,22 @@ import { SIGN_IN_STATE_LIFE } from '~/constants/session.ts'
 import { isNear } from '~/lib/moments.ts'
 import { newId } from '~/platform/new-id.ts'
 
-/** What the sign-up form held, for an account that the provider's return may make (AUTH-08, AUTH-10). */
+/** Values of the sign-up form, for an account that the provider's return may create (AUTH-08, AUTH-10). */
 const detailsSchema = z.object({ promo_code: z.string(), players_name: z.string(), address: z.string() })
 export type SignUpDetails = z.infer<typeof detailsSchema>
 
 /**
- * A visitor who is away to sign in: at a social provider, or on the host of all sites. The return must bring the same state, in
- * the same tab: a link from a stranger cannot sign a visitor in (login CSRF).
+ * A redirect in progress: to a social provider, or to the shared sign-in host. The return must carry the same state, in
+ * the same tab. So a stranger's link cannot sign a visitor in (login CSRF).
  */
 const journeySchema = z.union([
   z.object({
     to: z.literal('provider'),
     name: socialProviderSchema,
     currency: currencySchema,
-    /** Sent with the code: the provider bound it to this address. */
+    /** Sent with the code, because the provider binds the code to this URL. */
     redirectUri: z.string(),
-    /** Where the player was going. */
+    /** Path to open after sign-in. */
     wanted: z.optional(z.string()),
     details: z.optional(detailsSchema),
   }),
@@ -38,19 +38,22 @@ export function newState(): string {
   return newId()
 }
 
-/** Remembers a journey that begins now. One at a time. */
+/** Stores a redirect that starts now. Only one at a time. */
 export function beginJourney(state: string, journey: Journey): void {
   safeSession.set(storageKey, JSON.stringify({ state, leftAt: Date.now(), journey }))
 }
 
-/** The journey that this return ends, once; null when there was none, or it was another, or it took too long. */
+/**
+ * Returns and removes the redirect that this return completes; null if there is none, the state differs, or it has
+ * expired.
+ */
 export function endJourney<To extends Journey['to']>(
   to: To,
   state: string | null | undefined,
 ): Extract<Journey, { to: To }> | null {
   const text = safeSession.get(storageKey)
   safeSession.remove(storageKey)
-  const kept = keptSchema.safeParse(parseJson(text)).data // none: nobody left, or another build wrote it
+  const kept = keptSchema.safeParse(parseJson(text)).data // null: no redirect, or written by another build
   if (!kept || !state || kept.state !== state || kept.journey.to !== to) return null
   if (!isNear(kept.leftAt, Date.now(), SIGN_IN_STATE_LIFE)) return null
   return kept.journey as Extract<Journey, { to: To }>

@@ -43,7 +43,7 @@ test('a link with a token signs in [AUTH-35 AUTH-15]', async () => {
   })
 })
 
-test('a link of a guest is recorded until its player confirms the account; of a player or a way back it is not [PLUS-74]', async () => {
+test("a guest's link is recorded until its player confirms; a player's link or a return is not [PLUS-74]", async () => {
   send.mockImplementation(signsIn)
   const linkedAfter = async (link: LinkToken, playerId: string | null) => {
     confirmLinkedPlayer()
@@ -62,19 +62,19 @@ test('a link of a guest is recorded until its player confirms the account; of a 
   confirmLinkedPlayer()
 })
 
-test('a bad token is tried once, however often the page comes back [O-19]', async () => {
+test('a bad token is tried once, however often the page is reloaded [O-19]', async () => {
   send.mockRejectedValue(new ApiError('answer', 400, { message: 'AUTH_TOKEN_INVALID' }))
   expect(await signInByToken({ token: 'token-2', type: 'email' }, parts())).toBe('refused')
   expect(await signInByToken({ token: 'token-2', type: 'email' }, parts())).toBe('repeated')
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a banned account is told apart [ERR-14]', async () => {
+test('a banned account has a separate outcome [ERR-14]', async () => {
   send.mockRejectedValue(new ApiError('answer', 403, { errors: { domain: ['AUTH_USER_BANNED'] } }))
   expect(await signInByToken({ token: 'token-3', type: 'email' }, parts())).toBe('banned')
 })
 
-test('a link that nobody answered is told apart from one that is no longer good [ROUTE-53]', async () => {
+test('a link without a response and an expired link have separate outcomes [ROUTE-53]', async () => {
   send.mockRejectedValue(new ApiError('network', 0, {}))
   expect(await signInByToken({ token: 'token-4', type: 'email' }, parts())).toBe('lost')
 })
@@ -84,7 +84,7 @@ const signsIn = async ({ id }: { id: string }) =>
     ? { access: { token: 'a' }, refresh: { token: 'r' } }
     : { id: 'pl_1', source_id: null, currency: 'KZT', language: 'ru' }
 
-test('the language of the link holds for this visit, unless another was picked meanwhile; the account keeps its own [SHELL-39 AUTH-35]', async () => {
+test("the link sets the language of this visit until another is chosen; the account keeps its own [SHELL-39 AUTH-35]", async () => {
   send.mockImplementation(signsIn)
   vi.stubGlobal('window', { __arrival: readArrival('?language=az', nothingKept, false, ['en']) })
   const wished = parts()
@@ -97,7 +97,7 @@ test('the language of the link holds for this visit, unless another was picked m
   expect(picked.stores.guest.language).toBe('ru')
 })
 
-test('over a player who plays nobody signs in without a question, and a no ends the session of the link [AUTH-35]', async () => {
+test('replacing a signed-in player needs consent, and declining ends the session of the link [AUTH-35]', async () => {
   send.mockImplementation(signsIn)
   const played = parts()
   tokens.begin('pl_0', { access: 'a0', refresh: 'r0' })
@@ -112,13 +112,13 @@ test('over a player who plays nobody signs in without a question, and a no ends 
   ask.mockResolvedValue(true)
   expect(await signInByToken({ token: 'token-11', type: 'email' }, played)).toBe('signed-in')
   expect(tokens.current()).toMatchObject({ playerId: 'pl_1', access: 'a' })
-  expect(reload).toHaveBeenCalledTimes(1) // nothing of the last player's stays in the page
+  expect(reload).toHaveBeenCalledTimes(1) // clears the previous player's state from the page
   ask.mockReset()
   expect(await signInByToken({ token: 'token-12', type: 'email' }, played)).toBe('signed-in') // the same player
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('a user call that fails leaves the player who plays as they were [AUTH-35]', async () => {
+test('a failed user request keeps the signed-in player [AUTH-35]', async () => {
   send.mockImplementation(async (endpoint) => {
     if (endpoint.id === 'auth.authenticate') return signsIn(endpoint)
     throw new ApiError('network', 0, {})
@@ -131,7 +131,7 @@ test('a user call that fails leaves the player who plays as they were [AUTH-35]'
   expect(played.stores.session.playerId).toBe('pl_0')
 })
 
-test('the way back from the host of all sites notes its player, an ordinary link does not [AUTH-23]', async () => {
+test('the return from the shared host records its player, an ordinary link does not [AUTH-23]', async () => {
   send.mockImplementation(signsIn)
   tokens.end()
   safeLocal.remove('player_id')
@@ -142,7 +142,7 @@ test('the way back from the host of all sites notes its player, an ordinary link
   expect(safeLocal.get('player_id')).toBe('pl_1')
 })
 
-test('a way back that nobody here has begun signs nobody in [AUTH-21]', async () => {
+test('a return that this browser did not start is rejected [AUTH-21]', async () => {
   send.mockImplementation(signsIn)
   expect(await signInByToken({ token: 'token-7', type: 'cross-domain', state: 's2' }, parts())).toBe('refused')
   beginJourney('s3', { to: 'cross-domain' })

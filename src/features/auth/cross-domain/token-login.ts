@@ -19,14 +19,14 @@ import { CROSS_DOMAIN_TYPE } from './cross-domain.ts'
 import { endJourney } from './sign-in-state.ts'
 
 /**
- * `repeated`: this token was tried before in this tab. `refused`: the link is no longer good. `lost`: no answer. `stayed`: the
- * signed-in player declined to be replaced. After these four the visitor is who they were before.
+ * `repeated`: the token was already tried in this tab. `refused`: the link has expired. `lost`: no response. `stayed`:
+ * the signed-in player declined to be replaced. The last four leave the session unchanged.
  */
 export type TokenLoginEnd = 'signed-in' | 'banned' | 'refused' | 'lost' | 'repeated' | 'stayed'
 
 const storageKey = 'tried-tokens'
 
-/** True the first time a token is seen in this tab. Only a fingerprint of it is written down (O-19). */
+/** True the first time a token is used in this tab. Stores only a fingerprint of it (O-19). */
 async function isFirstTry(token: string): Promise<boolean> {
   const mark = await fingerprintToken(token)
   const tried = (safeSession.get(storageKey) ?? '').split(',').filter(Boolean)
@@ -35,15 +35,15 @@ async function isFirstTry(token: string): Promise<boolean> {
   return true
 }
 
-/** `type` and `state` stand beside the token in the address; only a way back from another host has a state. */
+/** `type` and `state` come from the same URL; only a return from another host has a state. */
 export type LinkToken = { token: string; type: string; state?: string | null | undefined }
 
 /** Local-storage key of the player who signed in through the shared sign-in host (AUTH-23). */
 const CROSS_DOMAIN_PLAYER = 'player_id'
 
 /**
- * The session that a link stands for, asked for at most once per token. The way back from the host of all sites counts
- * only in the tab that was sent there. Rejects with the ApiError of the call.
+ * The session that the link's token gives, requested at most once per token. A return from the shared host counts only
+ * in the tab that was redirected there. Rejects with the ApiError of the call.
  */
 export async function sessionOfLink(
   { token, type, state }: LinkToken,
@@ -54,15 +54,15 @@ export async function sessionOfLink(
   return sessionOf(await send(authenticate, { body: tokenLoginRequest(token, type, guest.currency) }))
 }
 
-/** What the link wishes for besides (SHELL-39), unless the visitor has picked another language since. */
+/** Language requested by the link (SHELL-39), unless the visitor has chosen another since. */
 function wishOfLink({ guest }: Stores) {
   const language = arrival().asked?.language
   return language === guest.language ? language : undefined
 }
 
 /**
- * Signs in with `?auth_token` and `?auth_type` of a link (AUTH-35), at most once per token. A language in the same address holds
- * for this visit, whatever the account's is. Never throws.
+ * Signs in with `?auth_token` and `?auth_type` of a link (AUTH-35), at most once per token. A language in the same URL
+ * lasts for this visit and overrides the account's. Never throws.
  */
 export async function signInByToken(link: LinkToken, parts: SessionParts, ask: AskOtherPlayer): Promise<TokenLoginEnd> {
   try {
@@ -71,7 +71,7 @@ export async function signInByToken(link: LinkToken, parts: SessionParts, ask: A
     const { user } = next
     const { playerId } = parts.stores.session
     const isTakeover = playerId !== null && playerId !== user.id
-    // whoever comes back from the host of all sites has signed in themselves; a takeover is asked about
+    // after a return from the shared host the player signed in personally; a takeover is confirmed in a dialog
     const isOfGuest = playerId === null && link.type !== CROSS_DOMAIN_TYPE
     if (isOfGuest) recordLinkedPlayer(user.id)
     const wish = wishOfLink(parts.stores)
@@ -81,7 +81,7 @@ export async function signInByToken(link: LinkToken, parts: SessionParts, ask: A
     }
     if (wish) parts.stores.guest.wishLanguage(wish)
     if (link.type === CROSS_DOMAIN_TYPE) safeLocal.set(CROSS_DOMAIN_PLAYER, parts.stores.session.playerId ?? '')
-    // a form, a list that is on the screen, a game: nothing of the last player's stays in this page
+    // a reload clears the previous player's forms, lists and games from the page
     if (isTakeover && !next.tokens.redirect_url) location.reload()
     return 'signed-in'
   } catch (error) {

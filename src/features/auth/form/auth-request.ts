@@ -16,15 +16,15 @@ import type { LoginValues, RegisterValues } from './auth-schemas.ts'
 
 import type { SignUpDetails } from '../cross-domain/sign-in-state.ts'
 
-/** Contact in the form that the server takes: exactly one of the two. */
+/** The contact for the request: either an e-mail or a phone. */
 function contact({ mode, email, phone }: Pick<LoginValues, 'mode' | 'email' | 'phone'>) {
   return mode === 'email' ? { email: cleanEmail(email) } : { phone: normalisePhone(phone) }
 }
 
-/** The country whose money this is. */
+/** The country of this currency. */
 export const countryOf = (currency: Currency): Country => (currency === 'AZN' ? 'AZ' : 'KZ')
 
-/** By the phone's country, with an e-mail by the visitor's currency (I18N-08). */
+/** From the phone's country; for an e-mail, from the visitor's currency (I18N-08). */
 function region({ mode, phone }: Pick<LoginValues, 'mode' | 'phone'>, currency: Currency): Country {
   return (mode === 'phone' && countryOfPhone(normalisePhone(phone))) || countryOf(currency)
 }
@@ -41,19 +41,19 @@ export function tokenLoginRequest(token: string, authType: string, currency: Cur
   return { token, auth_type: authType, ...origin(countryOf(currency)) }
 }
 
-/** What the sign-up says about the browser it was made in. */
+/** Data about the browser for the sign-up request. */
 export type Surroundings = {
   /** The interface language: chosen, or the browser's (O-56). */
   language: Language
   fingerprint: string
 }
 
-/** Where this visit began: the page's first address, without secrets that a link may carry. */
+/** The first URL of this visit, without secrets that a link may carry. */
 function landingPage(): string {
   return landingUrl(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
 }
 
-/** Body of a sign-up (AUTH-16, DATA-13). An empty promo code is left out; `time_offset` is minutes ahead of UTC. */
+/** Body of a sign-up (AUTH-16, DATA-13). Omits an empty promo code; `time_offset`: minutes ahead of UTC. */
 export function signUpRequest(values: RegisterValues, { language, fingerprint }: Surroundings): SignUpInput {
   const promoCode = typedPromoCode(values.promo_code)
   return {
@@ -75,7 +75,7 @@ export function signUpRequest(values: RegisterValues, { language, fingerprint }:
   }
 }
 
-/** Name and address, where they were asked for (AUTH-10). */
+/** Name and address, if the form has them (AUTH-10). */
 function licenceFields({ players_name, address }: RegisterValues) {
   return players_name.trim() === '' ? {} : { players_name: players_name.trim(), address: address.trim() }
 }
@@ -85,7 +85,10 @@ type SocialVisit = Pick<SocialInput, 'name' | 'currency'> & {
   details?: SignUpDetails | undefined
 }
 
-/** Body of a social sign-in (API-06). Only who comes from the sign-up form, with its `details`, has accepted the terms. */
+/**
+ * Body of a social sign-in (API-06). Only a visitor from the sign-up form, which passes `details`, has accepted the
+ * terms.
+ */
 export function socialRequest(
   { name, currency, redirectUri, details }: SocialVisit,
   code: string,
@@ -116,7 +119,7 @@ export function resetRequest(given: ResetContact, currency: Currency): ResetRequ
   }
 }
 
-/** Body that sets the new password, with the right that the proof gave (API-22). */
+/** Body that sets the new password, with the reset token from the proof (API-22). */
 export function newPasswordRequest(resetToken: string, password: string, currency: Currency): NewPassword {
   return { reset_token: resetToken, new_password: password, ...origin(countryOf(currency)) }
 }

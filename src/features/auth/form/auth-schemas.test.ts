@@ -19,7 +19,7 @@ const values = {
 const problems = (parsed: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
 
-test('only the field on the screen is asked for [AUTH-02 FORM-11 DATA-25]', () => {
+test('only the visible contact field is required [AUTH-02 FORM-11 DATA-25]', () => {
   expect(problems(loginSchema('email').safeParse(values))).toEqual({})
   expect(problems(loginSchema('phone').safeParse({ ...values, mode: 'phone' }))).toEqual({ phone: 'required' })
 })
@@ -34,7 +34,7 @@ test('each missing part blocks the sign-up [FORM-12 DATA-25 O-29]', () => {
   })
 })
 
-test('a password of signs that nobody sees is none to sign up with [FORM-12]', () => {
+test('a new password of invisible characters is rejected [FORM-12]', () => {
   for (const password of [' '.repeat(6), '\u200b'.repeat(6)])
     expect(problems(registerSchema('email', false).safeParse({ ...values, password }))).toEqual({
       password: 'passwordBlank',
@@ -42,7 +42,7 @@ test('a password of signs that nobody sees is none to sign up with [FORM-12]', (
   expect(problems(loginSchema('email').safeParse({ ...values, password: ' '.repeat(6) }))).toEqual({})
 })
 
-test('licence domains ask for a name and an address too [FORM-12 AUTH-10 DATA-25]', () => {
+test('licence domains also require a name and a postal address [FORM-12 AUTH-10 DATA-25]', () => {
   const parse = (change: object) => problems(registerSchema('email', true).safeParse({ ...values, ...change }))
   expect(parse({})).toEqual({ players_name: 'required', address: 'required' })
   expect(parse({ players_name: '   ', address: 'x'.repeat(256) })).toEqual({
@@ -52,14 +52,14 @@ test('licence domains ask for a name and an address too [FORM-12 AUTH-10 DATA-25
   expect(parse({ players_name: 'Әлия', address: 'Алматы, Абай 1' })).toEqual({})
 })
 
-test('a code has six digits, written with a space or without [FORM-23 DATA-25]', () => {
+test('a code has six digits, with or without a space [FORM-23 DATA-25]', () => {
   const parse = (code: string) => problems(oneTimeCode.safeParse({ code }))
   for (const good of ['123456', '123 456', '٣٤٥٦٧٨', '１２３４５６']) expect(parse(good)).toEqual({})
   expect(parse('')).toEqual({ code: 'required' })
   for (const bad of ['12345', '1234567', 'abcdef']) expect(parse(bad)).toEqual({ code: 'codeLength' })
 })
 
-test('a new password is long enough and written twice the same [FORM-18 DATA-25]', () => {
+test('a new password is long enough and both entries match [FORM-18 DATA-25]', () => {
   const parse = (new_password: string, passwordConfirmation: string) =>
     problems(newPasswordSchema.safeParse({ new_password, passwordConfirmation }))
   expect(parse('qumai1', 'qumai1')).toEqual({})
@@ -68,11 +68,11 @@ test('a new password is long enough and written twice the same [FORM-18 DATA-25]
 })
 
 test.each(Object.entries(naughty))(
-  'no form takes %s for an e-mail address; names, addresses and passwords may be it [FORM-01 FORM-11 FORM-12 FORM-18]',
+  'no form accepts %s as an e-mail address; names, postal addresses and passwords may be it [FORM-01 FORM-11 FORM-12 FORM-18]',
   (_what, text) => {
     const isBlank = text.trim() === ''
     const code = isBlank ? 'required' : text.length > 254 ? 'emailTooLong' : 'emailError'
-    const own = ['emailLetters', code] // letters that no address has are named
+    const own = ['emailLetters', code] // the error lists the characters that no e-mail address contains
     for (const schema of [loginSchema('email'), resetSchema('email'), registerSchema('email', true)]) {
       const told = problems(schema.safeParse({ ...values, players_name: text, address: text, email: text }))
       expect(own).toContain(told['email'])

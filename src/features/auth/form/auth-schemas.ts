@@ -12,13 +12,13 @@ import {
 } from '~/forms/field-rules.ts'
 import { TEXT_MAX } from '~/constants/verification.ts'
 
-/** How a visitor names himself: the tabs of both pages (AUTH-02). */
+/** Contact types of a sign-in: the tabs of both pages (AUTH-02). */
 export const contactModes = ['email', 'phone'] as const
 export type ContactMode = (typeof contactModes)[number]
 
 const free = z.string()
 
-/** Only the field on the screen is asked for; the other keeps what was typed. */
+/** Validates only the visible field; the other keeps its text. */
 const contactShape = (mode: ContactMode) => ({
   mode: z.enum(contactModes),
   email: mode === 'email' ? emailRule : free,
@@ -33,7 +33,7 @@ export type LoginValues = z.infer<ReturnType<typeof loginSchema>>
 
 const requiredText = requiredRule.check(z.maxLength(TEXT_MAX, 'tooLong'))
 
-/** Rules of the sign-up form (FORM-12); on licence domains the name and the address are asked for too (AUTH-10). */
+/** Rules of the sign-up form (FORM-12); licence domains also require name and postal address (AUTH-10). */
 export function registerSchema(mode: ContactMode, isLicence: boolean) {
   return z.object({
     ...contactShape(mode),
@@ -47,13 +47,13 @@ export function registerSchema(mode: ContactMode, isLicence: boolean) {
 }
 export type RegisterValues = z.infer<ReturnType<typeof registerSchema>>
 
-/** Whose password is forgotten. */
+/** Rules of the reset form. */
 export function resetSchema(mode: ContactMode) {
   return z.object(contactShape(mode))
 }
 export type ResetValues = z.infer<ReturnType<typeof resetSchema>>
 
-/** A new password, twice the same. */
+/** A new password, entered twice. */
 export const newPasswordSchema = z.object({ new_password: newPasswordRule, passwordConfirmation: passwordRule }).check(
   z.refine(({ new_password, passwordConfirmation }) => new_password === passwordConfirmation, {
     error: 'match',

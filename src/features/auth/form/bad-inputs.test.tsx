@@ -38,7 +38,7 @@ test.each(naughtyOnScreen)(
     await expect
       .poll(() => form.errorOf('First and last name'))
       .toBe(isBlank ? 'Fill in this field' : isLong ? tooLong : null)
-    // whether it is a code the server alone says
+    // only the server can check whether it is a valid code
     await expect.poll(() => form.errorOf('Promo code (optional)')).toBeNull()
     await expect.poll(() => form.button('Sign up').disabled).toBe(isBlank || isLong)
     await form.fill('Promo code (optional)', '')
@@ -49,7 +49,7 @@ test.each(naughtyOnScreen)(
   },
 )
 
-test.each(naughtyOnScreen)('a reset is asked for addresses alone: %s [FORM-01 AUTH-30]', async (_what, value) => {
+test.each(naughtyOnScreen)('a reset accepts only e-mail addresses: %s [FORM-01 AUTH-30]', async (_what, value) => {
   const form = await showForm(<ResetPasswordPage />)
   await form.fill('E-mail', value)
   await form.submit()
@@ -58,7 +58,7 @@ test.each(naughtyOnScreen)('a reset is asked for addresses alone: %s [FORM-01 AU
   expectHarmless(form)
 })
 
-test.each(naughtyOnScreen)('a code is six digits whatever was pasted: %s [FORM-23]', async (_what, value) => {
+test.each(naughtyOnScreen)('a code is six digits, whatever text is pasted: %s [FORM-23]', async (_what, value) => {
   const form = await showForm(
     <>
       <h1>Code</h1>
@@ -73,7 +73,7 @@ test.each(naughtyOnScreen)('a code is six digits whatever was pasted: %s [FORM-2
   expectHarmless(form)
 })
 
-test.each(naughtyOnScreen)('a new password is repeated to the sign: %s [FORM-18]', async (_what, value) => {
+test.each(naughtyOnScreen)('both entries of a new password must match exactly: %s [FORM-18]', async (_what, value) => {
   const form = await showForm(<NewPasswordPage proof={{ resetToken: 'right' }} onAgain={() => {}} />)
   form.server.refuse(422, { message: 'VALIDATION_FAILED' })
   await form.fill('New password', value)
@@ -88,7 +88,7 @@ test.each(naughtyOnScreen)('a new password is repeated to the sign: %s [FORM-18]
   expectHarmless(form)
 })
 
-test('nothing that is typed is told to analytics [ANLT-11]', async () => {
+test('typed text is never sent to analytics [ANLT-11]', async () => {
   const events: TrackedEvent[] = []
   const stop = setTracker((event) => events.push(event))
   const form = await showForm(<RegisterPage />)

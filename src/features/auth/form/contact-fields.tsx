@@ -13,15 +13,15 @@ import { keepTypedContact } from './typed-contact.ts'
 type Tab = ContactMode | 'social'
 
 type Props = {
-  /** What a password manager is told about the e-mail field: who logs in, or an address for a new account. */
+  /** Autocomplete hint for the e-mail field: `username` for a log-in, `email` for a new account. */
   emailAutoComplete: 'username' | 'email'
-  /** Of an empty phone field: the country of the visitor's currency. */
+  /** Country of an empty phone field: that of the visitor's currency. */
   country: PhoneCountry
-  /** The third tab and whether it is open; a page without it signs nobody in (ROUTE-40). */
+  /** The third tab and its state; without it the page has no social sign-in (ROUTE-40). */
   social?: { isOpen: boolean; onOpen: (isOpen: boolean) => void; panel: ReactNode }
 }
 
-/** E-mail, phone or social, whichever tab is open (AUTH-02). What is typed stays for the other sign-in pages (AUTH-04). */
+/** E-mail, phone or social, by the open tab (AUTH-02). Typed contacts are kept for the other sign-in pages (AUTH-04). */
 export function ContactFields({ emailAutoComplete, country, social }: Props) {
   const { t } = useT()
   const { control, setValue, clearErrors } = useFormContext<ResetValues>()

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 type Form = Awaited<ReturnType<typeof showForm>>
-/** What password managers read: every field of the form, hidden ones too. */
+/** Autocomplete values of all fields in the form, including hidden ones. */
 const autocomplete = () =>
   Object.fromEntries(
     [...(document.forms[0]?.elements ?? [])].flatMap((field) =>
@@ -32,14 +32,14 @@ const autocomplete = () =>
     ),
   )
 
-test('password managers are told what each field of the log-in is', async () => {
+test('password managers can identify each field of the log-in', async () => {
   const form = await showForm(<LoginPage />)
   expect(autocomplete()).toEqual({ email: 'username', password: 'current-password' })
   await form.openTab('Phone')
   expect(autocomplete()).toEqual({ phone: 'tel', password: 'current-password' })
 })
 
-test('a new account and a new password are told apart from those that are known', async () => {
+test('password managers can distinguish a new account and a new password from existing ones', async () => {
   await showForm(<RegisterPage />)
   expect(autocomplete()).toMatchObject({ email: 'email', password: 'new-password', promo_code: 'off' })
   const contact = { mode: 'email', email: 'aida@mail.kz' } as const
@@ -54,7 +54,7 @@ test('a new account and a new password are told apart from those that are known'
   expect(autocomplete()).toEqual({ code: 'one-time-code' })
 })
 
-test('sign-up: no error before a field is left, a live one after; the button says what it waits for [FORM-13 FORM-12]', async () => {
+test('sign-up errors show after leaving a field, then live; the button lists missing fields [FORM-13 FORM-12]', async () => {
   const form = await showForm(<RegisterPage />)
   const signUp = (waitsFor: string) =>
     screen.getByRole<HTMLButtonElement>('button', { name: 'Sign up', description: waitsFor })
@@ -75,7 +75,7 @@ test('sign-up: no error before a field is left, a live one after; the button say
   expect(signUp('Still needed: consent to the terms').disabled).toBe(true)
 })
 
-test('an error that comes as a field is left waits for the press that took the focus: nothing moves under it [FORM-13]', async () => {
+test('an error that appears on blur waits for the click that took the focus, so nothing moves [FORM-13]', async () => {
   const form = await showForm(<LoginPage />)
   await form.user.click(form.field('Password'))
   fireEvent.pointerDown(document.body)
@@ -85,7 +85,7 @@ test('an error that comes as a field is left waits for the press that took the f
   await waitFor(() => expect(form.errorOf('Password')).not.toBeNull())
 })
 
-test('nothing is agreed to beforehand, unless the operator says so [AUTH-09 O-29]', async () => {
+test('no consent is ticked in advance, unless the operator configures it [AUTH-09 O-29]', async () => {
   const form = await showForm(<RegisterPage />)
   expect(form.field(/accept the terms/).checked).toBe(false)
   cleanup()
@@ -97,7 +97,7 @@ test('nothing is agreed to beforehand, unless the operator says so [AUTH-09 O-29
   expect((await showForm(<RegisterPage />)).field(/accept the terms/).checked).toBe(false)
 })
 
-test('off licence domains the currency is a currency and no name is asked for [AUTH-07 AUTH-10]', async () => {
+test('other domains require a currency and no name [AUTH-07 AUTH-10]', async () => {
   await showForm(<RegisterPage />)
   expect(screen.getByRole('combobox', { name: 'Account currency' })).toBe(
     document.forms[0]?.elements.namedItem('currency'),
@@ -106,7 +106,7 @@ test('off licence domains the currency is a currency and no name is asked for [A
   expect(screen.queryByLabelText('Address')).toBeNull()
 })
 
-test('a licence domain asks for name and address, calls the currency a country and checks nothing itself [AUTH-07 AUTH-10 AUTH-13]', async () => {
+test('a licence domain requires name, postal address and country, and ticks nothing itself [AUTH-07 AUTH-10 AUTH-13]', async () => {
   history.replaceState(null, '', '/auth/register?licence=1')
   const form = await showForm(<RegisterPage />)
   form.server.refuse(422, { message: 'VALIDATION_FAILED' })
@@ -130,7 +130,7 @@ test('a licence domain asks for name and address, calls the currency a country a
   })
 })
 
-test('how strong a new password is stands under it and changes as it is typed [O-71]', async () => {
+test('the strength of a new password is shown below it and updates while typing [O-71]', async () => {
   const form = await showForm(<RegisterPage />)
   const hint = () => description(form.field('Password'))
   expect(hint()).toBe('At least 6 characters')
@@ -140,7 +140,7 @@ test('how strong a new password is stands under it and changes as it is typed [O
   expect(hint()).toContain('Strong password')
 })
 
-test('email, phone and social are the tabs of both pages; social leaves for the provider [ROUTE-40 AUTH-02 AUTH-33 AUTH-34]', async () => {
+test('both pages have the tabs e-mail, phone and social; social redirects to the provider [ROUTE-40 AUTH-02 AUTH-33 AUTH-34]', async () => {
   for (const page of [<LoginPage key="login" redirect="/games/dunes" />, <RegisterPage key="register" />]) {
     const assign = vi.fn<(url: string | URL) => void>()
     vi.spyOn(window.location, 'assign').mockImplementation(assign)
@@ -161,12 +161,12 @@ test('email, phone and social are the tabs of both pages; social leaves for the 
         'custom_parameters[platform]': 'browser',
         redirect_uri: expect.stringMatching(new RegExp(`^${location.origin}/social-login\\?state=[\\w-]{36}$`)),
       })
-      act(() => void dispatchEvent(new Event('pageshow'))) // back without having signed in: the buttons are free again
+      act(() => void dispatchEvent(new Event('pageshow'))) // back without a sign-in: the buttons are enabled again
     }
   }
 })
 
-test('nobody leaves for a provider from the sign-up without accepting the terms [AUTH-09 FORM-12]', async () => {
+test('sign-up does not redirect to a provider before the terms are accepted [AUTH-09 FORM-12]', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const form = await showForm(<RegisterPage />)
   await form.openTab('Social')
@@ -175,7 +175,7 @@ test('nobody leaves for a provider from the sign-up without accepting the terms 
   expect(form.errorOf(/accept the terms/)).toBe('Accept the terms to continue')
 })
 
-test('Enter on the social tab sends nothing that was typed on another [AUTH-02]', async () => {
+test('Enter on the social tab does not submit fields of another tab [AUTH-02]', async () => {
   const form = await showForm(<RegisterPage />)
   await form.fill('E-mail', 'aida@mail.kz')
   await form.fill('Password', 'secret1')
@@ -184,14 +184,14 @@ test('Enter on the social tab sends nothing that was typed on another [AUTH-02]'
   expect(form.server.sent).toEqual([])
 })
 
-test('what was typed elsewhere stands in the form, never a password [AUTH-04]', async () => {
+test('the contact typed on another sign-in page is prefilled, the password never [AUTH-04]', async () => {
   keepTypedContact({ mode: 'phone', phone: '994501234567', email: 'aida@mail.kz', promo_code: 'SPRING' })
   const form = await showForm(<RegisterPage />)
   expect(form.field('Phone number').value).toBe('+994-50-123-45-67')
   expect([form.field('Promo code (optional)').value, form.field('Password').value]).toEqual(['SPRING', ''])
 })
 
-test('a redirect in the answer of a reset, or in its refusal, is followed [AUTH-20 AUTH-19]', async () => {
+test('a redirect in the response to a reset, or in its error, is followed [AUTH-20 AUTH-19]', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const form = await showForm(<ResetPasswordPage />)
   form.server.refuse(400, { message: 'MOVED', redirect_url: '/contacts' })
@@ -203,7 +203,7 @@ test('a redirect in the answer of a reset, or in its refusal, is followed [AUTH-
   await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/'))
 })
 
-test('a reset that was asked for a moment ago is refused here, with the wait, and not sent [AUTH-31 AUTH-32]', async () => {
+test('a repeated reset is blocked with the remaining wait, and not sent [AUTH-31 AUTH-32]', async () => {
   const form = await showForm(<ResetPasswordPage />)
   await form.fill('E-mail', 'aida@mail.kz')
   await form.submit()
@@ -219,7 +219,7 @@ test('a reset that was asked for a moment ago is refused here, with the wait, an
   })
 })
 
-test('who leaves a sign-in page before the answer stays where they went, signed in [AUTH-17 AUTH-30]', async () => {
+test('leaving a sign-in page before the response keeps the new page, signed in [AUTH-17 AUTH-30]', async () => {
   async function leaveBeforeTheAnswer(form: Form, name: string) {
     const answer = form.server.hold()
     await form.user.click(form.button(name))

@@ -40,7 +40,7 @@ const pages: [string, () => ReactElement, (form: Form) => Promise<void>, (form: 
 ]
 
 test.each(pages)(
-  '%s: a number with two readings is sent only after the player confirms it [PLUS-78]',
+  '%s: an ambiguous number is sent only after the player confirms it [PLUS-78]',
   async (_page, page, open, rest) => {
     const form = await showForm(page())
     await act(async () => form.stores.guest.setCurrency('AZN'))
@@ -57,7 +57,7 @@ test.each(pages)(
   },
 )
 
-test('a phone with a digit too many is not sent, and all its digits stay in sight [PLUS-78 FORM-05]', async () => {
+test('a phone with one digit too many is not sent, and all its digits stay visible [PLUS-78 FORM-05]', async () => {
   const form = await showForm(<LoginPage />)
   await form.openTab('Phone')
   await form.fill('Phone number', '+7 701 123 45 678')

@@ -20,13 +20,13 @@ beforeEach(() => {
 const table = formNames.map((name, index) => [name, languages[index % languages.length] ?? 'en'] as const)
 
 test.each(table)(
-  '%s in %s: a code of the server is shown in words, at its field or for the whole [AUTH-40 ERR-02 I18N-10 DATA-25]',
+  '%s in %s: a server error code is shown as text, at its field or for the whole form [AUTH-40 ERR-02 I18N-10 DATA-25]',
   async (name, language) => {
     expect(await codesNotInWords(name, language)).toEqual([])
   },
 )
 
-test('codes of several fields stand under their own, the rest in the general place [AUTH-40 FORM-25 DATA-25]', async () => {
+test('codes of several fields are shown at those fields, the others above the form [AUTH-40 FORM-25 DATA-25]', async () => {
   const form = await showForm(<RegisterPage />)
   await fillIn(form)
   form.server.refuse(422, {

@@ -11,7 +11,7 @@ import styles from './sign-in-frame.module.css'
 
 type Props = { title: string; lead: string; children: ReactNode }
 
-/** The page around a sign-in form: back to main, language, brand (AUTH-03, AUTH-11). */
+/** The layout of the sign-in pages: link to the main page, language, brand (AUTH-03, AUTH-11). */
 export function SignInFrame({ title, lead, children }: Props) {
   const { t, language } = useT()
   const { dialogs } = useStores()

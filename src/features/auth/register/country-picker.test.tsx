@@ -13,7 +13,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/auth/register?licence=1')
 })
 
-test('the country picker offers Kazakhstan and Azerbaijan; the choice sets the currency and the phone of the country [SHELL-50]', async () => {
+test('the country picker offers Kazakhstan and Azerbaijan and sets currency and phone country [SHELL-50]', async () => {
   const form = await showForm(<RegisterPage />)
   const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
   const countries = within(country()).getAllByRole('option')
@@ -26,7 +26,7 @@ test('the country picker offers Kazakhstan and Azerbaijan; the choice sets the c
   expect(phoneCountry()).toBe('AZ')
 })
 
-test('the account gets the currency that a link or the server names late, until the visitor chooses one, be it the first one again [AUTH-07 AUTH-16 DATA-13]', async () => {
+test('the account gets a late default currency, until the visitor chooses one [AUTH-07 AUTH-16 DATA-13]', async () => {
   const form = await showForm(<RegisterPage />)
   const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value
   const named = (currency: string) => act(async () => form.stores.guest.setCurrency(currency))

@@ -16,13 +16,13 @@ beforeEach(() => {
   history.replaceState(null, '', '/auth/register')
 })
 
-/** A page load at an address, as its own script takes it. */
+/** Simulates a page load at a URL, as the inline script records it. */
 function follow(search: string) {
   const kept = { guestData: null, promocode_used: null, 'visit-language': null, 'visit-marks': null }
   Object.assign(localStorage, readArrival(search, kept, false, ['en']).local)
 }
 
-/** The sign-up, opened anew. */
+/** Opens the sign-up again. */
 async function open(hasOffer = false) {
   cleanup()
   const form = await showForm(<RegisterPage renderOffer={hasOffer ? () => null : undefined} />)
@@ -30,7 +30,7 @@ async function open(hasOffer = false) {
   return { form, code, type: (text: string) => form.fill('Promo code (optional)', text) }
 }
 
-test('the code of whatever page the visit began with fills the sign-up; a newer link beats an older one [SHELL-37 AUTH-08]', async () => {
+test('the code of the first page fills the sign-up; a newer link replaces an older one [SHELL-37 AUTH-08]', async () => {
   follow('?promocode=FIRST&utm_source=x')
   expect((await open()).code()).toBe('FIRST')
   follow('?promocode=SECOND')
@@ -40,7 +40,7 @@ test('the code of whatever page the visit began with fills the sign-up; a newer 
   expect((await open()).code()).toBe('')
 })
 
-test('a typed code outlives a reload and beats the link before it, and a newer link beats it in turn [SHELL-37 AUTH-04]', async () => {
+test('a typed code survives a reload and replaces the earlier link, until a newer link arrives [SHELL-37 AUTH-04]', async () => {
   follow('?promocode=FIRST')
   await (await open()).type('MINE')
   follow('?promocode=FIRST') // a reload
@@ -52,7 +52,7 @@ test('a typed code outlives a reload and beats the link before it, and a newer l
   expect(code()).toBe('THIRD')
 })
 
-test('a code that stands in the offer over the form waits for the page of the bonuses [BONUS-02 SHELL-37]', async () => {
+test('a code of the offer above the form is not sent; the bonuses page uses it later [BONUS-02 SHELL-37]', async () => {
   follow('?promocode=SPRING')
   expect((await open(true)).code()).toBe('')
 })

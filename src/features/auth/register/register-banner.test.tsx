@@ -38,7 +38,7 @@ async function show(search: string, status: number, body: unknown) {
   return showForm(<RegisterBanner />, 'en', { status, body })
 }
 
-test('the sign-up shows the banner that the visit came for, else the first [AUTH-06 BANNER-28 SHELL-42]', async () => {
+test('the sign-up shows the banner of the visit, else the first [AUTH-06 BANNER-28 SHELL-42]', async () => {
   const shown = async (search: string) => {
     const { container } = await show(search, 200, { data: banners })
     await screen.findByRole('complementary')
@@ -50,18 +50,18 @@ test('the sign-up shows the banner that the visit came for, else the first [AUTH
   expect(await shown('?lnd=unknown')).toContain('250 free spins')
 })
 
-test('it is asked for by category, currency and language [API-86]', async () => {
+test('is requested by category, currency and language [API-86]', async () => {
   const { server } = await show('', 200, { data: banners })
   await screen.findByRole('complementary')
   expect(server.asked).toEqual(['/api/v1/banners/register_banner?currency=KZT&language=en'])
 })
 
-test('without banners the form stands alone [AUTH-06]', async () => {
+test('without banners only the form is shown [AUTH-06]', async () => {
   for (const [status, body] of [
     [200, { data: [] }],
     [404, { message: 'NOT_FOUND' }],
   ] as const) {
     const { container } = await show('', status, body)
-    await waitFor(() => expect(container.innerHTML).toBe('')) // nor is its place kept
+    await waitFor(() => expect(container.innerHTML).toBe('')) // no space is reserved either
   }
 })

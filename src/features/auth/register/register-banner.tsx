@@ -13,7 +13,7 @@ import { send } from '~/api/transport/client.ts'
 
 import styles from './register-banner.module.css'
 
-/** Banners of the sign-up page (API-86, BANNER-28); which of them is shown is the page's to choose. */
+/** Banners of the sign-up page (API-86, BANNER-28); the page chooses which to show. */
 function registerBannersQuery(audience: Audience) {
   return queryOptions({
     queryKey: ['banners', 'register', audience],
@@ -27,12 +27,15 @@ function registerBannersQuery(audience: Audience) {
 
 const SIZE = { width: 440, height: 132 }
 
-/** The banner that the visit was promised by `?lnd=`, else the first (SHELL-42, BANNER-28). */
+/** The banner that `?lnd=` promised, else the first (SHELL-42, BANNER-28). */
 function bannerFor(banners: readonly Banner[], slug: string | null): Banner | undefined {
   return banners.find((banner) => banner.slug === slug) ?? banners[0]
 }
 
-/** The welcome bonus over the sign-up form (AUTH-06), which its button would lead to: that is left out. Its place is kept while it loads; without an answer it goes. */
+/**
+ * The welcome bonus above the sign-up form (AUTH-06), without its button, which would only lead here. Its space is
+ * reserved while it loads, and removed if it fails.
+ */
 export const RegisterBanner = observer(function RegisterBanner() {
   const { guest } = useStores()
   const { data, isPending } = useQuery(registerBannersQuery(guest.audience))

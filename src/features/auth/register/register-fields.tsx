@@ -22,8 +22,8 @@ import styles from '../form/sign-in-form.module.css'
 import { prepareFingerprint } from './visitor-fingerprint.ts'
 
 /**
- * The promo code, collapsed until the visitor opens it (AUTH-08). It opens by itself for a code that came with the address and
- * for an error; folded again it keeps what was typed, and shows it.
+ * The promo code, collapsed at first (AUTH-08). Opens for a code from the URL and for an error. When collapsed again,
+ * it keeps and shows the typed code.
  */
 function PromoField() {
   const { t } = useT()
@@ -36,7 +36,7 @@ function PromoField() {
 
   const toggled = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     setIsOpen(currentTarget.open)
-    // as the form would have done, had the field been there to see
+    // as the form does for visible fields
     if (currentTarget.open && isWrong) setFocus('promo_code')
   }
   const summary = (
@@ -62,14 +62,14 @@ function PromoField() {
           const pasted = cleanPromoCode(event.clipboardData.getData('text'))
           if (!pasted) return
           event.preventDefault()
-          setValue('promo_code', pasted, { shouldDirty: true, shouldValidate: isWrong }) // what stood there was another
+          setValue('promo_code', pasted, { shouldDirty: true, shouldValidate: isWrong }) // replaces the previous text
         }}
       />
     </Disclosure>
   )
 }
 
-/** The currency of a new account; licence domains ask for it by the country (AUTH-07). */
+/** The currency of a new account; on licence domains, its country (AUTH-07). */
 export function CurrencyField() {
   const { t } = useT()
   const { control } = useFormContext<RegisterValues>()
@@ -94,7 +94,7 @@ export const TermsField = observer(function TermsField() {
 
 type Props = { isAllowed: boolean; onChange: (isAllowed: boolean) => void }
 
-/** Asks for the device's fingerprint (O-78): never ticked before, and a sign-up goes without it as well. */
+/** Consent to the device fingerprint (O-78): never ticked in advance, and not required for a sign-up. */
 export function FingerprintField({ isAllowed, onChange }: Props) {
   const { t } = useT()
   if (!config.fingerprint) return null
@@ -110,7 +110,7 @@ export function FingerprintField({ isAllowed, onChange }: Props) {
   )
 }
 
-/** What a sign-up with a password asks for besides the contact (AUTH-08, AUTH-10). */
+/** Fields of a sign-up with a password, besides the contact (AUTH-08, AUTH-10). */
 export function RegisterFields() {
   const { t } = useT()
   const { control } = useFormContext<RegisterValues>()
@@ -122,7 +122,7 @@ export function RegisterFields() {
   )
 }
 
-/** What every sign-up asks for, through a provider too: name and address on licence domains, the promo code. */
+/** Fields of every sign-up, also through a provider: name and postal address on licence domains, and the promo code. */
 export function ExtraFields() {
   const { t } = useT()
   const { control } = useFormContext<RegisterValues>()

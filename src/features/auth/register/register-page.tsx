@@ -32,7 +32,7 @@ import { visitorFingerprint } from './visitor-fingerprint.ts'
 
 type Visit = { mayFingerprint: boolean; wanted: string | undefined }
 
-/** Submit of the sign-up form: into the session and on to the cash box, once (AUTH-24), which leads on to `wanted`. */
+/** Submits the sign-up form: starts the session and opens the cash box, once (AUTH-24), which then leads to `wanted`. */
 function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, wanted }: Visit) {
   const { guest } = useStores()
   const { enter, turnAway } = useCompleteSignIn()
@@ -40,7 +40,7 @@ function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, want
 
   async function refused(error: unknown, values: RegisterValues) {
     if (await turnAway(error)) return
-    // the account may exist: "try again" could end in "already used"
+    // the account may exist, so "try again" could end in "already used"
     if (error instanceof ApiError && error.isLost) form.setError('root', { message: 'signUpLost' })
     else showServerErrors(form, error, [values.mode, 'password', 'promo_code', 'players_name', 'address'])
   }
@@ -50,7 +50,7 @@ function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, want
     const request = signUpRequest(values, { language: guest.language, fingerprint })
     const tokens = await signUp.mutateAsync(request).catch((error: unknown) => refused(error, values))
     if (!tokens) return
-    if (request.promo_code) codeUsed(request.promo_code) // it is not offered again
+    if (request.promo_code) codeUsed(request.promo_code) // not offered again
     try {
       await enter(tokens, { method: values.mode, isNew: true }, wanted)
     } catch {
@@ -60,8 +60,9 @@ function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, want
 }
 
 /**
- * The currency of the form is the visitor's, which a link or the server may name after the form is there, until somebody chooses
- * another: an account keeps its currency for ever (AUTH-07, AUTH-16, DATA-13). `currency`: what stands in the form. For observers.
+ * Syncs the form's currency with the visitor's until the visitor chooses one. A link or the server may set it after the
+ * form has rendered, and an account keeps its currency permanently (AUTH-07, AUTH-16, DATA-13). `currency`: value of
+ * the form. For observers.
  */
 function useGuestCurrency({ resetField }: UseFormReturn<RegisterValues>, currency: Currency) {
   const { guest } = useStores()
@@ -75,12 +76,15 @@ function useGuestCurrency({ resetField }: UseFormReturn<RegisterValues>, currenc
   }, [currency, guest.currency, resetField])
 }
 
-/** None where an offer stands over the form: its code waits for the page of the bonuses, one that is sent here is activated at once. */
+/**
+ * Undefined if an offer is shown above the form: its code is used on the bonuses page, while a code sent here is
+ * activated at once.
+ */
 const offeredNow = (hasOffer: boolean, search = location.search) =>
   hasOffer ? undefined : (offeredCode(search, document.cookie) ?? undefined)
 
 /**
- * What the field begins with: the code of the last link, whatever page it led to, or what was typed since that link and never
+ * Initial value of the field: the code of the last link to any page, or a code typed since and not yet
  * sent (SHELL-37).
  */
 function startCode(hasOffer: boolean): string {
@@ -91,7 +95,7 @@ function startCode(hasOffer: boolean): string {
 
 type Parts = { promoCode: string; hasOffer: boolean }
 
-/** Keeps what stands in the field with the link that it is newer than; a link that is followed meanwhile beats it. */
+/** Stores the field's code with the link it replaces; a link opened later replaces the code. */
 function useOfferedCode({ setValue }: UseFormReturn<RegisterValues>, { promoCode, hasOffer }: Parts) {
   const search = useLocation({ select: ({ searchStr }) => searchStr })
   const [first] = useState(() => offeredNow(hasOffer))
@@ -105,7 +109,7 @@ function useOfferedCode({ setValue }: UseFormReturn<RegisterValues>, { promoCode
   useEffect(() => keepTypedContact({ promo_code: promoCode, offered_code: known.current }), [promoCode])
 }
 
-// the open tab and the domain decide what is asked for
+// the open tab and the domain decide which fields are required
 const resolver: Resolver<RegisterValues> = (values, context, options) =>
   zodResolver(registerSchema(values.mode, isLicenceDomain()))(values, context, options)
 
@@ -116,13 +120,13 @@ function startValues(currency: Currency, hasOffer: boolean): RegisterValues {
   return { ...nothing, mode, email, phone, promo_code: startCode(hasOffer), currency, terms }
 }
 
-/** What a sign-up through a provider needs as well (AUTH-08, AUTH-10, FORM-12). */
+/** Fields also required for a sign-up through a provider (AUTH-08, AUTH-10, FORM-12). */
 const askedOfEverybody = ['players_name', 'address', 'promo_code', 'terms'] as const
 
 type Props = {
-  /** Where the visitor was going, from `?redirect=`: handed on to the log-in page. */
+  /** Path to open after sign-in, from `?redirect=`: passed on to the log-in page. */
   redirect?: string | undefined
-  /** What the visitor came for, in the currency that the account will have: stands over the form. */
+  /** Renders the visitor's offer above the form, in the currency of the new account. */
   renderOffer?: ((currency: Currency) => ReactNode) | undefined
 }
 
@@ -141,7 +145,7 @@ export const RegisterPage = observer(function RegisterPage({ redirect, renderOff
 
   function submit(event: FormEvent) {
     if (isSocial)
-      event.preventDefault() // Enter on the terms is not a sign-up with the fields of another tab
+      event.preventDefault() // Enter on the terms must not submit the fields of another tab
     else void register(event)
   }
 

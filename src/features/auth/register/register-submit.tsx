@@ -23,10 +23,10 @@ const labels: Partial<Record<keyof RegisterValues, MessageKey>> = {
 /** Error codes of empty fields. */
 const missing = new Set(['required', 'termsNotChecked'])
 
-/** Names of the fields that keep the form from being sent, in the order of the screen: those not filled in, and those filled in wrong. */
+/** Labels of the fields that block the form, in screen order: empty ones, and invalid ones. */
 function namesOfLacking(values: RegisterValues): Record<'empty' | 'wrong', MessageKey[]> {
   const issues = registerSchema(values.mode, isLicenceDomain()).safeParse(values).error?.issues ?? []
-  const codes = new Map(issues.toReversed().map(({ path, message }) => [path[0], message])) // the first of each field
+  const codes = new Map(issues.toReversed().map(({ path, message }) => [path[0], message])) // the first error of each field
   const found = Object.entries(labels).filter(([field]) => codes.has(field))
   const isEmpty = ([field]: [string, MessageKey]) => missing.has(codes.get(field) ?? '')
   return {
@@ -35,17 +35,17 @@ function namesOfLacking(values: RegisterValues): Record<'empty' | 'wrong', Messa
   }
 }
 
-/** The button of the sign-up: disabled while the form is invalid or on its way (FORM-13), with the reason below it. */
+/** The button of the sign-up: disabled while the form is invalid or being sent (FORM-13), with the reason below it. */
 export function RegisterSubmit() {
   const { t, language } = useT()
   const reasonId = useId()
   const { control } = useFormContext<RegisterValues>()
   const { isSubmitting, isValid, errors } = useFormState({ control })
   const values = useWatch({ control }) as RegisterValues
-  // a refusal of the whole form can be answered by sending it again: that must stay possible
+  // an error of the whole form may be solved by sending it again, so the button stays enabled
   const isReady = isValid || errors.root !== undefined
   const { empty, wrong } = isReady ? { empty: [], wrong: [] } : namesOfLacking(values)
-  // a label begins large, a name within a sentence does not
+  // a label starts with a capital, a name within a sentence does not
   const nameOf = (label: string) => label.charAt(0).toLocaleLowerCase(language) + label.slice(1)
   const listOf = (keys: MessageKey[]) => keys.map((key) => nameOf(t(key))).join(', ')
   const reasons = [

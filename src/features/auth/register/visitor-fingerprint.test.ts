@@ -19,29 +19,29 @@ vi.mock('@fingerprintjs/fingerprintjs', () => ({
 
 beforeEach(async () => {
   loadSources.mockReset().mockImplementation(() => () => Promise.resolve({}))
-  vi.resetModules() // each test is a page of its own
+  vi.resetModules() // each test simulates a new page
   const page = await import('./visitor-fingerprint.ts')
   prepareFingerprint = page.prepareFingerprint
   visitorFingerprint = page.visitorFingerprint
 })
 
-test('nothing about the device is looked at before the visitor allows it [O-78 DATA-13]', async () => {
+test('the device is not inspected before the visitor consents [O-78 DATA-13]', async () => {
   expect(await visitorFingerprint(false)).toBe('')
   expect(loadSources).not.toHaveBeenCalled()
   expect(await visitorFingerprint(true)).toBe('a1b2')
 })
 
-test('what writes markup into a frame is left out: Trusted Types refuse it', async () => {
+test('sources that write markup into a frame are excluded, because Trusted Types block them', async () => {
   await visitorFingerprint(true)
   expect(loadSources.mock.lastCall?.[2]).toEqual(['fontPreferences'])
 })
 
-test('a fingerprint that fails never keeps anybody from signing up [O-78]', async () => {
+test('a failed fingerprint never blocks a sign-up [O-78]', async () => {
   loadSources.mockImplementation(() => () => Promise.reject(new Error('no canvas')))
   expect(await visitorFingerprint(true)).toBe('')
 })
 
-test('it is computed when the box is ticked, once, and tried again when that failed [O-78]', async () => {
+test('is computed once when the box is ticked, and retried after a failure [O-78]', async () => {
   loadSources.mockImplementationOnce(() => () => Promise.reject(new Error('no canvas')))
   expect(await prepareFingerprint()).toBe('')
   expect(await prepareFingerprint()).toBe('a1b2')

@@ -24,26 +24,27 @@ import { newPasswordRequest } from '../form/auth-request.ts'
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 import { dropResetSent } from './reset-sent.ts'
 
-/** The token of a letter's link, which is proven on submit, or a right that the code has already given. */
+/** The token of an e-mail link, exchanged on submit, or a reset token that the code has already given. */
 type Proof = { token: string } | { resetToken: string }
 
-/** `spent`: the proof is no longer good. `saved`: the password is set, but the sign-in with it failed. */
+/** `spent`: the proof has expired. `saved`: the password is set, but signing in failed. */
 type End = 'spent' | 'saved'
 
-/** Submit of the new password: proves the link, sets the password, signs in. `end`: there is nothing left to send. */
+/** Submits the new password: exchanges the link's token, sets the password, signs in. `end`: nothing left to submit. */
 function useNewPassword(form: UseFormReturn<NewPasswordValues>, proof: Proof, wanted: string | undefined) {
   const { guest } = useStores()
   const { enter, turnAway } = useCompleteSignIn()
   const confirm = useMutation(confirmResetMutation())
   const change = useMutation(changePasswordMutation())
   const [end, setEnd] = useState<End | null>(null)
-  // a link proves once: after a failure behind it the right that it gave is used again
+  // a link works once: after a later failure its reset token is used again
   const [right] = useState<{ token: string | null }>({ token: 'resetToken' in proof ? proof.resetToken : null })
 
   async function refused(error: unknown) {
     if (await turnAway(error)) return
     setEnd(problemCodes(error).includes('RESET_LINK_INVALID') ? 'spent' : null)
-    // with the right in hand it was the password that got lost: sending it again would end in "this link has ended"
+    // with the reset token present, the password request is the lost one; repeating it would end in "this link has
+    // ended"
     if (right.token !== null && error instanceof ApiError && error.isLost)
       form.setError('root', { message: 'passwordLost' })
     else showServerErrors(form, error, ['new_password'])
@@ -68,14 +69,14 @@ function useNewPassword(form: UseFormReturn<NewPasswordValues>, proof: Proof, wa
 
 type Props = {
   proof: Proof
-  /** Whose password it is, where that is known: password managers save it beside the name. */
+  /** Contact of the account, if known: password managers store the password under it. */
   contact?: ResetContact | null
   redirect?: string | undefined
-  /** The proof is no longer good: back to asking for another. */
+  /** The proof has expired: return to requesting another. */
   onAgain: () => void
 }
 
-/** The new password, twice; saved it signs in (API-22). */
+/** The new password, entered twice; storing it signs the player in (API-22). */
 export const NewPasswordPage = observer(function NewPasswordPage({ proof, contact, redirect, onAgain }: Props) {
   const { t } = useT()
   const form = useForm({

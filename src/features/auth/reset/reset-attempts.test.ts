@@ -31,7 +31,7 @@ test.each([[phone], [email]])(
   },
 )
 
-test('each contact has its own counter, which ends after three days [AUTH-31]', async () => {
+test('each contact has a separate counter, which expires after three days [AUTH-31]', async () => {
   await noteResetAttempt(phone)
   expect([await resetAttempts(phone), await resetAttempts(email)]).toEqual([1, 0])
   expect([(await resetWait(phone)) > 0, await resetWait(email)]).toEqual([true, 0])
@@ -41,7 +41,7 @@ test('each contact has its own counter, which ends after three days [AUTH-31]', 
   expect(await resetAttempts(phone)).toBe(0)
 })
 
-test('no number and no address is written down on the device', async () => {
+test('the device stores no phone number and no e-mail address', async () => {
   await noteResetAttempt(phone)
   await noteResetAttempt(email)
   expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/7011234567|aida/)
@@ -52,6 +52,6 @@ test.each([
   [59_001, '1:00'],
   [3 * HOUR, '3:00:00'],
   [3 * HOUR - 1000, '2:59:59'],
-])('%d ms are written %s [O-02]', (ms, text) => {
+])('%d ms are shown as %s [O-02]', (ms, text) => {
   expect(waitText(ms)).toBe(text)
 })

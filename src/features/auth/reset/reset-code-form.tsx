@@ -16,7 +16,7 @@ import styles from '../form/sign-in-form.module.css'
 
 type Props = {
   phone: string
-  /** The code was right: the right to set a password. */
+  /** The code was right; passes the reset token. */
   onProven: (resetToken: string) => void
 }
 
@@ -25,7 +25,7 @@ export function ResetCodeForm({ phone, onProven }: Props) {
   const { t } = useT()
   const form = useForm({ resolver: zodResolver(oneTimeCode), mode: 'onTouched', defaultValues: { code: '' } })
   const confirm = useMutation(confirmResetMutation())
-  useHoldUpdates('sign-in', true) // the code is in another app: the page must be here when they come back
+  useHoldUpdates('sign-in', true) // the code is in another app, so the page must still be here when the player returns
 
   const submit = form.handleSubmit(async ({ code }) => {
     try {

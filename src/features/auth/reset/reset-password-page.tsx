@@ -40,17 +40,17 @@ const contactOf = ({ mode, email, phone }: ResetValues): ResetContact =>
 
 type Props = {
   redirect?: string | undefined
-  /** Of a letter's link: the page is then for the new password. */
+  /** Token of an e-mail link: the page then sets the new password. */
   token?: string | undefined
 }
 
-/** A forgotten password: asks for a link or a code (ROUTE-03), or takes the new one when a link led here. */
+/** The forgotten password page (ROUTE-03): requests a link or code, or sets the new password after a link. */
 export function ResetPasswordPage({ redirect, token }: Props) {
   const navigate = useNavigate()
   const [proof, setProof] = useState(token)
   const [seen, setSeen] = useState(token)
   if (token !== undefined && token !== seen) {
-    setSeen(token) // another link was followed while this page was open
+    setSeen(token) // another link was opened while this page was open
     setProof(token)
   }
   useEffect(() => {

@@ -23,7 +23,7 @@ beforeEach(() => {
   tokens.end()
 })
 
-test('the link of a letter is proven when the password is sent, once [API-07 API-22]', async () => {
+test('an e-mail link is exchanged once, when the password is sent [API-07 API-22]', async () => {
   const form = await showForm(<ResetPasswordPage token="t1" />)
   expect(form.history.location.href).toBe('/auth/reset-password')
   form.server.answerWith(200, { reset_token: 'right' })
@@ -37,7 +37,7 @@ test('the link of a letter is proven when the password is sent, once [API-07 API
   ])
 })
 
-test('when the second step fails, the right that the first one gave is used again [API-22]', async () => {
+test('if setting the password fails, the same reset token is used again [API-22]', async () => {
   const form = await showForm(<ResetPasswordPage token="t1" />)
   await form.fill('New password', 'correct horse')
   await form.fill('Repeat new password', 'correct horse')
@@ -51,7 +51,7 @@ test('when the second step fails, the right that the first one gave is used agai
   expect(form.errorOf('New password')).toMatch(/too short/)
 })
 
-test('a link that is no longer good leads back to asking for another [ROUTE-03 API-07]', async () => {
+test('an expired link leads back to the request form [ROUTE-03 API-07]', async () => {
   const form = await showForm(<ResetPasswordPage token="old" />)
   form.server.refuse(400, { message: 'RESET_LINK_INVALID' })
   await form.fill('New password', 'correct horse')
@@ -62,7 +62,7 @@ test('a link that is no longer good leads back to asking for another [ROUTE-03 A
   expect(form.field('E-mail').value).toBe('')
 })
 
-/** The link is proven, then each further call is answered by `rest`. */
+/** The link is exchanged, then `rest` responds to all other calls. */
 async function proven(rest: (path: string) => Response, redirect?: string) {
   const form = await showForm(<ResetPasswordPage token="t1" redirect={redirect} />)
   await form.fill('New password', 'correct horse')
@@ -79,7 +79,7 @@ test.each([
   [undefined, '/'],
   ['/faq', '/faq'],
 ])(
-  'a reset on the way to %s ends on what else opens the account, which leads on to %s [API-22 PLUS-60]',
+  'a reset on the way to %s ends on the list of other sign-in methods, then on %s [API-22 PLUS-60]',
   async (redirect, next) => {
     const form = await proven(() => Response.json(signedIn), redirect)
     await waitFor(() => expect(form.history.location.pathname).toBe('/profile/security'))
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('a password that was set stays told so, when the sign-in behind it fails [API-22]', async () => {
+test('a password that was set is reported as set, even if the sign-in then fails [API-22]', async () => {
   const pair = { access: { token: 'a' }, refresh: { token: 'r' } }
   const form = await proven((path) => {
     if (path.endsWith('/change-password')) return Response.json(pair)
@@ -99,14 +99,14 @@ test('a password that was set stays told so, when the sign-in behind it fails [A
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth/login')
 })
 
-test('a password whose answer got lost may be set: logging in comes before another try [API-22]', async () => {
+test('an unknown outcome suggests to log in before setting the password again [API-22]', async () => {
   const form = await proven(() => {
     throw new TypeError('cut')
   })
   await waitFor(() => expect(form.alert()).toBe(english['form.passwordLost']))
 })
 
-test('a letter that another tab has just asked for is waited for here too [AUTH-32]', async () => {
+test('a wait started in another tab applies here too [AUTH-32]', async () => {
   const contact = { mode: 'email', email: 'aida@mail.kz' } as const
   keepResetSent(ownerNow(), contact)
   const form = await showForm(<ResetSentPage />)

@@ -21,11 +21,11 @@ import { waitText } from './wait-text.ts'
 
 type ResetResendProps = {
   contact: ResetContact
-  /** A new wait begins: it was sent, from here or from another tab. */
+  /** A new wait has started, in this tab or another. */
   onWait: () => void
 }
 
-/** Another letter or message to the same contact, as soon as its wait is over (AUTH-32). */
+/** Sends another e-mail or message to the same contact after the wait (AUTH-32). */
 const ResetResend = observer(function ResetResend({ contact, onWait }: ResetResendProps) {
   const { t } = useT()
   const { toasts } = useStores()
@@ -64,7 +64,7 @@ const ResetResend = observer(function ResetResend({ contact, onWait }: ResetRese
 
 const TICK = 1000
 
-/** ms until this contact may ask again, ticking; 0 when it may. Read once for each contact object. */
+/** ms until this contact may request again, ticking; 0 if allowed. Read once for each contact object. */
 function useResetWait(contact: ResetContact): number {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(() => performance.now())
@@ -94,7 +94,7 @@ function useResetWait(contact: ResetContact): number {
 
 type Props = { redirect?: string | undefined }
 
-/** After an accepted request (ROUTE-04): what was sent where; the code of a text message is typed here. */
+/** Shown after an accepted request (ROUTE-04): the recipient, and the field for a code by text message. */
 export const ResetSentPage = observer(function ResetSentPage({ redirect }: Props) {
   const { t } = useT()
   const [contact] = useState(resetSent)
@@ -130,6 +130,6 @@ function useSentText(contact: ResetContact | null): string {
   const { t } = useT()
   if (!contact) return t('auth.reset.sentNothing')
   if (contact.mode === 'email') return t('auth.reset.sentEmail', { contact: contact.email })
-  const phone = formatPhone(contact.phone).replaceAll(' ', '\u00A0') // in one line
+  const phone = formatPhone(contact.phone).replaceAll(' ', '\u00A0') // on one line
   return t('auth.reset.sentPhone', { contact: phone })
 }

@@ -12,7 +12,7 @@ const schema = z.union([
   z.object({ mode: z.literal('phone'), phone: z.string() }),
 ])
 
-/** Whom the last link or code of this tab was sent to; null when none was. It survives a reload, not the tab. */
+/** Recipient of the last link or code of this tab; null if none. Survives a reload, but not the tab. */
 export function resetSent(): ResetContact | null {
   return schema.safeParse(parseJson(safeSession.get(storageKey))).data ?? null
 }
@@ -22,7 +22,7 @@ export function keepResetSent(owner: Owner, contact: ResetContact): void {
   if (isOwnerNow(owner)) safeSession.set(storageKey, JSON.stringify(contact))
 }
 
-/** The password is set: deletes the record. */
+/** Removes the record once the password is set. */
 export function dropResetSent(): void {
   safeSession.remove(storageKey)
 }

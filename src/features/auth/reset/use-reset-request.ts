@@ -9,10 +9,10 @@ import { leaveFor } from '../sign-in/leave-for.ts'
 import { noteResetAttempt, resetWait, type ResetContact } from './reset-attempts.ts'
 import { keepResetSent } from './reset-sent.ts'
 
-/** `waits`: asked too soon, `ms` are left; `left`: the answer led elsewhere (AUTH-20). */
+/** `waits`: requested too early, `ms` remain; `left`: the response redirected (AUTH-20). */
 export type ResetEnd = { kind: 'sent' } | { kind: 'left' } | { kind: 'waits'; ms: number }
 
-/** Asks for a link or a code, unless this contact has just asked (AUTH-30 to AUTH-32). Rejects with an ApiError. */
+/** Requests a link or code, unless this contact has just done so (AUTH-30 to AUTH-32). Rejects with an ApiError. */
 export function useResetRequest() {
   const { guest } = useStores()
   const request = useMutation(requestResetMutation())

@@ -1,6 +1,6 @@
 const SECOND = 1000
 
-/** `0:59`, `2:59:59`: a wait as a clock counts it down; the last second is not over before it is. */
+/** A countdown such as `0:59` or `2:59:59`; seconds are rounded up. */
 export function waitText(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -9,7 +9,7 @@ import { internalPlace, placeAfterSignIn } from './after-sign-in.ts'
 
 beforeEach(() => locationsTable.clear())
 
-test('the place that asked for the sign-in comes first, then the last tracked one, then main [ROUTE-49 O-75]', async () => {
+test('opens the page that required the sign-in, else the last tracked one, else main [ROUTE-49 O-75]', async () => {
   const session = new SessionStore()
   expect(await placeAfterSignIn(session)).toBe('/')
   await trackLocation(ownerNow(), '/games/silver-wave')
@@ -17,12 +17,12 @@ test('the place that asked for the sign-in comes first, then the last tracked on
   expect(await placeAfterSignIn(session, '/profile?tab=1')).toBe('/profile?tab=1')
 })
 
-test('no sign-in leads back to a page that does not exist [ROUTE-49 O-75]', async () => {
+test('a sign-in never returns to a page that does not exist [ROUTE-49 O-75]', async () => {
   recordDeadPage('/games/no-such-game?mode=real')
   expect(await placeAfterSignIn(new SessionStore(), '/games/no-such-game?mode=real')).toBe('/')
 })
 
-test('after a sign-up it is the cash box [AUTH-24]', async () => {
+test('a sign-up leads to the cash box [AUTH-24]', async () => {
   const session = new SessionStore()
   session.start('p1', false, true)
   expect(await placeAfterSignIn(session, '/profile')).toBe('/cash-box/deposit')
@@ -38,6 +38,6 @@ test.each([
   '/auth',
   '',
   undefined,
-])('never out of the site or back to a sign-in page: %s [O-75]', (text) => {
+])('never leaves the site and never returns to a sign-in page: %s [O-75]', (text) => {
   expect(internalPlace(text)).toBeNull()
 })

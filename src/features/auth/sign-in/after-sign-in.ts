@@ -2,7 +2,7 @@ import { safeLink } from '~/lib/safe-url.ts'
 import { isDeadPage } from '~/platform/dead-pages.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
 
-/** A path of our own, and not the sign-in pages again (O-75); null for anything else. */
+/** An internal path other than the sign-in pages (O-75); null for anything else. */
 export function internalPlace(text: string | null | undefined): string | null {
   const { kind, href } = safeLink(text ?? '')
   if (kind !== 'internal') return null
@@ -11,8 +11,8 @@ export function internalPlace(text: string | null | undefined): string | null {
 }
 
 /**
- * Where to go after a sign-in: once after a sign-up the cash box (AUTH-24), else the page that asked for the sign-in, the last
- * tracked page (ROUTE-49), or the main page.
+ * The page to open after a sign-in: after a sign-up the cash box, once (AUTH-24). Otherwise the page that required the
+ * sign-in, the last tracked page (ROUTE-49), or the main page.
  */
 export async function placeAfterSignIn(session: SessionStore, wanted?: string): Promise<string> {
   if (session.goToCashBox) return '/cash-box/deposit'
@@ -24,7 +24,7 @@ function shownPlace(wanted?: string): string | null {
   return place === null || isDeadPage(place) ? null : place
 }
 
-/** The database is loaded when it is asked: guards run before the first view, it does not. */
+/** Loads the database only when needed, because guards run before the first view. */
 async function lastPlace(): Promise<string | undefined> {
   const { lastLocation } = await import('~/db/locations.ts')
   return (await lastLocation()) ?? undefined

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 test.each(naughtyOnScreen)(
-  'log-in by e-mail: %s is told to be no address and not sent [FORM-01 FORM-11]',
+  'log-in by e-mail: %s is rejected as an invalid address and not sent [FORM-01 FORM-11]',
   async (_what, value) => {
     const form = await showForm(<LoginPage />)
     await form.fill('E-mail', value)
@@ -28,7 +28,7 @@ test.each(naughtyOnScreen)(
 )
 
 test.each(naughtyOnScreen)(
-  'log-in by phone: of %s only digits stay, of any script, and no number is made of too few [FORM-04 FORM-10 FORM-11]',
+  'log-in by phone: of %s only digits in any script stay, and too few are rejected [FORM-04 FORM-10 FORM-11]',
   async (_what, value) => {
     const form = await showForm(<LoginPage />)
     await form.openTab('Phone')
@@ -44,14 +44,14 @@ test.each(naughtyOnScreen)(
 )
 
 test.each(naughtyOnScreen)(
-  'a password may be anything of six characters, and goes as it was typed: %s [FORM-11]',
+  'a password may be any six characters and is sent as typed: %s [FORM-11]',
   async (_what, value) => {
     const form = await showForm(<LoginPage />)
     form.server.refuse(400, { message: 'AUTH_WRONG_CREDENTIALS' })
     await form.fill('E-mail', 'aida@mail.kz')
     await form.fill('Password', value)
     await form.submit()
-    const typed = form.field('Password').value // a line of text holds no line breaks
+    const typed = form.field('Password').value // a single-line field drops line breaks
     const isShort = typed.length < 6
     expect(form.errorOf('Password')).toBe(isShort ? 'At least 6 characters' : null)
     expect(form.server.sent.map(({ body }) => body['password'])).toEqual(isShort ? [] : [typed])

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the player is fetched, then kept as one with the tokens, then the session begun, then the analytics user set [AUTH-17 AUTH-26]', async () => {
+test('fetches the player, stores player and tokens together, starts the session, sets analytics [AUTH-17 AUTH-26]', async () => {
   const { stores, queryClient } = parts()
   const order: string[] = []
   tokens.subscribe(() => order.push('tokens'))
@@ -59,7 +59,7 @@ test('currency and language become those of the player [DATA-10]', async () => {
   expect(stores.guest.audience).toEqual({ currency: 'AZN', language: 'kk' })
 })
 
-test('a player who cannot be fetched leaves whoever plays as they were [AUTH-17]', async () => {
+test('if the player cannot be fetched, the signed-in player stays [AUTH-17]', async () => {
   const { stores, queryClient } = parts()
   tokens.begin('pl_0', { access: 'a0', refresh: 'r0' })
   stores.session.start('pl_0')
@@ -69,14 +69,14 @@ test('a player who cannot be fetched leaves whoever plays as they were [AUTH-17]
   expect(stores.session.playerId).toBe('pl_0')
 })
 
-test('a player who cannot be fetched leaves no half session behind [AUTH-17]', async () => {
+test('if the player cannot be fetched, no partial session remains [AUTH-17]', async () => {
   const { stores, queryClient } = parts()
   send.mockRejectedValue(new ApiError('network', 0, {}))
   await expect(beginSession(pair, { method: 'email' }, { stores, queryClient })).rejects.toThrow('network')
   expect([tokens.access, tokens.refresh, stores.session.playerId]).toEqual([null, null, null])
 })
 
-test('a sign-up raises the way to the cash box before the guards run [AUTH-24]', async () => {
+test('a sign-up sets the cash box flag before the guards run [AUTH-24]', async () => {
   const { stores, queryClient } = parts()
   send.mockResolvedValue(user)
   let flagAtStart = false
@@ -86,7 +86,7 @@ test('a sign-up raises the way to the cash box before the guards run [AUTH-24]',
   expect(flagAtStart).toBe(true)
 })
 
-test('redirect_url is followed, but only to hosts of ours [AUTH-18]', async () => {
+test("redirect_url is followed only to the operator's hosts [AUTH-18]", async () => {
   send.mockResolvedValue(user)
   await beginSession({ ...pair, redirect_url: '/bonuses' }, { method: 'email' }, parts())
   expect(assign).toHaveBeenLastCalledWith('/bonuses')
@@ -94,7 +94,7 @@ test('redirect_url is followed, but only to hosts of ours [AUTH-18]', async () =
   expect(assign).toHaveBeenLastCalledWith('/')
 })
 
-test('what was typed does not outlive the sign-in [AUTH-04]', async () => {
+test('the typed contact is removed at sign-in [AUTH-04]', async () => {
   send.mockResolvedValue(user)
   const typed = { email: 'a@b.kz', password: 'secret' }
   keepTypedContact(typed)

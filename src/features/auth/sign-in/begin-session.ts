@@ -17,21 +17,21 @@ import { dropTypedContact } from '../form/typed-contact.ts'
 import { leaveFor } from './leave-for.ts'
 
 export type SessionParts = { stores: Stores; queryClient: QueryClient }
-/** How the session came about: the name of the sign-in in analytics, and whether the account is new. */
+/** How the session started: the sign-in method for analytics, and whether the account is new. */
 export type SignInKind = {
   method: 'email' | 'phone' | 'token' | 'reset' | 'passkey' | 'code' | SocialProvider
   isNew?: boolean
 }
 
-/** Somebody whom the server knows, and who does not play yet. */
+/** An identified player whose session has not started yet. */
 export type NewSession = { tokens: Tokens; user: User }
 
-/** Fetches the player whom new tokens belong to; nothing changes here when that fails. Rejects with the ApiError. */
+/** Fetches the player of new tokens; changes nothing if that fails. Rejects with the ApiError. */
 export async function sessionOf(given: Tokens): Promise<NewSession> {
   return { tokens: given, user: await userOf(given.access.token) }
 }
 
-/** Asks the player who plays whether another may sign in over them; `next` names the other. */
+/** Requests consent of the signed-in player to be replaced by `next`. */
 export type AskOtherPlayer = (next: string) => Promise<boolean>
 
 const askInDialog =
@@ -41,7 +41,7 @@ const askInDialog =
       dialogs.show({ kind: 'other-player', next, onAnswer })
     })
 
-/** Asks until the reply is about the session that the browser has now: a sign-in takes its time, and tabs sign in too. */
+/** Repeats the question until the reply concerns the current session: sign-in takes time, and other tabs may sign in too. */
 async function mayReplace(user: User, ask: AskOtherPlayer): Promise<boolean> {
   const current = tokens.current()
   if (!current || current.playerId === user.id) return true
@@ -49,15 +49,15 @@ async function mayReplace(user: User, ask: AskOtherPlayer): Promise<boolean> {
   return tokens.current()?.id === current.id || mayReplace(user, ask)
 }
 
-/** Turns tokens into a session (AUTH-17). When the player cannot be fetched everything stays and the failure is the caller's. */
+/** Turns tokens into a session (AUTH-17). If the player cannot be fetched, nothing changes and the error is thrown. */
 export async function beginSession(given: Tokens, kind: SignInKind, parts: SessionParts): Promise<boolean> {
   return enterSession(await sessionOf(given), kind, parts)
 }
 
 /**
- * Begins the session of a known player: tokens and player are saved as one, then the session starts and the analytics
- * user is set. What else hangs on a session follows from the store. Resolves to false, and revokes the new tokens, if another
- * player is signed in and stays.
+ * Starts the session of a known player. Stores tokens and player together, then starts the session and sets the
+ * analytics user; everything else reacts to the store. Resolves to false, and revokes the new tokens, if another player
+ * is signed in and stays.
  */
 export async function enterSession(
   { tokens: given, user }: NewSession,
@@ -73,8 +73,8 @@ export async function enterSession(
   tokens.begin(user.id, { access: given.access.token, refresh: given.refresh.token })
   stores.guest.setCurrency(user.currency) // DATA-10
   stores.guest.setLanguage(user.language)
-  stores.session.start(user.id, false, kind.isNew) // guards read it (AUTH-24)
-  queryClient.setQueryData(userQuery().queryKey, user) // the start empties the cache of the player before
+  stores.session.start(user.id, false, kind.isNew) // the guards read it (AUTH-24)
+  queryClient.setQueryData(userQuery().queryKey, user) // starting clears the previous player's cache
   setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
   dropTypedContact()
   void saveUser(ownerNow(), user)

@@ -1,6 +1,6 @@
 import { safeRedirect } from '~/lib/safe-url.ts'
 
-/** Follows an address that the server gave, if it is one of ours (AUTH-18, AUTH-19). */
+/** Navigates to a URL from the server if its host is the operator's (AUTH-18, AUTH-19). */
 export function leaveFor(url: string): void {
   location.assign(safeRedirect(url))
 }

@@ -25,7 +25,7 @@ import { SocialPanel } from '../social/social-panel.tsx'
 import { PasskeyPlace } from './passkey-place.tsx'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
-/** Submit of the log-in form: into the session and on to where the player was going. */
+/** Submits the log-in form: starts the session and opens the wanted page. */
 function useLogin(form: UseFormReturn<LoginValues>, wanted: string | undefined) {
   const { guest } = useStores()
   const { enter, turnAway } = useCompleteSignIn()
@@ -41,7 +41,7 @@ function useLogin(form: UseFormReturn<LoginValues>, wanted: string | undefined) 
   })
 }
 
-// the open tab decides what is asked for
+// the open tab decides which fields are required
 const resolver: Resolver<LoginValues> = (values, context, options) =>
   zodResolver(loginSchema(values.mode))(values, context, options)
 
@@ -51,11 +51,11 @@ function startValues(): LoginValues {
 }
 
 type Props = {
-  /** Where the player was going, from `?redirect=`. */
+  /** Path to open after sign-in, from `?redirect=`. */
   redirect?: string | undefined
 }
 
-/** Log-in by e-mail, phone or a social account (ROUTE-01); or by a code to the phone, in the same place (PLUS-19). */
+/** Log-in by e-mail, phone or a social account (ROUTE-01), or by a code to the phone (PLUS-19). */
 export const LoginPage = observer(function LoginPage({ redirect }: Props) {
   const code = useCodeWay()
   if (code.Page) return <code.Page redirect={redirect} onBack={code.close} />
@@ -73,7 +73,7 @@ const PasswordPage = observer(function PasswordPage({ redirect, code }: Password
   const [isSocial, setIsSocial] = useState(false)
   useHoldUpdates('sign-in', isDirty || isSubmitting)
   useEffect(() => {
-    if (code.wasOpen) form.setFocus(form.getValues('mode')) // what was pressed to come back is gone
+    if (code.wasOpen) form.setFocus(form.getValues('mode')) // the button that led back no longer exists
   }, [code.wasOpen, form])
 
   const social = {

@@ -17,11 +17,11 @@ import styles from './passkey.module.css'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 type Props = {
-  /** Where the player was going. */
+  /** Path to open after sign-in. */
   redirect: string | undefined
 }
 
-/** Signs in by a passkey: the same session as by the password. A player who turns back is told nothing (PLUS-16). */
+/** Signs in with a passkey: the same session as with a password. Cancelling the browser prompt shows no error (PLUS-16). */
 export const PasskeyButton = observer(function PasskeyButton({ redirect }: Props) {
   const { t } = useT()
   const { guest, network } = useStores()

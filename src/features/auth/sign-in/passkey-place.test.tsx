@@ -14,7 +14,7 @@ vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }))
 
 const response = { clientDataJSON: 'data', authenticatorData: 'data', signature: 'signature', userHandle: 'handle' }
 const credential = { id: 'cr-1', rawId: 'cr-1', type: 'public-key' as const, response }
-/** What every call of a sign-in is answered with: the challenge, the tokens and the player. */
+/** Response to all calls of a sign-in: the challenge, the tokens and the player. */
 const signedIn = {
   challenge: 'c-1',
   rpId: 'localhost',
@@ -46,7 +46,7 @@ test('a browser without passkeys offers none [PLUS-16]', async () => {
   expect(container.querySelector('button, [aria-hidden]')).toBeNull()
 })
 
-test('the device signs the challenge, and the player goes to where they were going [PLUS-16]', async () => {
+test('the device signs the challenge, and the wanted page opens [PLUS-16]', async () => {
   const form = await press({ status: 200, body: signedIn })
   await waitFor(() => expect(form.history.location.href).toBe('/faq'))
   expect(startAuthentication.mock.calls[0]?.[0].optionsJSON).toMatchObject({
@@ -62,7 +62,7 @@ test('the device signs the challenge, and the player goes to where they were goi
   expect(form.stores.session.playerId).toBe('pl_1')
 })
 
-test('a refusal has words, which the next try takes away [PLUS-16 PLUS-17]', async () => {
+test('an error is shown as text, and the next attempt clears it [PLUS-16 PLUS-17]', async () => {
   startAuthentication.mockRejectedValueOnce(Object.assign(new Error('no'), { name: 'SecurityError' }))
   const form = await press({ status: 200, body: signedIn })
   expect(await screen.findByText(english['security.passkey.deviceFailed'])).toBeTruthy()
@@ -76,7 +76,7 @@ test('a refusal has words, which the next try takes away [PLUS-16 PLUS-17]', asy
   expect(form.stores.session.playerId).toBeNull()
 })
 
-test('a player who turns back is told nothing [PLUS-16]', async () => {
+test('cancelling the browser prompt shows no error [PLUS-16]', async () => {
   startAuthentication.mockImplementationOnce(async () => {
     await new Promise((resolve) => setTimeout(resolve, 600)) // as long as a person needs
     throw Object.assign(new Error('no'), { name: 'NotAllowedError' })
@@ -88,7 +88,7 @@ test('a player who turns back is told nothing [PLUS-16]', async () => {
   expect(form.server.sent).toHaveLength(1)
 })
 
-test('a banned player is led to the word of the ban [PLUS-16 AUTH-05]', async () => {
+test('a banned player is led to the explanation of the ban [PLUS-16 AUTH-05]', async () => {
   const form = await press({ status: 403, body: { message: 'AUTH_USER_BANNED' } })
   await waitFor(() => expect(form.history.location.href).toBe('/#ban'))
   expect(form.stores.session.isBanKnown).toBe(true)

@@ -9,14 +9,14 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import styles from './passkey.module.css'
 
 type Props = {
-  /** Where the player was going. */
+  /** Path to open after sign-in. */
   redirect: string | undefined
 }
 
-const HEIGHT = 48 // px: as high as the button
+const HEIGHT = 48 // px: height of the button
 const load = () => import('./passkey-button.tsx').then(({ PasskeyButton }) => PasskeyButton)
 
-/** The way in by a passkey, where the browser has them (PLUS-16). It comes late: until then its place is kept. */
+/** Sign-in with a passkey, if the browser supports it (PLUS-16). Loaded lazily; its space is reserved. */
 export function PasskeyPlace({ redirect }: Props) {
   if (!canUsePasskeys()) return null
   return (

@@ -7,20 +7,20 @@ import { refusalOf } from './sign-in-refusal.ts'
 
 const refused = (problem: Problem, status = 400) => new ApiError('answer', status, problem)
 
-test('a ban is found as a message and as a domain error [AUTH-05 ERR-14]', () => {
+test('a ban is recognised in a message and in a domain error [AUTH-05 ERR-14]', () => {
   expect(refusalOf(refused({ message: 'AUTH_USER_BANNED' }, 403))).toBe('banned')
   expect(refusalOf(refused({ errors: { domain: ['AUTH_USER_BANNED'] } }, 403))).toBe('banned')
 })
 
-test('a redirect in an error body is followed [AUTH-19 AUTH-39]', () => {
+test('a redirect in an error response is followed [AUTH-19 AUTH-39]', () => {
   expect(refusalOf(refused({ message: 'MOVED', redirect_url: '/contacts' }))).toBe('redirect')
 })
 
-test('no answer is not a refusal [AUTH-39]', () => {
+test('a missing response is not a rejection [AUTH-39]', () => {
   expect(refusalOf(new ApiError('network', 0, {}))).toBe('lost')
 })
 
-test('an unexplained refusal is reported once, others are not [ERR-15]', () => {
+test('an unexplained error is reported once, others are not [ERR-15]', () => {
   const report = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', report)
   expect(refusalOf(refused({ message: 'GENERAL_ERROR' }, 500))).toBe('shown')

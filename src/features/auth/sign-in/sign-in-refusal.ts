@@ -1,13 +1,13 @@
 import { ApiError } from '~/api/transport/api-error.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 
-/** What a failed sign-in asks for, besides showing it on the form. */
+/** Handling of a failed sign-in, besides showing it in the form. */
 export type Refusal = 'banned' | 'redirect' | 'lost' | 'shown'
 
 /** Codes without a cause: reported for investigation (ERR-15). */
 const unexplained = new Set(['GENERAL_ERROR', 'DEFAULT'])
 
-/** Sorts a failure of log-in or sign-up. Unexplained ones go to the error service. */
+/** Classifies a failure of log-in or sign-up. Reports unexplained ones to the error service. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return 'shown'
   const codes = problemCodes(error)

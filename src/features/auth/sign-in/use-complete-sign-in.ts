@@ -17,16 +17,17 @@ import { refusalOf } from './sign-in-refusal.ts'
 const CASH_BOX = '/cash-box/deposit'
 const SECURITY = '/profile/security'
 
-/** The page is being left: nothing more happens on it, unless the visitor comes back to it as it was. */
+/** Resolves when the visitor returns to this page; until then nothing more happens on it. */
 const untilReturn = () =>
   new Promise<void>((resolve) => {
     addEventListener('pageshow', () => resolve(), { once: true })
   })
 
 /**
- * What every way of signing in ends with. `enter` goes into the session, or to the host that completes it, and on:
- * a new player to the cash box (AUTH-24), after a reset to what else opens the account, anybody else to where they were going. `turnAway` follows a ban (AUTH-05)
- * and a redirect of the answer (AUTH-19); false means that the failure is still to be shown.
+ * The final step of every sign-in method. `enter` starts the session, or redirects to the host that completes it. Then
+ * it opens the cash box for a new player (AUTH-24), other sign-in methods after a reset, or the wanted page. `turnAway`
+ * handles a ban (AUTH-05) and a redirect in the response (AUTH-19); it returns false if the error still has to be
+ * shown.
  */
 export function useCompleteSignIn() {
   const stores = useStores()
@@ -36,7 +37,7 @@ export function useCompleteSignIn() {
 
   return {
     async enter(tokens: Tokens, kind: SignInKind, wanted?: string): Promise<void> {
-      // read before the session starts: guards move on then
+      // read before the session starts, because guards then navigate
       const stays = isMounted()
       const place = kind.isNew ? CASH_BOX : await placeAfterSignIn(stores.session, wanted)
       const game = kind.isNew ? internalPlace(wanted) : null
@@ -45,10 +46,10 @@ export function useCompleteSignIn() {
         return untilReturn()
       }
       if (!(await beginSession(tokens, kind, { stores, queryClient }))) return
-      if (game) stores.cashBox.rememberBackPath(game) // the cash box leads on to it
+      if (game) stores.cashBox.rememberBackPath(game) // the cash box leads back to the game
       if (tokens.redirect_url || !(stays || kind.isNew)) return
       const afterReset = { owner: ownerNow(), next: place }
-      // a new password leaves other ways into the account open: the player sees them first (PLUS-60)
+      // a new password does not close other ways into the account, so the player reviews them first (PLUS-60)
       if (kind.method === 'reset') await navigate({ to: SECURITY, state: { afterReset }, replace: true })
       else await navigate({ href: place, replace: true })
     },

@@ -12,7 +12,7 @@ import { serverLanguage } from '~/lib/server-language.ts'
 import { beginJourney, newState, type SignUpDetails } from '../cross-domain/sign-in-state.ts'
 import styles from './social-panel.module.css'
 
-/** In the colours of the brand: they are marks of others, and no part of our palette. */
+/** In the brand colours of the providers, not from our palette. */
 const marks: Record<SocialProvider, ReactNode> = {
   google: (
     <g fill="none" strokeWidth="4">
@@ -33,7 +33,7 @@ const marks: Record<SocialProvider, ReactNode> = {
   ),
 }
 
-/** The mark of who signs the player in; the button names them. */
+/** The provider's logo; the button text names the provider. */
 function SocialMark({ name }: { name: SocialProvider }) {
   return (
     <svg className={styles['mark']} viewBox="0 0 24 24" width="24" height="24" aria-hidden focusable="false">
@@ -45,12 +45,12 @@ function SocialMark({ name }: { name: SocialProvider }) {
 type Visit = {
   currency: Currency
   language: Language
-  /** Where the player was going. */
+  /** Path to open after sign-in. */
   wanted?: string | undefined
   details?: SignUpDetails | undefined
 }
 
-/** Address that leads to a provider and back to `redirectUri` (API-09, AUTH-33, AUTH-34). */
+/** URL that leads to a provider and back to `redirectUri` (API-09, AUTH-33, AUTH-34). */
 function socialAddress(name: SocialProvider, redirectUri: string, { currency, language }: Visit): string {
   const url = new URL(config.socialUrl || config.apiHost + SOCIAL_LOGIN_PATH, location.origin)
   url.searchParams.set('name', name)
@@ -61,7 +61,7 @@ function socialAddress(name: SocialProvider, redirectUri: string, { currency, la
   return url.href
 }
 
-/** Leaves for a provider. The state in the way back proves the return to be ours. */
+/** Redirects to a provider. The state in the return URL proves that this browser started the sign-in. */
 function leaveForProvider(name: SocialProvider, visit: Visit): void {
   const state = newState()
   const redirectUri = `${location.origin}/social-login?state=${state}`
@@ -75,7 +75,7 @@ const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Fac
 type Props = {
   currency: Currency
   redirect?: string | undefined
-  /** What the sign-up form holds for a new account. */
+  /** Values of the sign-up form for a new account. */
   details?: SignUpDetails
   /** Called before leaving for the provider; false cancels. */
   mayLeave?: () => Promise<boolean>
@@ -89,7 +89,7 @@ export function SocialPanel({ currency, redirect, details, mayLeave }: Props) {
   async function leave(name: SocialProvider) {
     if (mayLeave && !(await mayLeave())) return
     setLeaving(name)
-    addEventListener('pageshow', () => setLeaving(null), { once: true }) // they came back without signing in
+    addEventListener('pageshow', () => setLeaving(null), { once: true }) // the visitor returned without signing in
     leaveForProvider(name, { currency, language, wanted: redirect, details })
   }
 

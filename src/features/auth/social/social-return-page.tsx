@@ -19,14 +19,14 @@ import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 
-/** What the provider's return carries. No code: the visitor cancelled, or the provider refused. */
+/** Parameters of the provider's return. Without a code: the visitor cancelled, or the provider rejected. */
 export type SocialReturn = { code?: string | undefined; state?: string | undefined }
 
 const CANCELLED = 'auth.social.cancelled'
-/** Refusal: this social account has no player yet. */
+/** Error code: this social account has no player yet. */
 const SIGN_UP_NEEDED = 'SOCIAL_SIGN_UP_NEEDED'
 
-/** Ends the visit to a provider (ROUTE-05): into the session, or a word about why not and the way back. */
+/** Completes the return from a provider (ROUTE-05): starts the session, or explains the failure and offers a way back. */
 export const SocialReturnPage = observer(function SocialReturnPage(search: SocialReturn) {
   const { t } = useT()
   const problem = useProblemText()
@@ -56,7 +56,7 @@ export const SocialReturnPage = observer(function SocialReturnPage(search: Socia
   )
 })
 
-/** Runs once, with what the address brought at first: the code leaves the address before it is sent. */
+/** Runs once, with the first URL: the code is removed from the URL before it is sent. */
 function useSocialReturn(search: SocialReturn) {
   const { guest } = useStores()
   const { enter, turnAway } = useCompleteSignIn()

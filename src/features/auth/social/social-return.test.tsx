@@ -12,7 +12,7 @@ import { SocialReturnPage } from './social-return-page.tsx'
 
 const redirectUri = `${location.origin}/social-login?state=mine`
 const user = { ...testUser, email: 'aida@mail.kz', is_email_confirmed: true, is_newsletters_enabled: false }
-/** What both calls of a sign-in are answered with: the tokens and the player. */
+/** Response to both calls of a sign-in: the tokens and the player. */
 const signedIn = { access: { token: 'a' }, refresh: { token: 'r' }, ...user }
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   beginJourney('mine', { to: 'provider', name: 'facebook', currency: 'KZT', redirectUri, wanted: '/faq' })
 })
 
-test('the code goes with the address it was made for, and the player to where they were going [ROUTE-05 API-06]', async () => {
+test('the code is sent with its redirect URL, and the wanted page opens [ROUTE-05 API-06]', async () => {
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'en', { status: 200, body: signedIn })
   await waitFor(() => expect(form.history.location.href).toBe('/faq'))
   expect(form.server.sent.map(({ path }) => path)).toEqual(['/api/social-authenticate'])
@@ -30,7 +30,7 @@ test('the code goes with the address it was made for, and the player to where th
   expect(form.stores.session.playerId).toBe('pl_1')
 })
 
-test('an account that this sign-in made goes to the cash box [AUTH-24]', async () => {
+test('an account created by this sign-in goes to the cash box [AUTH-24]', async () => {
   const body = { ...signedIn, is_new: true }
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'en', { status: 200, body })
   await waitFor(() => expect(form.history.location.href).toBe('/cash-box/deposit'))
@@ -40,15 +40,15 @@ test.each([
   ['another state', { code: 'c1', state: 'theirs' }, /attempt has expired or was already used/],
   ['no state', { code: 'c1' }, /attempt has expired or was already used/],
   ['no code', { state: 'mine' }, /You cancelled the log-in/],
-])('%s: nothing is sent, and the way back is offered [ROUTE-05]', async (_what, search, text) => {
+])('%s: nothing is sent, and a way back is offered [ROUTE-05]', async (_what, search, text) => {
   const form = await showForm(<SocialReturnPage {...search} />)
   await waitFor(() => expect(form.container.textContent).toMatch(text))
   expect(form.server.sent).toEqual([])
   expect(hrefs()).toContainEqual(expect.stringMatching(/^\/auth\/login/))
-  expect(endJourney('provider', 'mine')).toBeNull() // whoever comes back spends the journey
+  expect(endJourney('provider', 'mine')).toBeNull() // each return consumes the stored redirect
 })
 
-test('nobody gets an account from the log-in page: the terms are in the sign-up form [AUTH-05 API-06]', async () => {
+test('the log-in page creates no account, because the terms are in the sign-up form [AUTH-05 API-06]', async () => {
   const refused = { status: 409, body: { message: 'SOCIAL_SIGN_UP_NEEDED' } }
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'en', refused)
   await waitFor(() => expect(form.container.textContent).toMatch(/This service is not linked to an account yet/))
@@ -61,14 +61,14 @@ test('nobody gets an account from the log-in page: the terms are in the sign-up 
   await waitFor(() => expect(next.server.sent[0]?.body).toMatchObject({ accepts_terms: true }))
 })
 
-test('an account whose e-mail nobody confirmed is explained, with the way to the log-in [AUTH-05 PLUS-72]', async () => {
+test('an account with an unconfirmed e-mail is explained, with a link to the log-in [AUTH-05 PLUS-72]', async () => {
   const rejected = { status: 409, body: { message: 'SOCIAL_EMAIL_UNCONFIRMED' } }
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'en', rejected)
   await waitFor(() => expect(form.container.textContent).toMatch(/its e-mail is not confirmed/))
   expect(hrefs()).toContain('/auth/login?redirect=%2Ffaq')
 })
 
-test('a refusal is told in words, a ban leads to its dialog [AUTH-05 AUTH-40]', async () => {
+test('an error is shown as text, a ban opens its dialog [AUTH-05 AUTH-40]', async () => {
   const refused = { status: 400, body: { message: 'SOCIAL_CODE_INVALID' } }
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'ru', refused)
   await waitFor(() => expect(form.container.textContent).toContain('Время входа истекло'))

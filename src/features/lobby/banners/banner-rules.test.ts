@@ -29,7 +29,7 @@ test.each<[string, Viewer, boolean]>([
   expect(isBannerFor(afterDeposit, viewer)).toBe(expected)
 })
 
-test('the after-deposit variant of the app banner is for mobile web too [BANNER-12 BANNER-13]', () => {
+test('the after-deposit variant of the app banner is also for mobile web [BANNER-12 BANNER-13]', () => {
   const variant = { ...app, shown_to: 'depositors' } as const
   expect(isBannerFor(variant, { ...player, deposits: 3 })).toBe(true)
   expect(isBannerFor(variant, { ...player, deposits: 3, isMobileWeb: false })).toBe(false)
@@ -45,7 +45,7 @@ test.each<[string, Viewer, boolean]>([
   expect(isBannerFor(bonuses, viewer)).toBe(expected)
 })
 
-test('bonuses and spins that can be taken now count, nothing else does [BANNER-14]', () => {
+test('only bonuses and spins that can be activated now count [BANNER-14]', () => {
   const offer = (type: Offer['type'], status: Offer['status'] = 'available') => [{ type, status }]
   for (const type of ['deposit_bonus', 'no_deposit_bonus', 'deposit_gift_spin', 'no_deposit_gift_spin'] as const)
     expect(hasBonusOffers(offer(type))).toBe(true)
@@ -54,7 +54,7 @@ test('bonuses and spins that can be taken now count, nothing else does [BANNER-1
   expect(hasBonusOffers([])).toBe(false)
 })
 
-test('a banner without a condition is for everybody', () => {
+test('a banner without a condition is for every visitor', () => {
   const plain = { isAppLink: false }
   expect(isForEverybody(plain)).toBe(true)
   expect([app, afterDeposit, bonuses].some(isForEverybody)).toBe(false)

@@ -7,11 +7,11 @@ type Videos = Pick<Banner, 'video_url' | 'video_banner_ios' | 'video_banner_andr
 
 function ownVideo({ video_banner_ios: ios, video_banner_android: android }: Videos, device: Device): string | null {
   if (/Android/.test(device.userAgent)) return android
-  const isTouchMac = /Macintosh/.test(device.userAgent) && device.maxTouchPoints > 1 // how an iPad names itself
+  const isTouchMac = /Macintosh/.test(device.userAgent) && device.maxTouchPoints > 1 // the user agent of an iPad
   return /iPhone|iPad|iPod/.test(device.userAgent) || isTouchMac ? ios : null
 }
 
-/** Address of the video for this device: its platform's own, else the common one; null for none (BANNER-11). */
+/** URL of the video for this device: the one of its platform, else the common one; null if there is none (BANNER-11). */
 export function bannerVideo(banner: Videos, device: Device = navigator): string | null {
   const chosen = ownVideo(banner, device) || banner.video_url
   if (!chosen) return null

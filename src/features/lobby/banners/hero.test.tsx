@@ -10,7 +10,7 @@ import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { Hero } from './hero.tsx'
 
-await import('./slider.tsx') // comes late in the app
+await import('./slider.tsx') // the app loads it lazily
 
 const banner = (slug: string): Banner => ({
   slug,
@@ -29,7 +29,7 @@ const banner = (slug: string): Banner => ({
   isAppLink: false,
 })
 
-/** What waits for the browser to have time. */
+/** Callbacks that wait for an idle browser. */
 let whenIdle: (() => void)[] = []
 const becomeIdle = () => act(() => whenIdle.forEach((run) => run()))
 
@@ -49,7 +49,7 @@ async function show(saveData: boolean) {
   return { dots: () => screen.queryAllByRole('button').length }
 }
 
-test('the slides move once the page is touched, or a while after it has loaded [BANNER-01]', async () => {
+test('the slides move after the first touch, or a while after the page has loaded [BANNER-01]', async () => {
   const { dots } = await show(false)
   becomeIdle()
   expect(dots()).toBe(0)
@@ -58,9 +58,9 @@ test('the slides move once the page is touched, or a while after it has loaded [
   await expect.poll(dots).toBeGreaterThan(0)
 })
 
-test('with data saver they are a strip to swipe, and the slider is loaded only for who touches it', async () => {
+test('with data saver the slides are a strip to swipe, and only a touch loads the slider', async () => {
   const { dots } = await show(true)
-  expect(whenIdle).toEqual([]) // nothing is loaded later either
+  expect(whenIdle).toEqual([]) // nothing is scheduled either
   expect(hrefs()).toEqual(['/games/one', '/games/two'])
 
   fireEvent.pointerDown(screen.getByRole('list'))

@@ -20,7 +20,7 @@ type SliderComponent = ComponentType<{ banners: Banner[]; startsMoving: boolean 
 const hasVideo = (banner?: Banner) =>
   Boolean(banner && (banner.video_url ?? banner.video_banner_ios ?? banner.video_banner_android))
 
-/** The moving slider, loaded when the page has settled or is touched, `onTouch` only when touched; null until then. */
+/** The moving slider, loaded when the page has settled or is touched (with `onTouch`, only when touched); null until then. */
 function useSlider(isWanted: boolean, onTouch: boolean) {
   const [Slider, setSlider] = useState<SliderComponent | null>(null)
   const [isTouched, setTouched] = useState(false)
@@ -28,7 +28,8 @@ function useSlider(isWanted: boolean, onTouch: boolean) {
     if (!isWanted || Slider) return undefined
     let isGone = false
     const show = (component: SliderComponent) => !isGone && startTransition(() => setSlider(() => component))
-    const load = () => void import('./slider.tsx').then((module) => show(module.Slider)).catch(() => undefined) // the strip below scrolls without it
+    // the strip below scrolls without the slider
+    const load = () => void import('./slider.tsx').then((module) => show(module.Slider)).catch(() => undefined)
     const undo = isTouched ? load() : onTouch ? undefined : whenSettled(load)
     return () => {
       isGone = true
@@ -39,10 +40,10 @@ function useSlider(isWanted: boolean, onTouch: boolean) {
 }
 
 /**
- * The slider of the home page. Its box never changes size: first empty, or with the picture that the page's own script
- * puts there (boot/preload-hints.ts), then the slides as a strip that scrolls
- * by itself, then the slider over them; with data saver the strip stays until it is touched. A failure leaves the box
- * out of nobody's way, and a player on a break is shown none of it (O-68).
+ * The slider of the home page. Its box never changes size. It is empty first, or shows the picture that the inline
+ * script inserts (boot/preload-hints.ts). Then the slides appear as a native scroll strip, and the slider replaces the
+ * strip; with data saver only after a touch. If the slides fail to load, the box collapses. Hidden during a player's
+ * break (O-68).
  */
 export const Hero = observer(function Hero() {
   const { t } = useT()

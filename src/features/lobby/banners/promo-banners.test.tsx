@@ -51,7 +51,7 @@ async function show(list: PromoBanner[], { isPromoMode = false, isOnBreak = fals
 }
 const names = () => hrefs().map((href) => href?.replace('/bonuses?promocode=', ''))
 
-test('a banner is shown until its end, and while one of its uses is left [BANNER-15 BANNER-16]', async () => {
+test('a banner is shown until it ends or its uses are exhausted [BANNER-15 BANNER-16]', async () => {
   await show([
     banner('plain'),
     banner('open', { promo_code: code(HOUR, 0) }),
@@ -63,7 +63,7 @@ test('a banner is shown until its end, and while one of its uses is left [BANNER
   await waitFor(() => expect(names()).toEqual(['plain', 'open', 'one-left', 'not-limited']))
 })
 
-test('a banner hides from a player who cannot use its code; one to come shows its date until it opens [PLUS-76]', async () => {
+test('hides a banner whose code the player cannot use; a future one shows its start date [PLUS-76]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const opens = Date.now() + 60_000
   const soon = { ...code(HOUR, 0), banner_start_at: new Date(opens).toISOString(), obstacle: 'PROMO_CODE_NOT_STARTED' }
@@ -81,7 +81,7 @@ test('a banner hides from a player who cannot use its code; one to come shows it
   await waitFor(() => expect(container.textContent).toBe('Activate'))
 })
 
-test('a banner that ends while it is looked at goes [BANNER-15]', async () => {
+test('a banner that ends while it is on the screen disappears [BANNER-15]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await show([banner('plain'), banner('soon', { promo_code: code(60_000, 0) })])
   await waitFor(() => expect(names()).toEqual(['plain', 'soon']))
@@ -89,7 +89,7 @@ test('a banner that ends while it is looked at goes [BANNER-15]', async () => {
   expect(names()).toEqual(['plain'])
 })
 
-test('asked by currency and language; in promo mode for promo codes alone, whatever their time [BANNER-27 API-74]', async () => {
+test('is requested by currency and language; promo mode requests only promo codes of any date [BANNER-27 API-74]', async () => {
   await show([banner('plain')])
   expect(send.mock.calls[0]?.[0].id).toBe('promoBanners.list')
   expect(send.mock.calls[0]?.[1].query).toEqual({ currency: 'KZT', language: 'kk' })
@@ -97,7 +97,7 @@ test('asked by currency and language; in promo mode for promo codes alone, whate
   expect(send.mock.calls[0]?.[1].query).toEqual({ currency: 'KZT', language: 'kk', type: 'Promocode', all: 'true' })
 })
 
-test('a slide with a tournament and no link leads to it; slides are asked for at their own place [BANNER-10 API-73]', async () => {
+test('a slide without a link leads to its tournament; slides are requested for their position [BANNER-10 API-73]', async () => {
   send.mockReset().mockImplementation(async ({ id }) => ({
     data: id === 'promoBanners.slides' ? [banner('cup', { button_link: '', tournament_slug: 'steppe-cup' })] : [],
   }))
@@ -105,17 +105,17 @@ test('a slide with a tournament and no link leads to it; slides are asked for at
   await waitFor(() => expect(hrefs()).toEqual(['/tournaments/steppe-cup']))
 })
 
-test('what the slides of the page show already is not shown twice [BANNER-15]', async () => {
+test('a banner that the slides already show is not repeated [BANNER-15]', async () => {
   await show([banner('sea'), banner('steppe')], { slides: [banner('sea')] })
   await waitFor(() => expect(names()).toEqual(['steppe']))
 })
 
-test('nothing to a player on a break [O-68]', async () => {
+test('a player on a break sees no banners [O-68]', async () => {
   await show([banner('plain')], { isOnBreak: true })
   expect(screen.queryByRole('region', { name: english['lobby.promoBanners'] })).toBeNull()
 })
 
-test('a link that leads nowhere safe is reported once and shown without a link [ERR-16]', async () => {
+test('an unsafe link is reported once and its banner is shown without a link [ERR-16]', async () => {
   const events: unknown[] = []
   const undo = setTracker(({ name, payload }) => void events.push([name, payload]))
   for (let visit = 0; visit < 2; visit += 1) {

@@ -9,8 +9,8 @@ import { Slide } from './slide.tsx'
 import { usePromoBanners } from './use-promo-banners.ts'
 
 /**
- * The promo banners of a list of promotions: those whose time and uses are not over (BANNER-15, BANNER-16). What the slides
- * above it show already is not said twice.
+ * The promo banners of a list of promotions that have not ended and have uses left (BANNER-15, BANNER-16). Omits
+ * banners that the slides above already show.
  */
 export const PromoBanners = observer(function PromoBanners({ isPromoMode = false }: { isPromoMode?: boolean }) {
   const { t } = useT()

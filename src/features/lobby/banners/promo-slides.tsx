@@ -7,7 +7,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import css from './hero.module.css'
 import { usePromoBanners } from './use-promo-banners.ts'
 
-/** With the library that moves it: nothing that the rest of the page waits for. */
+/** Loads the component together with its library, which the rest of the page does not wait for. */
 const load = async () => (await import('./slider.tsx')).Slider
 
 /** The promo slides of a page of promotions, under the rules of the home slider (BANNER-15, BANNER-16, BANNER-27). */

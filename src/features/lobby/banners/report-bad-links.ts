@@ -4,7 +4,7 @@ import { track } from '~/platform/track.ts'
 
 const reported = new Set<string>()
 
-/** A banner whose link leads nowhere is drawn without one; it is logged once and not shown to the visitor (ERR-16). */
+/** Logs a banner with an unsafe link once; the visitor sees the banner without a link (ERR-16). */
 export function reportBadLinks(banners: readonly Pick<Banner, 'slug' | 'button_link'>[]) {
   for (const { slug, button_link: link } of banners) {
     if (link === '' || safeLink(link).kind !== 'unsafe' || reported.has(slug)) continue

@@ -46,7 +46,7 @@ test('a video is muted [BANNER-02]', async () => {
   expect((await show()).video.muted).toBe(true)
 })
 
-test('it plays from 80 % of it on, and pauses below [BANNER-03]', async () => {
+test('it plays while 80 % of it is visible, and pauses below that [BANNER-03]', async () => {
   await show()
   expect(threshold).toBe(0.8)
   see(VIDEO_VISIBLE_PART - 0.01)
@@ -57,7 +57,7 @@ test('it plays from 80 % of it on, and pauses below [BANNER-03]', async () => {
   expect(pause).toHaveBeenCalled()
 })
 
-test('at its end the slider goes on [BANNER-04]', async () => {
+test('the end of a video moves the slider on [BANNER-04]', async () => {
   const { done, tell } = await show()
   see(1)
   await tell('playing')
@@ -67,7 +67,7 @@ test('at its end the slider goes on [BANNER-04]', async () => {
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('one that does not play is asked again at 3 s and left at 10 s [BANNER-05]', async () => {
+test('a video that does not play is retried after 3 s and skipped after 10 s [BANNER-05]', async () => {
   const { done } = await show()
   see(1)
   wait(VIDEO_RETRY_AFTER - 1)
@@ -80,7 +80,7 @@ test('one that does not play is asked again at 3 s and left at 10 s [BANNER-05]'
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('one that plays after the second call is not left', async () => {
+test('a video that plays on the retry is not skipped', async () => {
   const { done, tell } = await show()
   see(1)
   wait(VIDEO_RETRY_AFTER)
@@ -99,7 +99,7 @@ test.each([
   expect(bannerVideo(videos, { userAgent, maxTouchPoints })).toBe(video)
 })
 
-test('a platform without its own video takes the common one; an unsafe address is none [BANNER-11]', () => {
+test('a platform without its own video uses the common one; an unsafe URL is ignored [BANNER-11]', () => {
   const phone = { userAgent: 'Linux; Android 15', maxTouchPoints: 5 }
   expect(bannerVideo({ ...videos, video_banner_android: null }, phone)).toBe('/v/all.webm')
   expect(bannerVideo({ ...videos, video_banner_android: 'javascript:alert(1)' }, phone)).toBeNull()

@@ -6,11 +6,11 @@ import css from './hero.module.css'
 
 type Props = {
   src: string
-  /** Its slide is shown, and slides may move. */
+  /** The slide is the current one, and slides may move. */
   isActive: boolean
-  /** It begins anew at its end. */
+  /** Restarts at the end. */
   isEndless?: boolean
-  /** The video has ended, or will not play. */
+  /** The video has ended or cannot play. */
   onDone: () => void
 }
 
@@ -29,12 +29,11 @@ function useIsSeen(element: React.RefObject<HTMLVideoElement | null>): boolean {
   return isSeen
 }
 
-const play = (video: HTMLVideoElement) => void video.play().catch(() => undefined) // tried again after 3 s
+const play = (video: HTMLVideoElement) => void video.play().catch(() => undefined) // retried after 3 s
 
 /**
- * The video of a slide, without sound (BANNER-02). It plays while its slide is shown and four fifths of it are seen
- * (BANNER-03). When it ends the slider goes on (BANNER-04); one that does not play is asked again after 3 s and left
- * after 10 s (BANNER-05).
+ * The muted video of a slide (BANNER-02). It plays while the slide is current and 80 % visible (BANNER-03). At its end
+ * the slider moves on (BANNER-04). A video that does not play is retried after 3 s and skipped after 10 s (BANNER-05).
  */
 export function SlideVideo({ src, isActive, isEndless = false, onDone }: Props) {
   const video = useRef<HTMLVideoElement>(null)
@@ -53,7 +52,7 @@ export function SlideVideo({ src, isActive, isEndless = false, onDone }: Props) 
   useEffect(() => {
     const element = video.current
     if (!element || isActive) return
-    element.currentTime = 0 // the next time from its beginning
+    element.currentTime = 0 // next time it plays from the start
   }, [isActive])
 
   useEffect(() => {

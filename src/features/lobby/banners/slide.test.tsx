@@ -36,7 +36,7 @@ test.each<[Partial<Banner>, string | undefined, string]>([
   expect(hrefs()).toEqual([target])
 })
 
-test('a slide shows the words and the button of the operator, as text, and no "-" [BANNER-09 DATA-43]', async () => {
+test('a slide shows the operator\'s texts as plain text, and hides "-" [BANNER-09 DATA-43]', async () => {
   const words = { sub_header: 'A week', description: '<b>Fifty</b> prizes', button_text: 'Take part' }
   await renderInApp(<Slide banner={{ ...banner, ...words }} isFirst />)
   expect(screen.getByRole('link').textContent).toBe('Steppe CupA week<b>Fifty</b> prizesTake part')
@@ -44,7 +44,7 @@ test('a slide shows the words and the button of the operator, as text, and no "-
   expect(screen.getByRole('link').textContent).toBe('Steppe Cup')
 })
 
-test('a picture that says all itself has the description for its words, and the link is never without a name', async () => {
+test('a picture with its text drawn in uses the description; the link always has a name', async () => {
   const bare = { ...banner, main_header: '-', description: 'Fifty prizes', button_text: 'Take part' }
   await renderInApp(<Slide banner={bare} isFirst />)
   expect(screen.getByRole('link', { name: 'Fifty prizes Take part' }).textContent).toBe('Take part')

@@ -13,20 +13,20 @@ import css from './hero.module.css'
 type Props = {
   banner: Banner
   isFirst: boolean
-  /** Where the slide leads instead of its own way. */
+  /** Replaces the slide's own link. */
   href?: string | undefined
-  /** What moves over the picture. */
+  /** Rendered over the picture. */
   video?: ReactNode
-  /** The focus has come to the slide, maybe while another is shown. */
+  /** The slide has received the focus, possibly while another slide is shown. */
   onFocus?: (() => void) | undefined
 }
 
-/** One slide: picture, the operator's words and button, and the way it leads (BANNER-07, BANNER-09). */
+/** One slide: a link with the picture, the operator's text and the button (BANNER-07, BANNER-09). */
 export function Slide({ banner, isFirst, href, video, onFocus }: Props) {
   const [width, height] = SLIDE_SIZES[useMedia(SLIDE_PHONE) ? 'phone' : 'desktop']
   const [header, text, description, button, alt] = bannerTexts(banner)
   const { blur_bg: backgroundColor, blur_height: minHeight } = banner
-  // the operator's own ground under the words (BANNER-10)
+  // the operator's background under the text (BANNER-10)
   const ground = backgroundColor ? { backgroundColor, backgroundImage: 'none', minHeight: minHeight ?? 0 } : undefined
 
   return (

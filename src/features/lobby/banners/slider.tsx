@@ -20,16 +20,16 @@ import { SlideVideo } from './slide-video.tsx'
 import { useBanners } from './use-banners.ts'
 import { useNextSlide } from './use-next-slide.ts'
 
-/** Where an app banner leads until the domain of the app is known. */
+/** The app banner leads here until the app domain is loaded. */
 const INSTALL_PAGE = '/download-app'
 
 type Props = {
   banners: Banner[]
-  /** False once the visitor has touched the slides: they never move by themselves again. */
+  /** False once the visitor has touched the slides: then they never move automatically. */
   startsMoving: boolean
 }
 
-/** The slides that are for this visitor (BANNER-12 to BANNER-14), moving when there are several. */
+/** The slides for this visitor (BANNER-12 to BANNER-14); they move if there are several. */
 export const Slider = observer(function Slider({ banners: all, startsMoving }: Props) {
   const banners = useBanners(all)
   const hrefOf = useHrefs(banners)
@@ -42,7 +42,7 @@ export const Slider = observer(function Slider({ banners: all, startsMoving }: P
 
 type SingleProps = { banner: Banner; href: string | undefined; startsMoving: boolean }
 
-/** One slide alone stands still; its video plays over and over, and can be stopped. */
+/** A single slide does not move; its video loops and can be paused. */
 function SingleSlide({ banner, href, startsMoving }: SingleProps) {
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   const [isMoving, setMoving] = useState(startsMoving && !prefersStill && !savesData())
@@ -76,16 +76,16 @@ function PauseButton({ isMoving, onPress }: { isMoving: boolean; onPress: () => 
   )
 }
 
-/** Where a slide leads instead of its own link: an app banner to the domain of the app (BANNER-08). */
+/** Replaces the links of app banners with the app domain (BANNER-08). */
 function useHrefs(banners: Banner[]) {
   const app = useQuery({ ...appDomainQuery(), enabled: banners.some(({ isAppLink }) => isAppLink) })
   return ({ isAppLink }: Banner) => (isAppLink ? (app.data?.domain ?? INSTALL_PAGE) : undefined)
 }
 
 /**
- * The home slider (BANNER-01): 5 s a slide (BANNER-06) or as long as its video takes (BANNER-04), 200 ms to change,
- * endless, with dots. Nothing moves by itself under reduced motion or with data saver. The dots are ours: those of the
- * library write HTML, which Trusted Types forbid.
+ * The home slider (BANNER-01): 5 s a slide (BANNER-06) or the length of its video (BANNER-04), 200 ms to change,
+ * endless, with dots. Nothing moves automatically under reduced motion or with data saver. We render the dots, because
+ * the library writes HTML, which Trusted Types forbid.
  */
 function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<typeof useHrefs> }) {
   const { t } = useT()
@@ -112,7 +112,7 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
       <Swiper
         className={css['swiper'] ?? ''}
         loop
-        loopPreventsSliding={false} // a change whose end the browser loses would hold every later one up
+        loopPreventsSliding={false} // otherwise a transition whose end event is lost would block all later ones
         speed={prefersStill ? 0 : SLIDER_SPEED}
         spaceBetween={8}
         onSwiper={setSwiper}
@@ -126,7 +126,7 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
               isFirst={index === 0}
               href={hrefOf(banner)}
               video={videoOf(index)}
-              onFocus={() => show(index)} // what has the focus is seen, and stays
+              onFocus={() => show(index)} // a focused slide becomes the current one and stays
             />
           </SwiperSlide>
         ))}

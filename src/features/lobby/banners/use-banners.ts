@@ -12,10 +12,10 @@ import { useMedia } from '~/ui/media/media.tsx'
 
 import { isForEverybody } from './open-banners.ts'
 
-/** Who looks at the banners. Null: not known, or not known yet. */
+/** The viewer of the banners. Null: unknown, or not loaded yet. */
 export type Viewer = {
   isSignedIn: boolean
-  /** On a phone, in a browser's tab: who has the app is not asked to get it. */
+  /** On a phone in a browser tab: a visitor inside the app is not invited to install it. */
   isMobileWeb: boolean
   deposits: number | null
   hasOffers: boolean | null
@@ -24,8 +24,9 @@ export type Viewer = {
 type Rules = Pick<Banner, 'isAppLink' | 'shown_to'>
 
 /**
- * Is the banner for this visitor? The app's own for players on mobile web without a deposit (BANNER-12), those for
- * depositors from the first deposit on (BANNER-13), the bonuses banner for guests and players with offers (BANNER-14).
+ * Is the banner for this visitor? The app banner is for players on mobile web without a deposit (BANNER-12). Banners
+ * for depositors start with the first deposit (BANNER-13). The bonuses banner is for guests and for players with offers
+ * (BANNER-14).
  */
 export function isBannerFor({ isAppLink, shown_to: shownTo }: Rules, viewer: Viewer): boolean {
   const { isSignedIn, isMobileWeb, deposits, hasOffers } = viewer
@@ -42,15 +43,15 @@ const bonusTypes: ReadonlySet<Offer['type']> = new Set([
   'no_deposit_gift_spin',
 ])
 
-/** Can a bonus or spins be taken now? */
+/** Can the player activate a bonus or spins now? */
 export function hasBonusOffers(offers: readonly Pick<Offer, 'type' | 'status'>[]): boolean {
   return offers.some(({ type, status }) => status === 'available' && bonusTypes.has(type))
 }
 
 /**
- * The banners for the current visitor: those for everybody first, so that the one on the screen stays, then the others as
- * soon as it is known that they are meant. Of a player only what a banner depends on is asked, of a guest nothing
- * (O-35). Call inside an observer.
+ * The banners for the current visitor. Common ones come first, so that the one on the screen stays; the others follow
+ * as soon as their conditions are known. Requests only the player data that a banner depends on, and nothing for a
+ * guest (O-35). Call inside an observer.
  */
 export function useBanners(banners: Banner[]): Banner[] {
   const { guest, session } = useStores()

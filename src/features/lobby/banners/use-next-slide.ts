@@ -4,8 +4,8 @@ import type { Swiper } from 'swiper'
 import { SLIDER_DELAY } from '~/constants/layout.ts'
 
 /**
- * Moves the slides on by a timer, while the page is seen and no mouse is over them. The autoplay of the library reckons what
- * is left in every frame, and so draws sixty frames a second of a page that stands still.
+ * Moves the slides on with a timer while the page is visible and not hovered. The library's autoplay computes the
+ * remaining time in every frame, so an idle page would draw sixty frames a second.
  */
 export function useNextSlide(swiper: Swiper | null, isMoving: boolean): void {
   useEffect(() => {

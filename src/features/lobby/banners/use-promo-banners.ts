@@ -19,8 +19,8 @@ type Promo = {
 }
 
 /**
- * Is the banner of a promo code shown? Its end is ahead (BANNER-15), a use is left (BANNER-16), and nothing but its start keeps the
- * player from it. A banner without a code always is. `now`: the server's time, ms.
+ * Is the banner of a promo code shown? True if the code has not ended (BANNER-15), has uses left (BANNER-16), and the
+ * player can use it now or once it starts. A banner without a code is always shown. `now`: server time, ms.
  */
 function isPromoShown({ promo_code: code }: Promo, now: number): boolean {
   if (!code) return true
@@ -29,21 +29,21 @@ function isPromoShown({ promo_code: code }: Promo, now: number): boolean {
   return (kind === 'soon' || kind === 'open') && (taken === 0 || taken !== code.offers_per_user)
 }
 
-/** A banner of a code that is not open yet invites to nothing: it shows the date. */
+/** A banner whose code has not started yet shows the start date instead of an invitation. */
 function withDate(banner: PromoBanner, now: number, textOf: (date: string) => string): PromoBanner {
   const { promo_code: code } = banner
   if (!code || codeState(code, now).kind !== 'soon') return banner
   return { ...banner, button_text: textOf(formatDateTime(code.banner_start_at)) }
 }
 
-/** When the code of a banner opens and ends, ms since 1970; none for one without. */
+/** Start and end of the banner's code, ms since 1970; empty without a code. */
 const turnsOf = ({ promo_code: code }: Promo): number[] => (code ? codeTurns(code) : [])
 
 const none: PromoBanner[] = []
 
 /**
- * Promo banners of this place for the current visitor: undefined while loading, none for a player on a break
- * (O-68). Call inside an observer.
+ * Promo banners of this slot for the current visitor: undefined while loading, empty for a player on a break (O-68).
+ * Call inside an observer.
  */
 export function usePromoBanners(place: PromoPlace, isPromoMode: boolean) {
   const { t } = useT()

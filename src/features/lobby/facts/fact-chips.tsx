@@ -11,7 +11,7 @@ import { useFactNames } from './use-fact-names.ts'
 
 type Props = { facts: Facts; onChange: (change: Facts) => void }
 
-/** What a list is narrowed by, each taken back by a press, and all of it (PLUS-50). */
+/** The active filters of a list: each can be removed, or all together (PLUS-50). */
 export const FactChips = observer(function FactChips({ facts, onChange }: Props) {
   const { t } = useT()
   const { state } = useLateTexts('catalogue.any', loadLateTexts)

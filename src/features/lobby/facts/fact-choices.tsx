@@ -18,7 +18,7 @@ import { useFactNames } from './use-fact-names.ts'
 
 type Props = { facts: Facts; onChange: (change: Facts) => void }
 
-/** What games can be chosen by (PLUS-50), with what that leaves out (PLUS-51). */
+/** The filters for games (PLUS-50), with the number of games they leave out (PLUS-51). */
 export function FactChoices(props: Props) {
   const { t } = useT()
   const { state, retry } = useLateTexts('catalogue.any', loadLateTexts)
@@ -27,7 +27,7 @@ export function FactChoices(props: Props) {
   return <Skeleton height={240} radius={14} />
 }
 
-/** A choice stands at once: the address, which is where it is kept, follows when the list is drawn. */
+/** Applies a choice at once: the URL, which stores it, follows when the list has rendered. */
 function useAtOnce({ facts, onChange }: Props) {
   const key = JSON.stringify(facts)
   const [state, setState] = useState({ key, own: facts })

@@ -4,13 +4,13 @@ import type { Currency } from '~/contract/money.ts'
 import { wordsIn } from '~/lib/game-facts.ts'
 import { oneOf, wholeIn, type UrlTexts } from '~/lib/search-values.ts'
 
-/** What games are chosen by, as it stands in an address and goes to the server (PLUS-50). */
+/** Filters for games, as in the URL and in the request (PLUS-50). */
 export type Facts = FactFilter
 
-/** Least return to players that can be asked for, basis points. */
+/** Minimum return to player (RTP) to filter by, basis points. */
 export const rtpChoices = [9400, 9500, 9600, 9700] as const
 
-/** Largest of the smallest bets that can be asked for, minor units. */
+/** Maximum of the minimum bet to filter by, minor units. */
 export const betChoices: Readonly<Record<Currency, readonly number[]>> = {
   KZT: [1000, 2500, 5000, 10_000],
   AZN: [10, 25, 50, 100],
@@ -29,13 +29,13 @@ export function readFacts({ volatility, rtp_from: rtp, bet_to: bet, features }: 
   }
 }
 
-/** One thing that is asked for, and what to change so that it is not. */
+/** One active filter, and the filters without it. */
 export type ChosenFact =
   | { fact: 'volatility'; value: (typeof gameVolatilities)[number]; without: Facts }
   | { fact: 'rtp_from' | 'bet_to'; value: number; without: Facts }
   | { fact: 'features'; value: (typeof gameFeatures)[number]; without: Facts }
 
-/** All that is asked for, each by itself. */
+/** All active filters, one by one. */
 export function chosenFacts({ volatility, rtp_from: rtp, bet_to: bet, features }: Facts): ChosenFact[] {
   const words = known(wordsIn(features))
   return [
@@ -46,10 +46,10 @@ export function chosenFacts({ volatility, rtp_from: rtp, bet_to: bet, features }
   ]
 }
 
-/** The features with or without one of them, in their order. */
+/** Adds or removes one feature; keeps the fixed order. */
 export const withFeature = (features: readonly string[], feature: string, isOn: boolean): Facts => ({
   features: joined(known(isOn ? [...features, feature] : features.filter((other) => other !== feature))),
 })
 
-/** Nothing is asked for. */
+/** No filter is active. */
 export const noFacts: Facts = { volatility: undefined, rtp_from: undefined, bet_to: undefined, features: undefined }

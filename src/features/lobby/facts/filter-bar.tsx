@@ -7,7 +7,7 @@ import css from './facts.module.css'
 
 type Props = { facts: Facts; total: number | undefined; onChange: (change: Facts) => void }
 
-/** What games are chosen by, where nothing else is to be chosen (PLUS-50). */
+/** The filter button for lists without other filters (PLUS-50). */
 export function FilterBar({ facts, total, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -30,7 +30,7 @@ async function show(counts: [Partial<typeof filter>, number][], { isOnline = tru
   return { user, onChange, names }
 }
 
-test('an empty list says which filter to leave out, the most games first [PLUS-52]', async () => {
+test('an empty list suggests which filter to remove, most games first [PLUS-52]', async () => {
   const { user, onChange, names } = await show([
     [{ volatility: 'low' }, 1],
     [{ rtp_from: 9700 }, 12],
@@ -42,7 +42,7 @@ test('an empty list says which filter to leave out, the most games first [PLUS-5
   expect(onChange).toHaveBeenCalledWith({ rtp_from: undefined })
 })
 
-test('where no single one helps all of them go [PLUS-52]', async () => {
+test('if removing one filter does not help, it suggests removing all [PLUS-52]', async () => {
   const { user, onChange, names } = await show([
     [{ volatility: 'low' }, 0],
     [{ rtp_from: 9700 }, 0],
@@ -52,7 +52,7 @@ test('where no single one helps all of them go [PLUS-52]', async () => {
   expect(onChange.mock.calls[0]?.[0]).toEqual({})
 })
 
-test('without a network it counts what the device knows [PLUS-51 PLUS-52]', async () => {
+test('offline it counts the games stored on the device [PLUS-51 PLUS-52]', async () => {
   const audience = createStores({ language: 'en' }).guest.audience
   const games = [
     { ...testGame('sea'), facts: { volatility: 'low' as const, rtp: 9500 } },

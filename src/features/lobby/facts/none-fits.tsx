@@ -19,7 +19,7 @@ import { useFactNames } from './use-fact-names.ts'
 
 const changed = (filter: GameFilter, change: Facts): GameFilter => ({ ...filter, ...change })
 
-/** How many games there are with each of the facts left out: the server's word, without a network this device's. */
+/** Number of games with each filter removed: from the server, or from the device when offline. */
 function useCounts(filter: GameFilter) {
   const { guest, network } = useStores()
   const { currency, language } = guest.audience
@@ -35,12 +35,12 @@ function useCounts(filter: GameFilter) {
 }
 
 type Props = {
-  /** What leaves no game. */
+  /** The filter that matches no games. */
   filter: GameFilter
   onChange: (change: Facts) => void
 }
 
-/** No game has all that is asked for: which of it to leave out, with what is found then (PLUS-52). */
+/** Shown when no game matches all filters: suggests which one to remove, with the resulting number of games (PLUS-52). */
 export const NoneFits = observer(function NoneFits({ filter, onChange }: Props) {
   const { t, language } = useT()
   const { state } = useLateTexts('catalogue.any', loadLateTexts)

@@ -5,7 +5,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import type { ChosenFact } from './facts.ts'
 
-/** Words for what is asked of games. For observers, once the late texts are there. */
+/** Texts for game filters. For observers, once the lazy texts have loaded. */
 export function useFactNames() {
   const { t, language } = useT()
   const { currency } = useStores().guest.audience

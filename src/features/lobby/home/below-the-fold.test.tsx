@@ -30,19 +30,19 @@ const win = {
   currency: 'KZT',
   won_at: '2026-01-01',
 } as const
-/** A way out of a block, and where it leads. */
+/** A link of a block, and its target. */
 const link = (name: string | RegExp) => screen.getByRole('link', { name })
 const target = (name: string | RegExp) => link(name).getAttribute('href')
 const rows = [{ slug: 'slots', title: 'Slots', category_slug: 'slots', items: [game('sea'), game('sun')] }]
 
 beforeEach(async () => {
-  vi.stubGlobal('IntersectionObserver', undefined) // everything counts as near
+  vi.stubGlobal('IntersectionObserver', undefined) // everything counts as near the view
   vi.stubGlobal('indexedDB', new IDBFactory())
   resetDatabase()
   await myGamesTable.clear()
 })
 
-/** Free spins of an orchard game; `more` makes them others. */
+/** Free spins of an orchard game; `more` overrides fields. */
 const spins = (more: Partial<PlayerOffer> = {}): PlayerOffer => ({
   ...testSpins,
   status: 'active',
@@ -63,7 +63,7 @@ const spins = (more: Partial<PlayerOffer> = {}): PlayerOffer => ({
 
 type Home = { probe?: GameCard[] | null; isSample?: boolean; offers?: PlayerOffer[]; isOnBreak?: boolean }
 
-/** With `offers` a player looks, without them a guest. */
+/** Renders for a player if `offers` is given, otherwise for a guest. */
 async function show({ probe = [game('all')], isSample = true, offers, isOnBreak = false }: Home = {}) {
   const stores = createStores({ language: 'en' })
   if (offers) stores.session.start('pl_1', isOnBreak)
@@ -93,7 +93,7 @@ test('game slider, provider slider and winners are blocks of the home page [GAME
   expect([target(/A calm game\./), target(/Ai\*{3}n/)]).toEqual(['/games/big', '/games/won'])
 })
 
-test('free spins in play are a way into their game, with what they are worth [GAME-23]', async () => {
+test('active free spins link to their game and show their value [GAME-23]', async () => {
   await show({ offers: [spins()] })
   const card = link(/Orchard/)
   expect(card.getAttribute('href')).toBe('/games/orchard?mode=real')
@@ -113,7 +113,7 @@ test.each<[string, Home]>([
   ['not taken or over', { offers: [spins({ status: 'available' }), spins({ status: 'finished' })] }],
   ['without a game', { offers: [spins({ game_slug: null })] }],
   ['of a player on a break', { offers: [spins()], isOnBreak: true }],
-])('free spins %s are no way anywhere [GAME-23 O-68]', async (_which, home) => {
+])('free spins %s link nowhere [GAME-23 O-68]', async (_which, home) => {
   expect((await show(home)).titles()).not.toContain(english['lobby.spins'])
 })
 
@@ -122,11 +122,11 @@ test('the logo of a provider leads to the list of the provider [GAME-17]', async
   expect(target('Aral')).toBe('/games/filter/aral')
 })
 
-test('a 404 of the probe leaves the page without the blocks that stand on it, rows stay [GAME-08]', async () => {
+test('a 404 of the probe hides the blocks that depend on it; rows stay [GAME-08]', async () => {
   expect((await show({ probe: null })).titles()).toEqual(['Slots'])
 })
 
-test('on a break no wins of others and no picks invite to play; the lists stay [O-68]', async () => {
+test("a break hides other players' wins and picks; the lists stay [O-68]", async () => {
   const { container, titles } = await show({ offers: [], isOnBreak: true })
   expect(titles()).toEqual(['Slots', english['lobby.providers'], english['games.all']])
   expect(container.textContent).not.toContain(english['games.demo'])
@@ -140,7 +140,7 @@ test('made-up wins are named as examples, real ones are not', async () => {
   expect(real.container.textContent).not.toContain(label)
 })
 
-test('played games and favourites of this device come first, for a guest too; a star takes one back', async () => {
+test('played games and favourites of this device come first; the star removes one', async () => {
   await rememberPlayed(ownerNow(), game('tried'), 1)
   await setFavourite(ownerNow(), game('liked'), true, 2)
   const { user, titles } = await show()
@@ -151,7 +151,7 @@ test('played games and favourites of this device come first, for a guest too; a 
 })
 
 describe('far from the view', () => {
-  /** Nothing is near. */
+  /** Reports nothing as near. */
   class SeesNothing {
     observe() {}
     unobserve() {}
@@ -164,15 +164,15 @@ describe('far from the view', () => {
   afterEach(() => void vi.useRealTimers())
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-  test('rows are drawn ahead once the page has settled, what has a call of its own is not [GAME-21]', async () => {
+  test('rows render ahead once the page has settled; blocks with their own request do not [GAME-21]', async () => {
     const { titles } = await show()
     await wait(SETTLED_AFTER)
     expect(titles()).toEqual([])
-    for (let count = 0; count < 4; count += 1) await wait(SETTLED_AFTER) // of the page, then of each that waits for it
+    for (let count = 0; count < 4; count += 1) await wait(SETTLED_AFTER) // for the page, then for each row that waits for it
     expect(titles()).toEqual(['Slots'])
   })
 
-  test('with data saver nothing is', async () => {
+  test('with data saver no row renders ahead', async () => {
     vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, connection: { saveData: true } })
     const { titles } = await show()
     await wait(10 * SETTLED_AFTER)
@@ -180,19 +180,19 @@ describe('far from the view', () => {
   })
 })
 
-test('without a network games are marked, not hidden; the way to them stays [GAME-01]', async () => {
+test('offline games are marked but stay visible and linked [GAME-01]', async () => {
   const { stores } = await show()
   await act(async () => stores.network.wentOffline())
   expect(link(/^Game sea/).textContent).toContain(english['game.needsNetwork'])
   expect(target(/^Game sea/)).toBe('/games/sea')
 })
 
-test('a lobby without a row leads to all games', async () => {
+test('a lobby without rows links to all games', async () => {
   await renderInApp(<NoRows />)
   expect(target(english['games.all'])).toBe('/games')
 })
 
-test('the arrow keys go from card to card of a row, Home and End to its ends', async () => {
+test('arrow keys move between the cards of a row, Home and End to its ends', async () => {
   const { user } = await show()
   const row = within(screen.getByRole('region', { name: 'Slots' }))
   const links = row.getAllByRole('link', { name: /^Game/ })
@@ -209,7 +209,7 @@ test('the arrow keys go from card to card of a row, Home and End to its ends', a
   expect(document.activeElement).toBe(links[1])
 })
 
-test('tables with a dealer have wide cards, and no card says the name of its row [GAME-21]', async () => {
+test('tables with a dealer have wide cards without the badge that repeats the row name [GAME-21]', async () => {
   const items = [game('lamp', { badge: 'exclusive' }), game('pearl', { badge: 'hot' })]
   const row = (slug: string) => ({ slug, title: slug, category_slug: slug, items })
   await renderInApp(<BelowTheFold rows={[row('live'), row('exclusive')]} />, { queryClient: quietQueries() })
@@ -217,7 +217,7 @@ test('tables with a dealer have wide cards, and no card says the name of its row
   const [only] = await cardsOf('exclusive')
   const [wide] = await cardsOf('live')
   expect(within(only ?? document.body).queryByText(english['game.badge-exclusive'])).toBeNull()
-  expect(screen.getByText(english['game.badge-hot'])).toBeTruthy() // says something new
+  expect(screen.getByText(english['game.badge-hot'])).toBeTruthy() // a badge that adds information
   const proportions = (card?: Element) => card?.querySelector<HTMLElement>('a > span')?.style.aspectRatio
   expect([proportions(wide), proportions(only)]).toEqual(['240 / 135', '168 / 224'])
   expect(

@@ -31,10 +31,10 @@ import { YourEvening } from './your-evening.tsx'
 
 const ROWS_BETWEEN = 3
 
-/** Over the cards of the first view too, what stands above it, and what its strip does. */
+/** Also used by the first view: the overlays of its cards, the block above it, and its strip. */
 export { ActiveChip, renderIcon, renderStar, YourEvening }
 
-/** A lobby without a row. */
+/** Shown if the lobby has no rows. */
 export function NoRows() {
   const { t } = useT()
   return (
@@ -56,8 +56,9 @@ function LateRow({ row, isOffline }: { row: Shortcut; isOffline: boolean }) {
 }
 
 /**
- * All of the home page below the fold: own games, the other rows, and between them the blocks (GAME-21), each drawn as the
- * view comes near it. What a row needs is here already: rows are drawn ahead in idle moments, so that a scroll finds them.
+ * Everything on the home page below the fold: the visitor's games, the other rows, and the blocks between them
+ * (GAME-21). Each renders when it comes near the view. Rows already have their data, so they render ahead in idle
+ * moments and a scroll finds them.
  */
 export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: readonly Shortcut[] }) {
   const { network, session } = useStores()

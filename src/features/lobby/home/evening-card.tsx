@@ -22,12 +22,12 @@ type PlaceProps = {
     | '/profile/limits'
     | '/vipclub'
   icon: IconName
-  /** As wide as its words: none of them may be cut. */
+  /** As wide as its text, which must not be clipped. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** A way to another page. */
+/** A card that links to another page. */
 export function PlaceCard({ to, icon, isWide = false, children }: PlaceProps) {
   return (
     <li>
@@ -43,7 +43,7 @@ export function PlaceCard({ to, icon, isWide = false, children }: PlaceProps) {
 
 type GamePlaceProps = { slug: string; icon: IconName; children: ReactNode }
 
-/** A way into a game for money, with an icon in place of its picture. */
+/** A card that links to a game for money, with an icon instead of the picture. */
 export function GamePlaceCard({ slug, icon, children }: GamePlaceProps) {
   return (
     <li>
@@ -60,11 +60,11 @@ export function GamePlaceCard({ slug, icon, children }: GamePlaceProps) {
 type GameProps = {
   game: GameCard
   label: string
-  /** How it opens; not given: as its page decides. */
+  /** Mode in which the game opens; if not given, its page decides. */
   mode?: 'demo' | undefined
 }
 
-/** A way into a game. */
+/** A card that links to a game. */
 export function PlayCard({ game, label, mode }: GameProps) {
   return (
     <li>
@@ -82,9 +82,9 @@ export function PlayCard({ game, label, mode }: GameProps) {
   )
 }
 
-type WordsProps = { label: string; value: string; /** Of the value. */ color?: string | undefined }
+type WordsProps = { label: string; value: string; /** Colour of the value. */ color?: string | undefined }
 
-/** A small line over the one that counts. */
+/** A small label over the main value. */
 export function Words({ label, value, color }: WordsProps) {
   return (
     <span className={css['words']}>

@@ -9,11 +9,11 @@ import { useStores } from '~/stores/use-stores.ts'
 import { PlaceCard, PlayCard, Words } from './evening-card.tsx'
 import css from './your-evening.module.css'
 
-/** Three steps to the first spin: a contact that is confirmed, a deposit, a game; before the deposit in demo. */
+/** Three steps to the first spin: confirm a contact, deposit, play. Before the deposit, the game opens in demo. */
 export const FirstSteps = observer(function FirstSteps({ user }: { user: User }) {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.audience), enabled: false }) // the rows ask for it
+  const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.audience), enabled: false }) // the rows fetch it
   const hasContact = user.is_email_confirmed || user.phone_confirmed_by !== 'none'
   const hasPaid = user.deposits_count > 0
   const game = rows[0]?.items.find(({ has_demo: hasDemo, availability }) => {

@@ -20,7 +20,7 @@ const SLIDER_HEIGHT = 206 // px, with its title
 const ROW_HEIGHT = 256
 const PICTURE = { width: 96, height: 128 } // px
 
-/** A few games with a sentence each (API-47, GAME-21). */
+/** A few games with one sentence each (API-47, GAME-21). */
 export function GameSliderBlock() {
   return (
     <LazyBlock name="game-slider" height={SLIDER_HEIGHT}>
@@ -68,7 +68,7 @@ function Slide({ game, text }: GameSlide) {
   )
 }
 
-/** The games that the probe of the page brings, with the way to all of them. */
+/** The games from the home page's probe, with a link to all games. */
 export function AllGamesBlock() {
   return (
     <LazyBlock name="all-games" height={ROW_HEIGHT}>

@@ -15,8 +15,8 @@ import { useBelowTheFold } from './use-below-the-fold.ts'
 import { useShortcuts } from '../use-lobby.ts'
 
 /**
- * The first rows of the lobby, what stands in their place until they come, and all that follows below the fold. Where
- * the code of that is lost, `onReload` gets the page anew.
+ * The first rows of the lobby, their placeholders, and everything below the fold. If the code for the latter fails to
+ * load, `onReload` reloads the page.
  */
 export const GameRows = observer(function GameRows({ onReload }: { onReload?: (() => void) | undefined }) {
   const { t } = useT()
@@ -26,9 +26,9 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   const isHydrated = useHydrated('lobby')
   const { late, isLost } = useBelowTheFold(own !== undefined)
   const known = isHydrated ? own : undefined
-  const list = known ?? globalThis.__drawnRows // what the page's own script has drawn, until there are rows
+  const list = known ?? globalThis.__drawnRows // rows that the inline script has drawn, until there is data
 
-  const isClosed = network.isInMaintenance // said at once: its calls go on trying
+  const isClosed = network.isInMaintenance // shown at once, while the requests keep retrying
   if (isMissing && isHydrated)
     return (
       <ErrorState
@@ -37,7 +37,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
         onRetry={retry}
       />
     )
-  // its place is kept from the first paint on, so that nothing moves when it comes
+  // the space is reserved from the first paint on, so that nothing moves when the block loads
   const evening = <div className={css['evening']}>{late && <late.YourEvening />}</div>
   if (!list)
     return (

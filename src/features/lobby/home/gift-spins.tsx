@@ -17,8 +17,8 @@ import { RowFrame } from '../row-frame.tsx'
 const PICTURE = { width: 96, height: 128 } // px
 
 /**
- * Free spins that wait for the player, each a way into its game (GAME-23). Nothing is asked for a guest (O-35) nor
- * shown to a player on a break (O-68).
+ * Free spins the player can play, each linking to its game (GAME-23). Makes no request for a guest (O-35) and hides
+ * during a break (O-68).
  */
 export const GiftSpins = observer(function GiftSpins() {
   const { t } = useT()

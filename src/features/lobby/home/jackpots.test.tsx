@@ -28,7 +28,7 @@ let calls = 0
 let status = 200
 let data: object[] = []
 let isStill = false
-/** Of what is watched: tells whether it is in view. */
+/** Callbacks of the observed elements: set whether they are in view. */
 let look: ((isIntersecting: boolean) => void)[] = []
 
 type Entry = { target: Element; isIntersecting: boolean }
@@ -86,7 +86,7 @@ async function show() {
   return stores
 }
 
-test('jackpots stand with sums that grow by the second while they are in view [PLUS-54 PLUS-55]', async () => {
+test('jackpots show sums that grow every second while they are in view [PLUS-54 PLUS-55]', async () => {
   await show()
   await expect.poll(() => hrefs()).toEqual(['/games/sea'])
   await see(true)
@@ -102,7 +102,7 @@ test('jackpots stand with sums that grow by the second while they are in view [P
   expect([sum(), calls]).toEqual([left, asked])
 })
 
-test('an answer with less is not believed while it is the same jackpot [PLUS-55]', async () => {
+test('a lower value from the server is ignored for the same jackpot [PLUS-55]', async () => {
   await show()
   await expect.poll(() => hrefs()).toEqual(['/games/sea'])
   await see(true)
@@ -115,7 +115,7 @@ test('an answer with less is not believed while it is the same jackpot [PLUS-55]
   expect(sum()).toBe(1)
 })
 
-test('who wants no motion sees it change with the answers alone [PLUS-55]', async () => {
+test('with reduced motion sums change only with each response [PLUS-55]', async () => {
   isStill = true
   await show()
   await expect.poll(() => hrefs()).toEqual(['/games/sea'])
@@ -125,7 +125,7 @@ test('who wants no motion sees it change with the answers alone [PLUS-55]', asyn
   expect(sum()).toBe(before)
 })
 
-test('without a network it stands, with its time [PLUS-55]', async () => {
+test('offline the sum is fixed and shows its time [PLUS-55]', async () => {
   const stores = await show()
   await expect.poll(() => hrefs()).toEqual(['/games/sea'])
   await see(true)
@@ -136,7 +136,7 @@ test('without a network it stands, with its time [PLUS-55]', async () => {
   expect(sum()).toBe(before)
 })
 
-test.each([[404], [200]])('a server without jackpots (%i) shows no row [PLUS-54]', async (answer) => {
+test.each([[404], [200]])('a server without jackpots (%i) has no jackpot row [PLUS-54]', async (answer) => {
   status = answer
   data = []
   await show()

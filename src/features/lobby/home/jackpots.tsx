@@ -23,7 +23,7 @@ import { LazyBlock } from './lazy-block.tsx'
 const HEIGHT = 122 // px, with its title
 const PICTURE = { width: 48, height: 64 } // px
 
-/** Jackpots with sums that grow (PLUS-54). Nothing where the server has none. */
+/** Jackpots with growing sums (PLUS-54). Hidden if the server has none. */
 export function JackpotsBlock() {
   return (
     <LazyBlock name="jackpots" height={HEIGHT}>
@@ -40,7 +40,7 @@ const Jackpots = observer(function Jackpots() {
   return <Row jackpots={data} asOf={asOf} />
 })
 
-/** Asks again and ticks while it is in view alone. */
+/** Polls and ticks only while it is in view. */
 const Row = observer(function Row({ jackpots, asOf }: { jackpots: readonly Jackpot[]; asOf: number | null }) {
   const { t } = useT()
   const { guest, network } = useStores()

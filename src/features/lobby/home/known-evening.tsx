@@ -20,7 +20,7 @@ import { GamePlaceCard, PlaceCard, PlayCard, Words } from './evening-card.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
 
-/** What a player may want tonight: the last game, free spins, the bonus in play, the cashback, and the way to money. */
+/** The player's likely next steps: last game, free spins, active bonus, cashback, and the cash box. */
 export const KnownEvening = observer(function KnownEvening({ game }: { game: GameCard | undefined }) {
   const { t } = useT()
   const { guest } = useStores()
@@ -43,7 +43,7 @@ export const KnownEvening = observer(function KnownEvening({ game }: { game: Gam
   )
 })
 
-/** All free spins to play: into their game, or to the list that has all of them. */
+/** All active free spins: links to their game, or to their list if there are several. */
 function SpinsCard({ offers }: { offers: readonly PlayerOffer[] }) {
   const { t, language } = useT()
   const { offers: spins, left } = playableSpins(offers)
@@ -64,7 +64,7 @@ function SpinsCard({ offers }: { offers: readonly PlayerOffer[] }) {
   )
 }
 
-/** Cashback to claim; without it the sum that the running period has collected. */
+/** Cashback to claim, otherwise the sum of the running period. */
 function CashbackCard({ cashback, offers }: { cashback: Cashback; offers: readonly PlayerOffer[] }) {
   const { t, language } = useT()
   const { toClaim, collected } = cashbackNow(cashback, offers, useTurns(cashbackTurns(cashback)))
@@ -78,7 +78,7 @@ function CashbackCard({ cashback, offers }: { cashback: Cashback; offers: readon
   )
 }
 
-/** The club, with the level where the profile or the club has asked for it: home has no call to spare for that. */
+/** The club, with the level if the profile or the club page has already fetched it: home makes no extra request. */
 const ClubCard = observer(function ClubCard() {
   const { t } = useT()
   const { guest } = useStores()

@@ -22,18 +22,18 @@ import { useSoonWhole } from './use-soon-whole.ts'
 
 const PICTURE = { width: 240, height: 135 } // px
 
-/** A desktop shows as many. */
+/** Number of cards visible on a desktop. */
 const SEEN = 6
 
-/** Height of such a row, px and lines of its text. */
+/** Class for the height of such a row. */
 export const landscapeHeight = css['place'] ?? ''
 
-/** Has this row wide cards? */
+/** Does this row have wide cards? */
 export const isLandscape = ({ slug }: Shortcut) => isOfTables(slug)
 
 type Props = { shortcut: Shortcut; isOffline: boolean }
 
-/** A row of wide cards, so that not every row looks like the one above it. */
+/** A row of wide cards, for variety among the rows. */
 export const LandscapeRow = observer(function LandscapeRow({ shortcut, isOffline }: Props) {
   const { t } = useT()
   const { isOnBreak } = useStores().session
@@ -60,7 +60,7 @@ export const LandscapeRow = observer(function LandscapeRow({ shortcut, isOffline
   )
 })
 
-/** Why the game is closed, or what it needs. */
+/** Why the game is closed, or what it requires. */
 function noteOf({ availability }: GameCard, isOnBreak: boolean, isOffline: boolean) {
   if (availability !== 'available') return availability
   if (isOnBreak) return 'onBreak'

@@ -8,7 +8,7 @@ import rowCss from '../game-row.module.css'
 import { GameCells } from '../game-row.tsx'
 import { RowFrame } from '../row-frame.tsx'
 
-/** Games that were played on this device or are favourites: a guest's too. Nothing while there are none. */
+/** Played and favourite games of this device, for a guest too. Hidden while there are none. */
 export function MyRows({ isOffline }: { isOffline: boolean }) {
   const { t } = useT()
   const mine = useMyGames()

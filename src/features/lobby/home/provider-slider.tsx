@@ -16,7 +16,7 @@ import { useHomeBlock } from './use-home-block.ts'
 const HEIGHT = 138 // px, with its title
 const LOGO = { width: 128, height: 64 } // px
 
-/** Studios, each leading to its games (API-48, GAME-17, GAME-21). */
+/** Providers, each linking to its games (API-48, GAME-17, GAME-21). */
 export function ProviderSliderBlock() {
   return (
     <LazyBlock name="provider-slider" height={HEIGHT}>

@@ -16,11 +16,14 @@ function press(init: KeyboardEventInit) {
   return [document.activeElement?.textContent, event.defaultPrevented]
 }
 
-test('an arrow goes to the next card of the row', () => {
+test('an arrow key moves to the next card of the row', () => {
   expect(press({ key: 'ArrowLeft' })).toEqual(['a', true])
   expect(press({ key: 'End' })).toEqual(['b', true])
 })
 
-test.each(['altKey', 'metaKey', 'ctrlKey'])('an arrow with %s stays the browser’s: it may be the way back', (held) => {
-  expect(press({ key: 'ArrowLeft', [held]: true })).toEqual(['b', false])
-})
+test.each(['altKey', 'metaKey', 'ctrlKey'])(
+  'an arrow key with %s keeps its browser function, such as going back',
+  (held) => {
+    expect(press({ key: 'ArrowLeft', [held]: true })).toEqual(['b', false])
+  },
+)

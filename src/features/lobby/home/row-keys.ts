@@ -3,7 +3,7 @@ const isBackward = (key: string) => key === 'ArrowLeft' || key === 'Home'
 
 function walk(event: KeyboardEvent) {
   const { key, target } = event
-  const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) // Alt and an arrow is the way back
+  const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) // Alt and an arrow goes back in the history
   const row = target instanceof Element && isPlain && keys.has(key) ? target.closest('ul[data-row]') : null
   if (!row) return
   const links = [...row.querySelectorAll('a')]
@@ -14,7 +14,7 @@ function walk(event: KeyboardEvent) {
   next.focus()
 }
 
-/** Arrows go from card to card of a row, Home and End to its ends. Returns a function that stops it. */
+/** Moves the focus with the arrow keys, Home and End inside a row. Returns a function that removes the listener. */
 export function walkRows(): () => void {
   document.addEventListener('keydown', walk)
   return () => document.removeEventListener('keydown', walk)

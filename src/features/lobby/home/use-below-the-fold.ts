@@ -5,10 +5,10 @@ import { useLatePart } from '~/stores/use-late-part.ts'
 
 const load = () => import('./below-the-fold.tsx')
 
-// later visits of the lobby draw all of it at once, so that the way back finds its scroll position
+// later visits of the lobby render everything at once, so that going back restores the scroll position
 let isTime = false
 
-/** False until the browser is idle or the page scrolls, from when `isDrawn`. */
+/** After `isDrawn`: false until the browser is idle or the page scrolls. */
 function useQuietTime(isDrawn: boolean): boolean {
   const [is, setIs] = useState(isTime)
   useEffect(() => {
@@ -27,7 +27,7 @@ function useQuietTime(isDrawn: boolean): boolean {
   return is
 }
 
-/** All of the lobby below the fold: undefined until its code is here; `isLost`: it did not come though there is a network. */
+/** The lobby below the fold: undefined until its code has loaded. `isLost`: loading failed although there is a network. */
 export function useBelowTheFold(isDrawn: boolean) {
   const isWanted = useQuietTime(isDrawn)
   const { part: late, failure } = useLatePart(load, { isWanted })

@@ -5,14 +5,14 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { ALL_GAMES } from '../use-list-title.ts'
 
-/** The probe of the home page: its games, null when the server says 404 (GAME-08). Call inside an observer. */
+/** The probe of the home page: its games, or null if the server returned 404 (GAME-08). Call inside an observer. */
 export function useHomeProbe() {
   return useQuery(homeProbeQuery(ALL_GAMES, useStores().guest.audience))
 }
 
 /**
- * Data of a block of the home page. `loading` until the block and the probe have answered, `hidden` when either
- * has nothing: a 404 of the probe hides every block that stands on it (GAME-08, O-73). Call inside an observer.
+ * Data of a block of the home page: `loading` until block and probe have loaded, `hidden` if either is empty. A 404 of
+ * the probe hides all dependent blocks (GAME-08, O-73). Call inside an observer.
  */
 export function useHomeBlock<T, Key extends readonly unknown[]>(
   options: UseQueryOptions<T, Error, T, Key>,

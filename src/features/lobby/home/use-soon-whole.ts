@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState, type RefObject } from 'react'
 import { whenRested } from '~/platform/when-rested.ts'
 import { onNearViewport } from '~/ui/media/near-viewport.ts'
 
-/** Of a row that comes into view, the items that are seen; the others once it is near and the page is still. */
+/** Returns the visible items of a row at first, and all of them once the row is near and the page is still. */
 export function useSoonWhole<T>(place: RefObject<Element | null>, items: T[], seen: number): T[] {
   const [isWhole, setWhole] = useState(items.length <= seen)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useHomeBlock } from './use-home-block.ts'
 const HEIGHT = 122 // px, with its title
 const PICTURE = { width: 48, height: 64 } // px
 
-/** Latest wins, named as examples when they are (API-46, GAME-21). Nothing moves by itself. */
+/** Latest wins, labelled as examples if they are (API-46, GAME-21). Nothing moves automatically. */
 export function WinnersBlock() {
   return (
     <LazyBlock name="winners" height={HEIGHT}>

@@ -56,7 +56,7 @@ beforeEach(async () => {
   )
 })
 
-/** The device has `saved`, of the player who looks unless said otherwise; the server says `now`. */
+/** The device has stored `saved` of player `of`; the server returns `now`. */
 async function show(saved: Transaction[], { now = saved, of = 'pl_1', isOffline = false } = {}) {
   listed = now
   await savePlayerAnswer(ownerNow(), 'transactions', of, saved, Date.now())
@@ -69,46 +69,46 @@ async function show(saved: Transaction[], { now = saved, of = 'pl_1', isOffline 
 const card = () => screen.queryByRole('link')
 const words = () => card()?.textContent ?? ''
 
-test('a withdrawal that is in work stands there with its amount and leads to the history [CASH-24]', async () => {
+test('an open withdrawal is shown with its amount and links to the history [CASH-24]', async () => {
   await show([open, paid, deposit])
   await waitFor(() => expect(words()).toBe('Withdrawal · Processing₸5,000.00'))
   expect(card()?.getAttribute('href')).toBe('/cash-box/history')
 })
 
-test('several are one card with all of their money', async () => {
+test('several withdrawals share one card with their total', async () => {
   await show([open, { ...open, id: 'tx_4', amount: 100_000 }])
   await waitFor(() => expect(words()).toBe('Withdrawals in progress₸6,000.00'))
 })
 
-test('what has ended meanwhile is gone, and is not asked for again', async () => {
+test('a withdrawal that has ended disappears and is not requested again', async () => {
   await show([open], { now: [{ ...open, ...paid, id: 'tx_1' }] })
   await waitFor(() => expect(asked).toBe(1))
   await settle()
   expect(card()).toBeNull()
-  await show([{ ...paid, id: 'tx_1' }]) // as it has been saved since
+  await show([{ ...paid, id: 'tx_1' }]) // as stored since then
   await settle()
   expect(asked).toBe(1)
 })
 
-test.each([[[paid]], [[deposit]], [[]]])('nothing is asked where the device knows of none: %#', async (saved) => {
+test.each([[[paid]], [[deposit]], [[]]])('makes no request if the device knows no withdrawal: %#', async (saved) => {
   await show(saved)
   await settle()
   expect([card(), asked]).toEqual([null, 0])
 })
 
-test('without the server it says of when that is', async () => {
+test('shows the time of the stored data if the server is unreachable', async () => {
   await show([open], { isOffline: true })
   await waitFor(() => expect(words()).toMatch(/^Withdrawal · Processing · As of \d\d\.\d\d\.\d{4}.*₸5,000\.00$/))
   expect(asked).toBe(0)
 })
 
-test('a server that does not say leaves what the device knows, with its time', async () => {
+test('an incomplete response keeps the stored data with its time', async () => {
   isLost = true
   await show([open])
   await waitFor(() => expect(words()).toMatch(/As of .*₸5,000\.00$/))
 })
 
-test('what another player left on the device is nobody’s news', async () => {
+test('ignores withdrawals that another player left on the device', async () => {
   await show([open], { of: 'pl_2' })
   await settle()
   expect([card(), asked]).toEqual([null, 0])

@@ -13,14 +13,14 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { PlaceCard, Words } from './evening-card.tsx'
 
-/** `amount`: minor units, all of them together. `asOf`: ms since 1970, of what is not the server's word of now. */
+/** `amount`: the total, minor units. `asOf`: time of stored data, ms since 1970; null if live. */
 type OpenWithdrawals = { count: number; amount: number; currency: Currency; asOf: number | null }
 
 const isOpen = (transaction: Transaction) => transaction.type === 'withdrawal' && isInProcess(transaction)
 
 /**
- * Withdrawals of this player that are on their way; null when none is known. The device has them from the cash box, and
- * only where it has one is the server asked whether that is still so: home asks for nobody else. For observers.
+ * The player's open withdrawals; null if none is known. The cash box stores them on the device, and only if there is
+ * one does home check it with the server. For observers.
  */
 function useOpenWithdrawals(): OpenWithdrawals | null {
   const { language } = useT()
@@ -31,10 +31,10 @@ function useOpenWithdrawals(): OpenWithdrawals | null {
   const query = useQuery({
     ...asked,
     enabled: isWanted,
-    refetchInterval: false, // its end is told where it is followed
+    refetchInterval: false, // the history page reports the outcome
   })
 
-  if (isWanted && !query.data && !query.isError) return null // its word is on the way
+  if (isWanted && !query.data && !query.isError) return null // the response is still loading
   const { data, asOf } = judge(query, saved, network.isOnline)
   const open = data?.filter(isOpen) ?? []
   const [first] = open
@@ -47,13 +47,13 @@ function useOpenWithdrawals(): OpenWithdrawals | null {
   }
 }
 
-/** Money of this player that is on its way out, with the way to its history; without a network it says of when that is. */
+/** The player's open withdrawals, linking to the history; offline it shows the time of the data. */
 export const WithdrawalCard = observer(function WithdrawalCard() {
   const { t, language } = useT()
   const asOfText = useAsOf()
   const open = useOpenWithdrawals()
   if (!open) return null
-  // the texts of the history: what it is, and its state
+  // the texts of the history: type and status
   const label = open.count > 1 ? t('withdrawal.open') : `${t('history.withdrawal')} · ${t('history.status.process')}`
   const asOf = open.asOf === null ? '' : ` · ${asOfText(open.asOf)}`
   return (

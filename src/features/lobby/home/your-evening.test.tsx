@@ -33,7 +33,10 @@ const items = [
   game('sun'),
 ]
 
-/** With `user` a player looks, without one a guest. Gives the addresses once the games of the device are read. */
+/**
+ * Renders for a player if `user` is given, otherwise for a guest. Returns the links once the games of the device are
+ * loaded.
+ */
 async function show(user?: Partial<User>, isOnBreak = false) {
   const stores = createStores({ language: 'en' })
   if (user) stores.session.start('pl_1', isOnBreak)
@@ -46,7 +49,7 @@ async function show(user?: Partial<User>, isOnBreak = false) {
   return { container, queryClient, stores, label: list.getAttribute('aria-label'), ways: () => hrefs(list) }
 }
 
-test('a guest opens games in demo at one tap: those of the first row that can be played so [GAME-19]', async () => {
+test('a guest opens games in demo with one tap, from the first row that has demos [GAME-19]', async () => {
   const { ways } = await show()
   expect(ways()).toEqual(['/games/sea?mode=demo', '/games/sun?mode=demo', '/demo'])
 })
@@ -56,25 +59,25 @@ test('the last game of this device comes first, for a guest too', async () => {
   await vi.waitFor(async () => expect((await show()).ways()[0]).toBe('/games/sand?mode=demo'))
 })
 
-test('a new player is led to the first spin in three steps, what is done says so', async () => {
+test('a new player sees three steps to the first spin, with completed steps marked', async () => {
   const fresh = await show({ is_email_confirmed: false, phone_confirmed_by: 'none', deposits_count: 0 })
   expect(fresh.label).toBe(english['lobby.steps'])
   expect(fresh.ways()).toEqual(['/profile/contacts', '/cash-box/deposit', '/games/sea?mode=demo'])
   expect(fresh.container.textContent).not.toContain(english['lobby.stepDone'])
 
   const paid = await show({ is_email_confirmed: true, deposits_count: 1 })
-  expect(paid.ways().at(-1)).toBe('/games/live') // with money the live games are open, too
+  expect(paid.ways().at(-1)).toBe('/games/live') // after a deposit the live games are open too
   expect(paid.container.textContent.split(english['lobby.stepDone'])).toHaveLength(3)
 })
 
-test('a player who has played goes on where it was left', async () => {
+test('a player who has played continues with the last game', async () => {
   await rememberPlayed(ownerNow(), game('sand'), 1)
   await vi.waitFor(async () =>
     expect((await show({ deposits_count: 1 })).ways()).toEqual(['/games/sand', '/cash-box/deposit', '/vipclub']),
   )
 })
 
-test('the way to the club names the level where somebody has asked for it, and asks for nothing itself [TOUR-07]', async () => {
+test('the club link shows the level if already loaded, and makes no request itself [TOUR-07]', async () => {
   const { queryClient, stores, ways } = await show({ deposits_count: 5 })
   const card = () => screen.getByRole('link', { name: new RegExp(`^${english['shell.vipClub']}`) }).textContent
   expect(ways()).toContain('/vipclub')
@@ -92,7 +95,7 @@ test('the way to the club names the level where somebody has asked for it, and a
   expect(card()).not.toContain(english['lobby.eveningLevel'])
 })
 
-test('on a break it says until when and offers what stays open, no game and no deposit [O-67 O-68]', async () => {
+test('a break shows its end and only open pages: no games, no deposit [O-67 O-68]', async () => {
   const { container, ways } = await show(
     { status: 'timed_out', currency: 'KZT', break_until: '2026-11-23T19:30:00Z' },
     true,

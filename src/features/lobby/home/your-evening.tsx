@@ -18,24 +18,24 @@ import { WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
 
 const DEMOS = 2
-/** Deposits of somebody who is still new. */
+/** At most this many deposits make a player new. */
 const NEW_DEPOSITS = 1
 
-/** The first block of the home page, for whoever looks: a guest, a player who is new or known, one on a break. */
+/** The first block of the home page, for a guest, a new player, a known player, or a player on a break. */
 export const YourEvening = observer(function YourEvening() {
   const { session } = useStores()
   if (!session.isSignedIn) return <GuestEvening />
   return session.isOnBreak ? <BreakEvening /> : <PlayerEvening />
 })
 
-/** Games that open in demo at one tap: the last ones of this device, then those of the first row that is not in sight. */
+/** Games that open in demo with one tap: the last ones of this device, then those of the first row out of view. */
 const GuestEvening = observer(function GuestEvening() {
   const { t } = useT()
   const { guest, network } = useStores()
-  const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.audience), enabled: false }) // the rows ask for it
+  const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.audience), enabled: false }) // the rows fetch it
   const mine = useMyGames()
   if (!mine) return null
-  // what stands below is not said twice
+  // the block does not repeat the rows right below it
   const others = [...rows.slice(FIRST_ROWS), ...rows.slice(0, 1)].flatMap(({ items }) => items)
   const known = new Map([...playedOf(mine), ...others].map((game) => [game.slug, game]))
   const games = [...known.values()].filter((game) => game.has_demo && game.availability === 'available')
@@ -56,9 +56,9 @@ const GuestEvening = observer(function GuestEvening() {
   )
 })
 
-/** Somebody who has never played is led to the first spin. */
+/** A player who has never played gets the steps to the first spin. */
 function PlayerEvening() {
-  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // whoever signs in asks for it
+  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // fetched at sign-in
   const mine = useMyGames()
   if (!mine) return null
   const [game] = playedOf(mine)
@@ -66,7 +66,7 @@ function PlayerEvening() {
   return <KnownEvening game={game} />
 }
 
-/** On a break: until when, and what stays open (O-67, O-68). */
+/** During a break: its end, and the pages that stay open (O-67, O-68). */
 function BreakEvening() {
   const { t } = useT()
   const { data: user } = useQuery({ ...userQuery(), enabled: false })

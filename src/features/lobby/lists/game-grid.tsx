@@ -13,24 +13,24 @@ import css from './game-grid.module.css'
 import { GridCell, type CardLook } from './grid-cell.tsx'
 import { measureGrid, placeCells } from './grid-measure.ts'
 
-const ROWS_AROUND = 2 // drawn above and below the view
+const ROWS_AROUND = 2 // rendered above and below the view
 const GAMES_AHEAD = 60 // loaded below the view
 const SKELETON_CELLS = 24
 
 type Props = CardLook & {
   label: string
   games: readonly Game[]
-  /** What is known of tables with a dealer, by the slugs of their games. */
+  /** Facts about tables with a dealer, by game slug. */
   tables?: ReadonlyMap<string, LiveTable> | undefined
-  /** More may come: skeletons stand after the last game. */
+  /** More games may load: skeletons follow the last game. */
   hasMore: boolean
   /** Called while fewer games than needed are loaded below the view. */
   onNeedMore?: (() => void) | undefined
 }
 
 /**
- * A grid of any number of games that draws only what is near the view. Heights are fixed, so nothing is measured
- * while scrolling and the way back finds the same place.
+ * A grid of any number of games that renders only those near the view. Heights are fixed, so nothing is measured while
+ * scrolling, and going back restores the position.
  */
 export const GameGrid = observer(function GameGrid({ label, games, tables, hasMore, onNeedMore, ...look }: Props) {
   const { isOnBreak } = useStores().session
@@ -38,7 +38,7 @@ export const GameGrid = observer(function GameGrid({ label, games, tables, hasMo
   const measure = useMemo(() => measureGrid(width, rem), [width, rem])
   const [stored] = useState(storedScroll)
   const isMeasured = width > 0
-  // after a reload the grid is as tall as it was, and loads what is missing at that place
+  // after a reload the grid keeps its height and loads the missing games at that position
   const rowsBefore = stored > 0 ? Math.ceil((stored - top + innerHeight) / measure.rowHeight) : 0
   const ahead = Math.max(SKELETON_CELLS, rowsBefore * measure.columns - games.length)
   const count = games.length + (hasMore ? ahead : 0)
@@ -47,14 +47,14 @@ export const GameGrid = observer(function GameGrid({ label, games, tables, hasMo
     estimateSize: () => measure.rowHeight,
     overscan: ROWS_AROUND,
     scrollMargin: top,
-    useFlushSync: false, // rows that are about to come need not be drawn before the scroll is
+    useFlushSync: false, // rows outside the view need not render synchronously with the scroll
   })
   const favourites = useFavourites()
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, measure.rowHeight])
 
   useEffect(() => {
     const place = isMeasured ? takeStoredScroll() : 0
-    if (place > scrollY) scrollTo(0, place) // the router was there before the grid
+    if (place > scrollY) scrollTo(0, place) // the router restored the scroll before the grid existed
   }, [isMeasured])
 
   const rows = virtualizer.getVirtualItems()

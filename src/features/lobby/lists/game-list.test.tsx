@@ -19,7 +19,7 @@ import { GameList } from './game-list.tsx'
 import type { ListChange } from './list-controls.tsx'
 import { gameFilterOf, type ListOf, type ListSearch } from './list-search.ts'
 
-test('what is being typed into the box of one list is not searched for in the next [GAME-15]', async () => {
+test('text being typed in one list is not searched for in the next [GAME-15]', async () => {
   const changes: ListChange[] = []
   function Lists() {
     const [filter, setFilter] = useState('slots')
@@ -43,7 +43,7 @@ test('what is being typed into the box of one list is not searched for in the ne
   expect(changes).toEqual([])
 })
 
-/** A list that the server knows and that has no games. */
+/** A list that exists on the server and has no games. */
 async function showEmpty(of: ListOf, search: ListSearch) {
   const stores = createStores({ language: 'en' })
   const queryClient = quietQueries()
@@ -62,7 +62,7 @@ async function showEmpty(of: ListOf, search: ListSearch) {
 test.each<[string, ListSearch, string]>([
   ['text', { search: 'zzqq' }, english['games.nothing']],
   ['provider', { provider: 'aral' }, english['lobby.empty']],
-])('what a %s leaves nothing of is one press away [GAME-15]', async (_what, search, title) => {
+])('an empty list caused by a %s can be reset with one tap [GAME-15]', async (_what, search, title) => {
   const { user, onChange } = await showEmpty({ filter: 'slots' }, search)
   expect(screen.getByText(title)).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: english['common.clear'] }).at(-1) ?? document.body)
@@ -72,13 +72,13 @@ test.each<[string, ListSearch, string]>([
 test.each<[ListOf, string, string]>([
   [{ filter: 'slots' }, english['games.all'], '/games'],
   [{ category: 'all-games' }, english['install.toLobby'], '/'],
-])('an empty list leads on: %o', async (of, name, to) => {
+])('an empty list suggests other games: %o', async (of, name, to) => {
   await showEmpty(of, {})
   expect(screen.getByText(english['lobby.empty'])).toBeTruthy()
   expect(screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href')).toBe(to)
 })
 
-test('the first try that maintenance refuses is told, and the list comes with the try that it does not [NET-04]', async () => {
+test('maintenance shows a notice, and the list loads on a later retry [NET-04]', async () => {
   const stores = createStores({ language: 'en' })
   const waits: { ms: number; end: () => void }[] = []
   let isClosed = true
@@ -104,7 +104,7 @@ test('the first try that maintenance refuses is told, and the list comes with th
   await expect.poll(() => textsOf('alert').join(' ')).toContain(english['lobby.closed'])
   expect(textsOf('alert').join(' ')).toContain(english['API_ERRORS.MAINTENANCE'])
   const next = () => act(async () => waits.splice(0).forEach(({ end }) => end()))
-  expect(new Set(waits.map(({ ms }) => ms))).toEqual(new Set([2000])) // as the server asked: 1 s is less
+  expect(new Set(waits.map(({ ms }) => ms))).toEqual(new Set([2000])) // Retry-After of the server; 1 s is below the minimum
   await next()
   await expect.poll(() => waits.length).toBeGreaterThan(0)
   expect(textsOf('alert')).toHaveLength(1)

@@ -31,11 +31,11 @@ type Props = {
   of: ListOf
   search: ListSearch
   onChange: (change: ListChange) => void
-  /** The page when the server knows no such list. */
+  /** Shown if the server does not know the list. */
   unknown: ReactNode
 }
 
-/** Games of one category, filter or provider, or those with a demo: heading, order, provider, facts, search, endless grid. */
+/** Games of a category, filter or provider, or those with a demo: heading, order, provider, facts, search, endless grid. */
 export const GameList = observer(function GameList({ of, search, onChange, unknown }: Props) {
   const { t, language } = useT()
   const { guest, session } = useStores()
@@ -68,7 +68,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
       {session.isOnBreak && <p className={css['note']}>{t('onBreak.games')}</p>}
       {onlyDemo && !session.isOnBreak && <p className={css['note']}>{t('games.demoText')}</p>}
       <ListControls
-        key={slug} // what is being typed is meant for this list
+        key={slug} // resets the typed text when the list changes
         sort={search.sort_by}
         search={search.search ?? ''}
         providers={own ? undefined : (providers ?? [])}
@@ -115,9 +115,9 @@ function DemoLink() {
   )
 }
 
-type NoGamesProps = Pick<Props, 'search' | 'onChange'> & { /** It is the list of all games. */ isAll: boolean }
+type NoGamesProps = Pick<Props, 'search' | 'onChange'> & { /** True for the list of all games. */ isAll: boolean }
 
-/** Why the list is empty, and the way out: what narrows it is taken back, or there are other games. */
+/** Explains why the list is empty, and offers to reset its filters or to see other games. */
 function NoGames({ isAll, search: { search, provider }, onChange }: NoGamesProps) {
   const { t } = useT()
   const wayOut =

@@ -10,32 +10,32 @@ import css from './game-grid.module.css'
 
 const EAGER_CARDS = 12
 
-/** What all cards of a grid have in common. */
+/** Common options of all cards in a grid. */
 export type CardLook = {
   usesAlternative?: boolean
   isOffline?: boolean
   isOnBreak?: boolean
-  /** How its games open. */
+  /** Mode in which the games open. */
   mode?: 'demo' | undefined
   onOpen?: ((game: Game) => void) | undefined
 }
 
 type Props = CardLook & {
-  /** Nothing yet: a skeleton stands in its place. */
+  /** Undefined while loading: a skeleton is shown. */
   game: Game | undefined
   table?: LiveTable | undefined
   isFavourite: boolean
   index: number
-  /** How many games there are; -1 while it is not known. */
+  /** Number of games; -1 if unknown. */
   total: number
-  /** Place and size in the grid, px. */
+  /** Position and size in the grid, px. */
   x: number
   y: number
   width: number
   height: number
 }
 
-/** One place of a grid. Drawn again only when something of its own has changed, not when its neighbours come and go. */
+/** One cell of a grid. Renders again only if its own props change, not when its neighbours do. */
 export const GridCell = memo(function GridCell({
   game,
   table,

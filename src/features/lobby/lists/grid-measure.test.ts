@@ -15,11 +15,11 @@ test.each([
   expect(measure.cardWidth * columns + GRID_GAP * (columns - 1)).toBeCloseTo(width)
 })
 
-test('larger text has fewer and wider cards beside each other', () => {
+test('larger text makes fewer and wider columns', () => {
   expect([288, 358, 1136].map((width) => measureGrid(width, 32).columns)).toEqual([2, 2, 4])
 })
 
-test('every game has one place, in reading order, and rows do not overlap [GAME-02]', () => {
+test('every game has one position in reading order, and rows do not overlap [GAME-02]', () => {
   const measure = measureGrid(358)
   const cells = placeCells(0, 3, 10, measure)
 
@@ -32,6 +32,6 @@ test('rows past the last game have no cells', () => {
   expect(placeCells(4, 9, 10, measureGrid(358))).toEqual([])
 })
 
-test('nothing is drawn before the width is known', () => {
+test('nothing renders before the width is known', () => {
   expect(placeCells(0, -1, 100, measureGrid(0))).toEqual([])
 })

@@ -1,7 +1,7 @@
-/** Pixels between cards, both ways. */
+/** Pixels between cards, in both directions. */
 export const GRID_GAP = 10
 export const ROW_GAP = 12
-/** Title, of two lines at most, and provider under a picture: a gap and lines of 3.625 rem (see game-grid.module.css). */
+/** Height of title (up to two lines) and provider under the picture: a gap plus 3.625 rem (see game-grid.module.css). */
 const CARD_TEXT_GAP = 8
 const CARD_TEXT_REM = 3.625
 const CARD_MAX = 168
@@ -9,7 +9,10 @@ const COLUMNS = { min: 2, max: 8 }
 
 export type GridMeasure = { columns: number; cardWidth: number; cardHeight: number; rowHeight: number }
 
-/** Columns and sizes of a grid of cards in `width` pixels: pictures 3:4, at most 168 wide, wider with larger text. `rem` is that of the page. */
+/**
+ * Columns and sizes of a grid of cards in `width` px: pictures 3:4, at most 168 px wide, wider with larger text. `rem`:
+ * root font size, px.
+ */
 export function measureGrid(width: number, rem = 16): GridMeasure {
   const cardMax = CARD_MAX * Math.max(1, rem / 16)
   const wanted = Math.ceil((width + GRID_GAP) / (cardMax + GRID_GAP))
@@ -19,7 +22,7 @@ export function measureGrid(width: number, rem = 16): GridMeasure {
   return { columns, cardWidth, cardHeight, rowHeight: cardHeight + ROW_GAP }
 }
 
-/** Cells of the rows `first` to `last` (inclusive), of `count` in all, with their places in pixels. */
+/** Cells of the rows `first` to `last` (inclusive) for `count` games, with positions in px. */
 export function placeCells(first: number, last: number, count: number, measure: GridMeasure) {
   const start = first * measure.columns
   const end = Math.min(count, (last + 1) * measure.columns)

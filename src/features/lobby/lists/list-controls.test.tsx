@@ -18,7 +18,7 @@ async function show(chosen: { sort?: 'abc'; provider?: string; facts?: Facts } =
   return { user, onChange }
 }
 
-test('on a phone order and provider of a list are in a sheet, which takes effect at once [ROUTE-45 GAME-15]', async () => {
+test('a phone has order and provider in a sheet that applies them at once [ROUTE-45 GAME-15]', async () => {
   const { user, onChange } = await show()
   expect(screen.queryByRole('combobox')).toBeNull()
   await user.click(screen.getByRole('button', { name: english['games.filters'] }))
@@ -31,12 +31,12 @@ test('on a phone order and provider of a list are in a sheet, which takes effect
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the button of the sheet says how much is chosen [GAME-15]', async () => {
+test('the button of the sheet shows the number of active filters [GAME-15]', async () => {
   await show({ sort: 'abc', provider: 'felt-moon' })
   expect(screen.getByRole('button', { name: `${english['games.filters']} · 2` })).toBeTruthy()
 })
 
-test('beside a rail there is room for them in the row', async () => {
+test('beside the rail order and provider fit into the row', async () => {
   const list = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
   vi.stubGlobal('matchMedia', () => list)
   await show()
@@ -44,7 +44,7 @@ test('beside a rail there is room for them in the row', async () => {
   vi.unstubAllGlobals()
 })
 
-test('facts are chosen in the sheet, which says what they leave out, and are cleared there [PLUS-50 PLUS-51]', async () => {
+test('the sheet sets and clears filters and shows how many games they hide [PLUS-50 PLUS-51]', async () => {
   const { user, onChange } = await show({ facts: { volatility: 'high', features: 'respins' } })
   await user.click(screen.getByRole('button', { name: `${english['games.filters']} · 2` }))
   const sheet = within(screen.getByRole('dialog', { name: english['games.filterSort'] }))

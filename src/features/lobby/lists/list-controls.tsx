@@ -26,28 +26,28 @@ export type ListChange = Facts & {
 const isSort = (text: string): text is Sort => gameSorts.some((sort) => sort === text)
 
 const FIRST_SORT = 'popularity'
-/** Room for the box and both choices in one row. */
+/** Viewport wide enough for the box and both selects in one row. */
 const WIDE = '(min-width: 1080px)'
 
 type Props = {
   sort: Sort | undefined
   search: string
-  /** Choices of the provider filter; without them there is none. */
+  /** Options of the provider filter, which is hidden without them. */
   providers?: readonly Pick<Provider, 'slug' | 'name'>[] | undefined
   provider?: string | undefined
-  /** What games are chosen by. */
+  /** Active filters. */
   facts: Facts
-  /** How many games there are now: said where they are not seen. */
+  /** Number of matching games, shown while the sheet covers them. */
   total: number | undefined
   onChange: (change: ListChange) => void
-  /** Another way to narrow the list, with its choices. */
+  /** An additional filter control. */
   other?: ReactNode
 }
 
 /**
- * Order, provider, facts and search of a list (ROUTE-45, GAME-15, PLUS-50). Typed text takes effect after 1.5 s of quiet
- * (GAME-09); an emptied box leaves nothing in the address. Facts, and what there is no room for, are in a sheet. Pages that
- * come to the list do not draw it again.
+ * Order, provider, facts and search of a list (ROUTE-45, GAME-15, PLUS-50). Typed text applies after 1.5 s without
+ * input (GAME-09); an empty box removes the URL parameter. Facts, and controls that do not fit, are in a sheet.
+ * Memoised, so loading more pages does not render it again.
  */
 export const ListControls = memo(function ListControls({ search, facts, total, onChange, other, ...choices }: Props) {
   const { t } = useT()
@@ -83,7 +83,7 @@ export const ListControls = memo(function ListControls({ search, facts, total, o
   )
 })
 
-/** Opens the sheet; lit, with their number, while filters are on. */
+/** Opens the sheet; highlighted, with their number, while filters are active. */
 export function FiltersButton({ chosen, onClick }: { chosen: number; onClick: () => void }) {
   const { t } = useT()
   return (
@@ -103,11 +103,11 @@ export function FiltersButton({ chosen, onClick }: { chosen: number; onClick: ()
 type SheetProps = Pick<Props, 'facts' | 'total'> & {
   onChange: (change: Facts) => void
   onClose: () => void
-  /** Other choices, above those by facts. */
+  /** Additional controls, above the facts. */
   children?: ReactNode
 }
 
-/** All that games can be chosen by; it takes effect at once, behind the sheet. */
+/** All filters for games; changes apply at once, behind the sheet. */
 export function FilterSheet({ facts, total, onChange, onClose, children }: SheetProps) {
   const { t, language } = useT()
   return (

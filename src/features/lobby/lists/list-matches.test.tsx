@@ -41,9 +41,9 @@ async function matches(typed: string) {
   return screen.queryAllByRole('list').length > 0 ? hrefs() : []
 }
 
-test('a word of a name that begins with what is typed leads to the games of the provider [GAME-17]', async () => {
+test('typed text that begins a word of a provider name leads to its games [GAME-17]', async () => {
   expect(await matches('STUD')).toEqual(['/games/filter/aral', '/games/filter/studio-9'])
-  expect(await matches('taraz')).toEqual(['/games/filter/taraz']) // in other letters
+  expect(await matches('taraz')).toEqual(['/games/filter/taraz']) // in another script
 })
 
 test.each(['', 'a', 'ral', 'casino'])('«%s» is no provider', async (typed) => {
@@ -51,12 +51,12 @@ test.each(['', 'a', 'ral', 'casino'])('«%s» is no provider', async (typed) => 
 })
 
 test.each([
-  ['фрукт', ['/games/filter/fruit']], // its name and that of its row
-  ['frukt', ['/games/filter/fruit']], // in other letters
-  ['fruit', ['/games/filter/fruit']], // in the language of its address
+  ['фрукт', ['/games/filter/fruit']], // its name and the name of its row
+  ['frukt', ['/games/filter/fruit']], // in another script
+  ['fruit', ['/games/filter/fruit']], // in the language of its URL
   ['thous', ['/games/filter/paths']],
   ['games', ['/games/filter/table']],
   ['ta', ['/games/filter/table', '/games/filter/taraz']],
-])('«%s» means categories and rows by a word of their names [GAME-15]', async (typed, lists) => {
+])('«%s» finds categories and rows by a word of their names [GAME-15]', async (typed, lists) => {
   expect(await matches(typed)).toEqual(lists)
 })

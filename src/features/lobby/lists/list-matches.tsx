@@ -18,13 +18,13 @@ const LEAST_LETTERS = 2
 const MATCHES_SHOWN = 2
 const LOGO = { width: 72, height: 36 } // px
 
-/** Does a name, or a word of it, begin with what is typed? */
+/** Returns a predicate: does the name, or a word of it, begin with `typed`? */
 function meantBy(typed: string) {
   const text = fold(typed)
   return (name: string) => text.length >= LEAST_LETTERS && ` ${fold(name)}`.includes(` ${text}`)
 }
 
-/** Categories and rows of the lobby whose name, or a word of it, begins with what is typed, each list once (GAME-15). */
+/** Categories and lobby rows whose name, or a word of it, begins with the typed text; each list once (GAME-15). */
 const CategoryMatches = observer(function CategoryMatches({ typed }: { typed: string }) {
   const { t } = useT()
   const { guest } = useStores()
@@ -35,7 +35,7 @@ const CategoryMatches = observer(function CategoryMatches({ typed }: { typed: st
     const named = [
       ...(categories ?? []).map(({ slug, menu_name: name }) => ({ slug, name })),
       ...(rows ?? []).map(({ category_slug: slug, title: name }) => ({ slug, name })),
-    ].filter(({ slug, name }) => slug !== MAIN_CATEGORY && (isMeant(name) || isMeant(slug))) // fruit is фрукты
+    ].filter(({ slug, name }) => slug !== MAIN_CATEGORY && (isMeant(name) || isMeant(slug))) // the slug is English, the name may be Russian
     return named
       .filter(({ slug }, at) => named.findIndex((other) => other.slug === slug) === at)
       .slice(0, MATCHES_SHOWN)
@@ -58,7 +58,7 @@ const CategoryMatches = observer(function CategoryMatches({ typed }: { typed: st
   )
 })
 
-/** Lists of games that are meant by what is typed, above the games themselves. */
+/** Lists of games that match the typed text, shown above the games. */
 export function ListMatches({ typed }: { typed: string }) {
   return (
     <>
@@ -68,7 +68,7 @@ export function ListMatches({ typed }: { typed: string }) {
   )
 }
 
-/** Providers whose name, or a word of it, begins with what is typed: each leads to its games (GAME-17). */
+/** Providers whose name, or a word of it, begins with the typed text; each links to its games (GAME-17). */
 const ProviderMatches = observer(function ProviderMatches({ typed }: { typed: string }) {
   const { t, language } = useT()
   const { guest } = useStores()

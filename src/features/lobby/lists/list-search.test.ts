@@ -17,13 +17,13 @@ test.each(['sort_by=price&search=', 'sort_by[]=abc', 'sort_by=abc&sort_by=price'
   },
 )
 
-test('the search text of a list is in the URL, also one of digits; a very long one is cut [GAME-15]', () => {
+test('the search text is in the URL, digits included; a very long one is truncated [GAME-15]', () => {
   expect(searchAt('search=sea')).toEqual({ search: 'sea' })
   expect(searchAt('search=777')).toEqual({ search: '777' })
   expect(searchAt(`search=${'a'.repeat(5000)}`).search).toHaveLength(80)
 })
 
-test('facts of games are in the URL of a list and in its request [PLUS-50]', () => {
+test('game filters are in the URL of a list and in its request [PLUS-50]', () => {
   const search = searchAt('volatility=low&bet_to=1000&rtp_from=x')
   expect(search).toEqual({ volatility: 'low', bet_to: 1000 })
   expect(gameFilterOf({ filter: 'slots' }, search)).toEqual({
@@ -33,7 +33,7 @@ test('facts of games are in the URL of a list and in its request [PLUS-50]', () 
   })
 })
 
-test('a provider narrows a list; the demo list asks for games with a demo [ROUTE-45 ROUTE-29]', () => {
+test('a provider narrows a list; the demo list requests games with a demo [ROUTE-45 ROUTE-29]', () => {
   const search = { provider: 'aral', sort_by: 'abc' } as const
   expect(gameFilterOf({ category: 'slots' }, search)).toEqual({
     category_slug: 'slots',

@@ -14,10 +14,10 @@ export const readListSearch = (search: UrlTexts): ListSearch => ({
   ...readFacts(search),
 })
 
-/** What a list is of: its category or its filter, by slug; `onlyDemo`: games with a demo, which they open in (ROUTE-29). */
+/** Defines a list: its category or filter, by slug. `onlyDemo`: games with a demo, which open in demo (ROUTE-29). */
 export type ListOf = { category: string; onlyDemo?: true } | { filter: string }
 
-/** The request of a list. A provider narrows a category, and a filter that is then asked for as a category. */
+/** The request of a list. A provider narrows a category; with a provider, a filter is requested as a category. */
 export function gameFilterOf(of: ListOf, { provider, ...rest }: ListSearch): GameFilter {
   const search = 'category' in of && of.onlyDemo ? { ...rest, has_demo: 'true' as const } : rest
   if (provider) return { category_slug: 'category' in of ? of.category : of.filter, filter_slug: provider, ...search }

@@ -15,7 +15,7 @@ import { useGameList } from './use-game-list.ts'
 
 const game = (slug: string) => testGame(slug, { title: slug })
 
-/** Pages that the server was asked for; those of `broken` it refuses with that status. */
+/** Pages requested from the server; those in `broken` fail with the given status. */
 let asked: string[] = []
 let broken = new Map<string, number>()
 /** The first page without games. */
@@ -59,7 +59,7 @@ async function show() {
   return { stores, button, more }
 }
 
-test('pages are asked for one after the other until an empty one, and none after it [GAME-02]', async () => {
+test('pages are requested one after another, up to the first empty one [GAME-02]', async () => {
   emptyPage = '4'
   const { button, more } = await show()
   for (const shown of ['game-1 game-2', 'game-1 game-2 game-3', 'game-1 game-2 game-3']) {
@@ -72,7 +72,7 @@ test('pages are asked for one after the other until an empty one, and none after
   expect(asked).toEqual(['1', '2', '3', '4'])
 })
 
-test('a page that failed while the network was away comes when it is back, without those that are there [GAME-02 NET-15]', async () => {
+test('a page that failed offline loads after reconnecting, without refetching the others [GAME-02 NET-15]', async () => {
   const { stores, button, more } = await show()
   broken.set('2', 422)
   await act(async () => stores.network.wentOffline())
@@ -84,7 +84,7 @@ test('a page that failed while the network was away comes when it is back, witho
   expect(asked).toEqual(['1', '2', '2'])
 })
 
-test('a server that knows no further page leaves the games that are there [GAME-02]', async () => {
+test('a 404 for the next page keeps the loaded games [GAME-02]', async () => {
   const { button, more } = await show()
   broken.set('2', 404)
   await more()

@@ -9,10 +9,10 @@ import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useKnown } from '~/stores/use-known.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-/** Pages that a return to an old list asks for again; a longer list stays as it is. */
+/** Longest list, in pages, that is refetched on return; a longer list stays as it is. */
 const PAGES_RENEWED = 3
 
-/** Games of a category or filter: pages of the server one after another, else the saved ones. For observers. */
+/** Games of a category or filter: pages from the server, or the stored ones. For observers. */
 export function useGameList(filter: GameFilter) {
   const { guest, network } = useStores()
   const { audience } = guest
@@ -20,7 +20,7 @@ export function useGameList(filter: GameFilter) {
   const { data, dataUpdatedAt, error, isError, isFetchNextPageError, hasNextPage, isFetching, ...query } =
     useInfiniteQuery({
       ...options,
-      // a long list is not fetched again from its first page because somebody came back to it
+      // returning to a long list does not refetch it from its first page
       refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= PAGES_RENEWED,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

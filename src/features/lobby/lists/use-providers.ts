@@ -5,7 +5,7 @@ import { providersQuery } from '~/api/providers.ts'
 import { savedProviders } from '~/db/catalogue.ts'
 import { useKnown } from '~/stores/use-known.ts'
 
-/** Every provider by name: the server's, else the saved ones; undefined until known. Call inside an observer. */
+/** All providers by name: from the server, or the stored ones; undefined until loaded. Call inside an observer. */
 export function useProviders(audience: Audience) {
   const name = audience.currency + audience.language
   return useKnown(useQuery(providersQuery(audience)), { name, read: () => savedProviders(audience) }).data

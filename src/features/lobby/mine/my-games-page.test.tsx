@@ -37,7 +37,7 @@ async function show(list: MyList, { isOnBreak = false, isOffline = false } = {})
 }
 
 test.each([false, true])(
-  'favourites and played games have pages of their own, offline (%s) too [PLUS-53]',
+  'favourites and played games have separate pages, offline (%s) too [PLUS-53]',
   async (isOffline) => {
     await setFavourite(ownerNow(), testGame('sea'), true, 1)
     await setFavourite(ownerNow(), testGame('sky'), true, 2)
@@ -51,7 +51,7 @@ test.each([false, true])(
   },
 )
 
-test('played games come with the last first [PLUS-53]', async () => {
+test('the last played game comes first [PLUS-53]', async () => {
   await rememberPlayed(ownerNow(), testGame('sun'), 1)
   await rememberPlayed(ownerNow(), testGame('moon'), 2)
   const { games } = await show('played')
@@ -62,10 +62,13 @@ test.each<[MyList, boolean, string]>([
   ['favourites', false, '/games'],
   ['played', false, '/games'],
   ['played', true, '/'],
-])('an empty list of %s leads on, in a break (%s) to the lobby [PLUS-53 O-67]', async (list, isOnBreak, to) => {
-  await show(list, { isOnBreak })
-  const title = list === 'played' ? 'catalogue.nonePlayed' : 'catalogue.noFavourites'
-  expect(await screen.findByText(english[title])).toBeTruthy()
-  expect(hrefs().at(-1)).toBe(to)
-  expect(screen.queryByText(english['onBreak.games']) !== null).toBe(isOnBreak)
-})
+])(
+  'an empty list of %s links to games, during a break (%s) to the lobby [PLUS-53 O-67]',
+  async (list, isOnBreak, to) => {
+    await show(list, { isOnBreak })
+    const title = list === 'played' ? 'catalogue.nonePlayed' : 'catalogue.noFavourites'
+    expect(await screen.findByText(english[title])).toBeTruthy()
+    expect(hrefs().at(-1)).toBe(to)
+    expect(screen.queryByText(english['onBreak.games']) !== null).toBe(isOnBreak)
+  },
+)

@@ -13,7 +13,7 @@ import { GameGrid } from '../lists/game-grid.tsx'
 import css from '../lists/game-list.module.css'
 import mine from './my-games-page.module.css'
 
-/** Lists of the own games, as they stand in an address. */
+/** Slugs of the visitor's lists in URLs. */
 export const myLists = ['favourites', 'played'] as const
 export type MyList = (typeof myLists)[number]
 
@@ -24,7 +24,7 @@ const nothing = {
   played: { title: 'catalogue.nonePlayed', text: 'catalogue.nonePlayedText' },
 } as const
 
-/** Favourites or recently played games of this device, a guest's too; with or without a network (PLUS-53). */
+/** Favourite or recently played games of this device, for a guest too; works offline (PLUS-53). */
 export const MyGamesPage = observer(function MyGamesPage({ list }: { list: MyList }) {
   const { t, language } = useT()
   const { network, session } = useStores()

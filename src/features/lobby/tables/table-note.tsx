@@ -7,7 +7,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import css from './table-note.module.css'
 
-/** Bets and free seats of a table, over the foot of its picture (PLUS-56). */
+/** Bets and free seats of a table, over the bottom of its picture (PLUS-56). */
 export const TableNote = observer(function TableNote({ table }: { table: LiveTable }) {
   const { t, language } = useT()
   const { currency } = useStores().guest.audience

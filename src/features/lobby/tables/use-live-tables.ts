@@ -5,17 +5,17 @@ import { polledLiveTablesQuery } from '~/api/live-facts.ts'
 import type { LiveTable } from '~/contract/live-tables.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-/** Lists and rows whose games are watched, not spun: tables with a dealer. */
+/** Lists and rows of tables with a dealer. */
 const lists = new Set(['live'])
 
-/** Are its games tables with a dealer? */
+/** Does this list contain tables with a dealer? */
 export const isOfTables = (slug: string) => lists.has(slug)
 
 const none: ReadonlyMap<string, LiveTable> = new Map()
 
 /**
- * Bets and seats of the tables by the slugs of their games, asked again while they are in view (PLUS-56): none without a network,
- * for they are of now, and none in a break. For observers.
+ * Bets and seats of live tables by game slug, polled while in view (PLUS-56). Empty when offline or during a break,
+ * because only current values are useful. For observers.
  */
 export function useLiveTables(isInView: boolean): ReadonlyMap<string, LiveTable> {
   const { guest, network, session } = useStores()
