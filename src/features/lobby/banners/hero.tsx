@@ -42,7 +42,7 @@ function useSlider(isWanted: boolean, onTouch: boolean) {
 /**
  * The slider of the home page. Its box never changes size. It is empty first, or shows the picture that the inline
  * script inserts (boot/preload-hints.ts). Then the slides appear as a native scroll strip, and the slider replaces the
- * strip; with data saver only after a touch. If the slides fail to load, the box collapses. Hidden during a player's
+ * strip; with data saver only after a touch. If the slides fail to load, the box is removed. Hidden during a player's
  * break (O-68).
  */
 export const Hero = observer(function Hero() {

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(max-width: 800px)', // a phone, in a browser's tab
+    matches: query === '(max-width: 800px)', // a phone, in a browser tab
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
@@ -32,7 +32,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Visit = { domain?: string; deposits?: number; offers?: PlayerOffer[] }
 
-/** With `deposits` a player looks, without them a guest. */
+/** Renders for a player if `deposits` is given, otherwise for a guest. */
 async function show(banners: Banner[], { domain, deposits, offers }: Visit = {}) {
   const queryClient = quietQueries()
   const stores = createStores({ language: 'en' })
@@ -51,13 +51,13 @@ async function show(banners: Banner[], { domain, deposits, offers }: Visit = {})
 const CHANGE = 200
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('an app banner leads to the domain of the app, others to their own links [BANNER-08 BANNER-07]', async () => {
+test('an app banner leads to the app domain, other banners to their own links [BANNER-08 BANNER-07]', async () => {
   const visit = { domain: 'https://app.example', deposits: 0 }
   const { targets } = await show([testBanner('one'), testBanner('app', { isAppLink: true })], visit)
   expect(targets()).toEqual(new Set(['/games/one', 'https://app.example/']))
 })
 
-test('before the domain is known an app banner leads to the install page [BANNER-08]', async () => {
+test('an app banner leads to the install page until the domain is loaded [BANNER-08]', async () => {
   const { targets } = await show([testBanner('one'), testBanner('app', { isAppLink: true })], { deposits: 0 })
   expect([...targets()]).toContain('/download-app')
 })
@@ -73,16 +73,13 @@ test.each<[string, Visit, string[]]>([
   ['a player without deposits and offers', { deposits: 0, offers: [] }, ['all', 'app']],
   ['one whose offers are not known yet', { deposits: 0 }, ['all', 'app']],
   ['a depositor with offers', { deposits: 2, offers: [testSpins] }, ['all', 'deposited', 'offers']],
-])(
-  '%s sees the slides that are for them, those for everybody first [BANNER-12 BANNER-13 BANNER-14]',
-  async (_who, visit, expected) => {
-    const { targets } = await show(everyKind, { ...visit, domain: 'https://app.example' })
-    const addressOf = (slug: string) => (slug === 'app' ? 'https://app.example/' : `/games/${slug}`)
-    expect([...targets()]).toEqual(expected.map(addressOf))
-  },
-)
+])('%s sees the matching slides, common ones first [BANNER-12 BANNER-13 BANNER-14]', async (_who, visit, expected) => {
+  const { targets } = await show(everyKind, { ...visit, domain: 'https://app.example' })
+  const addressOf = (slug: string) => (slug === 'app' ? 'https://app.example/' : `/games/${slug}`)
+  expect([...targets()]).toEqual(expected.map(addressOf))
+})
 
-test('of a guest nothing is asked, whatever the slides depend on [O-35 BANNER-14]', async () => {
+test('a guest causes no requests, even if slides depend on player data [O-35 BANNER-14]', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}))
   vi.stubGlobal('fetch', fetch)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -95,7 +92,7 @@ test('of a guest nothing is asked, whatever the slides depend on [O-35 BANNER-14
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('one slide stands still, none leaves nothing', async () => {
+test('one slide does not move, and without slides nothing is rendered', async () => {
   await show([testBanner('one'), testBanner('deposited', { shown_to: 'depositors' })])
   expect(hrefs()).toHaveLength(1)
   expect(screen.queryByRole('button')).toBeNull()
@@ -105,7 +102,7 @@ test('one slide stands still, none leaves nothing', async () => {
 
 type Entry = { intersectionRatio: number; isIntersecting: boolean }
 
-/** Everything is wholly in view. */
+/** Reports everything as fully visible. */
 class SeesAll {
   tell: (entries: Entry[]) => void
   constructor(tell: (entries: Entry[]) => void) {
@@ -117,7 +114,7 @@ class SeesAll {
   disconnect() {}
 }
 
-test.each(['ended', 'never plays'])('a video that %s leads on to the next slide [BANNER-04 BANNER-05]', async (end) => {
+test.each(['ended', 'never plays'])('a video that %s moves on to the next slide [BANNER-04 BANNER-05]', async (end) => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'))
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   vi.stubGlobal('IntersectionObserver', SeesAll)
@@ -128,13 +125,13 @@ test.each(['ended', 'never plays'])('a video that %s leads on to the next slide 
   await wait(VIDEO_RETRY_AFTER)
   expect(play).toHaveBeenCalledTimes(end === 'ended' ? 1 : 2)
   await wait(VIDEO_SKIP_AFTER - VIDEO_RETRY_AFTER - 100)
-  expect(current()).toBe(first) // nor do the 5 s of a picture count
+  expect(current()).toBe(first) // nor does the 5 s timer of a picture run
   if (end === 'ended') await act(async () => void video?.dispatchEvent(new Event('ended')))
   await wait(CHANGE + 200)
   expect(current()).not.toBe(first)
 })
 
-test('a slide goes after 5 s; paused it stays [BANNER-01 BANNER-06]', async () => {
+test('a slide changes after 5 s; a paused one stays [BANNER-01 BANNER-06]', async () => {
   const { current, button } = await show([testBanner('one'), testBanner('two'), testBanner('three')])
   const slide = (number: number) => english['lobby.slide'].replace('{number}', String(number)).replace('{total}', '3')
   expect(current()).toBe(slide(1))
@@ -153,9 +150,9 @@ test('a change of slides takes 200 ms [BANNER-01]', async () => {
   expect(speeds).toEqual([CHANGE]) // happy-dom draws no transition
 })
 
-test('no slide goes under a mouse, nor in a page that nobody sees; both have 5 s more after it [BANNER-01]', async () => {
+test('slides stay while hovered or while the page is hidden, then get another 5 s [BANNER-01]', async () => {
   const { current, container } = await show([testBanner('one'), testBanner('two'), testBanner('three')])
-  const slides = container.firstElementChild // the box of the library
+  const slides = container.firstElementChild // the library's container
   const point = (type: string) =>
     act(async () => void slides?.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse' })))
   const hide = (hidden: boolean) =>
@@ -179,7 +176,7 @@ test('no slide goes under a mouse, nor in a page that nobody sees; both have 5 s
   expect(current()).toBe('Slide 3 of 3')
 })
 
-test('slides that stand still ask for no frames', async () => {
+test('slides that do not move request no frames', async () => {
   await show([testBanner('one'), testBanner('two')])
   await wait(CHANGE + 200)
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
@@ -187,7 +184,7 @@ test('slides that stand still ask for no frames', async () => {
   expect(frames).not.toHaveBeenCalled()
 })
 
-test('a slide that gets the focus is shown and stays [BANNER-01]', async () => {
+test('a slide with the focus is shown and stays [BANNER-01]', async () => {
   const { current } = await show([testBanner('one'), testBanner('two'), testBanner('three')])
   const third = screen.getAllByRole('link').find((link) => link.getAttribute('href') === '/games/three')
   await act(async () => third?.focus())
@@ -197,7 +194,7 @@ test('a slide that gets the focus is shown and stays [BANNER-01]', async () => {
   expect(screen.queryByRole('button', { name: english['lobby.resume'] })).not.toBeNull()
 })
 
-test('one slide alone plays its video over and over, with a way to stop it [BANNER-02 BANNER-04]', async () => {
+test('a single slide loops its video and can be paused [BANNER-02 BANNER-04]', async () => {
   const { button } = await show([testBanner('alone', { video_url: '/v/alone.mp4' })])
   const video = () => document.querySelector('video') // has no role
   expect(video()?.loop).toBe(true)
@@ -208,7 +205,7 @@ test('one slide alone plays its video over and over, with a way to stop it [BANN
   expect(video()).not.toBeNull()
 })
 
-test('with data saver nothing moves by itself', async () => {
+test('with data saver nothing moves automatically', async () => {
   vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, connection: { saveData: true } })
   await show([testBanner('one'), testBanner('two')])
   expect(screen.queryByRole('button', { name: english['lobby.resume'] })).not.toBeNull()

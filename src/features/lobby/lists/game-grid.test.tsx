@@ -14,7 +14,7 @@ import { GameGrid } from './game-grid.tsx'
 
 let drawn: string[] = []
 
-/** A game that notes when its title is read: then its card is drawn. */
+/** A game that records when its title is read, which means that its card renders. */
 function game(number: number): GameCard {
   const card = {
     id: `id-${number}`,
@@ -47,14 +47,14 @@ function Page() {
   )
 }
 
-test('cards that are there are not drawn again when others come [GAME-02]', async () => {
+test('existing cards do not render again when others load [GAME-02]', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 100))
   const { user } = await renderInApp(<Page />)
   const list = screen.getByRole('list', { name: 'All' })
   const links = () => hrefs(list).length
   const cells = (hidden: boolean) => within(list).getAllByRole('listitem', { hidden }).length
   await expect.poll(links).toBe(6)
-  expect(cells(true)).toBeGreaterThan(cells(false)) // places of those that may come
+  expect(cells(true)).toBeGreaterThan(cells(false)) // placeholders for games that may load
 
   drawn = []
   await user.click(screen.getByRole('button', { name: 'more' }))
@@ -84,7 +84,7 @@ test('after a reload the grid is as tall as it was, and loads the games at that 
   sessionStorage.clear()
 })
 
-test('rows stand further apart as soon as the text is larger', async () => {
+test('larger text increases the distance between rows at once', async () => {
   const resized: (() => void)[] = []
   vi.stubGlobal(
     'ResizeObserver',
