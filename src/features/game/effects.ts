@@ -3,8 +3,8 @@ import { reaction } from 'mobx'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /**
- * Calls `act` each time the player's money may have moved outside the game: a payment has ended, the deposit over
- * the game was closed, the player is back from another tab. Returns an unsubscribe function.
+ * Calls `act` each time the player's money may have changed outside the game: a payment ended, the deposit over the
+ * game was closed, or the player returned from another tab. Returns an unsubscribe function.
  */
 export function whenMoneyMoved({ cashBox, dialogs }: Pick<Stores, 'cashBox' | 'dialogs'>, act: () => void): () => void {
   const undo = [
@@ -26,8 +26,8 @@ export function whenMoneyMoved({ cashBox, dialogs }: Pick<Stores, 'cashBox' | 'd
 }
 
 /**
- * Says that a reality check waits for its answer, and that it has been given (O-67): to a game that is ready, one that begins under
- * the question too. Returns an unsubscribe function.
+ * Calls `act` when a reality check opens or is answered (O-67), and at once if one is already open. Returns an
+ * unsubscribe function.
  */
 export function whenChecked({ dialogs }: Pick<Stores, 'dialogs'>, act: (isWaiting: boolean) => void): () => void {
   if (dialogs.check) act(true)

@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use-t.ts'
 
 import css from './game-facts.module.css'
 
-/** What a game has, by its late words; nothing where the provider states none. */
+/** The features of a game, in lazily loaded texts; empty if the provider reports none. */
 export function FeaturesFact({ features }: Pick<Game, 'features'>) {
   const { t } = useT()
   const { state } = useLateTexts('catalogue.features', loadLateTexts)

@@ -6,12 +6,12 @@ import { openedPicture, takeOpenedPlace } from '~/platform/opened-card.ts'
 
 import css from './game-art.module.css'
 
-/** Of the picture in the stage, px. */
+/** Size of the picture in the stage, px. */
 const PICTURE = { width: 132, height: 176 }
-/** Height of a card's picture that is sharp enough here, px. */
+/** Minimum height of a card's picture that is sharp enough here, px. */
 const ENOUGH = 120
 
-/** The file that the pressed card shows already, else that of the game once it is known. A tiny one gives way to the game's. */
+/** The picture that the clicked card already shows, otherwise that of the game. A tiny one is replaced by the game's. */
 function useSource(slug: string, game: Game | undefined) {
   const [card] = useState(() => openedPicture(`/games/${encodeURIComponent(slug)}`))
   const isLarge = card !== null && card.naturalHeight >= ENOUGH
@@ -26,8 +26,8 @@ function useSource(slug: string, game: Game | undefined) {
 const MOVE = { duration: 280, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } // --time-sheet, --ease-enter
 
 /**
- * The pressed card becomes the game: the picture comes from where it stood. One layer moves, after the page is drawn: a
- * transition of the browser would hold the old page, and its pictures of both cost frames.
+ * Animates the clicked card into the game: the picture moves from the position of the card. Only one layer moves, after
+ * the page has rendered. A browser view transition would hold the old page, and its snapshots of both cost frames.
  */
 function useComesFromCard(path: string) {
   const ref = useRef<HTMLSpanElement>(null)
@@ -46,7 +46,7 @@ function useComesFromCard(path: string) {
   return ref
 }
 
-/** What game it is that is on its way: its picture, in which the pressed card ends, over the same out of focus. */
+/** The game being loaded: its picture, the target of the card animation, over the same picture blurred. */
 export function GameArt({ slug, game }: { slug: string; game: Game | undefined }) {
   const { file, shape } = useSource(slug, game)
   const ref = useComesFromCard(`/games/${encodeURIComponent(slug)}`)

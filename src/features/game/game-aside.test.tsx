@@ -20,7 +20,7 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
-  // another element stands for the frame: the page in a real one would be asked for
+  // another element replaces the frame, because a real one would request the page
   const create = document.createElement.bind(document)
   vi.spyOn(document, 'createElement').mockImplementation((name: string) => create(name === 'iframe' ? 'i' : name))
 })
@@ -41,7 +41,7 @@ async function show(
 
 const aside = () => screen.queryByRole('complementary')
 
-test('beside a game that is held upright a wide screen has its facts, and for money the deposit [SHELL-12]', async () => {
+test('a wide screen shows the facts beside an upright game, and the deposit if it is for money [SHELL-12]', async () => {
   const { stores } = await show('portrait', { isSignedIn: true })
   await waitFor(() => expect(aside()?.textContent).toContain('About the sea.'))
   expect(aside()?.textContent).toContain(english['game.sheet.rtp'])
@@ -49,7 +49,7 @@ test('beside a game that is held upright a wide screen has its facts, and for mo
   expect(stores.dialogs.open).toEqual({ kind: 'game-deposit' })
 })
 
-test('a guest who plays the demo is sold nothing beside it', async () => {
+test('a guest who plays the demo sees no offers beside it', async () => {
   await show('portrait')
   await waitFor(() => expect(aside()?.textContent).toContain('About the sea.'))
   expect(screen.queryByRole('button', { name: english['shell.topUp'] })).toBeNull()
@@ -59,7 +59,7 @@ test.each([
   ['a wide game', 'landscape', true, null],
   ['a game on a narrow screen', 'portrait', false, null],
   ['a game that does not run', 'portrait', true, 'GAME_MAINTENANCE'],
-] as const)('nothing stands beside %s', async (_, orientation, isWide, code) => {
+] as const)('no aside beside %s', async (_, orientation, isWide, code) => {
   isWideScreen.matches = isWide
   await show(orientation, { code })
   expect(aside()).toBeNull()

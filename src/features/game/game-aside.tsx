@@ -12,7 +12,7 @@ import type { GameMode } from './use-launch.ts'
 
 type Props = { game: Game; mode: GameMode; renderGames: RenderGames }
 
-/** What a wide screen has room for beside a running game that is held upright: its facts, the deposit, games like it. */
+/** The column beside a running upright game on a wide screen: its facts, the deposit, similar games. */
 export const GameAside = observer(function GameAside({ game, mode, renderGames }: Props) {
   const { t } = useT()
   const { dialogs, guest } = useStores()

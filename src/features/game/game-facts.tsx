@@ -15,7 +15,7 @@ const ALL = 10_000 // basis points
 
 type Props = { game: Game; currency: Currency; onLeave?: (() => void) | undefined }
 
-/** What to know of a game before playing it, first what decides. A fact that the provider does not state is said to be unknown. */
+/** Facts about a game before playing, most important first. A fact that the provider does not report is shown as unknown. */
 export function GameFacts({ game, currency, onLeave }: Props) {
   const { t, language } = useT()
   const { provider, rtp, volatility, lines, max_win: maxWin } = game
@@ -61,7 +61,7 @@ function Fact({ name, isMain = false, children }: { name: string; isMain?: boole
   )
 }
 
-/** How much of a bet counts toward the wagering of a bonus: said in words where it is nothing or unknown. */
+/** The share of a bet that counts toward the wagering of a bonus; shown as text if it is nothing or unknown. */
 function Contribution({ basisPoints }: { basisPoints: number | null }) {
   const { t, language } = useT()
   if (basisPoints === null) return t('game.sheet.unknown')

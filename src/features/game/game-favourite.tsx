@@ -10,14 +10,14 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'
 
-/** A star: is the game a favourite? Kept on this device at once; the account hears of it when it can. */
+/** A star that marks the game as a favourite. Stored on this device at once, synced with the account later. */
 export const GameFavourite = observer(function GameFavourite({ slug }: { slug: string }) {
   const { t } = useT()
   const { guest } = useStores()
   const { data: game } = useQuery(gameQuery(slug, guest.audience))
   const isFavourite = useIsFavourite(slug)
   if (!game) return null
-  const card = gameCardReader.safeParse(game).data // what is kept of it
+  const card = gameCardReader.safeParse(game).data // the fields that are stored
   return (
     <IconButton
       icon="star"

@@ -13,12 +13,12 @@ type Options = {
   frame: RefObject<HTMLIFrameElement | null>
   /** Null while there is no game yet. */
   origin: string | null
-  /** It can be played, and so listens. */
+  /** The game is playable, so it receives messages. */
   isReady: boolean
   onMessage: (message: GameMessage) => void
 }
 
-/** Listens to the game in the frame, and tells it when money has moved outside it and when it has to wait. */
+/** Listens to messages of the game in the frame. Notifies the game when money changed outside it and when it must pause. */
 function useFrameMessages({ frame, origin, isReady, onMessage }: Options) {
   const stores = useStores()
   const heard = useEffectEvent(onMessage)
@@ -47,38 +47,38 @@ function useFrameMessages({ frame, origin, isReady, onMessage }: Options) {
 
 type Heard = { origin: string; source: unknown; data: unknown }
 
-/** What the game in `frame` says, or null: the frame and its origin are checked first, then the shape. */
+/** The message from the game in `frame`, or null. Checks the frame and its origin first, then the shape. */
 export function readGameMessage(event: Heard, frame: unknown, gameOrigin: string): GameMessage | null {
   if (!frame || event.source !== frame || event.origin !== gameOrigin) return null
   const message = gameMessageReader.safeParse(event.data)
   return message.success ? message.data.type : null
 }
 
-/** How the game page waits. Milliseconds. */
-export const GAME_SLOW_AFTER = 10_000 // the player is told and may try again
-/** A page that has come but does not say that it can be played, as an error page of the browser. */
+/** Timing of the game page, ms. */
+export const GAME_SLOW_AFTER = 10_000 // shows a message and a retry button
+/** Delay for a page that has loaded but does not report readiness, such as a browser error page. */
 const GAME_READY_GRACE = 3000
 
-// games keep their session in their own storage; gameAddress keeps them off our origin
+// games keep their session in the storage of their origin, which gameAddress requires to differ from ours
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms'
 
 type Props = {
-  /** Null while the address is asked for: the waiting view is the same. */
+  /** Null while the URL is loading: the waiting view is the same. */
   address: URL | null
   title: string
   orientation: 'any' | 'landscape' | 'portrait'
-  /** What game it is: before that its place on a wide screen may change. */
+  /** The game's data have loaded; before that its position on a wide screen may change. */
   isKnown: boolean
-  /** The game says when it can be played; otherwise its page having come is enough. */
+  /** The game reports when it is playable; otherwise the load event of its page is enough. */
   reportsReady: boolean
-  /** What stands over it until it can be played. */
+  /** Shown over the game until it is playable. */
   art: ReactNode
-  /** All that the game says, `game-ready` too where it says so or its page has come. */
+  /** Receives all messages of the game, and `game-ready` in any case: from the game, or when its page has loaded. */
   onMessage: (message: GameMessage) => void
   onRetry: () => void
 }
 
-/** The game in its frame, and what stands over it until it can be played. */
+/** The game in its frame, and the waiting view over it until the game is playable. */
 export function GameFrame(props: Props) {
   const { address, title, orientation, isKnown, reportsReady, art, onMessage, onRetry } = props
   const frame = useRef<HTMLIFrameElement>(null)
@@ -120,7 +120,7 @@ export function GameFrame(props: Props) {
 
 type WaitingProps = { patience: number; onRetry: () => void }
 
-/** The game is on its way; when that takes long, another try; without a network, that it needs one. */
+/** Shows that the game is loading; after a while a retry button; offline, that a network is needed. */
 const Waiting = observer(function Waiting({ patience, onRetry }: WaitingProps) {
   const { t } = useT()
   const { network } = useStores()

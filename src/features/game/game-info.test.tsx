@@ -7,7 +7,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { GameInfo } from './game-info.tsx'
 
-test('the running game is made a favourite under itself, with no network needed', async () => {
+test('the star under a running game marks it as a favourite, also offline', async () => {
   const sea = game()
   const info = <GameInfo slug={sea.slug} game={sea} mode="demo" onFill={null} />
   const { user } = await renderInApp(info, { stores: visitor(false), queryClient: knowing(sea) })

@@ -11,11 +11,11 @@ type Props = {
   slug: string
   game: Game | undefined
   mode: GameMode
-  /** Null where the browser knows no full screen. */
+  /** Null if the browser does not support full screen. */
   onFill: (() => void) | null
 }
 
-/** Which game this is and how it is played, whether it is a favourite, its sheet, and the full screen. */
+/** The title and mode of the game, its star, its sheet, and full screen. */
 export function GameInfo({ slug, game, mode, onFill }: Props) {
   const { t } = useT()
   const { dialogs } = useStores()

@@ -7,7 +7,7 @@ const origin = 'https://games.test'
 const heard = (event: { origin?: string; source?: unknown; data?: unknown }) =>
   readGameMessage({ origin, source: frame, data: { type: 'balance-changed' }, ...event }, frame, origin)
 
-test('only the game itself, in its own frame, may say that the balance changed [CASH-03]', () => {
+test('only the game in its frame may report a changed balance [CASH-03]', () => {
   expect(heard({})).toBe('balance-changed')
   expect(heard({ origin: 'https://evil.test' })).toBeNull()
   expect(heard({ origin: 'null' })).toBeNull()
@@ -16,7 +16,7 @@ test('only the game itself, in its own frame, may say that the balance changed [
 })
 
 test.each([null, 'balance-changed', 7, {}, { type: 'close' }, { type: 'open', url: '/' }, ['balance-changed']])(
-  'the message %j means nothing',
+  'the message %j is ignored',
   (data) => {
     expect(heard({ data })).toBeNull()
   },

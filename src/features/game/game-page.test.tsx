@@ -18,7 +18,7 @@ import { GamePage } from './game-page.tsx'
 import type { RenderGames } from './similar-games.tsx'
 
 beforeEach(() => {
-  // another element stands for the frame: the page in a real one would be asked for
+  // another element replaces the frame, because a real one would request the page
   const create = document.createElement.bind(document)
   vi.spyOn(document, 'createElement').mockImplementation((name: string) => create(name === 'iframe' ? 'i' : name))
 })
@@ -58,7 +58,7 @@ async function show({ isSignedIn = false, mode, path = '/games/sea', queryClient
 
 const press = (name: string) => newUser().click(screen.getByRole('button', { name }))
 
-test('a guest gets the demo at once, a player the game for money; the store knows both [GAME-18 GAME-19]', async () => {
+test('a guest gets the demo at once, a player the game for money; the store holds both [GAME-18 GAME-19]', async () => {
   const asked = launching()
   const guest = await show()
   expect(addressOf(guest.frame())).toBe(`${GAMES}/play/1`)
@@ -73,7 +73,7 @@ test('a guest gets the demo at once, a player the game for money; the store know
   expect(asked).toEqual(['demo', 'real', 'demo'])
 })
 
-test('what covers the game goes when the game says that it can be played, and nobody else [GAME-19]', async () => {
+test('the cover disappears only when the game reports that it is playable [GAME-19]', async () => {
   launching()
   const { container, say } = await show()
   expect(container.textContent).toContain(english['game.starting'])
@@ -83,7 +83,7 @@ test('what covers the game goes when the game says that it can be played, and no
   expect(container.textContent).not.toContain(english['game.starting'])
 })
 
-test('a game that takes long can be started again, in a new frame [GAME-19]', async () => {
+test('a slow game can be restarted in a new frame [GAME-19]', async () => {
   const asked = launching()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { container, frame } = await show()
@@ -95,7 +95,7 @@ test('a game that takes long can be started again, in a new frame [GAME-19]', as
   expect(asked).toEqual(['demo', 'demo'])
 })
 
-test('maintenance says so and may be tried again; what lasts offers other ways [GAME-19]', async () => {
+test('maintenance can be retried; a permanent error offers alternatives [GAME-19]', async () => {
   launching('GAME_MAINTENANCE', null)
   const closed = await show()
   expect(screen.getByRole('alert').textContent).toContain(english['API_ERRORS.GAME_MAINTENANCE'])
@@ -120,7 +120,7 @@ const pageOf = (games: GameCard[]) => ({
   extra_data: { is_use_image_alternative: false },
 })
 
-test('three games like it that can be played stand under one that does not start, and one way on [GAME-19]', async () => {
+test('a game that fails to start shows three playable similar games and one action [GAME-19]', async () => {
   const slots = { category_slug: 'slots', has_demo: 'true' } as const
   const others = ['sea', 'sun', 'shut', 'sky', 'sand', 'salt'].map((slug) =>
     testGame(slug, slug === 'shut' ? { availability: 'maintenance' } : {}),
@@ -138,7 +138,7 @@ test('three games like it that can be played stand under one that does not start
   expect(stores.player.isStopped).toBe(false)
 })
 
-test('where no game of its kind has a demo, a game without one leads to demos of other kinds [GAME-19]', async () => {
+test('without demos of the same kind, demos of other kinds are suggested [GAME-19]', async () => {
   launching('DEMO_NOT_AVAILABLE')
   const queryClient = knowing(game())
   const know = (filter: GameFilter, games: GameCard[]) =>
@@ -151,7 +151,7 @@ test('where no game of its kind has a demo, a game without one leads to demos of
   expect(textsOf('listitem', screen.getByRole('list', { name: english['search.suggestions'] }))).toEqual(['sun', 'sky'])
 })
 
-test('a limit of the player’s own says where it is and until when; asking again does not help [O-67]', async () => {
+test('a reached limit links to the limits and shows its end, without a retry [O-67]', async () => {
   launching('LIMIT_REACHED')
   const { container, stores } = await show({ isSignedIn: true })
   expect(container.textContent).toContain(english['API_ERRORS.LIMIT_REACHED'])
@@ -162,7 +162,7 @@ test('a limit of the player’s own says where it is and until when; asking agai
   expect(stores.session.isSignedIn).toBe(true)
 })
 
-test('a limit that is reached in a running game ends it, and starting it again is not offered [O-67]', async () => {
+test('a limit reached during a game ends it, without a restart button [O-67]', async () => {
   launching()
   const { container, say, frame } = await show({ isSignedIn: true })
   await say('game-ready')
@@ -173,7 +173,7 @@ test('a limit that is reached in a running game ends it, and starting it again i
   expect(screen.getByRole('link', { name: english['profile.limits'] })).toBeTruthy()
 })
 
-test('a break takes a running game away, for money and for play money [O-67 O-68]', async () => {
+test('a break ends a running game, for money and in demo [O-67 O-68]', async () => {
   launching()
   const onBreak = { status: 'timed_out', currency: 'KZT', break_until: '2026-11-23T19:30:00Z' } as User
   const real = await show({ isSignedIn: true })
@@ -188,7 +188,7 @@ test('a break takes a running game away, for money and for play money [O-67 O-68
   expect(demo.stores.player.isStopped).toBe(true)
 })
 
-test('a game that breaks or whose session ends is replaced by the way to start it again', async () => {
+test('a crashed or expired game is replaced by a restart button', async () => {
   launching()
   const { container, say, frame } = await show()
   await say('game-crashed')
@@ -200,7 +200,7 @@ test('a game that breaks or whose session ends is replaced by the way to start i
   expect(container.textContent).toContain(english['form.gameOver'])
 })
 
-test('without money for the bet a player is offered the deposit over the game, a demo play money [SHELL-12]', async () => {
+test('without money for the bet a player gets the deposit, a demo new play money [SHELL-12]', async () => {
   const asked = launching()
   const real = await show({ isSignedIn: true })
   await real.say('game-ready')
@@ -216,7 +216,7 @@ test('without money for the bet a player is offered the deposit over the game, a
   await waitFor(() => expect(asked).toEqual(['real', 'demo', 'demo']))
 })
 
-test('the balance is asked for when the game says so and when the player leaves [CASH-03]', async () => {
+test('the balance is refetched when the game reports a change and when the player leaves [CASH-03]', async () => {
   launching()
   const { say, queryClient, unmount } = await show({ isSignedIn: true })
   const isStale = () => queryClient.getQueryState(balanceQuery().queryKey)?.isInvalidated
@@ -234,7 +234,7 @@ test('the balance is asked for when the game says so and when the player leaves 
   expect(isStale()).toBe(true)
 })
 
-test('the game is told that money has moved outside it: a payment ended, the deposit was closed [SHELL-12]', async () => {
+test('the game is notified of a payment or a closed deposit outside it [SHELL-12]', async () => {
   launching()
   const { stores, said, say } = await show({ isSignedIn: true })
   await say('game-ready')
@@ -249,26 +249,26 @@ test('the game is told that money has moved outside it: a payment ended, the dep
   ])
 })
 
-test('a game pauses while a reality check waits for its answer, also one that begins under it [O-67]', async () => {
+test('a game pauses while a reality check is open, even if it starts during the check [O-67]', async () => {
   launching()
   const { stores, said, say } = await show({ isSignedIn: true })
   const check = { startedAt: 0, played: 0, minutes: 15, onAnswer: () => {} }
   act(() => stores.dialogs.checkReality(check))
-  expect(said).toEqual([]) // it cannot hear yet
+  expect(said).toEqual([]) // not listening yet
   await say('game-ready')
   act(() => stores.dialogs.checkReality(null))
   act(() => stores.dialogs.checkReality(check))
   expect(said).toEqual(['pause', 'resume', 'pause'].map((type) => [{ type }, GAMES]))
 })
 
-test('a game that could not start without a connection starts when it is back; one that runs is left alone', async () => {
+test('a game that could not start offline starts after reconnecting; a running one is kept', async () => {
   const asked = launching()
   const { stores, say, frame } = await show()
   const cut = () => act(async () => stores.network.wentOffline())
   const mend = () => act(async () => stores.network.reached())
   await cut()
   await mend()
-  await waitFor(() => expect(asked).toHaveLength(2)) // it had not said that it can be played
+  await waitFor(() => expect(asked).toHaveLength(2)) // it had not reported readiness
   await waitFor(() => expect(addressOf(frame())).toBe(`${GAMES}/play/2`))
   await say('game-ready')
   await cut()
@@ -277,7 +277,7 @@ test('a game that could not start without a connection starts when it is back; o
   expect(addressOf(frame())).toBe(`${GAMES}/play/2`)
 })
 
-test('a game that is asked for again in another language says again that it is starting', async () => {
+test('a game requested again in another language is shown as starting again', async () => {
   const asked = launching()
   const { container, stores, queryClient, say } = await show()
   await say('game-ready')
@@ -288,14 +288,14 @@ test('a game that is asked for again in another language says again that it is s
   expect(container.textContent).toContain(english['game.starting'])
 })
 
-test('the sheet of the game opens over it [GAME-19]', async () => {
+test("the game's sheet opens over it [GAME-19]", async () => {
   launching()
   const { stores } = await show()
   await press(english['game.about'])
   expect(stores.dialogs.open).toEqual({ kind: 'game-sheet', slug: 'sea' })
 })
 
-test('a browser that has full screen and refuses it is told of [GAME-01]', async () => {
+test('if the browser rejects full screen, a message is shown [GAME-01]', async () => {
   Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
   const { stores, container } = await show()
   for (const each of container.querySelectorAll('div')) {

@@ -29,8 +29,8 @@ import { type GameMode, useLaunch } from './use-launch.ts'
 const HOLD = 'game'
 
 /**
- * What the rest of the app knows of the running game: which one and how (GAME-18), that no update may reload the
- * page meanwhile, whether it runs, and that money may have moved when the player leaves.
+ * Publishes the running game: its slug and mode (GAME-18), that updates must not reload the page, whether it runs, and
+ * that the balance may have changed when the player leaves.
  */
 function useGameSession(slug: string, mode: GameMode, isStopped: boolean) {
   const { player, worker } = useStores()
@@ -53,7 +53,7 @@ function useGameSession(slug: string, mode: GameMode, isStopped: boolean) {
 
 type Launch = { frameKey: string; fail: (code: string) => void }
 
-/** What the running game has said: that it can be played, that the money is short, that it is at its end. */
+/** Handles the messages of the running game: ready, insufficient funds, ended. */
 function useGameEvents(mode: GameMode, { frameKey, fail }: Launch) {
   const queryClient = useQueryClient()
   const { player } = useStores()
@@ -75,24 +75,24 @@ function useGameEvents(mode: GameMode, { frameKey, fail }: Launch) {
 }
 
 /**
- * Why no game runs, or runs no more: the code of the break that the account is on; null without one (O-67). Play money
- * is play too: a demo ends with the others.
+ * The code of the account's break, which stops all games; null without a break (O-67). Demos count as play, so they end
+ * too.
  */
 function useBreakCode(): string | null {
-  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // whoever signs in asks for it
+  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // fetched at sign-in
   if (canAdvertise(user)) return null
   return user?.status === 'excluded' ? 'SELF_EXCLUDED' : 'TIMED_OUT'
 }
 
 type Props = {
   slug: string
-  /** Not given: for money when somebody is signed in, else for demo. */
+  /** Default: for money if signed in, otherwise demo. */
   mode: GameMode | undefined
-  /** The page when the server knows no such game. */
+  /** Shown if the server does not know the game. */
   unknown: ReactNode
-  /** A few other games, for one that does not run; undefined: on their way. */
+  /** Renders alternatives to a game that does not run; undefined games: loading. */
   renderGames: RenderGames
-  /** The bonus that the rounds count for, under the game. */
+  /** The bonus that the rounds count toward, under the game. */
   renderBonus?: (mode: GameMode) => ReactNode
 }
 
@@ -116,7 +116,7 @@ export const GamePage = observer(function GamePage(props: Props) {
   const isKnown = game !== undefined || error !== null
   const { hasPlace, GameAside } = useGameAside(orientation === 'portrait' && problem === null)
   useGameSession(slug, mode, problem !== null)
-  // only a connection that comes back starts the game again by itself, and only one that does not run
+  // only a restored connection restarts the game automatically, and only if it is not running
   useConnectionBack(isOnline, () => {
     if (launch.failure === 'network' || (launch.address && !launch.failure && !events.isReady)) launch.retry()
   })
@@ -129,7 +129,7 @@ export const GamePage = observer(function GamePage(props: Props) {
       data-aside={hasPlace || undefined}
       data-known={isKnown || undefined}
       aria-labelledby="game-title"
-      // what the header leaves, and the offline bar over it
+      // the height below the header and the offline bar
       style={{ height: `calc(100dvh - ${layout.headerHeight}px)` }}
     >
       <div className={css['stage']} ref={stage}>

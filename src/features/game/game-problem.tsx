@@ -20,19 +20,19 @@ import css from './game-page.module.css'
 import { SimilarGames, type RenderGames } from './similar-games.tsx'
 import type { GameMode } from './use-launch.ts'
 
-/** Refusals that asking again does not change. */
+/** Errors that a retry does not solve. */
 const lasting = new Set(['GAME_BLOCKED_IN_REGION', 'DEMO_NOT_AVAILABLE', 'UNAUTHORIZED', 'LIMIT_REACHED'])
 const isBreak = (code: string) => breakErrors.some((each) => each === code)
-/** It ran, and runs no more. */
+/** Errors of a game that was running. */
 const stopped = new Set(['gameCrashed', 'gameOver'])
 
 function titleOf(code: string) {
   if (code === 'network') return 'game.offline'
-  if (code === 'LIMIT_REACHED') return 'profile.limits' // whether it began or ran
+  if (code === 'LIMIT_REACHED') return 'profile.limits' // before and during play
   return stopped.has(code) ? 'game.stopped' : 'game.failed'
 }
 
-/** A card beside it would sell against a limit, or start no better than this one. */
+/** Errors without alternatives: they would promote play against a limit, or start no better than this game. */
 const withoutOthers = new Set(['LIMIT_REACHED', 'UNAUTHORIZED', 'network'])
 
 type Props = {
@@ -46,8 +46,8 @@ type Props = {
 }
 
 /**
- * Why the game does not run, the one way on, and a few games like it. `code` is the server's, or one of ours:
- * `network`, `gameCrashed`.
+ * Explains why the game does not run, with one action and a few similar games. `code` comes from the server, or from
+ * the app: `network`, `gameCrashed`.
  */
 export const GameProblem = observer(function GameProblem(props: Props) {
   const { slug, game, mode, code, resetsAt, onRetry, renderGames } = props
@@ -76,14 +76,14 @@ export const GameProblem = observer(function GameProblem(props: Props) {
   )
 })
 
-/** Which game it is about: its picture without its colours. */
+/** The picture of the game, without colours. */
 function Art({ game }: { game: Game }) {
   return (
     <LazyImage path={game.image} alt="" width={96} height={128} placeholder={game.placeholder} className={css['art']} />
   )
 }
 
-/** What helps against this problem. */
+/** The action that solves this problem. */
 const WayOn = observer(function WayOn({ slug, code, onRetry }: Pick<Props, 'slug' | 'code' | 'onRetry'>) {
   const { t } = useT()
   const { session } = useStores()
@@ -123,7 +123,7 @@ function ToLobby() {
   )
 }
 
-/** The account is on a break: until when, and nothing that invites to go on (O-67). */
+/** The account is on a break: shows its end, and nothing that invites to play (O-67). */
 function GameBreak({ user }: { user: User | undefined }) {
   const until = user?.break_until && formatAtOffset(user.break_until, accountZones[user.currency].offset)
   return (

@@ -17,7 +17,7 @@ import { GameSheet } from './game-sheet.tsx'
 import { OutOfMoneyPage } from './out-of-money-page.tsx'
 import { SpecialPage } from './special-page.tsx'
 
-/** Each term of the list with what it says. */
+/** Each term of the list with its value. */
 const facts = () => {
   const values = textsOf('definition')
   return Object.fromEntries(textsOf('term').map((term, index) => [term, values[index]]))
@@ -35,7 +35,7 @@ async function showSheet(more: Partial<Game> = {}, running: 'demo' | 'real' | nu
   return { container, ways: ways(), facts: facts() }
 }
 
-test('the sheet names provider, RTP, volatility, lines, bets and what counts for a bonus [GAME-17]', async () => {
+test('the sheet shows provider, RTP, volatility, lines, bets and bonus contribution [GAME-17]', async () => {
   const { facts } = await showSheet()
   expect(screen.queryByRole('heading', { name: 'Sea', level: 2 })).not.toBeNull()
   expect(facts).toEqual({
@@ -50,7 +50,7 @@ test('the sheet names provider, RTP, volatility, lines, bets and what counts for
   expect(screen.getByRole('link', { name: 'Aral' }).getAttribute('href')).toMatch(/\/aral$/)
 })
 
-test('what a provider does not state is said to be unknown, and no part of a bet is said in words', async () => {
+test('a missing fact is shown as unknown, a zero contribution as text', async () => {
   const { facts } = await showSheet({ rtp: null, volatility: null, lines: null, max_win: null, bonus_contribution: 0 })
   expect(facts[english['game.sheet.rtp']]).toBe(english['game.sheet.unknown'])
   expect(facts[english['game.sheet.volatility']]).toBe(english['game.sheet.unknown'])
@@ -58,7 +58,7 @@ test('what a provider does not state is said to be unknown, and no part of a bet
   expect(Object.keys(facts)).not.toContain(english['game.sheet.lines'])
 })
 
-test('both ways to play are offered, over the game itself the other one, and a missing demo is said [GAME-19]', async () => {
+test('both modes are offered, over the game only the other one; a missing demo is mentioned [GAME-19]', async () => {
   expect((await showSheet()).ways).toEqual(['/games/sea?mode=demo', '/games/sea?mode=real'])
   expect((await showSheet({}, 'real')).ways).toEqual(['/games/sea?mode=demo'])
   expect((await showSheet({}, 'demo')).ways).toEqual(['/games/sea?mode=real'])
@@ -67,14 +67,14 @@ test('both ways to play are offered, over the game itself the other one, and a m
   expect(container.textContent).toContain(english['game.sheet.noDemo'])
 })
 
-test('on a break the sheet says so instead of the ways to play; the facts stay [O-67 O-68]', async () => {
+test('during a break the sheet shows the break instead of the modes; the facts stay [O-67 O-68]', async () => {
   const { container, ways, facts } = await showSheet({}, null, true)
   expect(ways).toEqual([])
   expect(container.textContent).toContain(english['onBreak.games'])
   expect(facts[english['game.sheet.rtp']]).toBe('96.5%')
 })
 
-test('a sheet that cannot be loaded offers another try', async () => {
+test('a sheet that fails to load offers a retry', async () => {
   const queryClient = knowing()
   const { queryKey } = gameQuery('sea', audience)
   const failing = () => Promise.reject(new Error('no network'))
@@ -83,7 +83,7 @@ test('a sheet that cannot be loaded offers another try', async () => {
   expect(screen.getByRole('alert').textContent).toContain(english['game.sheet.failed'])
 })
 
-test('a special page shows the article, the facts and both ways to play at its own address [ROUTE-12]', async () => {
+test('a special page shows the article, the facts and both modes at a separate URL [ROUTE-12]', async () => {
   const queryClient = knowing(game({ slug: 'resident', title: 'Resident' }))
   const article = { slug: 'games-resident', title: 'Secrets', content: '<h2>What it is about</h2>', updated_at: '' }
   queryClient.setQueryData(staticPageQuery('games-resident', 'en').queryKey, article)
@@ -93,7 +93,7 @@ test('a special page shows the article, the facts and both ways to play at its o
   expect(ways()).toEqual(['/games/resident?mode=real', '/games/resident?mode=demo'])
 })
 
-test('out of money: a player may top up and comes back to the game, see bonuses, or play the demo [ROUTE-27]', async () => {
+test('out of money: a player may top up and return to the game, see bonuses, or play the demo [ROUTE-27]', async () => {
   const queryClient = knowing(game())
   queryClient.setQueryData(balanceQuery().queryKey, { real: 150, bonus: 0, total: 150, currency: 'KZT' })
   const stores = visitor(true)
@@ -108,7 +108,7 @@ test('out of money: a player may top up and comes back to the game, see bonuses,
   expect([history.location.pathname, stores.cashBox.backPath]).toEqual(['/cash-box/deposit', '/games/sea'])
 })
 
-test('out of money: a guest is led to an account or, without a game to go back to, to the demo list [ROUTE-27 ROUTE-29]', async () => {
+test('out of money: a guest sees the sign-up or, without a previous game, the demo list [ROUTE-27 ROUTE-29]', async () => {
   const stores = visitor(false)
   const { container } = await renderInApp(<OutOfMoneyPage slug={undefined} />, { stores, queryClient: knowing() })
   expect(hrefs()).toEqual(['/auth/register', '/auth/login', '/demo', '/responsible-gaming'])
@@ -116,7 +116,7 @@ test('out of money: a guest is led to an account or, without a game to go back t
   expect(container.textContent).not.toContain(english['outOfMoney.pause'])
 })
 
-test('the sheet leads a player to their rounds of this game, a guest nowhere [PLUS-06]', async () => {
+test('the sheet links a player to their rounds of this game, not a guest [PLUS-06]', async () => {
   for (const [isSignedIn, found] of [
     [true, ['/profile/rounds?game=sea']],
     [false, []],
@@ -144,7 +144,7 @@ test.each<[string, Partial<Game>, boolean, string | undefined]>([
   ['that has one', { badge: 'jackpot' }, false, '₸45,000,000.00'],
   ['that is said to have none', {}, false, undefined],
   ['in a break', { badge: 'jackpot' }, true, undefined],
-])('the jackpot stands on the sheet of a game %s [PLUS-54 O-68]', async (_which, more, isOnBreak, sum) => {
+])('the jackpot is on the sheet of a game %s [PLUS-54 O-68]', async (_which, more, isOnBreak, sum) => {
   const stores = visitor(true)
   stores.session.setBreak(isOnBreak)
   const queryClient = knowing(game(more))
@@ -153,7 +153,7 @@ test.each<[string, Partial<Game>, boolean, string | undefined]>([
   expect(facts()[english['game.badge-jackpot']]).toBe(sum)
 })
 
-test('features stand among the facts where the provider states them [PLUS-50]', async () => {
+test('features are among the facts if the provider reports them [PLUS-50]', async () => {
   await showSheet({ features: ['free-spins', 'respins'] })
   await expect.poll(() => facts()[english['catalogue.features']]).toBe('Free spins, Respins')
 })

@@ -20,7 +20,7 @@ import css from './game-sheet.module.css'
 
 type Props = { slug: string; onClose: () => void }
 
-/** All about one game over whatever page is open: facts, what it is about, and the ways to play it. */
+/** A sheet with everything about one game, over the current page: facts, description, and the modes to play it. */
 export const GameSheet = observer(function GameSheet({ slug, onClose }: Props) {
   const { t } = useT()
   const { guest } = useStores()
@@ -75,7 +75,7 @@ const About = observer(function About({ game, onLeave }: { game: Game; onLeave: 
   )
 })
 
-/** To the player's own rounds of this game, by its late word (PLUS-06). */
+/** Link to the player's rounds of this game, in a lazily loaded text (PLUS-06). */
 function OwnRounds({ slug, onLeave }: { slug: string; onLeave: () => void }) {
   const { t } = useT()
   const { state } = useLateTexts('activity.rounds.ofGame', loadLateTexts)
@@ -87,7 +87,10 @@ function OwnRounds({ slug, onLeave }: { slug: string; onLeave: () => void }) {
   )
 }
 
-/** For money and for demo; over the game itself only the other of the two. On a break neither: that is said (O-67). */
+/**
+ * Links to play for money and in demo; over the running game only the other one. During a break the break is shown
+ * instead (O-67).
+ */
 const Ways = observer(function Ways({ game, onLeave }: { game: Game; onLeave: () => void }) {
   const { t } = useT()
   const { player, session } = useStores()

@@ -8,7 +8,7 @@ import type { GameMode } from './use-launch.ts'
 
 type Props = { mode: GameMode; onRestart: () => void; onClose: () => void }
 
-/** The game said that the money is less than the bet: a deposit over the game, or play money anew. */
+/** Shown when the game reports too little money for the bet: a deposit over the game, or new play money. */
 export function InsufficientFunds({ mode, onRestart, onClose }: Props) {
   const { t } = useT()
   const { dialogs } = useStores()

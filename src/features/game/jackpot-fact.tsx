@@ -19,7 +19,7 @@ import css from './game-facts.module.css'
 const hasJackpot = ({ badge, categories, features }: Game) =>
   badge === 'jackpot' || categories.includes('jackpot') || (features?.includes('jackpot') ?? false)
 
-/** The jackpot of a game among its facts, growing (PLUS-54); no word of it in a break (O-68). */
+/** The jackpot of a game among its facts, growing (PLUS-54); hidden during a break (O-68). */
 export const JackpotFact = observer(function JackpotFact({ game }: { game: Game }) {
   const { guest, session } = useStores()
   const isWanted = hasJackpot(game) && !session.isOnBreak

@@ -7,7 +7,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import css from './game-page.module.css'
 
-/** Not every browser can turn the phone, whatever the type says. */
+/** Not every browser can lock the orientation, despite the type. */
 type Lockable = { lock?: (orientation: OrientationLockType) => Promise<void> }
 
 const watch = (onChange: () => void) => {
@@ -16,8 +16,8 @@ const watch = (onChange: () => void) => {
 }
 
 /**
- * Full screen for the stage of a game. A game made for one way of holding the phone turns it that way meanwhile,
- * where the browser can. iOS has no full screen: `canFill` is false. A browser that has it and refuses is told of.
+ * Full screen for the stage of a game. Locks the game's orientation meanwhile, if the browser can. iOS has no full
+ * screen: `canFill` is false. Shows a message if the browser rejects it.
  */
 export function useFullscreen(stage: RefObject<HTMLElement | null>, orientation: Game['orientation']) {
   const { t } = useT()
@@ -32,7 +32,7 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>, orientation:
     }
     if (orientation === 'any') return undefined
     const turnable: Lockable = screen.orientation
-    return turnable.lock?.(orientation).catch(() => undefined) // ends with the full screen; not every phone turns
+    return turnable.lock?.(orientation).catch(() => undefined) // ends with the full screen; not every phone can rotate
   }
 
   return {
@@ -43,7 +43,7 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>, orientation:
   }
 }
 
-/** The way out of the full screen, over the game: the header with the way out of the game is there again. */
+/** Leaves the full screen, over the game; then the header is visible again. */
 export function LeaveFullScreen({ onLeave }: { onLeave: () => void }) {
   const { t } = useT()
   return (

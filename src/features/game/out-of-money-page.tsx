@@ -16,11 +16,11 @@ import { Page } from '~/ui/primitives/page.tsx'
 import css from './out-of-money-page.module.css'
 
 type Props = {
-  /** The game that was played; the way back to it, and to its demo. */
+  /** Slug of the last game, to return to it or to its demo. */
   slug: string | undefined
 }
 
-/** The money is used up (ROUTE-27, O-63): a deposit, a demo, a bonus, or a pause. */
+/** Shown when the money is used up (ROUTE-27, O-63): a deposit, a demo, a bonus, or a pause. */
 export const OutOfMoneyPage = observer(function OutOfMoneyPage({ slug }: Props) {
   const { t } = useT()
   const { session } = useStores()
@@ -69,7 +69,7 @@ const PlayerWays = observer(function PlayerWays({ slug }: Props) {
   )
 })
 
-/** What is left, as the server says. */
+/** The remaining balance, from the server. */
 function Left(): ReactNode {
   const { t } = useT()
   const { data } = useQuery(balanceQuery())
@@ -95,7 +95,7 @@ function GuestWays() {
   )
 }
 
-/** Where any game can be played without money (ROUTE-29). */
+/** Link to the games with a demo (ROUTE-29). */
 function DemoList() {
   const { t } = useT()
   return (

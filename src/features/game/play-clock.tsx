@@ -8,7 +8,7 @@ import css from './play-clock.module.css'
 const MINUTE = 60_000
 const MINUTES_OF_HOUR = 60
 
-/** How long the player has been playing for money, in all tabs; nothing in a demo (O-67). */
+/** How long the player has been playing for money, across all tabs; hidden in a demo (O-67). */
 export const PlayClock = observer(function PlayClock() {
   const { t } = useT()
   const { player } = useStores()

@@ -7,7 +7,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { RotateHint } from './rotate-hint.tsx'
 
-/** A phone held one way: media queries about the orientation answer for it. */
+/** Simulates the orientation of a phone for media queries. */
 function held(orientation: 'portrait' | 'landscape') {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -17,7 +17,7 @@ function held(orientation: 'portrait' | 'landscape') {
   }))
 }
 
-test('a game made for the other way of holding the phone asks to turn it, until that is closed', async () => {
+test('a game for the other orientation shows a hint to rotate, until it is closed', async () => {
   held('portrait')
   const { container, user } = await renderInApp(<RotateHint orientation="landscape" />)
   expect(container.textContent).toContain(english['game.turnSideways'])
@@ -30,7 +30,7 @@ test('a game made for the other way of holding the phone asks to turn it, until 
   )
 })
 
-test('a game that is held as it should be, or may be held any way, asks nothing', async () => {
+test('a game in its orientation, or for any, shows no hint', async () => {
   held('portrait')
   expect((await renderInApp(<RotateHint orientation="portrait" />)).container.textContent).toBe('')
   expect((await renderInApp(<RotateHint orientation="any" />)).container.textContent).toBe('')

@@ -8,13 +8,13 @@ import { useMedia } from '~/ui/media/media.tsx'
 
 import css from './game-page.module.css'
 
-/** A phone held the other way than the game is made for. */
+/** Media queries for a phone in the wrong orientation. */
 const heldWrong = {
   landscape: '(orientation: portrait) and (max-width: 800px)',
   portrait: '(orientation: landscape) and (max-height: 500px)',
 } as const
 
-/** Asks to turn the phone where the game is made for the other way; the game goes on either way. */
+/** A hint to rotate the phone if the game is made for the other orientation; the game runs either way. */
 export function RotateHint({ orientation }: { orientation: Game['orientation'] }) {
   const { t } = useT()
   const [isClosed, setClosed] = useState(false)

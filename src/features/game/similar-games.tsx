@@ -11,10 +11,10 @@ import type { GameMode } from './use-launch.ts'
 
 const SIMILAR_GAMES = 3
 
-/** Cards of games belong to the lobby; the route brings them. */
+/** Renders game cards. Passed by the route, because cards belong to the lobby. */
 export type RenderGames = (row: {
   title: string
-  /** Undefined: on their way. */
+  /** Undefined while loading. */
   games: readonly GameCard[] | undefined
   mode: 'demo' | undefined
 }) => ReactNode
@@ -24,11 +24,11 @@ type Props = {
   category: string
   mode: GameMode
   renderGames: RenderGames
-  /** Other games where none is like it: a category may have no demos at all. */
+  /** Falls back to other games, because a category may have no demos at all. */
   hasOthers?: boolean
 }
 
-/** Games of the same category that can be played now, in the place of one that cannot. */
+/** Playable games of the same category, suggested instead of one that does not run. */
 export const SimilarGames = observer(function SimilarGames(props: Props) {
   const { slug, category, mode, renderGames, hasOthers = false } = props
   const { t } = useT()
@@ -41,7 +41,7 @@ export const SimilarGames = observer(function SimilarGames(props: Props) {
   return renderGames({ title, games, mode: mode === 'demo' ? 'demo' : undefined })
 })
 
-/** The first of these games that can be played; undefined: on their way, null: they did not come. Call inside an observer. */
+/** The first of these games that are playable; undefined while loading, null if that failed. Call inside an observer. */
 function useGames(own: string, mode: GameMode, category: string | undefined, isWanted = true) {
   const { guest } = useStores()
   const filter = {

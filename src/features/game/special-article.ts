@@ -1,4 +1,4 @@
-/** Games that have a page of their own (ROUTE-12). */
+/** Games with a separate page (ROUTE-12). */
 export type SpecialGame = 'fruit-cocktail' | 'resident'
 
 /** Slug of the operator's article on such a game. */

@@ -18,7 +18,7 @@ import { specialArticle, type SpecialGame } from './special-article.ts'
 import css from './special-page.module.css'
 import { useBackPath } from './use-back-path.ts'
 
-/** A game with a page of its own (ROUTE-12): picture, ways to play, the operator's article, the facts. */
+/** The special page of a game (ROUTE-12): picture, modes to play, the operator's article, the facts. */
 export const SpecialPage = observer(function SpecialPage({ slug }: { slug: SpecialGame }) {
   const { t } = useT()
   const { guest } = useStores()

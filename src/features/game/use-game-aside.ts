@@ -5,7 +5,7 @@ import { useMedia } from '~/ui/media/media.tsx'
 const load = async () => (await import('./game-aside.tsx')).GameAside
 
 /**
- * The column beside a running game that is upright (`isUpright`), on a wide screen. `hasPlace`: its space is reserved;
+ * The column beside a running upright game (`isUpright`) on a wide screen. `hasPlace`: its space is reserved;
  * `GameAside` is undefined until its code has loaded. For observers.
  */
 export function useGameAside(isUpright: boolean) {

@@ -7,16 +7,16 @@ import { useStores } from '~/stores/use-stores.ts'
 import { foreignPage } from '~/lib/outside-url.ts'
 
 /**
- * The address a game may be shown at, or null. It must be http(s) and on another origin than ours: a frame of
- * our own origin with scripts could leave its sandbox.
+ * The URL of a game if it may be shown, otherwise null. It must be http(s) and of another origin: a frame of our origin
+ * with scripts could leave its sandbox.
  */
 export const gameAddress = (url: string, ownOrigin: string): URL | null => foreignPage(url, ownOrigin)
 
 export type GameMode = 'demo' | 'real'
 
 /**
- * Asks for an address to play at, and again on `retry`. `failure` is a code of the server, why there is no address,
- * or what the game itself said with `fail`.
+ * Requests the URL of the game, and again on `retry`. `failure`: a code from the server, from the missing URL, or from
+ * the game via `fail`.
  */
 export function useLaunch(slug: string, mode: GameMode) {
   const { guest } = useStores()
@@ -28,7 +28,7 @@ export function useLaunch(slug: string, mode: GameMode) {
   useEffect(() => {
     mutate({ slug, mode, currency, language })
     return () => {
-      reset() // an answer for another game or mode is of no use
+      reset() // drops a response for another game or mode
       setBroken(null)
     }
   }, [slug, mode, currency, language, mutate, reset])
@@ -37,10 +37,10 @@ export function useLaunch(slug: string, mode: GameMode) {
   return {
     address,
     reportsReady: data?.reports_ready ?? true,
-    /** Names the frame: another attempt, mode, currency or language is another frame. */
+    /** Key of the frame: another attempt, mode, currency or language mounts a new frame. */
     frameKey: `${mode}-${currency}-${language}-${attempt}`,
     failure: broken ?? readFailure(error) ?? (data && !address ? 'GAME_UNAVAILABLE' : null),
-    /** When the limit that was in the way begins anew; null where that is not why (O-67). */
+    /** End of the current period of the limit that prevented the start; null for other reasons (O-67). */
     resetsAt: error instanceof ApiError ? (error.problem.details?.resets_at ?? null) : null,
     fail: setBroken,
     retry: () => {

@@ -20,10 +20,10 @@ import type { Audience } from '~/api/transport/audience.ts'
 import { send } from '~/api/transport/client.ts'
 import { pollEvery } from '~/api/transport/poll-every.ts'
 
-// not public: answers contain the player's own rank and are wiped with the player
+// not public: responses contain the player's rank and are wiped with the player
 const key = 'tournaments'
 
-/** Every tournament, with the player's own rank where there is one (API-88). */
+/** All tournaments, with the player's rank if there is one (API-88). */
 export function tournamentsQuery(audience: Audience) {
   return queryOptions({
     queryKey: [key, 'list', audience],
@@ -33,7 +33,7 @@ export function tournamentsQuery(audience: Audience) {
   })
 }
 
-/** Running tournaments, each with whether rounds of this game count; asked for again while the game is played. */
+/** Running tournaments, each with a flag whether rounds of this game count; polled while the game is played. */
 export function gameTournamentsQuery(game: string, audience: Audience) {
   return queryOptions({
     queryKey: [key, 'of-game', game, audience],
@@ -44,7 +44,7 @@ export function gameTournamentsQuery(game: string, audience: Audience) {
   })
 }
 
-/** Banners of tournaments that run or will (API-89). */
+/** Banners of running and upcoming tournaments (API-89). */
 export function tournamentBannersQuery(audience: Audience) {
   return queryOptions({
     queryKey: [key, 'banners', audience],
@@ -55,7 +55,10 @@ export function tournamentBannersQuery(audience: Audience) {
 
 type Asked = { state: { data: Tournament | undefined; error: Error | null } }
 
-/** Can the next answer be another one by itself? Places move in play and while they are checked, a start only by the clock. */
+/**
+ * Can the next response differ without an action here? Ranks change during play and while they are finalised, a start
+ * only by the clock.
+ */
 function canMove({ state: { data, error } }: Asked): boolean {
   if (!data) return !(error instanceof ApiError && error.status === 404)
   if (data.status === 'upcoming') return serverNow() >= Date.parse(data.starts_at)
@@ -89,7 +92,7 @@ export function tournamentGamesQuery(slug: string, audience: Audience) {
     initialPageParam: 1,
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     staleTime: STALE_TIME,
-    meta: { keepsPages: true }, // as of other lists of games
+    meta: { keepsPages: true }, // as for other lists of games
   })
 }
 
@@ -120,12 +123,12 @@ export function joinTournamentMutation() {
   })
 }
 
-/** An attempt to join: sent, refused with these codes, or its answer was lost (`unknown`: did it work? `lost`: it did not). */
+/** An attempt to join: sent, rejected with these codes, `unknown` (no response, outcome unknown) or `lost` (not joined). */
 export type JoinTry = 'sent' | 'lost' | 'unknown' | { codes: readonly string[] }
 
 /**
- * The player's last attempt to join this run of a tournament, null when it is settled. Kept apart from the button, which may be
- * remounted before the answer arrives. Local state, never fetched.
+ * The player's last attempt to join this run of a tournament, null when it is settled. Kept apart from the button,
+ * which may be remounted before the response arrives. Local state, never fetched.
  */
 export function joinTryQuery(playerId: string | null, run: string) {
   return queryOptions<JoinTry | null>({

@@ -1,10 +1,10 @@
-/** The server recalculates ranks every five minutes; a page that shows them is at most this late, ms. */
+/** The server recalculates ranks every five minutes; a page that shows them lags by this much at most, ms. */
 export const PLACES_POLL = 30_000
-/** Rows that a question for the whole table brings. */
+/** Rows per request for the whole table. */
 export const LEADERS_PAGE = 100
-/** A list with the player's own ranks is stale after this time, ms. */
+/** A list with the player's ranks is stale after this time, ms. */
 export const TOURNAMENTS_STALE = 30_000
-/** What has begun or ended by the clock is asked about after this time, ms: the server must have noticed it too. */
+/** Delay before refetching a tournament whose start or end has passed, ms: the server also needs time to process it. */
 export const PHASE_CHANGE_WAIT = 1500
-/** The outcome of an attempt to join is still shown on a return to its page within this time, ms. */
+/** The outcome of an attempt to join is shown again if the player returns to the page within this time, ms. */
 export const JOIN_TRY_KEPT = 60_000

@@ -9,7 +9,7 @@ test('an amount is multiplied in whole numbers and rounded once, half away from 
   expect(exchange(12_345, '1')).toBe(12_345)
 })
 
-test('it is never further than half a unit from the exact sum', () => {
+test('the result differs from the exact sum by at most half a unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 1e6 }), (minor, millionths) => {
       const rate = (millionths / 1e6).toFixed(6)

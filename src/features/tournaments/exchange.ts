@@ -5,7 +5,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 import { listExchangeRates } from '~/contract/exchange.ts'
 import type { Currency } from '~/contract/money.ts'
 
-/** What one unit of a currency is worth in another, a decimal number as text (API-35); null where the server has no rate. */
+/** The rate from one currency to another, a decimal number as text (API-35); null if the server has no rate. */
 export function exchangeRateQuery(from: Currency, to: Currency) {
   return queryOptions({
     queryKey: ['exchange', from, to],
@@ -18,8 +18,8 @@ export function exchangeRateQuery(from: Currency, to: Currency) {
 }
 
 /**
- * An amount in another currency: `rate` is a decimal number as text, so that no binary fraction comes between. Minor units
- * in, minor units out, rounded once, half away from zero.
+ * Converts an amount into another currency. `rate` is a decimal number as text, to avoid binary fractions. Minor units
+ * in and out, rounded once, half away from zero.
  */
 export function exchange(minor: number, rate: string): number {
   const [whole = '0', rest = ''] = rate.split('.')

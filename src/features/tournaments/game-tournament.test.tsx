@@ -33,7 +33,7 @@ async function draw(list: TournamentCard[] | Error) {
 }
 const strip = () => screen.queryByRole('region', { name: english['tournaments.standing'] })
 
-test('in a game that counts stand place, points and what lacks for a better prize, of the one that ends first [TOUR-05]', async () => {
+test('a counting game shows rank, points and missing points of the tournament ending first [TOUR-05]', async () => {
   const later = new Date(Date.now() + 5 * HOUR).toISOString()
   await draw([mine({ id: 'tr_2', title: 'Later', ends_at: later }), mine({ title: 'Cup of the steppe' })])
   expect(send.mock.calls[0]?.[1].query).toMatchObject({ game: 'sea', status: 'active' })
@@ -43,7 +43,7 @@ test('in a game that counts stand place, points and what lacks for a better priz
   expect(text).not.toContain('Later')
 })
 
-test('the tournament that the player joined precedes one that enters everybody, whichever ends first [TOUR-05 PLUS-77]', async () => {
+test('a joined tournament is shown before one that enters everyone [TOUR-05 PLUS-77]', async () => {
   const later = new Date(Date.now() + 5 * HOUR).toISOString()
   const joined = mine({ id: 'tr_2', title: 'Joined', ends_at: later, entry: { ...entry, type: 'opt_in' } })
   await draw([mine({ title: 'For everybody', entry: { ...entry, type: 'auto' } }), joined])
@@ -62,7 +62,7 @@ test.each<[string, TournamentCard[] | Error]>([
   ['in whose tournament the player does not take part', [mine({ entry: testTournament().entry, me: null })]],
   ['whose tournament is over', [mine({ status: 'finalizing' })]],
   ['when the call fails', new ApiError('answer', 500, {})],
-])('nothing stands in a game %s [TOUR-05]', async (_when, list) => {
+])('a game %s shows no strip [TOUR-05]', async (_when, list) => {
   await draw(list)
   expect(strip()).toBeNull()
 })

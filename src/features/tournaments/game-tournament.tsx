@@ -13,12 +13,13 @@ import css from './game-tournament.module.css'
 import { phaseOf, pointsMissing } from './phase.ts'
 import { usePointsText } from './use-points-text.ts'
 
-/** A tournament that the player joined precedes those that enter everybody. */
+/** A joined tournament sorts before those that enter everyone. */
 const byJoin = ({ entry }: TournamentCard) => Number(entry.type !== 'opt_in')
 
 /**
- * Under a game that is played for money: the player's rank in the tournament that its rounds count for, and what is missing for
- * a better prize. Of several, the one that the player joined, then the one that ends first. Nothing where the server does not say that they count.
+ * Shown under a game for money: the player's rank in the tournament that its rounds count for, and the points missing
+ * for a better prize. A joined tournament comes first, then the one that ends first. Empty unless the server confirms
+ * that rounds count.
  */
 export const GameTournament = observer(function GameTournament({ slug }: { slug: string }) {
   const { t, language } = useT()

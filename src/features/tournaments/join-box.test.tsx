@@ -10,27 +10,27 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { JoinBox } from './join-box.tsx'
 
-/** What stands in the way, as it is told to a guest. */
+/** Renders the box for a guest; `reason`: why joining is not possible. */
 function drawForGuest(reason: TournamentCard['entry']['reason']) {
   const entry = { type: 'opt_in', is_joined: false, can_join: false, reason }
   const tournament = { slug: 'cup', entry } as TournamentCard
   return renderInApp(<JoinBox tournament={tournament} phase="active" />, { stores: createStores({ language: 'en' }) })
 }
 
-test('a guest is not invited to sign up for a tournament that is full [TOUR-05]', async () => {
+test('a guest is not invited to sign up for a full tournament [TOUR-05]', async () => {
   await drawForGuest('full')
   expect(screen.getByText('All places are taken.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a guest signs up for one with a place left', async () => {
+test('a guest is invited to sign up while there is room', async () => {
   await drawForGuest('guest')
   const link = screen.getByRole('link', { name: 'Sign up and take part' })
   expect(link.getAttribute('href')).toContain('/auth/register?redirect=')
 })
 
 test.each([{ reason: 'unknown' }, { type: 'unknown' }] as const)(
-  'where this build does not know what is in the way, no press is offered: %j',
+  'an unknown obstacle shows no join button: %j',
   async (more) => {
     const stores = createStores({ language: 'en' })
     stores.session.start('pl_1')
@@ -41,7 +41,7 @@ test.each([{ reason: 'unknown' }, { type: 'unknown' }] as const)(
   },
 )
 
-test('a tournament in a state that this build does not know is not joined', async () => {
+test('a tournament in an unknown state cannot be joined', async () => {
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const { container } = await renderInApp(<JoinBox tournament={testTournament()} phase="unknown" />, { stores })

@@ -17,18 +17,22 @@ import css from './join-box.module.css'
 
 type Props = { tournament: TournamentCard; phase: TournamentCard['status'] }
 
-/** Is a press all that it takes? Some let players in before they begin; in others one is by playing. */
+/**
+ * Can the player join with one click? Some tournaments accept players before they start; others enter players
+ * automatically.
+ */
 export const mayJoin = ({ entry }: TournamentCard, phase: Props['phase']) =>
   entry.type === 'opt_in' && entry.can_join && (phase === 'active' || phase === 'upcoming')
 
-/** How to take part, or what is in the way; nothing once play is over or the player takes part. */
+/** How to take part, or what prevents it; empty once play is over or the player takes part. */
 export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
   const { t } = useT()
   const { session } = useStores()
   const { entry, slug } = tournament
   if (entry.is_joined) return null
   if (phase === 'upcoming')
-    return mayJoin(tournament, phase) && session.isSignedIn ? <TakePart tournament={tournament} /> : null // the start is shown above
+    // the start is shown above
+    return mayJoin(tournament, phase) && session.isSignedIn ? <TakePart tournament={tournament} /> : null
   if (phase !== 'active') return null
   if (entry.reason === 'full') return <Note>{t('tournaments.full')}</Note>
   if (!session.isSignedIn)
@@ -41,7 +45,7 @@ export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
     )
   if (entry.reason === 'conditions') return <Conditions needed={entry.deposits_needed} />
   if (entry.type === 'auto') return <Note>{t('tournaments.auto')}</Note>
-  // a reason that this build does not know: no button
+  // an unknown reason: no button
   if (entry.type === 'unknown' || entry.reason === 'unknown') return <Note>{t('tournaments.seeRules')}</Note>
   return <TakePart tournament={tournament} />
 })
@@ -65,11 +69,11 @@ function Conditions({ needed }: { needed: number | undefined }) {
 
 type PressProps = {
   tournament: TournamentCard
-  /** One of several on the page: its name says of which tournament it is. */
+  /** Adds the tournament to the accessible name, for a page with several buttons. */
   isNamed?: boolean
 }
 
-/** The button that joins, and its outcome. */
+/** The join button and its outcome. */
 export const TakePart = observer(function TakePart({ tournament, isNamed = false }: PressProps) {
   const { t } = useT()
   const { network } = useStores()
@@ -94,8 +98,8 @@ export const TakePart = observer(function TakePart({ tournament, isNamed = false
 })
 
 /**
- * Joins, once. After a lost answer the tournament itself says whether it worked, and "already joined" is a success: a second
- * press, another tab and a repeat of the browser do no harm. For observers.
+ * Joins once. After a lost response the tournament itself shows the outcome, and "already joined" counts as success. So
+ * a second click, another tab or a browser's repeat does no harm. For observers.
  */
 function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id' | 'status'>) {
   const { t } = useT()
@@ -107,7 +111,7 @@ function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id' | 'sta
   const { data: state = null } = useQuery(lastTry)
   const note = (next: JoinTry | null) => queryClient.setQueryData(lastTry.queryKey, next)
   const { playerId } = session
-  /** Whoever plays now has not pressed. */
+  /** The current player is not the one who clicked. */
   const isOther = () => session.playerId !== playerId
 
   async function succeed() {
@@ -120,13 +124,13 @@ function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id' | 'sta
     })
   }
 
-  /** The answer got lost: refetches the tournament. If that fails too, its next poll will tell. */
+  /** No response: refetches the tournament. If that fails too, the next poll shows the outcome. */
   async function lookAgain() {
     note('unknown')
     const seen = await readAnew(queryClient, tournamentQuery(slug, guest.audience))
     if (isOther()) return undefined
     if (seen?.entry.is_joined) return succeed()
-    const isLast = queryClient.getQueryData(lastTry.queryKey) === 'unknown' // no new press, and the player is still here
+    const isLast = queryClient.getQueryData(lastTry.queryKey) === 'unknown' // no newer attempt, and the player is still signed in
     if (seen && isLast) note('lost')
   }
 
@@ -140,7 +144,7 @@ function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id' | 'sta
       if (error instanceof ApiError && error.code === 'TOURNAMENT_ALREADY_JOINED') return succeed()
       if (!isFinal(error)) return lookAgain()
       note({ codes: problemCodes(error) })
-      await refreshTournaments(queryClient) // the reason is new to this page: full, over, not open
+      await refreshTournaments(queryClient) // the page does not know the reason yet: full, over, not open
     }
   }
 

@@ -18,7 +18,7 @@ import { JoinBox } from './join-box.tsx'
 const send = vi.hoisted(() => vi.fn<(call: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-/** What the server says to the press, and then of the tournament. */
+/** Response to the join request, then responses for the tournament. */
 let joining: PromiseWithResolvers<unknown>
 let seen: () => Promise<Tournament>
 const open = testTournament()
@@ -36,7 +36,7 @@ beforeEach(() => {
 let drawAnew: () => Promise<void>
 let show: (run: string) => Promise<void>
 
-/** The box on a page that may be drawn anew around it, and that goes on to the next run. */
+/** The box on a page that can remount it and can move on to the next run. */
 const Page = observer(function Page({ stores }: { stores: ReturnType<typeof createStores> }) {
   const [{ time, run }, set] = useState({ time: 0, run: open.id })
   const { data = open } = useQuery({ ...tournamentQuery('cup', stores.guest.audience), initialData: open })
@@ -54,7 +54,7 @@ async function draw() {
 const button = () => screen.getByRole('button', { name: english['tournaments.join'] })
 const fails = (error: unknown) => act(async () => joining.reject(error))
 
-test('a press whose button is drawn anew meanwhile stays under way, and its answer that got lost is told there [TOUR-06]', async () => {
+test('a remounted button keeps showing the pending join, and then its lost response [TOUR-06]', async () => {
   const { user } = await draw()
   await user.click(button())
   await drawAnew()
@@ -66,7 +66,7 @@ test('a press whose button is drawn anew meanwhile stays under way, and its answ
   expect(screen.getByText(english['tournaments.joinLost'])).toBeTruthy()
 })
 
-test('what the tournament says of a lost answer is told to a button that was drawn anew before it came [TOUR-06]', async () => {
+test('a remounted button shows the outcome of a lost response after the refetch [TOUR-06]', async () => {
   const look = Promise.withResolvers<Tournament>()
   seen = () => look.promise
   const { user } = await draw()
@@ -79,7 +79,7 @@ test('what the tournament says of a lost answer is told to a button that was dra
   expect(await screen.findByText(english['tournaments.joinLost'])).toBeTruthy()
 })
 
-test('a refusal stays where the button is drawn anew, and goes with the next press [TOUR-06]', async () => {
+test('an error survives remounting the button and disappears with the next click [TOUR-06]', async () => {
   const { user } = await draw()
   await user.click(button())
   await drawAnew()
@@ -93,7 +93,7 @@ test('a refusal stays where the button is drawn anew, and goes with the next pre
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })
 
-test('the next run and the next player know nothing of a try [TOUR-06]', async () => {
+test('the next run and the next player see nothing of an attempt [TOUR-06]', async () => {
   const { user, stores } = await draw()
   await user.click(button())
   await fails(lost())
@@ -106,7 +106,7 @@ test('the next run and the next player know nothing of a try [TOUR-06]', async (
   expect(screen.queryByText(english['tournaments.joinLost'])).toBeNull()
 })
 
-test('a place that was taken is told to nobody who comes while the lists are read again [TOUR-06 AUTH-27]', async () => {
+test('a successful join is not announced to a player who signs in during the refetch [TOUR-06 AUTH-27]', async () => {
   const { user, stores } = await draw()
   await user.click(button())
   const look = Promise.withResolvers<Tournament>()
@@ -117,7 +117,7 @@ test('a place that was taken is told to nobody who comes while the lists are rea
   expect(stores.toasts.queue).toEqual([])
 })
 
-test('a second press is on its way, whatever is then heard of the first [TOUR-06]', async () => {
+test('a second click stays pending, even if the response to the first arrives [TOUR-06]', async () => {
   const look = Promise.withResolvers<Tournament>()
   seen = () => look.promise
   const { user } = await draw()

@@ -15,7 +15,7 @@ import { usePointsText } from './use-points-text.ts'
 
 type Props = { tournament: Tournament; phase: Tournament['status'] }
 
-/** The first ten, and always the player's own row. Shows when the ranks were calculated: they are not live. */
+/** The first ten, and always the player's row. Shows when the ranks were calculated: they are not live. */
 export function Leaders({ tournament, phase }: Props) {
   const { t } = useT()
   const { leaders, slug, participants_count: players, leaderboard_updated_at: countedAt } = tournament
@@ -41,7 +41,7 @@ export function Leaders({ tournament, phase }: Props) {
   )
 }
 
-/** The ranks that come with the tournament: the first ten, and always the player's own row. */
+/** The ranks included in the tournament: the first ten, and always the player's row. */
 export function FirstPlaces({ tournament: { leaders, me } }: { tournament: Tournament }) {
   const { t } = useT()
   const isOutside = me !== null && !leaders.some(({ is_me: isMe }) => isMe)
@@ -55,18 +55,18 @@ export function FirstPlaces({ tournament: { leaders, me } }: { tournament: Tourn
   )
 }
 
-/** One row of the table; `delta` and `nickname` are unknown for the player's own row outside of the first ten. */
+/** One row of the table; `delta` and `nickname` are unknown for the player's row outside the first ten. */
 export type Row = Pick<Leader, 'place' | 'points' | 'prize' | 'is_me'> & Partial<Pick<Leader, 'nickname' | 'delta'>>
 
 type RowProps = {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   row: Row | undefined
   style?: CSSProperties
-  /** In a long list: which row of how many. */
+  /** In a long list: index and number of rows. */
   position?: { index: number; total: number }
 }
 
-/** One row of the table: rank, nickname, points and prize; the player's own is marked by a text too. */
+/** One row of the table: rank, nickname, points and prize; the player's row is also marked by text. */
 export function LeaderRow({ row, style, position }: RowProps) {
   const { t, language } = useT()
   const pointsText = usePointsText()

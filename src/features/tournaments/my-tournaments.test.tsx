@@ -36,7 +36,7 @@ async function draw(tab: TournamentTab, list: TournamentCard[], isPlayer = true)
 }
 const cards = () => screen.queryAllByRole('listitem').map((card) => card.querySelector('strong')?.textContent)
 
-test('a player has the tournaments they take part in on a tab of their own, whatever these are now [TOUR-01]', async () => {
+test('a player has a tab with all joined tournaments, in any state [TOUR-01]', async () => {
   await draw('mine', [
     testTournament({ id: 'a', title: 'Open' }),
     testTournament({ id: 'b', title: 'Mine', entry: joined }),
@@ -46,7 +46,7 @@ test('a player has the tournaments they take part in on a tab of their own, what
   expect(cards()).toEqual(['Mine', 'Mine of last week'])
 })
 
-test('who takes part in none is told how to; a guest has no such tab [TOUR-01]', async () => {
+test('the tab explains how to join if it is empty; a guest has no such tab [TOUR-01]', async () => {
   await draw('mine', [testTournament()])
   expect(screen.getByText(english['tournaments.emptyMine']).isConnected).toBe(true)
   await draw('mine', [testTournament({ title: 'Open' })], false)
@@ -54,7 +54,7 @@ test('who takes part in none is told how to; a guest has no such tab [TOUR-01]',
   expect(cards()).toEqual(['Open'])
 })
 
-test('one press on the card takes part; it is offered only where nothing is in the way [TOUR-05 TOUR-06]', async () => {
+test('one click on the card joins; it is offered only if nothing prevents it [TOUR-05 TOUR-06]', async () => {
   const { user, stores } = await draw('active', [
     testTournament({ id: 'a', title: 'Open' }),
     testTournament({ id: 'b', title: 'Full', entry: { ...entry, can_join: false, reason: 'full' } }),
@@ -69,7 +69,7 @@ test('one press on the card takes part; it is offered only where nothing is in t
   expect(screen.queryByRole('button', { name: /^Take part/ })).toBeNull()
 })
 
-test('where the server lets players in before the beginning one press does it, and says from when bets count [TOUR-05]', async () => {
+test('one click joins early if the server allows it, and shows from when bets count [TOUR-05]', async () => {
   const { user, stores } = await draw('upcoming', [
     testTournament({ id: 'a', title: 'Early', status: 'upcoming' }),
     testTournament({

@@ -13,10 +13,10 @@ import { phaseOf, pointsMissing } from './phase.ts'
 import { PrizeText } from './tournament-sections.tsx'
 import { usePointsText } from './use-points-text.ts'
 
-/** What of the bar's height is the page fading out, px: as in the styles. */
+/** Height of the fade at the bar's top, px; matches the styles. */
 const FADE = 24
 
-/** Says how high the bar is: on a phone toasts are shown above it. */
+/** Reports the height of the bar: on a phone toasts are shown above it. */
 function observeRoom(bar: HTMLElement | null, tookRoom: (height: number) => void) {
   if (!bar) return undefined
   const observer = new ResizeObserver(() => {
@@ -30,8 +30,8 @@ function observeRoom(bar: HTMLElement | null, tookRoom: (height: number) => void
 }
 
 /**
- * The player's rank, points and what is missing for a better prize, in a bar at the bottom edge that is always visible. A
- * screen reader announces a change of the rank only. For one run of the tournament: use its id as key.
+ * The player's rank, points and the points missing for a better prize, in a bar at the bottom edge that is always
+ * visible. A screen reader announces only a change of the rank. Use the id of the tournament's run as key.
  */
 export const OwnStanding = observer(function OwnStanding({ tournament }: { tournament: TournamentCard }) {
   const { t, language } = useT()

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A list that is left open, with one tournament that begins after this time. */
+/** An open list with one tournament that starts after this time. */
 function leaveOpen(begins: number) {
   const at = (time: number) => new Date(Date.now() + time).toISOString()
   const list = [{ starts_at: at(begins), ends_at: at(begins + 30 * DAY) }] as TournamentCard[]
@@ -37,8 +37,8 @@ test.each([
   ['an hour', HOUR],
   ['two and a half days', 2.5 * DAY],
   ['more days than a timer can wait', 27 * DAY],
-])('a list asks again when one begins after %s, and once [TOUR-05]', async (_name, wait) => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden') // left open in another tab: it draws nothing anew
+])('a list refetches once when a tournament starts after %s [TOUR-05]', async (_name, wait) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden') // open in a background tab: nothing renders
   leaveOpen(wait)
   await pass(wait + PHASE_CHANGE_WAIT - 1)
   expect(onTurn).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ test.each([
   expect(onTurn).toHaveBeenCalledOnce()
 })
 
-test('a clock of the server that is ahead counts at once, however far the start seemed [TOUR-05]', async () => {
+test('a server clock that is ahead takes effect at once, even if the start seemed far away [TOUR-05]', async () => {
   leaveOpen(3 * DAY)
   await pass(HOUR)
   act(() => noteServerTime(String(Date.now() + 4 * DAY), steadyNow()))

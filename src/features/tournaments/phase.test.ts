@@ -11,25 +11,25 @@ const cup = (status: TournamentCard['status'], starts: number, ends: number) => 
   ends_at: new Date(at(ends)).toISOString(),
 })
 
-test('play that is over by the clock is being counted, whatever was said last [TOUR-05]', () => {
+test('a tournament past its end time is finalising, even if the last status is active [TOUR-05]', () => {
   expect(phaseOf(cup('active', 1, 5), at(5) - 1)).toBe('active')
   expect(phaseOf(cup('active', 1, 5), at(5))).toBe('finalizing')
   expect(phaseOf(cup('cancelled', 1, 5), at(6))).toBe('cancelled')
 })
 
-test('what is being counted stands with what runs, and so does a state that nobody knows; what was called off with what is over', () => {
+test('finalising and unknown states are grouped with running ones, cancelled with finished', () => {
   const statuses = ['upcoming', 'active', 'finalizing', 'finished', 'cancelled', 'unknown'] as const
   expect(statuses.map(tabOf)).toEqual(['upcoming', 'active', 'active', 'finished', 'finished', 'active'])
 })
 
-test('the next turn is the first beginning or end that is still to come', () => {
+test('the next phase change is the first start or end still to come', () => {
   const cups = [cup('active', 1, 9), cup('upcoming', 6, 12)]
   expect(nextPhaseChange(cups, at(2))).toBe(at(6))
   expect(nextPhaseChange(cups, at(6))).toBe(at(9))
   expect(nextPhaseChange(cups, at(12))).toBeNull()
 })
 
-test('points are missing for a prize only while they can be won [PLUS-77]', () => {
+test('missing points are shown only while a prize can still be won [PLUS-77]', () => {
   const me = { place: 41, points: 10, prize: null, points_to_next_prize: 2465 }
   const missing = (status: TournamentCard['status'], hour: number) =>
     pointsMissing({ ...cup(status, 1, 5), me }, at(hour))

@@ -9,49 +9,46 @@ import { PHASE_CHANGE_WAIT } from './constants.ts'
 type Phase = TournamentCard['status']
 type Timed = Pick<TournamentCard, 'status' | 'starts_at' | 'ends_at'>
 
-/** What a tournament is now: what the server said, or what the clock has made of it since. Play that is over is being counted. */
+/** The current phase: the server's status, updated by the clock. After its end time an active tournament is finalising. */
 export function phaseOf({ status, ends_at: endsAt }: Timed, now: number): Phase {
   return status === 'active' && now >= Date.parse(endsAt) ? 'finalizing' : status
 }
 
-/** Points that are missing for a better prize; null at the best one, and once nothing counts any more. */
+/** Points missing for a better prize; null at the best one, and once nothing counts any more. */
 export const pointsMissing = (tournament: Timed & Pick<TournamentCard, 'me'>, now: number): number | null =>
   phaseOf(tournament, now) === 'active' ? (tournament.me?.points_to_next_prize ?? null) : null
 
 const phaseTabs = ['active', 'upcoming', 'finished'] as const
 type PhaseTab = (typeof phaseTabs)[number]
-/** `mine`: those that the player has joined. */
+/** `mine`: tournaments that the player has joined. */
 export type TournamentTab = PhaseTab | 'mine'
 
-/** Nobody but a player has tournaments of their own. */
+/** Only players have the tab `mine`. */
 export const tabsFor = (isPlayer: boolean): readonly TournamentTab[] => (isPlayer ? [...phaseTabs, 'mine'] : phaseTabs)
 
-/**
- * The tab of a tournament: one that is being counted, or whose state this build does not know, is among the running ones; a
- * cancelled one is among the finished.
- */
+/** The tab of a tournament. Finalising and unknown states are shown with the running ones, cancelled with the finished. */
 export function tabOf(phase: Phase): PhaseTab {
   if (phase === 'active' || phase === 'finalizing' || phase === 'unknown') return 'active'
   return phase === 'upcoming' ? 'upcoming' : 'finished'
 }
 
-/** The first moment after `now` at which one of them begins or ends, ms since 1970; null when nothing is to come. */
+/** The first start or end after `now`, ms since 1970; null if there is none. */
 export function nextPhaseChange(tournaments: readonly Timed[], now: number): number | null {
   const moments = tournaments.flatMap(({ starts_at: starts, ends_at: ends }) => [Date.parse(starts), Date.parse(ends)])
   const ahead = moments.filter((moment) => moment > now)
   return ahead.length === 0 ? null : Math.min(...ahead)
 }
 
-/** A page may be left open for weeks, longer than a timer of the browser can wait: it looks again each day. */
+/** A page may stay open for weeks, longer than a browser timer can wait, so the time is checked every day. */
 const DAY = 24 * 60 * 60_000
 const LOOK = 1000
 
 /**
- * Asks again when one of these tournaments has begun or ended by the server's clock, also when that clock turns out to be
- * another one than was thought. Returns it, ms.
+ * Calls `onTurn` when one of these tournaments starts or ends by the server's clock, also if that clock is corrected.
+ * Returns the server time, ms.
  */
 export function usePhaseChange(tournaments: readonly TournamentCard[] | undefined, onTurn: () => void): number {
-  // a turn stays the next one until it has been asked about
+  // a phase change stays the next one until it has been refetched
   const turn = nextPhaseChange(tournaments ?? [], serverNow() - 2 * PHASE_CHANGE_WAIT)
   const now = useServerNow(turn !== null && turn - serverNow() < 60_000 ? LOOK : 30_000)
   const tell = useEffectEvent(onTurn)

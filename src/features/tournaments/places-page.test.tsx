@@ -44,7 +44,7 @@ beforeEach(() => {
   send.mockReset()
 })
 
-/** The page as it stands once everything has failed that will, or come. */
+/** Renders the page and waits until all requests have loaded or failed. */
 async function draw({
   isOffline = false,
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
@@ -57,14 +57,14 @@ async function draw({
 }
 const failed = 'More places did not load'
 
-test('before the tournament is there the page says that it loads [TOUR-05]', async () => {
+test('the page shows that the tournament is loading [TOUR-05]', async () => {
   send.mockReturnValue(new Promise(() => {}))
   await draw({})
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
   expect(screen.queryByText(failed)).toBeNull()
 })
 
-test('without a network the ten that were saved stand with their time and the own row, and none that never comes [O-10 TOUR-06]', async () => {
+test("offline the ten stored ranks are shown with their time and the player's row [O-10 TOUR-06]", async () => {
   device.saved = { answer: testTournament(cup), savedAt: Date.UTC(2026, 2, 2) }
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { rows } = await draw({ isOffline: true })
@@ -76,7 +76,7 @@ test('without a network the ten that were saved stand with their time and the ow
   expect(screen.queryByRole('button', { name: 'To my place' })).toBeNull()
 })
 
-test('without a network and without anything saved there is an error and no list [TOUR-06]', async () => {
+test('offline without stored data the page shows an error and no list [TOUR-06]', async () => {
   send.mockRejectedValue(new ApiError('network', 0, {}))
   await draw({ isOffline: true })
   expect(await screen.findByText(failed)).toBeTruthy()
@@ -84,7 +84,7 @@ test('without a network and without anything saved there is an error and no list
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
 })
 
-test('a table that does not come leaves the ten that the tournament brought, under its error [TOUR-06]', async () => {
+test('if the table fails, the ten ranks of the tournament are shown below the error [TOUR-06]', async () => {
   send.mockImplementation(((call: { id: string }) =>
     call.id === 'tournaments.one' ? Promise.resolve(cup) : Promise.reject(new ApiError('answer', 500, {}))) as never)
   const { rows } = await draw({})
@@ -92,7 +92,7 @@ test('a table that does not come leaves the ten that the tournament brought, und
   expect(rows()).toHaveLength(11)
 })
 
-test('a table that was seen stays whole when the network goes [TOUR-06]', async () => {
+test('a loaded table stays complete when the network is lost [TOUR-06]', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const { audience } = createStores({ language: 'en' }).guest
   const page = { data: cup.leaders, me: null, pagination: { items: 1284, total_pages: 13 }, updated_at: '' }

@@ -26,10 +26,10 @@ import { usePlaces } from './use-places.ts'
 import { useTournament } from './use-tournament.ts'
 
 type Props = { slug: string; unknown: ReactNode }
-/** Row to be brought into view, once for each object. */
+/** Row to scroll into view, once for each object. */
 type Target = { index: number } | null
 
-/** The whole table of a tournament, however long. */
+/** The whole table of a tournament, of any length. */
 export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props) {
   const { t } = useT()
   const { tournament, phase, isUnknown, isHidden, asOf, failure } = useTournament(slug, {
@@ -42,7 +42,7 @@ export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props)
   useDocumentTitle(tournament && `${title}: ${tournament.title}`)
   if (isUnknown) return unknown
   const own = tournament?.me
-  const isCutOff = asOf !== null // the time of what is shown says so: no error beside it
+  const isCutOff = asOf !== null // the time of the stored data already explains it, so no error is shown
   const isWhole = places.wasSeen || (!isCutOff && !places.hasFailed)
   return (
     <Page
@@ -74,7 +74,7 @@ export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props)
   )
 })
 
-/** The time that the ranks are of. */
+/** The time at which the ranks were calculated. */
 function Stamp({ asOf, countedAt }: { asOf: number | null; countedAt: string | null }) {
   const { t } = useT()
   if (asOf !== null) return <AsOf time={asOf} />
@@ -93,7 +93,7 @@ function Table({ places: { total, rowAt, show }, target }: TableProps) {
   return total === 0 ? <Nobody /> : <PlaceList total={total} rowAt={rowAt} onShown={show} target={target} />
 }
 
-/** The rows that came with the tournament, while the table cannot be loaded. */
+/** The rows included in the tournament, while the table cannot be loaded. */
 function Saved({ tournament }: { tournament: Tournament }) {
   return tournament.leaders.length === 0 ? <Nobody /> : <FirstPlaces tournament={tournament} />
 }
@@ -111,20 +111,20 @@ function Waiting() {
   )
 }
 
-const ROW = 4 // rem: grows with the text, and is the same for all, so that nothing is measured while scrolling
+const ROW = 4 // rem: grows with the text, and is the same for all rows, so that nothing is measured while scrolling
 const ROWS_AROUND = 4
 
 type ListProps = {
   total: number
   /** The row at an index from 0; undefined while it is loading. */
   rowAt: (index: number) => Leader | undefined
-  /** Told which rows are in view. */
+  /** Receives the visible rows. */
   onShown: (first: number, last: number) => void
-  /** Row to be brought into view, once for each object. */
+  /** Row to scroll into view, once for each object. */
   target: { index: number } | null
 }
 
-/** A table of any length that draws only what is near the view. */
+/** A table of any length that renders only rows near the view. */
 export function PlaceList({ total, rowAt, onShown, target }: ListProps) {
   const { t } = useT()
   const { box, width, top } = usePlaceOnPage<HTMLOListElement>()
@@ -158,7 +158,7 @@ export function PlaceList({ total, rowAt, onShown, target }: ListProps) {
 
 type RowProps = { row: Leader | undefined; index: number; total: number }
 
-/** One positioned row. Re-rendered only when it has changed itself, not when its neighbours come and go. */
+/** One positioned row. Renders again only if the row itself changes, not its neighbours. */
 const PlaceRow = memo(function PlaceRow({ row, index, total }: RowProps) {
   return (
     <LeaderRow

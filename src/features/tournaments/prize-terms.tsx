@@ -9,12 +9,12 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './tournament-page.module.css'
 
-/** Game, bet, wagering, cash-out limit and days of the free spins of a prize, before the join. Nothing for money. */
+/** Terms of a free-spins prize before joining: game, bet, wagering, cash-out limit and days. Empty for money. */
 export function PrizeTerms({ prize }: { prize: Prize }) {
   const { t, language } = useT()
   const { state } = useLateTexts('bonuses.termsOf', loadLateTexts)
   const card = cardOfPrize(prize)
-  if (!card || state === 'failed') return null // the rules of the tournament are still there
+  if (!card || state === 'failed') return null // the rules of the tournament remain available
   if (state === 'loading') return <Skeleton height={220} radius={10} />
   return (
     <>

@@ -29,7 +29,7 @@ const failure = () => Promise.reject(new ApiError('answer', 500, {}))
 const noGames = { data: [], pagination: { items: 0, total_pages: 0 } }
 const noPlaces = { ...noGames, me: null, updated_at: '' }
 
-/** What the server says to each call; what is not named does not come. */
+/** Response for each call; calls without one never resolve. */
 function answering(answers: Record<string, unknown>) {
   send.mockImplementation(({ id }) => (id in answers ? Promise.resolve(answers[id]) : failure()))
 }
@@ -47,7 +47,7 @@ const places = <PlacesPage slug="cup" unknown="Unknown" />
 type Situation = {
   isOffline?: boolean
   isInMaintenance?: boolean
-  /** Last seen in 1970. */
+  /** Sets stored data from 1970. */
   known?: (client: QueryClient, audience: ReturnType<typeof createStores>['guest']['audience']) => void
 }
 
@@ -68,7 +68,7 @@ beforeEach(() => {
   send.mockReset()
 })
 
-test('the list says that it loads, and no number stands on a tab before it is known [TOUR-01]', async () => {
+test('the list shows that it is loading, and tabs show no number until then [TOUR-01]', async () => {
   send.mockReturnValue(never)
   await draw(list)
   const cards = screen.getByRole('list', { name: english['nav.tournaments'] })
@@ -77,7 +77,7 @@ test('the list says that it loads, and no number stands on a tab before it is kn
   noAlert()
 })
 
-test('the page of a tournament says that it loads [TOUR-05]', async () => {
+test('the page of a tournament shows that it is loading [TOUR-05]', async () => {
   send.mockReturnValue(never)
   await draw(one)
   expect(screen.getByRole('status', { name: english['common.loading'] })).toBeTruthy()
@@ -91,43 +91,37 @@ const screens: [string, ReactNode, string, string][] = [
   ['its places', places, english['tournaments.moreFailed'], 'tournaments.one'],
 ]
 
-test.each(screens)(
-  '%s that did not load says so and is asked for again [TOUR-06]',
-  async (_which, page, title, call) => {
-    answering({})
-    const { user } = await draw(page)
-    const text = await alertText()
-    expect(text).toContain(title)
-    expect(text).toContain(english['API_ERRORS.GENERAL_ERROR'])
-    expect(textsOf('heading')).not.toContain('')
-    noLoading()
-    const asked = () => send.mock.calls.filter(([{ id }]) => id === call).length
-    const before = asked()
-    answering({
-      'tournaments.list': { data: [testTournament()] },
-      'tournaments.one': testTournament(),
-      'tournaments.games': { ...noGames, data: [testGame('sea')] },
-      'tournaments.leaders': { ...noPlaces, data: testTournament().leaders },
-    })
-    await user.click(screen.getByRole('button', { name: english['common.retry'] }))
-    await vi.waitFor(noAlert)
-    expect(asked()).toBe(before + 1)
-  },
-)
+test.each(screens)('%s shows an error and can be retried [TOUR-06]', async (_which, page, title, call) => {
+  answering({})
+  const { user } = await draw(page)
+  const text = await alertText()
+  expect(text).toContain(title)
+  expect(text).toContain(english['API_ERRORS.GENERAL_ERROR'])
+  expect(textsOf('heading')).not.toContain('')
+  noLoading()
+  const asked = () => send.mock.calls.filter(([{ id }]) => id === call).length
+  const before = asked()
+  answering({
+    'tournaments.list': { data: [testTournament()] },
+    'tournaments.one': testTournament(),
+    'tournaments.games': { ...noGames, data: [testGame('sea')] },
+    'tournaments.leaders': { ...noPlaces, data: testTournament().leaders },
+  })
+  await user.click(screen.getByRole('button', { name: english['common.retry'] }))
+  await vi.waitFor(noAlert)
+  expect(asked()).toBe(before + 1)
+})
+
+test.each(screens)('%s in maintenance does not blame the connection [TOUR-06]', async (_which, page) => {
+  answering({})
+  await draw(page, { isInMaintenance: true })
+  const text = await alertText()
+  expect(text).toContain(english['API_ERRORS.MAINTENANCE'])
+  expect(text).not.toContain(english['lobby.failedText'])
+})
 
 test.each(screens)(
-  '%s that did not load in maintenance does not blame the connection [TOUR-06]',
-  async (_which, page) => {
-    answering({})
-    await draw(page, { isInMaintenance: true })
-    const text = await alertText()
-    expect(text).toContain(english['API_ERRORS.MAINTENANCE'])
-    expect(text).not.toContain(english['lobby.failedText'])
-  },
-)
-
-test.each(screens)(
-  'maintenance is said while %s is still asked for, and what then comes takes its place [TOUR-06]',
+  'maintenance is shown while %s is still loading, and replaced by the loaded data [TOUR-06]',
   async (_which, page, _title, call) => {
     const served = Promise.withResolvers<unknown>()
     const first = { 'tournaments.one': testTournament(), 'tournaments.games': noGames, 'tournaments.leaders': noPlaces }
@@ -149,7 +143,7 @@ test.each([
   ['list', list, [testTournament()]],
   ['tournament', one, testTournament()],
 ])(
-  'in maintenance a saved %s stands with its time while it is still asked for [O-10 TOUR-06]',
+  'in maintenance a stored %s is shown with its time while it is refetched [O-10 TOUR-06]',
   async (_which, page, data) => {
     answering({ 'tournaments.list': never, 'tournaments.one': never, 'tournaments.games': noGames })
     device.saved = { answer: data, savedAt: Date.UTC(2020, 0, 2) }
@@ -160,7 +154,7 @@ test.each([
   },
 )
 
-test('games that did not load leave the page of their tournament as it is, and say what holds them up [TOUR-03 TOUR-06]', async () => {
+test('failed games keep the tournament page and show the reason [TOUR-03 TOUR-06]', async () => {
   answering({ 'tournaments.one': testTournament() })
   const { user } = await draw(one, { isInMaintenance: true })
   const text = await alertText()
@@ -173,9 +167,9 @@ test('games that did not load leave the page of their tournament as it is, and s
 })
 
 test.each(screens)(
-  'without a network and without anything saved %s says at once that there is nothing [O-10 TOUR-06]',
+  'offline without stored data %s shows at once that there is nothing [O-10 TOUR-06]',
   async (_which, page, title) => {
-    send.mockReturnValue(never) // a call goes on trying for half a minute
+    send.mockReturnValue(never) // a request retries for half a minute
     await draw(page, { isOffline: true })
     expect(await alertText()).toContain(title)
     noLoading()
@@ -183,7 +177,7 @@ test.each(screens)(
   },
 )
 
-test('without a network the saved list stands with its time, under its tabs [O-10 TOUR-06]', async () => {
+test('offline the stored list is shown with its time, under its tabs [O-10 TOUR-06]', async () => {
   send.mockReturnValue(never)
   device.saved = {
     answer: [testTournament(), testTournament({ id: 'tr_2', slug: 'sea' })],
@@ -196,7 +190,7 @@ test('without a network the saved list stands with its time, under its tabs [O-1
   noAlert()
 })
 
-test('without a network a saved tournament stands with its time, and its games with what cannot be opened [O-10 TOUR-06]', async () => {
+test('offline a stored tournament is shown with its time; its games are marked as unavailable [O-10 TOUR-06]', async () => {
   send.mockImplementation(({ id }) =>
     id === 'tournaments.games' ? Promise.resolve({ ...noGames, data: [testGame('sea')] }) : never,
   )
@@ -223,7 +217,7 @@ test.each<[string, ReactNode, Situation['known']]>([
         updatedAt: Date.UTC(2020, 0, 2),
       }),
   ],
-])('a %s that cannot be asked for anew stays, with its time [TOUR-06]', async (_which, page, known) => {
+])('a %s that cannot be refetched stays, with its time [TOUR-06]', async (_which, page, known) => {
   answering({ 'tournaments.games': noGames })
   await draw(page, known ? { known } : {})
   expect(await screen.findByText(/^As of 02\.01\.2020/)).toBeTruthy()
@@ -235,36 +229,33 @@ const tournamentGames = { pages: [{ ...noGames, data: [testGame('sea')] }], page
 test.each<[string, boolean, Record<string, unknown>]>([
   ['without a network', true, {}],
   ['with an error 500', false, { 'tournaments.one': testTournament() }],
-])(
-  'games of a tournament that are known stay %s, with their time [O-10 TOUR-03 TOUR-06]',
-  async (_how, isOffline, answers) => {
-    answering(answers)
-    const known: Situation['known'] = (client, audience) =>
-      client.setQueryData(tournamentGamesQuery('cup', audience).queryKey, tournamentGames as never, {
-        updatedAt: Date.UTC(2020, 0, 2),
-      })
-    await draw(games, { isOffline, known })
-    expect(await screen.findByText(/^As of 02\.01\.2020/)).toBeTruthy()
-    expect(screen.getByText(isOffline ? '1 games, offline' : '1 games')).toBeTruthy()
-    noAlert()
-  },
-)
+])('loaded games of a tournament stay %s, with their time [O-10 TOUR-03 TOUR-06]', async (_how, isOffline, answers) => {
+  answering(answers)
+  const known: Situation['known'] = (client, audience) =>
+    client.setQueryData(tournamentGamesQuery('cup', audience).queryKey, tournamentGames as never, {
+      updatedAt: Date.UTC(2020, 0, 2),
+    })
+  await draw(games, { isOffline, known })
+  expect(await screen.findByText(/^As of 02\.01\.2020/)).toBeTruthy()
+  expect(screen.getByText(isOffline ? '1 games, offline' : '1 games')).toBeTruthy()
+  noAlert()
+})
 
-test('a list without tournaments of a kind names the other tabs [TOUR-01]', async () => {
+test('an empty list of a kind suggests the other tabs [TOUR-01]', async () => {
   answering({ 'tournaments.list': { data: [] } })
   await draw(list)
   expect(await screen.findByText(english['tournaments.empty'])).toBeTruthy()
   expect(textsOf('tab')).toEqual(['Active 0', 'Upcoming 0', 'Finished 0'])
 })
 
-test('a tournament in which nobody has played says so, and leads to no table [TOUR-05]', async () => {
+test('a tournament without players shows this and no link to the table [TOUR-05]', async () => {
   answering({ 'tournaments.one': testTournament({ leaders: [], participants_count: 0 }), 'tournaments.games': noGames })
   await draw(one)
   expect(await screen.findByText(english['tournaments.nobodyYet'])).toBeTruthy()
   expect(screen.queryByRole('link', { name: english['tournaments.allPlaces'] })).toBeNull()
 })
 
-test('a table in which nobody stands says so [TOUR-05]', async () => {
+test('an empty table shows a message [TOUR-05]', async () => {
   const nobody = testTournament({ leaders: [], participants_count: 0 })
   answering({ 'tournaments.one': nobody, 'tournaments.leaders': noPlaces })
   await draw(places)
@@ -272,13 +263,13 @@ test('a table in which nobody stands says so [TOUR-05]', async () => {
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-test('a tournament without games has a page that says so [TOUR-03]', async () => {
+test('a tournament without games has a page with a message [TOUR-03]', async () => {
   answering({ 'tournaments.one': testTournament(), 'tournaments.games': noGames })
   await draw(games)
   expect(await screen.findByText(english['lobby.empty'])).toBeTruthy()
 })
 
-test('next games that did not load leave those that are there, and are asked for again [TOUR-03 TOUR-06]', async () => {
+test('games that failed to load keep the earlier ones and can be retried [TOUR-03 TOUR-06]', async () => {
   let comes = false
   send.mockImplementation(({ id }, { query }) => {
     if (id === 'tournaments.one') return Promise.resolve(testTournament())

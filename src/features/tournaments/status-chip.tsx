@@ -7,7 +7,7 @@ type Phase = TournamentCard['status']
 
 const tones: Partial<Record<Phase, ChipTone>> = { active: 'success', upcoming: 'info', finalizing: 'warning' }
 
-/** What a tournament is now, in words. */
+/** The state of a tournament as text. */
 export function StatusChip({ phase }: { phase: Phase }) {
   const { t } = useT()
   return <Chip tone={tones[phase] ?? 'quiet'}>{t(`tournaments.status.${phase}`)}</Chip>

@@ -26,7 +26,7 @@ const banner = {
   promo_code: null,
 }
 
-test('a banner leads to its tournament, one without to its link [TOUR-11 BANNER-07 BANNER-10 DATA-43]', async () => {
+test('a banner links to its tournament, otherwise to the URL of the operator [TOUR-11 BANNER-07 BANNER-10 DATA-43]', async () => {
   const stores = createStores({ language: 'en' })
   const queryClient = quietQueries()
   queryClient.setQueryData(tournamentBannersQuery(stores.guest.audience).queryKey, [
@@ -37,7 +37,7 @@ test('a banner leads to its tournament, one without to its link [TOUR-11 BANNER-
   ])
   const { container } = await renderInApp(<TournamentBanners />, { stores, queryClient, path: '/tournaments' })
   expect(hrefs()).toEqual(['/tournaments/steppe-cup', '/tournaments/caspian-cup', '/tournaments', '/'])
-  expect(container.querySelector('a')?.textContent).toBe('CupTake part') // the words and the button of the operator
+  expect(container.querySelector('a')?.textContent).toBe('CupTake part') // the operator's text and button
 })
 
 const closed = { type: 'opt_in', is_joined: false, can_join: false } as const
@@ -56,7 +56,7 @@ const states: [string, Partial<Tournament>, keyof typeof english | null][] = [
 ]
 
 test.each(states)(
-  'the banner of a tournament that is %s has the state of its card [PLUS-77 TOUR-01]',
+  'the banner of a tournament that is %s shows the same state as its card [PLUS-77 TOUR-01]',
   async (_state, more, key) => {
     const stores = createStores({ language: 'en' })
     const queryClient = quietQueries()

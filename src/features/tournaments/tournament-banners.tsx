@@ -16,7 +16,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { phaseOf } from './phase.ts'
 import css from './tournament-banners.module.css'
 
-/** Text key of why a click on the banner cannot lead to a join; null while it can, and for a guest, who signs up first. */
+/** Text key of the reason why the banner does not lead to a join; null if it does, and for a guest, who signs up first. */
 function stateOf({ entry }: TournamentCard, phase: TournamentCard['status']) {
   if (phase !== 'active' && phase !== 'upcoming') return `tournaments.status.${phase}` as const
   if (entry.is_joined) return 'tournaments.joined'
@@ -28,12 +28,15 @@ function stateOf({ entry }: TournamentCard, phase: TournamentCard['status']) {
 
 const PICTURE = { width: 480, height: 220 } // px
 
-/** Banners of tournaments that run or will, each a way to its own (TOUR-01, TOUR-11). Nothing when they do not come. */
+/**
+ * Banners of running and upcoming tournaments, each a link to its tournament (TOUR-01, TOUR-11). Hidden if they fail to
+ * load.
+ */
 export const TournamentBanners = observer(function TournamentBanners() {
   const { t } = useT()
   const { guest } = useStores()
   const { data: banners = [], isLoading } = useQuery(tournamentBannersQuery(guest.audience))
-  const { data: list = [] } = useQuery({ ...tournamentsQuery(guest.audience), enabled: false }) // the cards below ask
+  const { data: list = [] } = useQuery({ ...tournamentsQuery(guest.audience), enabled: false }) // fetched by the cards below
   if (isLoading) return <TournamentBannersSkeleton />
   if (banners.length === 0) return null
   return (
@@ -64,7 +67,7 @@ export const TournamentBanners = observer(function TournamentBanners() {
   )
 })
 
-/** The operator's button while its tournament can be joined; otherwise the state that the card of the tournament has. */
+/** The operator's button while its tournament can be joined; otherwise the same state as on the tournament's card. */
 function BannerButton({ text, of }: { text: string; of: TournamentCard | undefined }) {
   const { t } = useT()
   const now = useTurns(of ? [Date.parse(of.starts_at), Date.parse(of.ends_at)] : [])
@@ -73,7 +76,7 @@ function BannerButton({ text, of }: { text: string; of: TournamentCard | undefin
   return text ? <span className={css['button']}>{text}</span> : null
 }
 
-/** Reserves the space of the banners: what is below does not shift when they load. */
+/** Reserves the space of the banners, so that the content below does not shift when they load. */
 function TournamentBannersSkeleton() {
   return (
     <ul className={css['strip']} aria-hidden>

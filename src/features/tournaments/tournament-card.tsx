@@ -16,12 +16,12 @@ import css from './tournament-card.module.css'
 
 type Props = { tournament: Tournament; phase: Tournament['status']; isFirst: boolean }
 
-/** One tournament of the list: picture, state, prizes, time left, and the player's own rank. */
+/** One tournament of the list: picture, state, prizes, time left, and the player's rank. */
 export const TournamentCard = observer(function TournamentCard({ tournament, phase, isFirst }: Props) {
   const { t, language } = useT()
   const { session } = useStores()
   const { slug, title, image_url: picture, prize_pool: pool, ribbon, places_paid: paid, entry, me } = tournament
-  // where something is in the way the page of the tournament says what
+  // if joining is not possible, the tournament's page explains why
   const isOpen = session.isSignedIn && mayJoin(tournament, phase)
   return (
     <PictureCard
@@ -53,7 +53,7 @@ export const TournamentCard = observer(function TournamentCard({ tournament, pha
   )
 })
 
-/** The same geometry before the tournament is known. */
+/** A placeholder of the same size until the tournament has loaded. */
 export function TournamentCardSkeleton() {
   return (
     <PictureCardSkeleton>

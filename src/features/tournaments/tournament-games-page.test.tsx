@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** How often the tournament is asked for while a page of it is looked at for five periods. */
+/** Number of requests for the tournament while one of its pages is open for five polling periods. */
 async function asked(page: React.ReactNode) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { unmount } = await renderInApp(page, { stores: createStores({ language: 'en' }), queryClient })
@@ -50,10 +50,10 @@ async function asked(page: React.ReactNode) {
   return send.mock.calls.filter(([{ id }]) => id === 'tournaments.one').length
 }
 
-test('the page of games shows no place and asks for none again [TOUR-05 O-45]', async () => {
+test('the page of games shows no ranks and does not poll [TOUR-05 O-45]', async () => {
   expect(await asked(<TournamentGamesPage slug="cup" unknown={null} renderGrid={() => null} />)).toBe(1)
 })
 
-test('the page of places does', async () => {
+test('the page of ranks polls', async () => {
   expect(await asked(<PlacesPage slug="cup" unknown={null} />)).toBe(6)
 })

@@ -16,7 +16,7 @@ import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { useTournament } from './use-tournament.ts'
 
-/** The grid of games belongs to the lobby; the route brings it. */
+/** Renders the grid of games. Passed by the route, because the grid belongs to the lobby. */
 type RenderGrid = (props: {
   label: string
   games: readonly GameCard[]
@@ -27,7 +27,7 @@ type RenderGrid = (props: {
 
 type Props = { slug: string; unknown: ReactNode; renderGrid: RenderGrid }
 
-/** Every game whose rounds count in a tournament (ROUTE-39, TOUR-03). */
+/** All games whose rounds count in a tournament (ROUTE-39, TOUR-03). */
 export const TournamentGamesPage = observer(function TournamentGamesPage({ slug, unknown, renderGrid }: Props) {
   const { t } = useT()
   const { tournament, isUnknown, isOnBreak } = useTournament(slug, { showsPlaces: false })
@@ -36,7 +36,7 @@ export const TournamentGamesPage = observer(function TournamentGamesPage({ slug,
   const query = useInfiniteQuery(options)
   const { isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query
   const { data, asOf, failure, isGone } = useAnswerOf(
-    { ...query, isError: query.isError && !isFetchNextPageError }, // what is there stays as it is: its end says so
+    { ...query, isError: query.isError && !isFetchNextPageError }, // loaded games stay; the end of the list shows the error
     { savedAs: options, failed: 'lobby.failed' },
   )
   const title = t('tournaments.games')

@@ -15,11 +15,11 @@ async function draw(pool: { amount: number; currency: 'KZT' | 'AZN' }, rate: str
   return (await renderInApp(<ConvertedAmount pool={pool} />, { stores, queryClient })).container.textContent
 }
 
-test('a pool in another currency is told in the own one too, at the rate of the day [API-35]', async () => {
+test("a pool in another currency is also shown in the player's, at today's rate [API-35]", async () => {
   expect(await draw({ amount: 100_000, currency: 'AZN' }, '301.5')).toBe('About ₸301,500.00 at today’s rate')
 })
 
-test('nothing is told of the own currency, nor without a rate', async () => {
+test("no conversion is shown for the player's currency, or without a rate", async () => {
   expect(await draw({ amount: 100_000, currency: 'KZT' }, '301.5')).toBe('')
   expect(await draw({ amount: 100_000, currency: 'AZN' }, null)).toBe('')
 })

@@ -16,16 +16,16 @@ import { StatusChip } from './status-chip.tsx'
 import css from './tournament-page.module.css'
 import { TournamentTime } from './tournament-time.tsx'
 
-const PICTURE = { width: 1080, height: 304 } // px, at most
+const PICTURE = { width: 1080, height: 304 } // px, maximum
 
 type Props = {
   tournament: Tournament
   phase: Tournament['status']
-  /** The way in. */
+  /** The join box. */
   children?: ReactNode
 }
 
-/** The banner: picture, what it is now, what it pays and how long it goes on. */
+/** The banner: picture, state, prizes and remaining time. */
 export function TournamentHead({ tournament, phase, children }: Props) {
   const { t, language } = useT()
   const { toasts } = useStores()
@@ -61,7 +61,7 @@ export function TournamentHead({ tournament, phase, children }: Props) {
   )
 }
 
-/** What a prize pool in another currency is about worth in one's own (API-35). Nothing where it is the same. */
+/** Approximate value of a prize pool in the player's currency (API-35). Empty if the currencies are the same. */
 export const ConvertedAmount = observer(function ConvertedAmount({ pool }: { pool: TournamentCard['prize_pool'] }) {
   const { t, language } = useT()
   const { guest } = useStores()

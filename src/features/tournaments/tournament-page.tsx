@@ -26,12 +26,12 @@ import { useTournament } from './use-tournament.ts'
 
 type Props = {
   slug: string
-  /** The page when the server knows no such tournament. */
+  /** Shown if the server does not know the tournament. */
   unknown: ReactNode
   renderGames: RenderGames
 }
 
-/** One tournament: prizes, how points are earned, the leaders, and the player's own rank (ROUTE-39, TOUR-02). */
+/** One tournament: prizes, how points are earned, the leaders, and the player's rank (ROUTE-39, TOUR-02). */
 export const TournamentPage = observer(function TournamentPage({ slug, unknown, renderGames }: Props) {
   const { t } = useT()
   const { tournament, phase, failure, ...state } = useTournament(slug)
@@ -99,10 +99,10 @@ function Waiting() {
   )
 }
 
-/** A row of games belongs to the lobby; the route brings it. */
+/** Renders a row of games. Passed by the route, because the row belongs to the lobby. */
 type RenderGames = (row: { games: readonly GameCard[]; title: string; all: ReactNode; isOffline: boolean }) => ReactNode
 
-/** The first games whose rounds count, and the way to all of them (TOUR-03). */
+/** The first games whose rounds count, with a link to all of them (TOUR-03). */
 const TournamentGames = observer(function TournamentGames(props: { slug: string; renderGames: RenderGames }) {
   const { slug, renderGames } = props
   const { t } = useT()

@@ -37,7 +37,7 @@ export function PrizeText({ prize }: { prize: Prize }) {
 
 const EXAMPLE_POINTS = 50
 
-/** How points are earned, with an example in the currency of the player. */
+/** How points are earned, with an example in the player's currency. */
 export function Scoring({ scoring }: { scoring: Tournament['scoring'] }) {
   const { t, language } = useT()
   const pointsText = usePointsText()
@@ -57,7 +57,7 @@ export function Scoring({ scoring }: { scoring: Tournament['scoring'] }) {
   )
 }
 
-/** The prize of each range of ranks; the player's own is marked. */
+/** The prize of each range of ranks; the player's is marked. */
 export function Prizes({ prizes, place }: { prizes: Tournament['prizes']; place: number | undefined }) {
   const { t, language } = useT()
   if (prizes.length === 0) return null
@@ -89,7 +89,7 @@ export function Prizes({ prizes, place }: { prizes: Tournament['prizes']; place:
   )
 }
 
-/** All conditions, each to be unfolded. */
+/** All conditions, each collapsed. */
 export function Rules({ terms }: { terms: Tournament['terms'] }) {
   const { t } = useT()
   if (terms.length === 0) return null
@@ -105,8 +105,8 @@ export function Rules({ terms }: { terms: Tournament['terms'] }) {
 }
 
 /**
- * The result: being counted, cancelled, or final with a link to the player's prize: money is a bonus that is active already,
- * free spins have to be activated.
+ * The result: finalising, cancelled, or final with a link to the player's prize. A money prize is an already active
+ * bonus; free spins must be activated.
  */
 export function Result({ tournament, phase }: { tournament: Tournament; phase: Tournament['status'] }) {
   const { t, language } = useT()

@@ -9,7 +9,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 
 type Props = { tournament: Pick<TournamentCard, 'starts_at' | 'ends_at'>; phase: TournamentCard['status'] }
 
-/** How long until it begins or ends; when it ended. What is being counted has no time: its status says all. */
+/** Time until the start or end, or the date of the end. Empty while finalising, because the status is enough. */
 export function TournamentTime({ tournament, phase }: Props) {
   const { t, language } = useT()
   const { starts_at: starts, ends_at: ends } = tournament
@@ -24,15 +24,15 @@ export function TournamentTime({ tournament, phase }: Props) {
 const HOUR = 3_600_000 // ms
 
 type TimeLeftProps = {
-  /** The moment that is waited for, ISO. */
+  /** The target time, ISO. */
   until: string
-  /** The words around it: `(time) => t('tournaments.endsIn', { time })`. */
+  /** The text around the time: `(time) => t('tournaments.endsIn', { time })`. */
   text: (time: string) => string
-  /** Stands here when the moment has come: never a row of zeros. */
+  /** Shown when the time is up, instead of a row of zeros. */
   over: ReactNode
 }
 
-/** How long it is until a moment, by the server's clock: days and hours, then hours and minutes, then minutes and seconds. */
+/** Time left by the server's clock: days and hours, then hours and minutes, then minutes and seconds. */
 function TimeLeft({ until, text, over }: TimeLeftProps) {
   const { t } = useT()
   const isClose = Date.parse(until) - serverNow() < HOUR

@@ -19,7 +19,7 @@ import css from './tournaments-page.module.css'
 
 type Props = { tab: TournamentTab; onTab: (tab: TournamentTab) => void }
 
-/** Every tournament by what it is now (ROUTE-39, TOUR-01); none for a player on a break (O-68). */
+/** All tournaments by state (ROUTE-39, TOUR-01); empty for a player on a break (O-68). */
 export const TournamentsPage = observer(function TournamentsPage(props: Props) {
   const { t } = useT()
   const { session } = useStores()

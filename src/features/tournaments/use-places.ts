@@ -14,8 +14,8 @@ export function pagesOf(first: number, last: number): number[] {
 }
 
 /**
- * The whole table, of which only the pages in view are fetched, and refetched when the server has recalculated. The old rows
- * stay until the new ones have arrived. For observers.
+ * The whole table. Only the visible pages are fetched, and refetched when the server has recalculated. The old rows
+ * stay until the new ones have loaded. For observers.
  */
 export function usePlaces(slug: string, tournament: Tournament | undefined) {
   const { guest } = useStores()
@@ -42,7 +42,7 @@ export function usePlaces(slug: string, tournament: Tournament | undefined) {
   }, [])
   return {
     total,
-    /** Some of the table has come: what is missing of it is on its way, or will be when the network is back. */
+    /** Part of the table has loaded: the rest is loading, or will load once the network is back. */
     wasSeen,
     rowAt: (index: number): Leader | undefined =>
       byPage.get(Math.floor(index / LEADERS_PAGE) + 1)?.data[index % LEADERS_PAGE],

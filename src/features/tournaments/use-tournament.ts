@@ -9,7 +9,7 @@ import { phaseOf, usePhaseChange } from './phase.ts'
 type Options = { showsPlaces?: boolean; failed?: MessageKey }
 
 /**
- * One tournament as its pages show it. `isHidden`: a player on a break sees only what they take part in (O-68). For
+ * One tournament as its pages show it. `isHidden`: a player on a break sees only joined tournaments (O-68). For
  * observers.
  */
 export function useTournament(slug: string, { showsPlaces = true, failed = 'tournaments.failed' }: Options = {}) {
