@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 test.each(['completed', 'accepted'] as const)(
-  'what was %s warns before the same again, and the next deposit begins as this one [O-16 CASH-12]',
+  'after %s, the same payment again shows a warning; the next deposit is prefilled [O-16 CASH-12]',
   async (status) => {
     noteSuccess(ownerNow(), end(status))
     expect(isRepeat(deposit)).toBe(true)
@@ -40,7 +40,7 @@ test.each(['completed', 'accepted'] as const)(
   },
 )
 
-test('a withdrawal, and a deposit of an earlier build, begin with an empty form [CASH-16]', async () => {
+test('a withdrawal, and a deposit of an earlier build, leave an empty form [CASH-16]', async () => {
   await saveDraft(ownerNow(), 'withdrawal', { amount: '5' })
   await saveDraft(ownerNow(), 'deposit', { amount: '5' })
   noteSuccess(ownerNow(), end('accepted', withdrawal))
@@ -50,14 +50,14 @@ test('a withdrawal, and a deposit of an earlier build, begin with an empty form 
   })
 })
 
-test.each(statuses)('what ended as %s leaves nothing, and what was typed stays', async (status) => {
+test.each(statuses)('an outcome of %s records no repeat, and typed values stay', async (status) => {
   await saveDraft(ownerNow(), 'deposit', { amount: '5' })
   noteSuccess(ownerNow(), end(status))
   expect(isRepeat(deposit)).toBe(false)
   expect(await savedDraft('deposit')).toEqual({ amount: '5' })
 })
 
-test('after an end the money is loaded again, but for a payment that never began [CASH-16]', async () => {
+test('an outcome refetches money data, unless the payment never started [CASH-16]', async () => {
   const queryClient = new QueryClient()
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
   await refreshMoney(end('not-begun'), queryClient)
@@ -68,7 +68,7 @@ test('after an end the money is loaded again, but for a payment that never began
   for (const [, options] of invalidate.mock.calls) expect(options).toEqual({ cancelRefetch: false })
 })
 
-/** What analytics hears of an end, where the account has had so many deposits; null: it cannot be had. */
+/** The analytics events of an outcome, if the account has `count` deposits. Null: the account fails to load. */
 async function heard(stored: Parameters<typeof trackDeposit>[0], given: EndedPayment, count: number | null) {
   const events: TrackedEvent[] = []
   onTestFinished(setTracker((event) => events.push(event)))
@@ -80,7 +80,7 @@ async function heard(stored: Parameters<typeof trackDeposit>[0], given: EndedPay
   return events.map(({ name, payload }) => [name, payload])
 }
 
-test('a deposit is told to analytics, the first one twice, and with its method [ANLT-09]', async () => {
+test('a deposit is reported to analytics with its method, the first one twice [ANLT-09]', async () => {
   const payload = { amount: 150_000, currency: 'KZT', method: 'card-kzt' }
   expect(await heard(deposit, end('completed'), 1)).toEqual([
     ['deposit', payload],
@@ -91,7 +91,7 @@ test('a deposit is told to analytics, the first one twice, and with its method [
   expect(await heard(testPayment, end('completed'), 2)).toEqual([['deposit', { ...payload, method: '' }]])
 })
 
-test('what was not stored here, a withdrawal and what did not go through are not told as deposits [ANLT-09]', async () => {
+test('withdrawals, failures and payments not stored here are not reported as deposits [ANLT-09]', async () => {
   expect(await heard(undefined, end('completed'), 1)).toEqual([])
   expect(await heard(withdrawal, end('completed', withdrawal), 1)).toEqual([])
   expect(await heard(deposit, end('failed'), 1)).toEqual([])

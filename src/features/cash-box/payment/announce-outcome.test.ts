@@ -19,7 +19,7 @@ const end = (
   errorType: string | null = null,
 ): EndedPayment => ({ payment, status, errorType })
 
-/** What the notification of a player says who has heard of nothing else. */
+/** The toast that announces an outcome to a player who has seen nothing else. */
 function told(given: EndedPayment) {
   const stores = createStores({ language: 'en' })
   announceOutcome(given, { stores, i18n })
@@ -29,7 +29,7 @@ function told(given: EndedPayment) {
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(() => vi.restoreAllMocks())
 
-test('what went through is told with its amount, and nothing is to be done about it [O-14 CASH-16]', () => {
+test('a success toast names the amount and has no action [O-14 CASH-16]', () => {
   const deposit = told(end('completed'))
   expect(deposit).toMatchObject({ variant: 'success', topic: 'deposit' })
   expect(deposit?.text).toBe(
@@ -39,7 +39,7 @@ test('what went through is told with its amount, and nothing is to be done about
   expect(told(end('accepted', withdrawal))).toMatchObject({ variant: 'success', topic: 'payment' })
 })
 
-test('what did not go through is told with its reason, and leads back to its form [O-14 ERR-04]', () => {
+test('a failure toast names the reason and links to the payment form [O-14 ERR-04]', () => {
   const deposit = told(end('failed', testPayment, 'DECLINED'))
   expect(deposit).toMatchObject({ variant: 'error', topic: 'payment' })
   expect(deposit?.text).toContain(` ${english['PAYMENT_ERRORS.DECLINED']}`)
@@ -47,17 +47,17 @@ test('what did not go through is told with its reason, and leads back to its for
   expect(told(end('failed', withdrawal))?.action?.to).toBe('/cash-box/withdrawal')
 })
 
-test('what nobody knows any more by its key is told by the history [O-14]', () => {
+test('the toast of a payment with an expired key links to the history [O-14]', () => {
   expect(told(end('untold'))?.action).toEqual({ label: english['history.tab'], to: '/cash-box/history' })
 })
 
-test('the same end is told once within its minute', () => {
+test('the same outcome is announced once per minute', () => {
   const stores = createStores({ language: 'en' })
   for (const key of ['one', 'two']) announceOutcome(end('completed', { ...testPayment, key }), { stores, i18n })
   expect(stores.toasts.queue).toHaveLength(1)
 })
 
-test('the cash box that shows this very end says it, of whatever type it is [CASH-16 O-13]', () => {
+test('the cash box that shows an outcome replaces its toast, for either payment type [CASH-16 O-13]', () => {
   const stores = createStores()
   const other = end('accepted', { ...withdrawal, key: 'other' })
   stores.cashBox.paymentSettled(end('accepted', withdrawal))
@@ -69,7 +69,7 @@ test('the cash box that shows this very end says it, of whatever type it is [CAS
   expect(isShownByScreen(end('accepted', withdrawal), stores)).toBe(false)
 })
 
-test('the dialog of the return says it of a deposit, open or about to open at its address [SHELL-29 SHELL-30]', () => {
+test('the return dialog replaces the toast of a deposit, even before it opens from its URL [SHELL-29 SHELL-30]', () => {
   const stores = createStores()
   const isShown = (status: EndedPayment['status'], hash: string, path = '/') => {
     history.replaceState(null, '', `${path}${hash}`)
@@ -87,7 +87,7 @@ test('the dialog of the return says it of a deposit, open or about to open at it
   expect(isShownByScreen(end('accepted', withdrawal), stores)).toBe(false)
 })
 
-test('the dialog of the return says it before it is drawn, on whatever page; no other dialog does [SHELL-29 SHELL-30]', () => {
+test('only the return dialog replaces the toast, on any page and before it renders [SHELL-29 SHELL-30]', () => {
   history.replaceState(null, '', '/games')
   const stores = createStores()
   const isShown = () => [isShownByScreen(end('completed'), stores), isShownByScreen(end('failed'), stores)]
@@ -99,7 +99,7 @@ test('the dialog of the return says it before it is drawn, on whatever page; no 
   expect(isShown()).toEqual([false, false])
 })
 
-test('a tab behind another waits until it is seen, however often it is hidden [O-14]', async () => {
+test('a hidden tab waits until it is visible, even if it is hidden again [O-14]', async () => {
   let isSeen = false
   look('hidden')
   const waiting = untilSeen().then(() => (isSeen = true))
@@ -108,6 +108,6 @@ test('a tab behind another waits until it is seen, however often it is hidden [O
   expect(isSeen).toBe(false)
   look('visible')
   await waiting
-  await untilSeen() // at once
+  await untilSeen() // immediately
   expect(isSeen).toBe(true)
 })

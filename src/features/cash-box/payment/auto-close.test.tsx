@@ -26,7 +26,7 @@ async function open() {
   return { close, send }
 }
 
-test('closes by itself after a second, not before [SHELL-45 SHELL-47]', async () => {
+test('closes automatically after a second, not earlier [SHELL-45 SHELL-47]', async () => {
   const { close } = await open()
   wait(MODAL_CLOSE - 1)
   expect(close).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ test('closes by itself after a second, not before [SHELL-45 SHELL-47]', async ()
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('the pointer holds it and, once gone, starts the second anew [O-13]', async () => {
+test('the pointer pauses it; the second restarts once the pointer has left [O-13]', async () => {
   const { close, send } = await open()
   send(new PointerEvent('pointerenter'))
   wait(MODAL_CLOSE * 10)
@@ -44,7 +44,7 @@ test('the pointer holds it and, once gone, starts the second anew [O-13]', async
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a touch holds it after the finger is lifted [O-13]', async () => {
+test('a touch pauses it, even after the finger is lifted [O-13]', async () => {
   const { close, send } = await open()
   send(new PointerEvent('pointerdown', { pointerType: 'touch' }))
   send(new PointerEvent('pointerleave', { pointerType: 'touch' }))
@@ -52,7 +52,7 @@ test('a touch holds it after the finger is lifted [O-13]', async () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-test('the keyboard holds it [O-13]', async () => {
+test('keyboard use pauses it [O-13]', async () => {
   const { close, send } = await open()
   send(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
   wait(MODAL_CLOSE * 10)

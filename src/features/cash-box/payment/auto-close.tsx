@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { MODAL_CLOSE } from '~/constants/screens.ts'
 import styles from '~/ui/primitives/dialog-text.module.css'
 
-/**
- * Ends after a second, unless the player is busy with it: the pointer or a touch on the dialog, or the focus
- * moved by the keyboard, hold it for as long as they stay (O-13).
- */
+/** Calls `onTimeout` after a second. A pointer or touch on the dialog, or focus moved by the keyboard, pauses it (O-13). */
 export function AutoClose({ onTimeout, children }: { onTimeout: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isHeld, setIsHeld] = useState(false)
@@ -19,7 +16,7 @@ export function AutoClose({ onTimeout, children }: { onTimeout: () => void; chil
   }, [isHeld])
 
   useEffect(() => {
-    // the whole dialog counts, its frame and title too
+    // the whole dialog counts, including its frame and title
     const whole = ref.current?.closest('dialog') ?? ref.current
     if (!whole) return
     const signal = new AbortController()
@@ -31,7 +28,7 @@ export function AutoClose({ onTimeout, children }: { onTimeout: () => void; chil
     whole.addEventListener(
       'pointerleave',
       (event) => {
-        // a finger that is lifted has not left: who touched it is still reading
+        // lifting the finger is not leaving: the player may still be reading
         if (event instanceof PointerEvent && event.pointerType === 'touch') return
         release()
       },

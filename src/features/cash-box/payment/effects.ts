@@ -5,16 +5,16 @@ import type { Stores } from '~/stores/create-stores.ts'
 
 type On = {
   playerChanged: (playerId: string | null, previous?: string | null) => void
-  /** A payment waits for its end, another one than before, or none does. */
+  /** Another payment is pending than before, or none. */
   pending: () => void
   settled: (end: EndedPayment) => void
-  /** The place of the payment of this tab is empty. */
+  /** This tab tracks no payment. */
   free: () => void
-  /** A screen begins or stops to wait for the end, or the network comes or goes. */
+  /** A screen starts or stops waiting for the outcome, or the network changes. */
   awaited: () => void
 }
 
-/** What moves the tracker of payments, in this order. Returns a function that stops it. */
+/** Subscribes the payment tracker to the stores. The order matters. Returns the unsubscribe function. */
 export function followPayment({ cashBox, session, network }: Stores, on: On): () => void {
   const stops = [
     reaction(() => session.playerId, on.playerChanged, { fireImmediately: true }),
@@ -36,8 +36,8 @@ export function followPayment({ cashBox, session, network }: Stores, on: On): ()
 }
 
 /**
- * Resolves when a notification can be shown. A part that was lost with the network puts a crash screen in the place of
- * everything: what this tab said there nobody would see, and no other tab would say it.
+ * Resolves when a toast can be shown. If a chunk fails to load, a crash screen replaces the whole app. A toast behind it
+ * would be invisible, and no other tab would announce the outcome.
  */
 export function untilToastsShow({ toasts }: Stores): Promise<void> {
   return when(() => toasts.isHosted)

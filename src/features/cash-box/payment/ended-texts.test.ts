@@ -25,14 +25,14 @@ test.each([
   ['cancelled', 'cashBox.failedTitle', 'cashBox.failedText', 'withdrawal.failedTitle', 'withdrawal.failedText'],
   ['expired', 'cashBox.failedTitle', 'cashBox.failedText', 'withdrawal.failedTitle', 'withdrawal.failedText'],
 ] as const)(
-  '%s has the words of its deposit or withdrawal [O-14 CASH-16]',
+  '%s has a separate text for deposits and withdrawals [O-14 CASH-16]',
   (status, title, text, ofOther, textOfOther) => {
     expect(endedTexts(end(status), false)).toEqual([title, text])
     expect(endedTexts(end(status, null, withdrawal), false)).toEqual([ofOther, textOfOther])
   },
 )
 
-test('a reason that we know is told of a deposit that did not go through, and of nothing else [ERR-04]', () => {
+test('a known reason is shown only for a deposit that failed [ERR-04]', () => {
   const why = english['PAYMENT_ERRORS.DECLINED']
   expect(whyEnded(end('failed', 'DECLINED'), i18n, false)).toBe(why)
   expect(whyEnded(end('cancelled', 'DECLINED'), i18n, false)).toBe(why)
@@ -41,7 +41,7 @@ test('a reason that we know is told of a deposit that did not go through, and of
   expect(whyEnded(end('failed', 'DECLINED', withdrawal), i18n, false)).toBeNull()
 })
 
-test('where the reason is unknown, how a deposit ended says that no money was taken', () => {
+test('without a known reason, a failed deposit shows that no money was taken', () => {
   for (const unknown of ['OF_NEXT_YEAR', '', null]) {
     expect(whyEnded(end('failed', unknown), i18n, false)).toBe(english['API_ERRORS.WITHDRAWAL_ERROR'])
     expect(whyEnded(end('cancelled', unknown), i18n, false)).toBe(english['PAYMENT_ERRORS.CANCELLED'])

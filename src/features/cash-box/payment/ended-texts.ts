@@ -7,8 +7,8 @@ import { formatMoney } from '~/lib/money.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 
 /**
- * Title and text of an end: it went through, it did not, or it never began. The texts take `amount`. On a break no text here
- * invites to pay or to play (O-68).
+ * Returns title and text of an outcome: success, failure or never started. The texts take `amount`. During a break no
+ * text suggests a deposit or a game (O-68).
  */
 export function endedTexts(
   { payment, status }: EndedPayment,
@@ -25,16 +25,16 @@ export function endedTexts(
   return isDeposit ? ['cashBox.failedTitle', 'cashBox.failedText'] : ['withdrawal.failedTitle', 'withdrawal.failedText']
 }
 
-/** What is said where the reason is unknown: that no money was taken. */
+/** Texts for an unknown reason: no money was taken. */
 const plainReason: Partial<Record<EndedPayment['status'], MessageKey>> = {
-  failed: 'API_ERRORS.WITHDRAWAL_ERROR', // the name of ERR-03, for payments
+  failed: 'API_ERRORS.WITHDRAWAL_ERROR', // the name that ERR-03 uses for payments
   cancelled: 'PAYMENT_ERRORS.CANCELLED',
   expired: 'PAYMENT_ERRORS.EXPIRED',
 }
 
 /**
- * Why a payment did not go through: as the server said it, where we know the reason (ERR-04), else by how it ended. These
- * reasons speak of paying: a withdrawal has its own words.
+ * Returns the text of why a deposit failed: the server's reason if it is known (ERR-04), otherwise a text for the status.
+ * Null for withdrawals, because these texts are about paying in.
  */
 export function whyEnded({ payment, status, errorType }: EndedPayment, i18n: I18n, isOnBreak: boolean): string | null {
   if (payment.type === 'withdrawal') return null
@@ -47,7 +47,10 @@ export function whyEnded({ payment, status, errorType }: EndedPayment, i18n: I18
 
 type Reader = { i18n: I18n; isOnBreak: boolean }
 
-/** Under a sum, which so is said once: what the end means for the player's money. `amount`: as the language writes it. */
+/**
+ * Returns the effect of an outcome on the player's money. The amount is shown above, so most texts do not repeat it.
+ * `amount`: formatted for the language.
+ */
 export function receiptText(end: EndedPayment, { i18n, isOnBreak }: Reader, amount: string): string {
   const { payment, status } = end
   const isGood = status === 'completed' || status === 'accepted'
@@ -55,11 +58,11 @@ export function receiptText(end: EndedPayment, { i18n, isOnBreak }: Reader, amou
   const [, text] = endedTexts(end, isOnBreak)
   const words: MessageKey = isGood ? 'money.receipt.taken' : 'money.receipt.stays'
   const isOfWithdrawal = text === 'withdrawal.takenText' || text === 'withdrawal.failedText'
-  if (isOfWithdrawal && hasMessage(i18n, words)) return i18n._(words) // late texts
+  if (isOfWithdrawal && hasMessage(i18n, words)) return i18n._(words) // lazy texts
   return whyEnded(end, i18n, isOnBreak) ?? i18n._(text, { amount })
 }
 
-/** The bonus money that ended with it, once the late texts are there; null where none did. */
+/** Returns the text about the bonus money lost with a withdrawal; null if none was lost or the lazy texts are missing. */
 export function lostWith({ payment, bonusLost }: EndedPayment, i18n: I18n): string | null {
   const words = 'money.bonusEnded'
   const language = languages.find((each) => each === i18n.locale)

@@ -16,7 +16,7 @@ import {
 const end: EndedPayment = { payment: testPayment, status: 'completed', errorType: null }
 const note: OutcomeNote = { playerId: 'pl_1', end, isAnnounced: false }
 
-/** What the browser tells this tab when another writes. */
+/** Simulates the storage event of a write in another tab. */
 const write = (key: string, newValue: string | null) => {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('the end of a payment is known to its player for 2 minutes, before and behind a clock that is set [ROUTE-22]', () => {
+test('an outcome is returned to its player for 2 minutes, even if the clock is changed [ROUTE-22]', () => {
   broadcastOutcome(note)
   expect(recentOutcome('pl_1')).toEqual(end)
   expect(recentOutcome('pl_2')).toBeNull()
@@ -40,7 +40,7 @@ test('the end of a payment is known to its player for 2 minutes, before and behi
   expect(recentOutcome('pl_1')).toBeNull()
 })
 
-test('nothing has been told where nothing is noted', () => {
+test('without a record, no outcome counts as announced', () => {
   expect(recentOutcome('pl_1')).toBeNull()
   expect(isAnnouncedElsewhere('k')).toBe(false)
 })
@@ -53,7 +53,7 @@ test('only the payment that a tab has announced counts as announced [O-14]', () 
   expect(isAnnouncedElsewhere('other')).toBe(false)
 })
 
-test('another tab’s end is heard until nobody listens, and no other word of storage is', () => {
+test('an outcome of another tab is received until unsubscribed; other storage events are ignored', () => {
   const hear = vi.fn<(heard: OutcomeNote) => void>()
   const stop = onOutcomeElsewhere(hear)
   broadcastOutcome(note)
@@ -77,7 +77,7 @@ test.each([
   JSON.stringify({ ...note, playerId: 5 }),
   JSON.stringify({ ...note, end: { status: 'completed' } }),
   JSON.stringify({ ...note, end: { payment: testPayment } }),
-])('a note of another build that cannot be read is none: %s', (text) => {
+])('an unreadable record of another build is ignored: %s', (text) => {
   const hear = vi.fn<(heard: OutcomeNote) => void>()
   const stop = onOutcomeElsewhere(hear)
   write('payment_end', text)
@@ -87,7 +87,7 @@ test.each([
   stop()
 })
 
-test('a note that does not say whether it was announced was not', () => {
+test('a record without the announced flag counts as not announced', () => {
   const hear = vi.fn<(heard: OutcomeNote) => void>()
   const stop = onOutcomeElsewhere(hear)
   write('payment_end', JSON.stringify({ playerId: 'pl_1', end }))

@@ -5,32 +5,35 @@ import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { isNear } from '~/lib/moments.ts'
 
-/** How a payment of this player ended. `isAnnounced`: some tab has told the player. */
+/** The outcome of a payment of this player. `isAnnounced`: some tab has shown it to the player. */
 export type OutcomeNote = { playerId: string; end: EndedPayment; isAnnounced: boolean }
 type StoredNote = OutcomeNote & { at?: number }
 
-/** Local storage: its changes are events in every other tab. Wiped with the session. */
+/** Local storage, because a change triggers an event in every other tab. Cleared with the session. */
 const KEY = 'payment_end'
 
-/** Tells the other tabs how a payment ended, and again when it has been announced. */
+/** Broadcasts an outcome to the other tabs, and again once it has been announced. */
 export function broadcastOutcome(note: OutcomeNote) {
   safeLocal.set(KEY, JSON.stringify({ ...note, at: serverNow() } satisfies StoredNote))
 }
 
-/** Has a tab announced this one? Says so of the last payment only. */
+/** True if a tab has announced the outcome of this payment. Only the last payment is recorded. */
 export function isAnnouncedElsewhere(key: string): boolean {
   const note = read(safeLocal.get(KEY))
   return note?.isAnnounced === true && note.end.payment.key === key
 }
 
-/** How the last payment of this player ended, when some tab has learned it within the last 2 minutes. */
+/** Returns the outcome of this player's last payment if a tab received it within the last 2 minutes; otherwise null. */
 export function recentOutcome(playerId: string | null): EndedPayment | null {
   const note = read(safeLocal.get(KEY))
   const isRecent = note?.at !== undefined && isNear(note.at, serverNow(), REPEAT_WINDOW)
   return isRecent && note.playerId === playerId ? note.end : null
 }
 
-/** Hears of ends that another tab has learned. A note of another build that cannot be read is no note. */
+/**
+ * Receives outcomes that other tabs broadcast. Ignores unreadable records of other builds. Returns the unsubscribe
+ * function.
+ */
 export function onOutcomeElsewhere(hear: (note: OutcomeNote) => void): () => void {
   const listening = new AbortController()
   const onStorage = (event: Event) => {

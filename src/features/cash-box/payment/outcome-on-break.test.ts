@@ -20,7 +20,7 @@ const ends: EndedPayment[] = statuses.flatMap((status) =>
   errorTypes.map((errorType) => ({ payment: { ...testPayment, type: 'deposit' as const }, status, errorType })),
 )
 
-/** What invites to pay again or to play, in each language. */
+/** Phrases in each language that suggest another deposit or a game. */
 const invitations: Record<Language, RegExp> = {
   en: /\b(again|another|start a|top it up|enjoy|smaller|repeat|choose|start playing)\b/i,
   ru: /повтор|снова|заново|ещё раз|другой способ|пополн|приятной игры|начните|меньшую|играть/i,
@@ -28,7 +28,7 @@ const invitations: Record<Language, RegExp> = {
   az: /yenidən|təkrar|başqa|artır|əlavə edin|oyun|oyna|daha az|başlayın/i,
 }
 
-/** Every text of an end, wherever it is shown: the notification, the receipt, the dialog of the return, the history. */
+/** Returns every text of an outcome: the toast, the receipt, the return dialog, the history. */
 function textsOf(end: EndedPayment, language: Language, isOnBreak: boolean) {
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
@@ -46,7 +46,7 @@ function textsOf(end: EndedPayment, language: Language, isOnBreak: boolean) {
   }
 }
 
-test.each(languages)('no end of a deposit invites to pay or to play on a break, in %s [O-67 O-68]', (language) => {
+test.each(languages)('no deposit outcome suggests deposits or games during a break, in %s [O-67 O-68]', (language) => {
   for (const end of ends) {
     const { texts, to } = textsOf(end, language, true)
     for (const text of texts)
@@ -56,7 +56,7 @@ test.each(languages)('no end of a deposit invites to pay or to play on a break, 
   }
 })
 
-test.each(languages)('without a break a deposit that failed says what to do next, in %s [ERR-04]', (language) => {
+test.each(languages)('without a break, a failed deposit suggests what to do next, in %s [ERR-04]', (language) => {
   const inviting = ends.filter((end) =>
     textsOf(end, language, false).texts.some((text) => invitations[language].test(text)),
   )
@@ -64,7 +64,7 @@ test.each(languages)('without a break a deposit that failed says what to do next
   for (const type of ['DECLINED', 'THREE_DS_FAILED', 'EXPIRED', null]) expect(reasons).toContain(type)
 })
 
-test('a deposit that a break or a limit has cancelled invites to nothing, also after the break [O-68]', () => {
+test('a deposit cancelled by a break or a limit suggests nothing, even after the break [O-68]', () => {
   for (const language of languages)
     for (const errorType of ['PLAYER_BREAK', 'PLAYER_LIMIT', 'CANCELLED'])
       for (const text of textsOf({ ...ends[0], payment: testPayment, status: 'cancelled', errorType }, language, false)
@@ -87,6 +87,6 @@ test.each([
   ['/profile/limits', false],
   ['/gamesome', false],
   ['/notifications', false],
-])('%s invites to play: %s [O-68]', (path, invites) => {
+])('%s suggests a game: %s [O-68]', (path, invites) => {
   expect(invitesToPlay(path)).toBe(invites)
 })

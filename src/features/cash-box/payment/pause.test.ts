@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 const { signal } = new AbortController()
 
-/** Has it ended, as far as nothing else happens? */
+/** True if the wait ends without any other event. */
 async function isOver(wait: Promise<void>) {
   let over = false
   void wait.then(() => (over = true))
@@ -15,7 +15,7 @@ async function isOver(wait: Promise<void>) {
   return over
 }
 
-test('a wait ends with its time, or when it is cut short [O-14]', async () => {
+test('a wait ends after its time, or when it is interrupted [O-14]', async () => {
   const pause = new Pause()
   const first = pause.for(3000, signal)
   expect(await isOver(first)).toBe(false)
@@ -26,7 +26,7 @@ test('a wait ends with its time, or when it is cut short [O-14]', async () => {
   expect(await isOver(second)).toBe(true)
 })
 
-test('a cut that comes between two waits ends the next one, and that alone [O-14]', async () => {
+test('an interruption between two waits ends only the next one [O-14]', async () => {
   const pause = new Pause()
   pause.end()
   expect(await isOver(pause.for(3000, signal))).toBe(true)
@@ -34,11 +34,11 @@ test('a cut that comes between two waits ends the next one, and that alone [O-14
   expect(await isOver(second)).toBe(false)
   await vi.advanceTimersByTimeAsync(3000)
   expect(await isOver(second)).toBe(true)
-  pause.end() // after a wait that has ended by itself
+  pause.end() // after a wait that ended normally
   expect(await isOver(pause.for(3000, signal))).toBe(true)
 })
 
-test('who no longer wants to wait is let go at once, before and during it', async () => {
+test('an aborted wait ends immediately, before and while it runs', async () => {
   const pause = new Pause()
   const leaving = new AbortController()
   const wait = pause.for(3000, leaving.signal)

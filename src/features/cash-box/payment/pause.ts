@@ -1,9 +1,12 @@
-/** A wait that can be cut short, also before it begins: who asks for an answer while one is on its way wants a newer one. */
+/**
+ * A wait that can be interrupted, even before it starts: a caller that requests a poll during a request needs a newer
+ * response.
+ */
 export class Pause {
   private over: (() => void) | null = null
   private isCut = false
 
-  /** Ends after `ms`, when it is cut short, or when `signal` aborts. */
+  /** Resolves after `ms`, on an interruption, or when `signal` aborts. */
   for(ms: number, signal: AbortSignal): Promise<void> {
     const isCut = this.isCut
     this.isCut = false

@@ -4,8 +4,8 @@ import { hostAllowed } from '~/lib/safe-url.ts'
 const isThisMachine = (name: string) => name === 'localhost' || name.endsWith('.localhost')
 
 /**
- * The address of a payment page when it may be opened: https (http only on this machine) and a host that the
- * operator named. Null for anything else.
+ * Returns the URL of a payment page if it may be opened: https (http only on localhost), on a host that the operator
+ * allows. Otherwise null.
  */
 export function paymentAddress(text: string, hosts: readonly string[] = config.paymentHosts): URL | null {
   const url = URL.parse(text)

@@ -5,7 +5,7 @@ import { english } from '~tests/unit/catalogues.ts'
 
 import { paymentErrorKey } from './payment-return-dialog.tsx'
 
-test('a known type has its own text, anything else the general one [SHELL-41 SHELL-46 ERR-04]', () => {
+test('a known error type has a specific text; any other type has the general one [SHELL-41 SHELL-46 ERR-04]', () => {
   expect(paymentErrorKey('DECLINED')).toBe('PAYMENT_ERRORS.DECLINED')
   expect(paymentErrorKey('declined')).toBe('PAYMENT_ERRORS.DECLINED')
   for (const type of [null, '', 'NOPE', 'constructor', '__proto__']) {

@@ -4,13 +4,13 @@ import { MONEY_CALL_LIFE } from '~/constants/network.ts'
 
 type Options = { ifAvailable?: boolean; steal?: boolean }
 
-/** Web Locks of a browser in which `holder` keeps the lock; null: it is free. Another lock is held all the time. */
+/** Mocks Web Locks in which `holder` holds the payment lock; null: it is free. Another lock is always held. */
 function browserWith(holder: string | null) {
   const state = { holder }
   const request = async (_name: string, { ifAvailable, steal }: Options, run: (lock: unknown) => unknown) => {
     if (steal) state.holder = null
     if (state.holder === null) return run({})
-    return ifAvailable ? run(null) : new Promise(() => {}) // its turn never comes
+    return ifAvailable ? run(null) : new Promise(() => {}) // it is never granted
   }
   const query = async () => {
     const held = [{ name: 'refresh', clientId: 'tab' }]
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const start = async () => 'started'
 
-test('a payment waits for no other tab that is starting one', async () => {
+test('a payment does not wait while another tab starts one', async () => {
   const browser = browserWith('tab')
   const { withPaymentLock } = await import('./payment-lock.ts')
   expect(await withPaymentLock(start)).toBeNull()
@@ -40,9 +40,9 @@ test('a payment waits for no other tab that is starting one', async () => {
   expect(await withPaymentLock(start)).toBe('started')
 })
 
-test('a lock that one page keeps for longer than a call with money can last is taken away', async () => {
+test('a lock held longer than a payment request can last is stolen', async () => {
   browserWith('gone')
-  vi.advanceTimersByTime(5) // the page is that old
+  vi.advanceTimersByTime(5) // the page's age
   const { withPaymentLock } = await import('./payment-lock.ts')
   expect(await withPaymentLock(start)).toBeNull()
   vi.advanceTimersByTime(MONEY_CALL_LIFE)
@@ -51,7 +51,7 @@ test('a lock that one page keeps for longer than a call with money can last is t
   expect(await withPaymentLock(start)).toBe('started')
 })
 
-test('two pages that have it one after the other keep it like any other', async () => {
+test('two pages that hold the lock in turn are not stuck', async () => {
   const browser = browserWith('first')
   const { withPaymentLock } = await import('./payment-lock.ts')
   expect(await withPaymentLock(start)).toBeNull()
@@ -60,14 +60,14 @@ test('two pages that have it one after the other keep it like any other', async 
   expect(await withPaymentLock(start)).toBeNull()
 })
 
-/** The page that had the lock lets go of it before anybody looks who has it. */
+/** Mocks Web Locks in which the page releases the lock before the holder is queried. */
 function letsGoWhenAsked() {
   const request = async (_name: string, { steal }: Options, run: (lock: unknown) => unknown) => run(steal ? {} : null)
   const query = async () => ({ held: [{ name: 'refresh', clientId: 'tab' }] })
   vi.stubGlobal('navigator', { locks: { request, query } })
 }
 
-test('a lock that is free by now is not taken away from whoever has it next [O-16]', async () => {
+test('a released lock is not stolen from its next holder [O-16]', async () => {
   browserWith('first')
   const { withPaymentLock } = await import('./payment-lock.ts')
   expect(await withPaymentLock(start)).toBeNull()
@@ -78,7 +78,7 @@ test('a lock that is free by now is not taken away from whoever has it next [O-1
   expect(await withPaymentLock(start)).toBeNull()
 })
 
-test('a lock of which nobody can say who holds it stays with that page [O-16]', async () => {
+test('a lock with an unknown holder is not stolen [O-16]', async () => {
   const request = async (_name: string, _options: Options, run: (lock: unknown) => unknown) => run(null)
   const query = () => Promise.reject(new DOMException('', 'InvalidStateError'))
   vi.stubGlobal('navigator', { locks: { request, query } })
@@ -88,7 +88,7 @@ test('a lock of which nobody can say who holds it stays with that page [O-16]', 
   expect(begin).not.toHaveBeenCalled()
 })
 
-test('who took a stuck lock away, and loses it in turn, hears how its payment went, once [O-16]', async () => {
+test('a page that stole a stuck lock and lost it returns its payment’s result, once [O-16]', async () => {
   const state = browserWith('gone')
   const { withPaymentLock } = await import('./payment-lock.ts')
   expect(await withPaymentLock(start)).toBeNull()
@@ -109,7 +109,7 @@ test('who took a stuck lock away, and loses it in turn, hears how its payment we
   expect(state.holder).toBeNull()
 })
 
-test('whose lock is taken away while the payment starts hears how it went, once', async () => {
+test('a page whose lock is stolen during a payment returns the result, once', async () => {
   const request = async (_name: string, _options: Options, run: (lock: unknown) => unknown) => {
     void run({})
     throw new DOMException('stolen', 'AbortError')
@@ -121,7 +121,7 @@ test('whose lock is taken away while the payment starts hears how it went, once'
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-test('a start that fails fails here too, once', async () => {
+test('a failing start rejects, and runs once', async () => {
   browserWith(null)
   const { withPaymentLock } = await import('./payment-lock.ts')
   const begin = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('no network'))
@@ -129,7 +129,7 @@ test('a start that fails fails here too, once', async () => {
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-test('where the browser refuses locks the payment starts without one', async () => {
+test('if the browser denies locks, the payment starts without one', async () => {
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } })
   const { withPaymentLock } = await import('./payment-lock.ts')
   expect(await withPaymentLock(start)).toBe('started')

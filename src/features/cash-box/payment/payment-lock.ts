@@ -4,15 +4,15 @@ const LOCK = 'payment'
 
 const lockManager = () => globalThis.navigator?.locks as LockManager | undefined
 
-/** Without Web Locks the stored intent alone keeps tabs apart. */
+/** Without Web Locks only the stored intent coordinates the tabs. */
 export const hasPaymentLock = () => lockManager() !== undefined
 
-/** Who was seen to hold the lock, and since when, ms by `performance.now`. */
+/** The last observed holder of the lock, and since when, ms by `performance.now`. */
 let holder: { id: string | undefined; since: number } | undefined
 
 /**
- * Whether the lock is kept for longer than a payment can be on its way: Firefox keeps one that it gave to a page which was
- * going at that moment. Should it not be stuck, then the stored intent keeps the two apart.
+ * True if the lock is held longer than a payment request can last. Firefox may keep a lock that it granted to a page
+ * during its unload. If the lock is not stuck after all, the stored intent still prevents a double payment.
  */
 async function isStuck(locks: LockManager): Promise<boolean> {
   const { held } = await locks.query()
@@ -22,14 +22,14 @@ async function isStuck(locks: LockManager): Promise<boolean> {
 }
 
 /**
- * Runs `start` unless another tab is starting a payment at this moment; then null. A browser that keeps nothing for us
- * may refuse the lock itself: then as without locks.
+ * Runs `start`, unless another tab is starting a payment at this moment; then returns null. A browser that blocks storage
+ * may deny locks, too: then it runs without one.
  */
 export async function withPaymentLock<T>(start: () => Promise<T>): Promise<T | null> {
   const locks = lockManager()
   if (!locks) return start()
   let started: Promise<T> | undefined
-  const run = () => (started ??= start()) // once, also when the lock is taken away meanwhile
+  const run = () => (started ??= start()) // once, even if the lock is stolen meanwhile
   let isHeld = false
   try {
     const result = await locks.request(LOCK, { ifAvailable: true }, (lock) => {

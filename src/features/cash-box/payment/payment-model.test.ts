@@ -39,16 +39,16 @@ const planArbitrary = fc.array(fc.record({ step: fc.constantFrom(...steps), end:
 type Plan = typeof planArbitrary extends fc.Arbitrary<infer T> ? T : never
 
 beforeEach(() => {
-  setTracker(() => undefined)() // what earlier tests left waiting
+  setTracker(() => undefined)() // drops events that earlier tests left queued
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())
 
-/** What the tracker does is compared with what the server knows: two tabs of one browser, two players, one server. */
+/** Compares the tracker with the server's state: two tabs of one browser, two players, one server. */
 class World {
-  /** What the server says of each payment of the first player; null: it does not answer. */
+  /** The server's status of each payment of the first player; null: it does not respond. */
   readonly outcomes = new Map<string, Status | null>()
-  /** Asked while nobody looks, or for another player. */
+  /** Counts requests of hidden tabs or for another player. */
   wrongly = 0
   readonly tabs = [openTab(), openTab()] as const
   count = 0
@@ -109,7 +109,7 @@ class World {
   texts = () => this.tabs.flatMap(({ texts }) => texts())
 }
 
-test('whatever happens, each end is told once, to its own player, in a tab that is seen, and nothing is forgotten [O-14 O-16]', async () => {
+test('each outcome is announced once, to its player, in a visible tab, and none is lost [O-14 O-16]', async () => {
   await fc.assert(
     fc.asyncProperty(planArbitrary, async (plan) => {
       localStorage.clear()

@@ -18,7 +18,7 @@ const icons: Record<Props['tone'], IconName> = {
   danger: 'error',
 }
 
-/** What stands in the way of a payment. */
+/** A notice about something that blocks or delays a payment. */
 export function PaymentNotice({ tone, title, text, children }: Props) {
   return (
     <section className={styles['notice']} data-tone={tone}>

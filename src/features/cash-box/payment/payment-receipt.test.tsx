@@ -16,7 +16,7 @@ const steps = () =>
     .queryAllByRole('listitem')
     .map((step) => [step.textContent, step.dataset['done'] !== undefined, step.getAttribute('aria-current')])
 
-test('a payment on its way says its sum and how far it is [CASH-16 O-16]', async () => {
+test('a pending payment shows its amount and progress [CASH-16 O-16]', async () => {
   const { container, unmount } = await renderInApp(<PaymentReceipt payment={payment} status="waiting" text="Words" />)
   expect(container.textContent).toContain('₸1,500.00')
   expect(steps()).toEqual([
@@ -30,7 +30,7 @@ test('a payment on its way says its sum and how far it is [CASH-16 O-16]', async
 })
 
 test.each(['failed', 'not-begun', 'unknown'] as const)(
-  'one that is %s says its sum and claims no step [O-16]',
+  'a payment that is %s shows its amount and no progress [O-16]',
   async (status) => {
     const { container } = await renderInApp(<PaymentReceipt payment={payment} status={status} text="Words" />)
     expect(container.textContent).toBe('₸1,500.00Words')
@@ -38,7 +38,7 @@ test.each(['failed', 'not-begun', 'unknown'] as const)(
   },
 )
 
-test('its method is named where the list of methods is known [CASH-16]', async () => {
+test('the payment method is named once the list of methods is loaded [CASH-16]', async () => {
   const queryClient = new QueryClient()
   const filter = { type: 'deposit', currency: 'KZT', locale: 'en', hasApplePay: false } as const
   const methods = usual['cashBox.methods'] as { data: PaymentMethod[] }

@@ -15,7 +15,7 @@ import styles from './payment-receipt.module.css'
 type Status = EndedPayment['status'] | KnownPayment['status']
 type Tone = 'info' | 'success' | 'danger'
 
-/** The step that a payment is at, from 0, or 3 when all of them are done; what is at none has failed, or nobody knows. */
+/** The current step of a payment, from 0; 3 if all are done. A status without a step has failed or is unknown. */
 const stepAt: Partial<Record<Status, number>> = { waiting: 1, processing: 2, accepted: 1, completed: 3 }
 
 const names = {
@@ -33,22 +33,22 @@ function toneOf(status: Status): Tone {
 type Props = {
   payment: PendingPayment
   status: Status
-  /** Left out where what stands around it has it. */
+  /** Omitted if the surrounding component shows it. */
   title?: string
-  /** What it means for the player's money. */
+  /** The effect on the player's money. */
   text: string
   /** Lines under the text. */
   more?: ReactNode
-  /** What to do next. */
+  /** Next steps. */
   children?: ReactNode
 }
 
-/** Every state of a payment in one look: mark, sum, method, how far it is, what it means for the money, what to do next. */
+/** Shows any state of a payment: icon, amount, method, progress, effect on the money, next steps. */
 export function PaymentReceipt({ payment, status, title, text, more, children }: Props) {
   const { amount, currency } = payment
   const method = useMethodTitle(payment)
   const tone = toneOf(status)
-  const isUnconfirmed = payment.type === 'withdrawal' && status === 'waiting' // nothing of it has begun
+  const isUnconfirmed = payment.type === 'withdrawal' && status === 'waiting' // the server has not started it
   return (
     <section className={styles['receipt']} data-tone={tone} data-inside={title === undefined || undefined}>
       <div className={styles['head']}>
@@ -89,7 +89,7 @@ function Steps({ type, at }: { type: PendingPayment['type']; at: number | undefi
   )
 }
 
-/** The name of its method: the list is asked for where the cash box has not done so, as after a payment page. */
+/** Returns the name of the payment's method. Loads the list if the cash box has not done so, as after a payment page. */
 function useMethodTitle({ type, currency, methodUid }: PendingPayment): string | undefined {
   const { language: locale } = useT()
   const asked = paymentMethodsQuery({ type, currency, locale, hasApplePay: canUseApplePay() })

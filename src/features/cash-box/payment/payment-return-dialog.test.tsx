@@ -29,7 +29,7 @@ const refused = (error: ApiError) => async (): Promise<PaymentOutcome> => {
   throw error
 }
 
-/** As if no payment had ever been made on this device. */
+/** Clears the stored payments, as on a new device. */
 async function forgetAll() {
   safeLocal.remove('unsaved_payments')
   safeLocal.remove('payment_end')
@@ -45,11 +45,11 @@ beforeEach(async () => {
   await forgetAll()
 })
 
-/** The methods, which nobody has asked for before the player comes back. */
+/** The server's methods, which nothing has loaded before the player returns. */
 let methods: () => Promise<unknown>
-/** What the server says is open. */
+/** The server's list of open payments. */
 let list: () => Promise<unknown>
-/** What the server says of the money, each time it is asked. */
+/** The server's balances, one per request. */
 let balances: (() => Promise<unknown>)[] = []
 const money = (real: number) => Promise.resolve({ real, bonus: 0, currency: 'KZT' })
 
@@ -79,7 +79,7 @@ async function comeBack(
   return { stores, container, text: container.textContent ?? '', queryClient, unmount }
 }
 
-test('what went through is told so, whatever the address says [SHELL-29 ROUTE-22 O-14]', async () => {
+test('a successful deposit is shown as such, regardless of the URL [SHELL-29 ROUTE-22 O-14]', async () => {
   await claimPayment(payment)
   const { stores, text } = await comeBack('error', told('completed'))
   expect(text).toContain('Deposit successful')
@@ -87,14 +87,14 @@ test('what went through is told so, whatever the address says [SHELL-29 ROUTE-22
   await vi.waitFor(async () => expect(await pendingPayments('pl_1')).toEqual([]))
 })
 
-test('the receipt names the method, whose list nobody has asked for yet [SHELL-44]', async () => {
+test('the receipt names the method, even if the list was not loaded before [SHELL-44]', async () => {
   await claimPayment({ ...payment, methodUid: 'card-kzt' })
   methods = () => Promise.resolve(usual['cashBox.methods'])
   await comeBack('ok', told('completed'))
   expect((await screen.findByText('Bank card')).isConnected).toBe(true)
 })
 
-test('#payment_ok of a payment that failed shows the failure with its reason [SHELL-29 SHELL-46 ERR-04]', async () => {
+test('#payment_ok of a failed payment shows the failure with its reason [SHELL-29 SHELL-46 ERR-04]', async () => {
   await claimPayment(payment)
   const { text } = await comeBack('ok', told('failed', 'THREE_DS_FAILED'))
   expect(text).toContain('Payment failed')
@@ -102,7 +102,7 @@ test('#payment_ok of a payment that failed shows the failure with its reason [SH
   expect(text).not.toContain('Deposit successful')
 })
 
-test('a payment in process is neither: we are still finding out [O-14 O-16]', async () => {
+test('a payment in progress shows neither success nor failure, but the check [O-14 O-16]', async () => {
   await claimPayment(payment)
   const { stores, text } = await comeBack('ok', told('processing'))
   expect(text).toContain('We are checking your payment')
@@ -110,18 +110,18 @@ test('a payment in process is neither: we are still finding out [O-14 O-16]', as
   expect(stores.toasts.queue).toMatchObject([
     { variant: 'info', topic: 'open-payment', action: { to: '/cash-box/deposit' } },
   ])
-  expect(stores.cashBox.pending?.key).toBe('k') // the pay button stays locked
+  expect(stores.cashBox.pending?.key).toBe('k') // the pay button stays disabled
 })
 
-test('an end that somebody else learns of is shown at once, before the dialog closes by itself [O-14 SHELL-45]', async () => {
+test('an outcome that arrives otherwise is shown at once, before the dialog closes [O-14 SHELL-45]', async () => {
   await claimPayment(payment)
   const { stores, container } = await comeBack('ok', told('processing'))
   await act(async () => stores.cashBox.paymentSettled({ payment, status: 'completed', errorType: null }))
   expect(container.textContent).toContain('Deposit successful')
-  expect(stores.toasts.queue.map(({ text }) => text)).toEqual(['Deposit successful']) // and nothing of finding out
+  expect(stores.toasts.queue.map(({ text }) => text)).toEqual(['Deposit successful']) // and no toast about the check
 })
 
-test('what was known while the player was away is asked anew before anything is said [O-14 SHELL-47]', async () => {
+test('a state stored while the player was away is refetched before anything is shown [O-14 SHELL-47]', async () => {
   await claimPayment(payment)
   const { stores, text } = await comeBack('error', told('failed', 'DECLINED'), ({ cashBox }) => {
     cashBox.paymentPending(payment)
@@ -140,7 +140,7 @@ test.each([
       cashBox.paymentKnown(payment.key, { status: 'waiting', redirectUrl: null })
     },
   ],
-])('nothing is said before the server has%s [O-14 ROUTE-22]', async (_name, before) => {
+])('no outcome is shown before the server responds%s [O-14 ROUTE-22]', async (_name, before) => {
   await claimPayment(payment)
   const answer = Promise.withResolvers<PaymentOutcome>()
   const stores: Stores[] = []
@@ -160,7 +160,7 @@ test.each([
   expect((await coming).text).toContain('Deposit successful')
 })
 
-test('that no payment is known here is said when the server knows of none either [O-14 ROUTE-22]', async () => {
+test('the dialog shows no payment only if the server lists none either [O-14 ROUTE-22]', async () => {
   const listed = Promise.withResolvers<unknown>()
   list = () => listed.promise
   const coming = comeBack('ok', told('completed'))
@@ -171,26 +171,26 @@ test('that no payment is known here is said when the server knows of none either
   expect((await coming).text).toContain('No payment has just finished')
 })
 
-test('no answer is no end either [O-14 O-16]', async () => {
+test('without a response, no outcome is shown [O-14 O-16]', async () => {
   await claimPayment(payment)
   const { text } = await comeBack('error', refused(new ApiError('network', 0, {})))
   expect(text).toContain('We are checking your payment')
 })
 
-test('a payment that never began says that nothing was taken [O-14]', async () => {
+test('a payment that never started shows that no money was taken [O-14]', async () => {
   await claimPayment(payment)
   const { text } = await comeBack('error', refused(new ApiError('answer', 404, { message: 'PAYMENT_NOT_FOUND' })))
   expect(text).toContain('The payment did not start and no money was taken')
 })
 
-test('a payment that the server no longer knows by its key is told as neither, whatever the address says [O-14]', async () => {
+test('a payment with an expired key shows neither success nor failure [O-14]', async () => {
   await claimPayment(payment)
   const { text } = await comeBack('error', refused(new ApiError('answer', 410, { message: 'PAYMENT_KEY_EXPIRED' })))
   expect(text).toContain(english['cashBox.untoldText'].replace('{amount}', '₸1,500.00'))
   expect(text).not.toContain(english['PAYMENT_ERRORS.DECLINED'])
 })
 
-test('without a connection the player is told at once that the payment is being checked [O-14 O-16]', async () => {
+test('without a connection, the dialog immediately shows that the payment is being checked [O-14 O-16]', async () => {
   await claimPayment(payment)
   const { text } = await comeBack('ok', told('completed'), ({ network }) => network.wentOffline())
   expect(text).toContain('We are checking your payment')
@@ -217,7 +217,7 @@ test.each([
     undefined,
   ],
 ] as const)(
-  'a withdrawal %s is no deposit that went through [SHELL-29 ROUTE-22]',
+  'a withdrawal %s is not shown as a successful deposit [SHELL-29 ROUTE-22]',
   async (_name, prepare, status, end) => {
     await prepare()
     const { text } = await comeBack('ok', told(status), ({ cashBox }) => end && cashBox.paymentSettled(end))
@@ -225,7 +225,7 @@ test.each([
   },
 )
 
-test('with the dialog goes the end that it has told, and the next one is told elsewhere [SHELL-45 O-13]', async () => {
+test('closing the dialog clears the outcome, and later outcomes appear elsewhere [SHELL-45 O-13]', async () => {
   await claimPayment(payment)
   const { stores, unmount } = await comeBack('ok', told('completed'))
   expect([stores.cashBox.isAwaited, stores.cashBox.ended?.status]).toEqual([true, 'completed'])
@@ -233,7 +233,7 @@ test('with the dialog goes the end that it has told, and the next one is told el
   expect([stores.cashBox.isAwaited, stores.cashBox.ended]).toEqual([false, null])
 })
 
-test('where no payment is known here the address claims nothing, and the history is a step away [SHELL-29 SHELL-30]', async () => {
+test('without a known payment, the dialog claims no outcome and links to the history [SHELL-29 SHELL-30]', async () => {
   for (const marker of ['ok', 'error'] as const) {
     const { stores, text } = await comeBack(marker, told('completed'))
     expect(text).toContain('No payment has just finished')
@@ -243,7 +243,7 @@ test('where no payment is known here the address claims nothing, and the history
   }
 })
 
-test('an end that another tab has told a moment ago is shown to the player who comes back, and to nobody else [O-14]', async () => {
+test('an outcome just announced in another tab is shown only to its own player [O-14]', async () => {
   const note = (playerId: string) => {
     const end = { payment, status: 'completed', errorType: null }
     safeLocal.set('payment_end', JSON.stringify({ playerId, end, isAnnounced: true, at: Date.now() }))
@@ -254,20 +254,20 @@ test('an end that another tab has told a moment ago is shown to the player who c
   expect((await comeBack('ok', told('completed'))).text).toContain('No payment has just finished')
 })
 
-test('the new balance is told once the server has said it, the one from before the payment never [SHELL-44 SHELL-45]', async () => {
+test('the dialog shows the balance after the payment, never the one before it [SHELL-44 SHELL-45]', async () => {
   await claimPayment(payment)
   const old = Promise.withResolvers<unknown>()
   const asked = Promise.withResolvers<unknown>()
   balances = [() => old.promise, ...Array.from({ length: 9 }, () => () => asked.promise)]
   const { container } = await comeBack('ok', told('completed'))
-  await act(async () => old.resolve(await money(100))) // on its way since before the end was known
+  await act(async () => old.resolve(await money(100))) // in flight since before the outcome was known
   expect(container.textContent).toContain('Deposit successful')
   expect(container.textContent).not.toContain('Balance')
   await act(async () => asked.resolve(await money(160_000)))
   await waitFor(() => expect(container.textContent).toContain('Balance: ₸1,600.00'))
 })
 
-test('a balance that cannot be had leaves no amount at all', async () => {
+test('if the balance fails to load, no amount is shown', async () => {
   await claimPayment(payment)
   const { container, queryClient } = await comeBack('ok', told('completed'))
   await waitFor(() => expect(queryClient.getQueryState(balanceQuery().queryKey)?.status).toBe('error'))

@@ -22,13 +22,13 @@ import { endedTexts } from './ended-texts.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { useReturnedPayment } from './use-payment-status.ts'
 
-/** The text of a payment error: by its type when we know it, else the general one (SHELL-46, ERR-04). */
+/** Returns the message key of a payment error: by its type if it is known, otherwise the general one (SHELL-46, ERR-04). */
 export function paymentErrorKey(errorType: string | null) {
   const known = paymentErrorTypes.find((type) => type === errorType?.toUpperCase())
   return known ? (`PAYMENT_ERRORS.${known}` as const) : 'API_ERRORS.WITHDRAWAL_ERROR'
 }
 
-/** Repeats what a dialog says as a toast, once: the dialog may be gone before it was read (O-13). */
+/** Repeats the text of a dialog as a toast, once: the dialog may close before it was read (O-13). */
 export function useOutcomeToast(toast: ToastRequest) {
   const { toasts } = useStores()
   const request = useRef<ToastRequest | null>(toast)
@@ -39,7 +39,7 @@ export function useOutcomeToast(toast: ToastRequest) {
 }
 
 type Props = {
-  /** The reason in the address, for a payment that failed and whose reason the server does not say. */
+  /** The error type in the URL, used for a failed payment without a reason from the server. */
   errorType: string | null
   onClose: () => void
 }
@@ -47,8 +47,8 @@ type Props = {
 type EndProps = { end: End; onClose: () => void }
 
 /**
- * A player comes back from the payment page: it went through, it did not, or we are still finding out. An address proves
- * nothing: where this device knows of no deposit, nothing is claimed.
+ * Shown when a player returns from the payment page: success, failure or still being checked. The URL proves nothing, so
+ * without a known deposit the dialog shows no outcome.
  */
 export const PaymentReturnDialog = observer(function PaymentReturnDialog({ errorType, onClose }: Props) {
   const { t } = useT()
@@ -69,7 +69,7 @@ export const PaymentReturnDialog = observer(function PaymentReturnDialog({ error
   return <Failed end={end} errorType={end.errorType ?? errorType} onClose={onClose} />
 })
 
-/** A deposit arrived (SHELL-44, SHELL-45). */
+/** A successful deposit (SHELL-44, SHELL-45). */
 const Ok = observer(function Ok({ end, onClose }: EndProps) {
   const { t } = useT()
   const { isOnBreak } = useStores().session
@@ -92,7 +92,7 @@ const Ok = observer(function Ok({ end, onClose }: EndProps) {
   )
 })
 
-/** No deposit of this device: the history knows of all of them. */
+/** No deposit is known on this device; the history lists all of them. */
 function NoneKnown({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useT()
   return (
@@ -107,7 +107,7 @@ function NoneKnown({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/** A payment failed; the type says why (SHELL-46, SHELL-47). */
+/** A failed payment with its reason (SHELL-46, SHELL-47). */
 const Failed = observer(function Failed({ end, errorType, onClose }: EndProps & Pick<Props, 'errorType'>) {
   const { t, i18n } = useT()
   const { isOnBreak } = useStores().session
@@ -122,7 +122,7 @@ const NotBegun = observer(function NotBegun({ end, onClose }: EndProps) {
   return <Bad end={end} text={t(text)} onClose={onClose} />
 })
 
-/** Leads back to the cash box, on a break to the history: nothing is paid in then (O-67). */
+/** Links to the cash box, or during a break to the history, because deposits are blocked (O-67). */
 const Bad = observer(function Bad({ end, text, onClose }: EndProps & { text: string }) {
   const { t } = useT()
   const { isOnBreak } = useStores().session
@@ -141,7 +141,7 @@ const Bad = observer(function Bad({ end, text, onClose }: EndProps & { text: str
   )
 })
 
-/** The server does not know the end yet: the cash box goes on asking. */
+/** The server has no outcome yet; the cash box continues to poll. */
 function Open({ payment, onClose }: { payment: PendingPayment; onClose: () => void }) {
   const { t, language } = useT()
   const text = t('cashBox.findingOutText')

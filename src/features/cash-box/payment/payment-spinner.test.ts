@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the spinner lets go after 20 s, the lock does not [CASH-10 CASH-11 O-16]', async () => {
+test('the spinner ends after 20 s, the lock does not [CASH-10 CASH-11 O-16]', async () => {
   const stores = playing()
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const sent = Promise.withResolvers<void>()
@@ -67,7 +67,7 @@ test.each([
   expect(stores.cashBox.isPaying).toBe(isKept)
 })
 
-test('the spinner lets go at once after a refusal, and the next payment has its own 20 s [CASH-10 CASH-11]', async () => {
+test('the spinner ends at once after an error; the next payment has 20 s again [CASH-10 CASH-11]', async () => {
   const stores = playing()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   send.mockRejectedValueOnce(new ApiError('answer', 422, { message: 'METHOD_UNAVAILABLE' }))

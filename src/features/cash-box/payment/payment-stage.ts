@@ -1,14 +1,15 @@
 import type { OpenPayment, PaymentOutcome } from '~/contract/cash-box.ts'
 
 /**
- * `awaits-player`: the player must act, on the payment page or with a code. `in-work`: the server works on it and the player waits.
- * `accepted`: the server works on it and nobody waits. `unclear`: a state that this build does not know. `over`: it has ended.
+ * `awaits-player`: the player must act, on the payment page or with a code. `in-work`: the server is processing it and
+ * the player waits. `accepted`: the server is processing it and the app stops waiting. `unclear`: a status that this
+ * build does not know. `over`: it has ended.
  */
 type Stage = 'awaits-player' | 'in-work' | 'accepted' | 'unclear' | 'over'
 
 const over = { completed: 'over', failed: 'over', cancelled: 'over', expired: 'over' } as const
 
-/** The stage of each type in each status: a new type or status is a type error here, and its meaning is decided once. */
+/** The stage of each type in each status. A new type or status causes a type error here, so its meaning is defined once. */
 export const stages = {
   deposit: { ...over, waiting: 'awaits-player', processing: 'in-work', unknown: 'unclear' },
   withdrawal: { ...over, waiting: 'awaits-player', processing: 'accepted', unknown: 'unclear' },
@@ -17,8 +18,8 @@ export const stages = {
 type OpenStage = (typeof stages)[OpenPayment['type']][OpenPayment['status']]
 
 /**
- * Whether this device follows an open payment that the server lists, by its stage. An accepted withdrawal is in the history, and must
- * not be asked about here.
+ * Whether this device tracks an open payment that the server lists, by its stage. An accepted withdrawal appears in the
+ * history, so the app must not poll it.
  */
 const isFollowed: Record<OpenStage, boolean> = {
   'awaits-player': true,
@@ -27,5 +28,5 @@ const isFollowed: Record<OpenStage, boolean> = {
   accepted: false,
 }
 
-/** Does the player of this device need to see this open payment, whatever device began it (SP-29)? */
+/** True if this device must track this open payment, even if another device started it (SP-29). */
 export const mustFollow = ({ type, status }: Pick<OpenPayment, 'type' | 'status'>) => isFollowed[stages[type][status]]

@@ -12,18 +12,18 @@ const outcome = (...given: Parameters<typeof testOutcome>): PaymentState => ({
   outcome: testOutcome(...given),
 })
 
-test('a payment that the server has never heard of, or knows no more by its key, has ended untold [O-14]', () => {
+test('a payment that the server does not know, or whose key expired, ends without an outcome [O-14]', () => {
   for (const kind of ['not-begun', 'untold'] as const) {
     expect(endOf(deposit, { kind })).toEqual({ payment: deposit, status: kind, errorType: null })
   }
 })
 
-test('without an answer, and while it waits, a payment has not ended [O-14 O-16]', () => {
+test('without a response, and while it is waiting, a payment has no outcome [O-14 O-16]', () => {
   expect(endOf(deposit, { kind: 'unknown' })).toBeNull()
   for (const payment of [deposit, withdrawal]) expect(endOf(payment, outcome('waiting'))).toBeNull()
 })
 
-test('a withdrawal that is in work is accepted, a deposit is waited for [CASH-16]', () => {
+test('a withdrawal in progress is accepted; a deposit in progress has no outcome [CASH-16]', () => {
   expect(endOf(withdrawal, outcome('processing'))).toEqual({
     payment: withdrawal,
     status: 'accepted',
@@ -33,16 +33,16 @@ test('a withdrawal that is in work is accepted, a deposit is waited for [CASH-16
 })
 
 test.each(['completed', 'failed', 'cancelled', 'expired'] as const)(
-  '%s is an end, with its reason [O-14]',
+  '%s is an outcome, with its reason [O-14]',
   (status) => {
     const end = { status, errorType: 'DECLINED' }
     expect(endOf(withdrawal, outcome(status, 'DECLINED'))).toEqual({ payment: withdrawal, ...end })
-    const number = status === 'completed' ? { transactionId: 'tx' } : {} // finds what it brought
+    const number = status === 'completed' ? { transactionId: 'tx' } : {} // identifies what the deposit brought
     expect(endOf(deposit, outcome(status, 'DECLINED'))).toEqual({ payment: deposit, ...end, ...number })
   },
 )
 
-test('what is known of an open payment: where to go on, that it is in work, or nothing [O-16]', () => {
+test('an open payment has its continue URL, is in progress, or is unknown [O-16]', () => {
   const page = 'https://pay.test/tx'
   const waiting = { kind: 'outcome', outcome: { ...testOutcome('waiting'), redirect_url: page } } as const
   expect(knownOf(waiting)).toEqual({ status: 'waiting', redirectUrl: page })
@@ -51,7 +51,7 @@ test('what is known of an open payment: where to go on, that it is in work, or n
   expect(knownOf({ kind: 'untold' })).toEqual({ status: 'unknown' })
 })
 
-test('a failure to ask says nothing of the payment, but for a key that is too old [O-14 NET-04]', () => {
+test('a failed request proves nothing about the payment, except an expired key [O-14 NET-04]', () => {
   expect(stateOfFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'unknown' })
   expect(stateOfFailure(new ApiError('network', 0, {}))).toEqual({ kind: 'unknown' })
   expect(stateOfFailure(new ApiError('answer', 410, { message: 'PAYMENT_KEY_EXPIRED' }))).toEqual({ kind: 'untold' })
@@ -59,7 +59,7 @@ test('a failure to ask says nothing of the payment, but for a key that is too ol
   expect(stateOfFailure(busy)).toEqual({ kind: 'unknown', quietTime: 60_000 })
 })
 
-test('a payment in a state that this build does not know has not ended, and is asked about further [O-14]', () => {
+test('a payment in an unknown status has no outcome, and polling continues [O-14]', () => {
   for (const payment of [deposit, withdrawal]) expect(endOf(payment, outcome('unknown'))).toBeNull()
   expect(knownOf(outcome('unknown'))).toEqual({ status: 'unknown' })
 })

@@ -17,13 +17,13 @@ type Send = (endpoint: { id: string }, input?: { params?: { key?: string } }) =>
 const send = vi.hoisted(() => vi.fn<Send>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-/** The keys that the server was asked about, in order. */
+/** The idempotency keys of the outcome requests, in order. */
 const asked = () => send.mock.calls.flatMap(([{ id }, input]) => (id === 'cashBox.outcome' ? input?.params?.key : []))
 const calls = (name: string) => send.mock.calls.filter(([{ id }]) => id === name).length
 const storedAt = (key: string, startedAt: number, more: object = {}) => ({ ...payment, key, startedAt, ...more })
 const withdrawal = { ...payment, type: 'withdrawal' } as const
 
-/** What the server says of each payment; the rest waits. */
+/** The server's status of each payment; other payments are waiting. */
 let says: Record<string, PaymentOutcome['status']> = {}
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('of all that are open the newest that is not in work comes first, then the others [O-14 O-16]', async () => {
+test('of several open payments the newest that awaits the player is first, then the others [O-14 O-16]', async () => {
   await paymentsTable.put(storedAt('old', 1), storedAt('new', 2), storedAt('working', 3, { isProcessing: true }))
   const { cashBox } = openTab()
   await settled()
@@ -51,7 +51,7 @@ test('of all that are open the newest that is not in work comes first, then the 
   expect(await pendingPayments('pl_1')).toMatchObject([{ key: 'working' }])
 })
 
-test('what another tab has told already does not hide what is open besides [O-14]', async () => {
+test('an outcome announced by another tab does not hide other open payments [O-14]', async () => {
   const { cashBox, texts } = openTab()
   await settled()
   await paymentsTable.put(storedAt('old', 1), storedAt('k', 2))
@@ -60,7 +60,7 @@ test('what another tab has told already does not hide what is open besides [O-14
   expect([cashBox.pending?.key, texts()]).toEqual(['old', []])
 })
 
-test('what is being looked up is shown to nobody else, and over no payment that has begun meanwhile [AUTH-27 O-16]', async () => {
+test('a looked-up payment is not shown to another player or over a newer payment [AUTH-27 O-16]', async () => {
   await claimPayment(payment)
   const { session, cashBox } = openTab()
   session.end('player')
@@ -73,7 +73,7 @@ test('what is being looked up is shown to nobody else, and over no payment that 
   expect(other.cashBox.pending?.key).toBe('mine')
 })
 
-test('what the tab knew before it followed anything is followed, and told [O-14 CASH-16]', async () => {
+test('a payment or outcome known before the tracker starts is tracked and announced [O-14 CASH-16]', async () => {
   const accepted = { payment: withdrawal, status: 'accepted', errorType: null } as const
   const told = openTab('pl_1', ({ cashBox }) => cashBox.paymentSettled(accepted))
   openTab('pl_1', ({ cashBox }) => cashBox.paymentPending({ ...payment, key: 'begun' }))
@@ -82,7 +82,7 @@ test('what the tab knew before it followed anything is followed, and told [O-14 
   expect(asked()).toContain('begun')
 })
 
-test('who is not signed in is told nothing, and nothing is asked for them [AUTH-27 O-14]', async () => {
+test('a signed-out visitor sees no outcome, and no request is sent [AUTH-27 O-14]', async () => {
   const { session, cashBox, tracker, texts } = openTab()
   await claimPayment(payment)
   session.end('player')
@@ -96,7 +96,7 @@ test('who is not signed in is told nothing, and nothing is asked for them [AUTH-
   expect(await pendingPayments('pl_1')).toHaveLength(1)
 })
 
-test('only the payment that is open now is asked about, and no late answer speaks of another [O-16]', async () => {
+test('only the current payment is polled, and a late response does not change another [O-16]', async () => {
   await paymentsTable.put(storedAt('first', 1), storedAt('second', 2))
   const late = Promise.withResolvers<PaymentOutcome>()
   send.mockImplementation((_endpoint, input) =>
@@ -111,12 +111,12 @@ test('only the payment that is open now is asked about, and no late answer speak
   expect(asked().filter((key) => key === 'first')).toHaveLength(1)
   const rows = await pendingPayments('pl_1')
   expect(rows.map(({ key, isProcessing = false }) => [key, isProcessing])).toEqual([
-    ['first', false], // else it would lock no second payment
+    ['first', false], // otherwise it would not lock a second payment
     ['second', true],
   ])
 })
 
-test('a payment that waits locks the next one in every tab; one that went through is warned of [O-16]', async () => {
+test('a waiting payment locks the next one in every tab; a completed one causes a warning [O-16]', async () => {
   await claimPayment(payment)
   openTab()
   await settled()
@@ -127,16 +127,16 @@ test('a payment that waits locks the next one in every tab; one that went throug
   expect(isRepeat(payment)).toBe(true)
 })
 
-test('stopping a payment ends that one alone [O-14 O-16]', async () => {
+test('stopping a payment ends only that one [O-14 O-16]', async () => {
   send.mockImplementation(({ id }) => Promise.resolve(id === 'cashBox.void' ? { outcome: null } : outcome('waiting')))
   const { cashBox, tracker } = openTab()
-  expect(await tracker.stop(payment)).toBe('ended') // it is not the one of this tab any more
+  expect(await tracker.stop(payment)).toBe('ended') // this tab no longer tracks it
   cashBox.paymentPending({ ...payment, key: 'mine' })
   expect(await tracker.stop(payment)).toBe('ended')
   expect(cashBox.pending?.key).toBe('mine')
 })
 
-test('a tracker that is stopped asks about nothing, takes nothing up and hears nothing', async () => {
+test('a stopped tracker sends no requests, resumes no payments and receives no outcomes', async () => {
   await claimPayment(payment)
   const { cashBox, stop, texts } = openTab()
   await settled()
@@ -153,7 +153,7 @@ test('a tracker that is stopped asks about nothing, takes nothing up and hears n
   expect([asked().length, cashBox.payment, texts()]).toEqual([before, null, []])
 })
 
-test('each tab has one tracker, whichever screen asks for it', async () => {
+test('each tab has one tracker for all screens', async () => {
   const { parts } = openTab()
   const given = { ...parts, stores: { ...parts.stores } }
   const first = paymentTracker(given)
@@ -164,7 +164,7 @@ test('each tab has one tracker, whichever screen asks for it', async () => {
   given.stores.session.end('player')
 })
 
-test('from one payment to the next nothing of the tracker fails', async () => {
+test('the tracker logs no errors from one payment to the next', async () => {
   const failures = vi.spyOn(console, 'error')
   const { cashBox } = openTab()
   await settled()
@@ -179,7 +179,7 @@ test('from one payment to the next nothing of the tracker fails', async () => {
   expect(failures.mock.calls).toEqual([])
 })
 
-/** A screen that looks for an open payment while the server is asked for its list. */
+/** A screen looks for an open payment while the server's list is loading. */
 function lookUp(list: Promise<unknown>) {
   sessionStorage.clear()
   send.mockImplementation(({ id }) => (id === 'cashBox.openPayments' ? list : Promise.resolve(outcome('waiting'))))
@@ -189,7 +189,7 @@ function lookUp(list: Promise<unknown>) {
   return { ...tab, found }
 }
 
-test('a payment that this device knows is shown at once, whatever the server lists [O-14]', async () => {
+test('a payment stored on this device is shown at once, without waiting for the server’s list [O-14]', async () => {
   await claimPayment(payment)
   const { found, cashBox } = lookUp(new Promise(() => {}))
   await settled()
@@ -197,7 +197,7 @@ test('a payment that this device knows is shown at once, whatever the server lis
   expect(cashBox.pending?.key).toBe('k')
 })
 
-test('one that only the server knows is waited for, a server that does not answer for 4 s [O-14]', async () => {
+test('the lookup waits up to 4 s for a payment that only the server knows [O-14]', async () => {
   const list = Promise.withResolvers<unknown>()
   const { found, cashBox } = lookUp(list.promise)
   await vi.advanceTimersByTimeAsync(3900)

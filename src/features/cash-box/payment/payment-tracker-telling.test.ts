@@ -21,13 +21,13 @@ afterEach(() => void vi.useRealTimers())
 
 type Tab = ReturnType<typeof openTab>
 const lag = () => vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
-/** What the tabs have last told each other. */
+/** The last record that the tabs exchanged. */
 const note = () => JSON.parse(safeLocal.get('payment_end') ?? 'null') as { isAnnounced: boolean } | null
 const noted = (end: EndedPayment) => {
   safeLocal.set('payment_end', JSON.stringify({ playerId: 'pl_1', end, isAnnounced: true }))
 }
 
-/** Something happens at the moment when a tab takes the stored payment, to show how it ended. */
+/** Runs `happens` at the moment a tab takes the stored payment to announce its outcome. */
 function whileTaking(happens: () => void) {
   const take = paymentsTable.take.bind(paymentsTable)
   vi.spyOn(paymentsTable, 'take').mockImplementationOnce(async (key) => {
@@ -37,7 +37,7 @@ function whileTaking(happens: () => void) {
   })
 }
 
-/** The player of a tab changes at the moment when that tab takes the stored payment, to tell how it ended. */
+/** Changes the player of a tab at the moment the tab takes the stored payment to announce its outcome. */
 function changePlayerWhileTaking({ session }: ReturnType<typeof openTab>) {
   whileTaking(() => {
     session.end('player', true)
@@ -45,7 +45,7 @@ function changePlayerWhileTaking({ session }: ReturnType<typeof openTab>) {
   })
 }
 
-test('an end is not told to whoever plays by then: it stays stored for its own player [AUTH-27 O-14]', async () => {
+test('an outcome is not shown to the next player: it stays stored for its own player [AUTH-27 O-14]', async () => {
   await claimPayment(payment)
   const tab = openTab()
   changePlayerWhileTaking(tab)
@@ -55,7 +55,7 @@ test('an end is not told to whoever plays by then: it stays stored for its own p
   expect(await pendingPayments('pl_1')).toMatchObject([payment])
 })
 
-test('where nothing was stored nothing is stored for a player who has left [AUTH-27]', async () => {
+test('a payment that was not stored is not stored for a player who has left [AUTH-27]', async () => {
   const tab = openTab()
   changePlayerWhileTaking(tab)
   const put = vi.spyOn(paymentsTable, 'put')
@@ -65,17 +65,17 @@ test('where nothing was stored nothing is stored for a player who has left [AUTH
   expect(tab.texts()).toEqual([])
 })
 
-test('a tab that finds the payment taken waits for the word of the tab that has it [O-14]', async () => {
+test('a tab that finds the payment taken waits for the record of the other tab [O-14]', async () => {
   const { cashBox, texts } = openTab()
   cashBox.paymentSettled(ended('failed'))
   await settled()
-  noted(ended('failed')) // the storage of the other tab is seen late
+  noted(ended('failed')) // the other tab's write becomes visible late
   await lag()
   expect(texts()).toEqual([])
   expect(cashBox.payment).toBeNull()
 })
 
-test('what has been told is passed on as told, and what has been heard is not passed on again [O-14]', async () => {
+test('an announced outcome is broadcast as such; a received one is not broadcast again [O-14]', async () => {
   const { cashBox } = openTab()
   elsewhere('pl_1', ended('completed'), true)
   await lag()
@@ -85,7 +85,7 @@ test('what has been told is passed on as told, and what has been heard is not pa
   expect(note()).toMatchObject({ isAnnounced: true, end: { payment: { key: 'own' } } })
 })
 
-test('an end that stands on the screen stays so when another tab speaks of it too [CASH-16 O-13]', async () => {
+test('an outcome shown on the screen stays when another tab broadcasts it, too [CASH-16 O-13]', async () => {
   const { cashBox, tracker } = openTab()
   cashBox.opened('paymentStatus')
   cashBox.paymentSettled(ended('completed'))
@@ -95,7 +95,7 @@ test('an end that stands on the screen stays so when another tab speaks of it to
   expect(cashBox.payment?.step).toBe('announced')
 })
 
-test('the notification of one end leaves another on the screen [CASH-16 O-13]', async () => {
+test('the toast of one outcome keeps another one on the screen [CASH-16 O-13]', async () => {
   const { cashBox, texts } = openTab()
   const own = { ...payment, key: 'own' }
   cashBox.opened('paymentStatus')
@@ -108,18 +108,18 @@ test('the notification of one end leaves another on the screen [CASH-16 O-13]', 
   expect(cashBox.ended?.payment.key).toBe('own')
 })
 
-test('what this tab has told it does not tell again, however late another tab speaks of it [O-14]', async () => {
+test('this tab announces an outcome once, even if another tab broadcasts it later [O-14]', async () => {
   const { cashBox, texts } = openTab()
   cashBox.paymentSettled(ended('not-begun'))
   await lag()
-  noted({ ...ended('failed'), payment: { ...payment, key: 'other' } }) // the last word is of another payment by now
+  noted({ ...ended('failed'), payment: { ...payment, key: 'other' } }) // the last record is now about another payment
   elsewhere('pl_1', ended('not-begun'))
   await lag()
   expect(texts()).toHaveLength(1)
   expect(cashBox.payment).toBeNull()
 })
 
-test('behind a crash screen an end is not told: it waits for a place where it is seen, or for another tab [CASH-16 O-14]', async () => {
+test('behind a crash screen an outcome waits until toasts are visible, or for another tab [CASH-16 O-14]', async () => {
   await claimPayment(payment)
   const { cashBox, toasts, texts } = openTab()
   toasts.hosted(false)
@@ -136,7 +136,7 @@ test.each([
   ['the place of notifications goes', (tab: Tab) => tab.toasts.hosted(false), (tab: Tab) => tab.toasts.hosted(true)],
   ['the tab is hidden', () => look('hidden'), () => look('visible')],
 ] as const)(
-  'if %s while the end is taken, it stays stored, and is shown later [CASH-16 O-14]',
+  'if %s while the payment is taken, the outcome stays stored and is shown later [CASH-16 O-14]',
   async (_, go, comeBack) => {
     await claimPayment(payment)
     const tab = openTab()
@@ -152,7 +152,7 @@ test.each([
   },
 )
 
-test('a screen that shows the end meanwhile needs no notification after the crash screen [CASH-16 O-14]', async () => {
+test('if a screen shows the outcome meanwhile, no toast follows the crash screen [CASH-16 O-14]', async () => {
   await claimPayment(payment)
   const { cashBox, toasts, tracker, texts } = openTab()
   toasts.hosted(false)

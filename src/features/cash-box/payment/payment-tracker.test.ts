@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a payment that an earlier page began and that went through is told and forgotten [O-14 ROUTE-22]', async () => {
+test('a completed payment of an earlier page is announced and its row is removed [O-14 ROUTE-22]', async () => {
   await claimPayment(payment)
   send.mockResolvedValue(outcome('completed'))
   const { toasts, cashBox } = openTab()
@@ -36,17 +36,20 @@ test('a payment that an earlier page began and that went through is told and for
   expect(await pendingPayments('pl_1')).toEqual([])
 })
 
-test.each(['failed', 'cancelled', 'expired'] as const)('%s is told as "did not go through" [O-14]', async (status) => {
-  await claimPayment(payment)
-  send.mockResolvedValue(outcome(status, 'DECLINED'))
-  const { toasts } = openTab()
-  await settled()
-  expect(toasts.current).toMatchObject({ variant: 'error', action: { to: '/cash-box/deposit' } })
-  expect(toasts.current?.text).toContain(english['PAYMENT_ERRORS.DECLINED'])
-  expect(await pendingPayments('pl_1')).toEqual([])
-})
+test.each(['failed', 'cancelled', 'expired'] as const)(
+  '%s is announced as a failure, with its reason [O-14]',
+  async (status) => {
+    await claimPayment(payment)
+    send.mockResolvedValue(outcome(status, 'DECLINED'))
+    const { toasts } = openTab()
+    await settled()
+    expect(toasts.current).toMatchObject({ variant: 'error', action: { to: '/cash-box/deposit' } })
+    expect(toasts.current?.text).toContain(english['PAYMENT_ERRORS.DECLINED'])
+    expect(await pendingPayments('pl_1')).toEqual([])
+  },
+)
 
-test('a payment that the server never heard of did not go through [O-14]', async () => {
+test('a payment that the server does not know is announced as not started [O-14]', async () => {
   await claimPayment(payment)
   send.mockImplementation(({ id }) =>
     id === 'cashBox.void'
@@ -59,7 +62,7 @@ test('a payment that the server never heard of did not go through [O-14]', async
   expect(cashBox.pending).toBeNull()
 })
 
-test('the dialog of the return is enough, be it open or about to open [SHELL-29]', async () => {
+test('no toast appears if the return dialog is open or about to open [SHELL-29]', async () => {
   await claimPayment(payment)
   send.mockResolvedValue(outcome('completed'))
   location.hash = '#payment_ok'
@@ -69,7 +72,7 @@ test('the dialog of the return is enough, be it open or about to open [SHELL-29]
   expect(cashBox.ended).toMatchObject({ status: 'completed' }) // the dialog reads it
 })
 
-test('#payment_ok in the address is not believed when the server says otherwise [SHELL-29 ROUTE-22]', async () => {
+test('the server’s outcome overrides #payment_ok in the URL [SHELL-29 ROUTE-22]', async () => {
   location.hash = '#payment_ok'
   await claimPayment(payment)
   send.mockResolvedValue(outcome('failed'))
@@ -78,7 +81,7 @@ test('#payment_ok in the address is not believed when the server says otherwise 
   expect(toasts.current).toMatchObject({ variant: 'error' })
 })
 
-test('an open payment is asked about wherever the player is, every 3 s, later every 15 s [O-14 O-16]', async () => {
+test('an open payment is polled on every page, every 3 s, later every 15 s [O-14 O-16]', async () => {
   await claimPayment(payment)
   send.mockResolvedValue(outcome('waiting'))
   const { cashBox, toasts } = openTab()
@@ -99,7 +102,7 @@ test('an open payment is asked about wherever the player is, every 3 s, later ev
   expect(asked()).toBe(last)
 })
 
-test('nobody asks while the call is being sent [O-16]', async () => {
+test('no outcome is requested while the payment request is in flight [O-16]', async () => {
   const { cashBox } = openTab()
   send.mockResolvedValue(outcome('completed'))
   cashBox.paymentSending(payment)
@@ -110,7 +113,7 @@ test('nobody asks while the call is being sent [O-16]', async () => {
   expect(asked()).toBe(1)
 })
 
-test('a screen that somebody waits in front of is told at once, and every 3 s [O-16]', async () => {
+test('while a screen waits, the outcome is requested at once and every 3 s [O-16]', async () => {
   await claimPayment(payment)
   send.mockResolvedValue(outcome('waiting'))
   const { cashBox } = openTab()
@@ -124,7 +127,7 @@ test('a screen that somebody waits in front of is told at once, and every 3 s [O
   expect(cashBox.known).toEqual({ status: 'waiting', redirectUrl: null })
 })
 
-test('a tab that nobody sees does not ask, and asks and tells as soon as it is seen [O-16]', async () => {
+test('a hidden tab does not poll; it polls and announces once it is visible [O-16]', async () => {
   look('hidden')
   await claimPayment(payment)
   send.mockResolvedValue(outcome('completed'))
@@ -136,7 +139,7 @@ test('a tab that nobody sees does not ask, and asks and tells as soon as it is s
   expect(toasts.current).toMatchObject({ variant: 'success' })
 })
 
-test('the cash box that stands open tells it, no notification does [CASH-16 O-13]', async () => {
+test('an open cash box shows the outcome instead of a toast [CASH-16 O-13]', async () => {
   const { cashBox, toasts, tracker } = openTab()
   cashBox.opened('paymentStatus')
   cashBox.paymentSettled(ended('completed'))
@@ -149,12 +152,12 @@ test('the cash box that stands open tells it, no notification does [CASH-16 O-13
   expect(cashBox.ended?.payment.key).toBe('other')
 })
 
-test('what one tab learns unlocks every other tab, and the tab that is seen tells it, once [O-14 O-16]', async () => {
+test('an outcome of one tab unlocks all tabs, and the visible tab announces it once [O-14 O-16]', async () => {
   await claimPayment(payment)
   send.mockResolvedValue(outcome('waiting'))
   const here = openTab()
   await settled()
-  here.stop() // so that it only listens to what follows
+  here.stop() // so that it only receives the following events
   const there = openTab()
   await settled()
   expect(there.cashBox.pending?.key).toBe('k')
@@ -166,7 +169,7 @@ test('what one tab learns unlocks every other tab, and the tab that is seen tell
   expect(there.cashBox.pending).toBeNull()
 })
 
-test('a tab behind another waits with what it has heard until it is seen [O-14]', async () => {
+test('a hidden tab announces a received outcome once it is visible [O-14]', async () => {
   await claimPayment(payment)
   const { toasts } = openTab()
   look('hidden')
@@ -181,7 +184,7 @@ test('a tab behind another waits with what it has heard until it is seen [O-14]'
   expect(toasts.queue).toHaveLength(1)
 })
 
-test('the end of this tab is passed on to the others, and told by one [O-14]', async () => {
+test('an outcome is broadcast to the other tabs, and only one tab announces it [O-14]', async () => {
   const { cashBox, texts } = openTab()
   cashBox.paymentSettled(ended('failed'))
   expect(JSON.parse(safeLocal.get('payment_end') ?? '')).toMatchObject({ playerId: 'pl_1', end: { status: 'failed' } })
@@ -192,7 +195,7 @@ test('the end of this tab is passed on to the others, and told by one [O-14]', a
   expect(other.cashBox.pending).toBeNull()
 })
 
-test('nobody hears of the payments of another player, or of notes that nobody can read [O-14]', async () => {
+test('payments of another player and unreadable records are ignored [O-14]', async () => {
   const { toasts, session, cashBox } = openTab()
   elsewhere('pl_2', ended('completed'))
   for (const text of [null, '', '{', '5', '{"playerId":"pl_1"}', '{"playerId":"pl_1","end":{}}']) hearElsewhere(text)
@@ -209,7 +212,7 @@ test('nobody hears of the payments of another player, or of notes that nobody ca
   expect(toasts.current).toBeNull()
 })
 
-test('an end told while another payment is open leaves that one open and locked [O-16]', async () => {
+test('an outcome announced during another open payment leaves that one open and locked [O-16]', async () => {
   send.mockResolvedValue(outcome('waiting'))
   const { cashBox, texts } = openTab()
   cashBox.paymentPending({ ...payment, key: 'mine' })
@@ -219,7 +222,7 @@ test('an end told while another payment is open leaves that one open and locked 
   expect(cashBox.pending?.key).toBe('mine')
 })
 
-test('a withdrawal that was taken while the player went elsewhere is told there [CASH-16]', async () => {
+test('a withdrawal accepted after the player left the form is announced as a toast [CASH-16]', async () => {
   const withdrawal = { ...payment, type: 'withdrawal' } as const
   const { cashBox, texts } = openTab()
   cashBox.paymentSending(withdrawal)
@@ -227,11 +230,11 @@ test('a withdrawal that was taken while the player went elsewhere is told there 
   cashBox.paymentSettled({ payment: withdrawal, status: 'accepted', errorType: null })
   await settled()
   expect(texts()).toEqual([expect.stringContaining('Your withdrawal request is accepted')])
-  expect(await pendingPayments('pl_1')).toEqual([]) // told, so forgotten
+  expect(await pendingPayments('pl_1')).toEqual([]) // announced, so removed
   expect(asked()).toBe(0)
 })
 
-test('a server that wants to be left alone for a minute is asked after a minute [NET-04 O-14]', async () => {
+test('polling respects the server’s Retry-After of a minute [NET-04 O-14]', async () => {
   await claimPayment(payment)
   send.mockRejectedValue(new ApiError('answer', 503, { message: 'GENERAL_ERROR' }, { retryAfter: 60_000 }))
   openTab()
@@ -254,7 +257,7 @@ const everyStatus = {
 } as const satisfies Record<EndedPayment['status'], string | null>
 
 test.each(Object.entries(everyStatus) as [EndedPayment['status'], string | null][])(
-  'after a deposit with a bonus ends as %s the active bonus is %s [CASH-13 BONUS-28]',
+  'after a deposit with a bonus ends as %s, the active bonus is %s [CASH-13 BONUS-28]',
   async (status, active) => {
     const withBonus = { ...payment, bonus: { id: 'of_1', title: 'Welcome' } }
     await claimPayment(withBonus)
@@ -265,7 +268,7 @@ test.each(Object.entries(everyStatus) as [EndedPayment['status'], string | null]
   },
 )
 
-test('a bonus chosen since a deposit failed stays the active one [CASH-13 CASH-21]', async () => {
+test('a bonus chosen after a failed deposit stays the active one [CASH-13 CASH-21]', async () => {
   keepActiveBonus({ id: 'of_2', title: 'Cashback' })
   const tab = openTab()
   tab.cashBox.paymentSettled({ ...ended('failed'), payment: { ...payment, bonus: { id: 'of_1', title: 'Welcome' } } })

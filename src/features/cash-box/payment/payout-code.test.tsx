@@ -28,7 +28,7 @@ const outcome = (status: PaymentOutcome['status']): PaymentOutcome => ({
   type: 'withdrawal',
   ...(status === 'waiting' ? { code } : {}),
 })
-/** What the server says of the withdrawal, and what becomes of a code. */
+/** The server's status of the withdrawal, and the results of the code requests. */
 let status: PaymentOutcome['status']
 let confirm: () => Promise<unknown>
 let resend: () => Promise<unknown>
@@ -69,7 +69,7 @@ async function show() {
   return { ...view, stores, field, press, enter, text: () => view.container.textContent ?? '' }
 }
 
-test('a withdrawal to a new card waits for its code, under the key that was stored before it was sent [PLUS-28 O-14]', async () => {
+test('a withdrawal to a new card waits for its code, under the key stored before the request [PLUS-28 O-14]', async () => {
   const stores = createStores()
   stores.session.start('pl_1')
   const request = { type: 'withdrawal', uid: 'card-kzt', amount: 150_000, currency: 'KZT', fields: {} } as const
@@ -80,7 +80,7 @@ test('a withdrawal to a new card waits for its code, under the key that was stor
   expect(stores.cashBox.withdrawal).toBeNull()
 })
 
-test('the right code moves the money, once, and the withdrawal is taken [PLUS-28]', async () => {
+test('the right code completes the withdrawal with one request, and it is accepted [PLUS-28]', async () => {
   const { enter, text, stores } = await show()
   expect(text()).toContain('a•••@qumai.test')
   expect(stores.cashBox.isLocked('withdrawal')).toBe(true)
@@ -93,7 +93,7 @@ test('the right code moves the money, once, and the withdrawal is taken [PLUS-28
 })
 
 test.each(['CODE_WRONG', 'CODE_EXPIRED'])(
-  '%s stands beside the field, and the withdrawal goes on waiting [PLUS-28]',
+  '%s appears at the field, and the withdrawal stays pending [PLUS-28]',
   async (problem) => {
     confirm = () => Promise.reject(new ApiError('answer', 422, { errors: { code: [problem] } }))
     const { enter, field, text, stores } = await show()
@@ -104,7 +104,7 @@ test.each(['CODE_WRONG', 'CODE_EXPIRED'])(
   },
 )
 
-test('too many wrong codes end it, and say that the money stayed [PLUS-28]', async () => {
+test('too many wrong codes end the withdrawal, with a message that the money stayed [PLUS-28]', async () => {
   confirm = () => {
     status = 'failed'
     return Promise.reject(refusal('CONFIRM_TRIES_EXCEEDED'))
@@ -115,7 +115,7 @@ test('too many wrong codes end it, and say that the money stayed [PLUS-28]', asy
   expect(stores.toasts.queue.map(({ text }) => text)).toContain(english['money.code.spent'])
 })
 
-test('after a lost answer the server is asked at once, and the code can be sent again [PLUS-28 O-14]', async () => {
+test('after a lost response the outcome is refetched, and the code can be sent again [PLUS-28 O-14]', async () => {
   confirm = () => Promise.reject(lost)
   const { enter, text, field, stores, press } = await show()
   await enter('123456')
@@ -126,7 +126,7 @@ test('after a lost answer the server is asked at once, and the code can be sent 
   await waitFor(() => expect(stores.cashBox.ended?.status).toBe('accepted'))
 })
 
-test('where the lost answer had arrived the withdrawal is taken without another press [PLUS-28 O-14]', async () => {
+test('a code that arrived despite a lost response needs no second click [PLUS-28 O-14]', async () => {
   confirm = () => {
     status = 'processing'
     return Promise.reject(lost)
@@ -137,7 +137,7 @@ test('where the lost answer had arrived the withdrawal is taken without another 
   expect(calls('cashBox.confirmPayout')).toHaveLength(1)
 })
 
-test('offline nothing is sent, what was typed stays, and the form says so [PLUS-28 O-10]', async () => {
+test('offline, nothing is sent, the typed code stays, and the form shows why [PLUS-28 O-10]', async () => {
   const { enter, text, field, stores } = await show()
   act(() => stores.network.wentOffline())
   await enter('123456')
@@ -146,7 +146,7 @@ test('offline nothing is sent, what was typed stays, and the form says so [PLUS-
   expect(calls('cashBox.confirmPayout')).toEqual([])
 })
 
-test('an answer that comes after a log-out tells the next player nothing, and its own at the next sign-in [PLUS-28 AUTH-27]', async () => {
+test('a response after a log-out is not shown to the next player; the payment stays stored [PLUS-28 AUTH-27]', async () => {
   const arrived = Promise.withResolvers<unknown>()
   confirm = () => arrived.promise
   const { enter, stores } = await show()
@@ -162,7 +162,7 @@ test('an answer that comes after a log-out tells the next player nothing, and it
   expect((await pendingPayments('pl_1')).map(({ key }) => key)).toEqual(['k'])
 })
 
-test('another code is sent, and when none is left the last one still counts [PLUS-28]', async () => {
+test('another code can be sent; the form shows when no codes are left [PLUS-28]', async () => {
   const { press, text } = await show()
   await press(english['verify.resend'])
   expect(calls('cashBox.sendPayoutCode')).toHaveLength(1)
@@ -171,7 +171,7 @@ test('another code is sent, and when none is left the last one still counts [PLU
   await waitFor(() => expect(text()).toContain(english['verify.noMoreCodes']))
 })
 
-test('it can be stopped without a code [PLUS-28]', async () => {
+test('the withdrawal can be stopped without a code [PLUS-28]', async () => {
   const { press, stores } = await show()
   await press(english['cashBox.stopPayment'])
   await waitFor(() => expect(stores.cashBox.ended?.status).toBe('cancelled'))

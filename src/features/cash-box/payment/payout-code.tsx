@@ -26,7 +26,7 @@ import { usePaymentTracker } from './use-payment-status.ts'
 
 type Props = { payment: PendingPayment }
 
-/** A withdrawal to a card that was never paid out to waits for the code that was sent for it (PLUS-28). */
+/** The form for the code that confirms a withdrawal to a card without earlier payouts (PLUS-28). */
 export const PayoutCode = observer(function PayoutCode({ payment }: Props) {
   const { t } = useT()
   const { known } = useStores().cashBox
@@ -57,17 +57,17 @@ export const PayoutCode = observer(function PayoutCode({ payment }: Props) {
   )
 })
 
-/** The key of the payment is the one that was stored before its first call: whatever is sent again, money moves once. */
+/** Requests use the idempotency key stored before the first one, so a retry never moves money twice. */
 const CodeForm = observer(function CodeForm({ payment }: Props) {
   const { t } = useT()
   const { cashBox, network, session, toasts } = useStores()
   const tracker = usePaymentTracker()
   const [isLost, setIsLost] = useState(false)
   const form = useForm({ resolver: zodResolver(oneTimeCode), mode: 'onTouched', defaultValues: { code: '' } })
-  useEffect(() => form.setFocus('code'), [form]) // the one thing to do here
+  useEffect(() => form.setFocus('code'), [form]) // the only action here
   const code = cashBox.known?.status === 'waiting' ? cashBox.known.code : undefined
 
-  /** What a call says of the payment, unless its player has left meanwhile. */
+  /** Applies the response of a request to the payment, unless its player has signed out meanwhile. */
   async function ask(call: () => Promise<PaymentOutcome>, onSpent: () => void) {
     if (!network.isOnline) return form.setError('root', { type: 'told', message: 'offline' })
     const { playerId } = session
@@ -78,7 +78,7 @@ const CodeForm = observer(function CodeForm({ payment }: Props) {
       if (session.playerId === playerId) tracker().learn(payment, { kind: 'outcome', outcome })
     } catch (error) {
       if (session.playerId !== playerId) return undefined
-      tracker().askNow() // the call may have arrived, or the withdrawal may be over
+      tracker().askNow() // the request may have arrived, or the withdrawal may be over
       if (error instanceof ApiError && error.isLost) return setIsLost(true)
       if (problemCodes(error).includes('CONFIRM_TRIES_EXCEEDED')) return onSpent()
       showServerErrors(form, error, ['code'])

@@ -28,7 +28,7 @@ beforeEach(async () => {
   send.mockRejectedValue(new ApiError('network', 0, {}))
 })
 
-/** A payment that began so long ago, ms, and what the server has said of it, if anything yet. */
+/** Renders a payment that started `ago` ms ago, with the server's last known status, if any. */
 async function show(ago: number, known?: KnownPayment) {
   const payment = { ...testPayment, startedAt: Date.now() - ago }
   const stores = createStores()
@@ -44,7 +44,7 @@ async function show(ago: number, known?: KnownPayment) {
 }
 const [young, old] = [1000, PAYMENT_LONG_OPEN + 1000]
 
-test('while nobody knows anything yet it is being found out, however old it is [O-16]', async () => {
+test('without a known status the payment is shown as being checked, at any age [O-16]', async () => {
   for (const [ago, known] of [
     [young, undefined],
     [young, { status: 'unknown' }],
@@ -57,14 +57,14 @@ test('while nobody knows anything yet it is being found out, however old it is [
   }
 })
 
-test('where nobody answers for long it can be stopped, and the history and support are a step away [O-16]', async () => {
+test('after a long time without a status it can be stopped; history and support are linked [O-16]', async () => {
   const { title, buttons } = await show(old, { status: 'unknown' })
   expect(title).toBe(english['cashBox.noAnswerTitle'])
   expect(buttons).toEqual([english['cashBox.stopPayment']])
   expect(hrefs()).toEqual(['/cash-box/history', '/contacts'])
 })
 
-test('a payment in work is waited for; one that takes long leads to the history, and then locks nothing [O-16]', async () => {
+test('a payment in progress is waited for; a long one links to the history and unlocks [O-16]', async () => {
   const text = (key: 'cashBox.processingText' | 'cashBox.processingLongText') =>
     english[key].replace('{amount}', '₸1,500.00')
   const first = await show(young, { status: 'processing' })
@@ -76,7 +76,7 @@ test('a payment in work is waited for; one that takes long leads to the history,
   expect(long.text).toContain(text('cashBox.processingLongText'))
 })
 
-test('a page that was not finished is gone on with, and takes the bonus of the deposit along [CASH-13 O-16]', async () => {
+test('continuing an unfinished payment page clears the active bonus of the deposit [CASH-13 O-16]', async () => {
   keepActiveBonus({ id: 'of_1', title: 'Welcome' })
   const { user, title, onLeave } = await show(young, { status: 'waiting', redirectUrl: page })
   expect(title).toBe(english['cashBox.waitingTitle'])
@@ -97,7 +97,7 @@ test.each([
   [() => Promise.resolve({ outcome: null }), []],
   [() => Promise.reject(new ApiError('network', 0, {})), [['error', english['cashBox.stopUnknown']]]],
   [() => Promise.resolve({ outcome: testOutcome('processing') }), [['info', english['cashBox.stopTooLate']]]],
-])('stopping it says the truth of what came of it [O-14 O-16]', async (answer, said) => {
+])('stopping shows the actual result [O-14 O-16]', async (answer, said) => {
   const { user, stores } = await show(young, { status: 'waiting', redirectUrl: null })
   const asked = Promise.withResolvers<void>()
   send.mockImplementation(({ id }) => {
@@ -115,14 +115,14 @@ test.each([
   expect(words.map(({ variant, text }) => [variant, text])).toEqual(said)
 })
 
-test('while its call is being sent it is being found out, and cannot be stopped, however old it is [O-16]', async () => {
+test('while its request is in flight, it is shown as being checked and cannot be stopped [O-16]', async () => {
   const { stores, container } = await show(old, { status: 'unknown' })
   act(() => stores.cashBox.paymentSending({ ...testPayment, startedAt: 0 }))
   expect(container.textContent).toContain(english['cashBox.findingTitle'])
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('what came of it is not told to whoever plays by then [AUTH-27 O-16]', async () => {
+test('the result of stopping is not shown to the next player [AUTH-27 O-16]', async () => {
   const { user, stores } = await show(young, { status: 'waiting', redirectUrl: null })
   const answer = Promise.withResolvers<unknown>()
   send.mockImplementation(({ id }) => (id === 'cashBox.void' ? answer.promise : new Promise(() => {})))

@@ -16,7 +16,7 @@ import { StopButton } from './stop-button.tsx'
 
 type Props = { payment: Payment; onLeave: (url: URL) => void }
 
-/** A payment whose end is not known: what the server last said of it, and the ways on that cannot pay twice. */
+/** A payment without an outcome: the server's last status, and actions that cannot pay twice. */
 export const PendingPayment = observer(function PendingPayment({ payment, onLeave }: Props) {
   const { t } = useT()
   const { cashBox } = useStores()
@@ -57,13 +57,13 @@ const HistoryLink = () => {
   )
 }
 
-/** The payment page has not been finished: it can be gone on with, or stopped. */
+/** The payment page has not been completed: offers to continue or stop the payment. */
 const Waiting = observer(function Waiting({ payment, onLeave }: Props) {
   const { t } = useT()
   const { known } = useStores().cashBox
   const address = paymentAddress((known?.status === 'waiting' && known.redirectUrl) || '')
   const goOn = (url: URL) => {
-    dropActiveBonus() // the answer that would have done it may have got lost (CASH-13)
+    dropActiveBonus() // the response that would have done it may have been lost (CASH-13)
     onLeave(url)
   }
   return (

@@ -7,7 +7,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 
 import { usePaymentTracker } from './use-payment-status.ts'
 
-/** Stops a payment that nobody has paid, and says the truth where it cannot be stopped any more. */
+/** Stops an unpaid payment. A toast reports if it cannot be stopped any more, or if the result is unknown. */
 export function StopButton({ payment }: { payment: PendingPayment }) {
   const { t } = useT()
   const { toasts, session } = useStores()

@@ -13,7 +13,7 @@ function Told() {
   return <button onClick={() => setCount(count + 1)}>Drawn {count}</button>
 }
 
-test('what a dialog says is repeated once, however often it is drawn [O-13]', async () => {
+test('the text of a dialog is repeated as a toast once, regardless of re-renders [O-13]', async () => {
   const { stores } = await renderInApp(<Told />)
   act(() => screen.getByRole('button').click())
   expect(screen.getByRole('button').textContent).toBe('Drawn 1')

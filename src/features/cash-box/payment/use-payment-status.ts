@@ -8,7 +8,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { recentOutcome } from './outcome-broadcast.ts'
 import { paymentTracker, type PaymentTracker } from './payment-tracker.ts'
 
-/** The tracker of this tab, for events and effects of a screen. */
+/** Returns a getter of this tab's tracker, for events and effects of a screen. */
 export function usePaymentTracker(): () => PaymentTracker {
   const stores = useStores()
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function usePaymentTracker(): () => PaymentTracker {
   return () => paymentTracker({ stores, queryClient, i18n })
 }
 
-/** Takes up a payment that is open; true while it looks for one. The screen may be there before the app's background. */
+/** Looks for an open payment to track; true while looking. The screen may render before the app has started the tracker. */
 export function useOpenPayment(): boolean {
   const tracker = usePaymentTracker()
   const [isLooking, setIsLooking] = useState(true)
@@ -31,7 +31,7 @@ export function useOpenPayment(): boolean {
   return isLooking
 }
 
-/** The end stands on the screen: nothing else need say it. */
+/** Records that a screen shows the outcome, so that it is not announced elsewhere. */
 export function useShownEnd(end: EndedPayment | null) {
   const tracker = usePaymentTracker()
   const key = end?.payment.key
@@ -41,7 +41,7 @@ export function useShownEnd(end: EndedPayment | null) {
   }, [key])
 }
 
-/** `none`: neither this device nor the server knows of a deposit that is open. */
+/** `none`: neither this device nor the server knows an open deposit. */
 export type Returned =
   | { kind: 'looking' }
   | { kind: 'none' }
@@ -49,14 +49,14 @@ export type Returned =
   | { kind: 'ended'; end: EndedPayment }
 
 /**
- * What is known of the deposit that a player comes back from; call it in an observer. The address of the return proves
- * nothing (security, ROUTE-22): whatever it says, an end is told only when the server knows it.
+ * Returns the state of the deposit whose payment page the player returns from. Call it in an observer. The return URL
+ * proves nothing (security, ROUTE-22), so an outcome is shown only if the server knows it.
  */
 export function useReturnedPayment(): Returned {
   const { cashBox, network, session } = useStores()
   const { payment, pending, known, ended } = cashBox
-  const [before] = useState(payment) // what was known while the player was away is not the answer
-  const [recent] = useState(() => recentOutcome(session.playerId)) // another tab may have told it already
+  const [before] = useState(payment) // a status known before the player left is outdated
+  const [recent] = useState(() => recentOutcome(session.playerId)) // another tab may have announced it already
   useEffect(() => {
     cashBox.opened('paymentReturn')
     return () => {
