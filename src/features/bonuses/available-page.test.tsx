@@ -55,7 +55,7 @@ async function draw(offers: PlayerOffer[], user: User = testUser, isOnBreak = fa
   return renderInApp(page, { stores, queryClient, path: '/bonuses' })
 }
 
-test('a kind or a status that the app does not know is a card to read, without a button, and is reported once [DATA-31 DATA-32]', async () => {
+test('an unknown kind or status is shown as a card without a button, and reported once [DATA-31 DATA-32]', async () => {
   const unknown = [offer('Lottery', { type: 'lottery' }), offer('Paused', { status: 'paused' })]
   const first = await draw([...unknown, offer('Lottery again', { type: 'lottery' })])
   expect(first.container.textContent).toContain('More for you')
@@ -71,20 +71,20 @@ test('a kind or a status that the app does not know is a card to read, without a
   ])
 })
 
-test('offers with the flag are marked VIP, the others are not [TOUR-09 BONUS-11]', async () => {
+test('only offers with the VIP flag are marked VIP [TOUR-09 BONUS-11]', async () => {
   const { getByRole } = await draw([offer('Plain', {}), offer('Golden', { is_vip_card: true })])
   const card = (name: RegExp) => within(getByRole('button', { name }))
   expect(card(/Golden/).getByText('VIP')).toBeTruthy()
   expect(card(/Plain/).queryByText(/VIP/)).toBeNull()
 })
 
-test('on a break nothing of it is there to take, and it says why [O-68]', async () => {
+test('during a break no bonus can be taken, and the page explains why [O-68]', async () => {
   const { getByText, queryByRole } = await draw([offer('Plain', {})], testUser, true)
   expect(queryByRole('button', { name: /Plain/ })).toBeNull()
   expect(getByText(english['bonuses.breakTitle']).isConnected).toBe(true)
 })
 
-test('of the account the bonus area reads the deposits, language, currency and papers alone [DATA-45 BONUS-35]', async () => {
+test('of the account, the bonuses read only deposits, language, currency and papers [DATA-45 BONUS-35]', async () => {
   const read = new Set<string>()
   const user = new Proxy(testUser, {
     get(target, name, receiver) {
@@ -99,7 +99,7 @@ test('of the account the bonus area reads the deposits, language, currency and p
   expect(read).toContain('deposits_count')
 })
 
-test('the blocks stand in their order: welcome, money, spins, the month, the code [BONUS-05]', async () => {
+test('the order of the blocks is welcome, money, spins, monthly, code [BONUS-05]', async () => {
   const list = [offer('Spins', {}), offer('Money', { type: 'deposit_bonus', spins_count: null })]
   const { getAllByRole } = await draw(list, testUser, false, [testPromo(0)])
   const titles = getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -116,7 +116,7 @@ test.each([
   ['under cashback that is not there yet', [offer('Back', { ...toTake, status: 'awaiting' })], paying, true],
   ['under the cashback of a new player', [], { ...testUser, deposits_count: 0 }, false],
 ])(
-  '“no bonuses now” %s is told only where nothing can be taken [BONUS-19 BONUS-37]',
+  '“no bonuses now” %s is shown only if nothing can be taken [BONUS-19 BONUS-37]',
   async (_kind, list, user, isTold) => {
     const { container } = await draw(list, user)
     expect(container.textContent.includes(english['bonuses.emptyTitle'])).toBe(isTold)
@@ -132,13 +132,13 @@ const closed = {
 test.each([
   ['a code that can be used', [testPromo(3), { ...testPromo(0), slug: 'open' }], false],
   ['codes that are used or closed', [testPromo(3), closed], true],
-])('“no bonuses now” beside %s follows the strip of the month [BONUS-34 PLUS-76]', async (_kind, monthly, isTold) => {
+])('“no bonuses now” beside %s depends on the monthly strip [BONUS-34 PLUS-76]', async (_kind, monthly, isTold) => {
   const { container, queryClient } = await draw([], paying, false, monthly)
   await act(async () => void queryClient.setQueryData(welcomeQuery('en').queryKey, []))
   await waitFor(() => expect(container.textContent.includes(english['bonuses.emptyTitle'])).toBe(isTold))
 })
 
-test('a bonus that has come by the poll, as in another tab, asks anew how often each code was taken [BONUS-34 BANNER-16]', async () => {
+test('a bonus that a poll adds refetches how often each code was used [BONUS-34 BANNER-16]', async () => {
   const audience = { currency: 'KZT', language: 'en' } as const
   const { queryClient } = await draw([offer('Spins', {})], testUser, false, [testPromo(0)])
   const keys = [promoBonusesQuery('en').queryKey, promoBannersQuery('slides', audience, true).queryKey]
@@ -151,7 +151,7 @@ test('a bonus that has come by the poll, as in another tab, asks anew how often 
   await waitFor(() => expect(isStale()).toEqual([true, true]))
 })
 
-test('offers that the server fails to give again say of when they are [O-10 BONUS-48]', async () => {
+test('offers that fail to refetch show their age [O-10 BONUS-48]', async () => {
   const { queryClient, getByRole, findByText, queryByText } = await draw([offer('Plain', {})])
   expect(queryByText(/^As of/)).toBeNull()
   const { queryKey } = offersQuery('en')

@@ -25,16 +25,16 @@ import { PromoStrip } from './promo-strip.tsx'
 import { useBonuses } from './use-bonuses.ts'
 
 type Props = {
-  /** A code that some link brought: it fills the field. */
+  /** The code of a link; it fills the field. */
   promoCode: string
-  /** It came with this address: the page leads to the field (BONUS-06). */
+  /** True if this URL contains the code: the page scrolls to the field (BONUS-06). */
   isLinked: boolean
   onCodeUsed: () => void
-  /** Banners of promo codes stand here. */
+  /** Banners of promo codes. */
   banners?: ReactNode
 }
 
-/** What can be taken now or soon (ROUTE-34), in the order of BONUS-05. Nothing of it to a player on a break (O-68). */
+/** Bonuses to take now or soon (ROUTE-34), in the order of BONUS-05. A player on a break sees none of them (O-68). */
 export const AvailablePage = observer(function AvailablePage(props: Props) {
   const { promoCode, isLinked, onCodeUsed, banners } = props
   const { t } = useT()
@@ -64,7 +64,7 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
   )
 })
 
-/** Welcome, money (with the cashback at their head) and spins. */
+/** The blocks welcome, money (starting with the cashback) and spins. */
 const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeof useBonuses> }) {
   const { t, language } = useT()
   const { guest } = useStores()
@@ -77,7 +77,7 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
     const at = (place: 'money' | 'spins' | 'general') => offersAt(offers.data ?? [], place).map(cardOfOffer)
     return { money: at('money'), spins: at('spins'), general: at('general') }
   }, [offers.data])
-  const { data: monthly } = useQuery({ ...promoBonusesQuery(language), enabled: false }) // the strip asks
+  const { data: monthly } = useQuery({ ...promoBonusesQuery(language), enabled: false }) // the strip fetches it
   const now = useTurns((monthly ?? []).flatMap(turnsOf))
   const isStripOpen = monthly?.some((promo) => promoState(promo, now).kind === 'open') ?? false
   const isReady = offers.data !== undefined
@@ -103,7 +103,7 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
           </>
         )}
       </Block>
-      {/* both come with one call: its failure is told once, above */}
+      {/* one request loads both blocks, so the first one shows a failure for both */}
       {(isReady ? lists.spins.length > 0 : !offers.failure) && (
         <Block title={t('bonuses.spins')} of={offers}>
           {() => <OfferGrid cards={lists.spins} />}
@@ -119,7 +119,10 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
   )
 })
 
-/** Cards and banners of promo codes follow the offers, which are polled: a code may be used in another tab or elsewhere. */
+/**
+ * Refetches promo cards and banners when the polled offers change, because a code may be used in another tab or
+ * elsewhere.
+ */
 function usePromosFollow(offers: readonly PlayerOffer[] | undefined) {
   const queryClient = useQueryClient()
   const ids = offers?.map(({ id }) => id).join()
@@ -136,12 +139,12 @@ type Facts = Pick<PlayerOffer, 'type' | 'status'>
 const knownTypes: ReadonlySet<string> = new Set(offerTypes)
 const knownStatuses: ReadonlySet<string> = new Set(offerStatuses)
 
-/** Does the app know what this is and where it stands? What it does not know is a card to read, without a button. */
+/** True if the app knows this type and status. An unknown offer is shown as a card without a button. */
 const isKnownOffer = ({ type, status }: Facts) => knownTypes.has(type) && knownStatuses.has(status)
 
 const reported = new Set<string>()
 
-/** A kind of offer that this app does not know is written down once; the player sees it as a card to read. */
+/** Reports an unknown kind of offer to analytics, once per kind and status. The player sees a card without a button. */
 function reportUnknownOffers(offers: readonly Facts[]) {
   for (const offer of offers) {
     const name = `${offer.type} ${offer.status}`

@@ -13,7 +13,7 @@ import { settle } from '~tests/unit/settle.ts'
 
 import { BonusBadge } from './bonus-badge.tsx'
 
-/** The badge, and how often its offers were asked for; each answer has one offer more. */
+/** Renders the badge with a server that returns one more offer for each request. */
 async function draw() {
   let asked = 0
   configureClient(idleHooks, {
@@ -36,7 +36,7 @@ async function draw() {
   }
 }
 
-test('what can be taken is counted anew after a deposit, a message and the return to the tab, and not without cause [SHELL-16]', async () => {
+test('a deposit, a new message and the return to the tab refetch the count; nothing else does [SHELL-16]', async () => {
   const { stores, messages } = await draw()
   await settle()
   expect(screen.getByText('1')).toBeTruthy()
@@ -45,7 +45,7 @@ test('what can be taken is counted anew after a deposit, a message and the retur
   act(() => stores.cashBox.dropDepositTrigger())
   act(() => messages('first', 'second'))
   await screen.findByText('3')
-  act(() => messages('second')) // one was read: no news
+  act(() => messages('second')) // a message was read, which is no new message
   await settle()
   expect(screen.getByText('3')).toBeTruthy()
   act(() => void window.dispatchEvent(new Event('visibilitychange')))

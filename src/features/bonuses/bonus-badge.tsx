@@ -11,15 +11,15 @@ import { Badge } from '~/ui/primitives/badge.tsx'
 import { badgeCount } from '~/offers/place.ts'
 
 /**
- * How many bonuses can be taken (SHELL-16). Asked once, and again when something may have changed them: a deposit, a
- * message, the return to this tab; no poll of its own. Nothing for a player on a break (O-68).
+ * The number of bonuses to take (SHELL-16). It is not polled, but refetched after a deposit, a new message or the return
+ * to this tab. Hidden during a break (O-68).
  */
 export const BonusBadge = observer(function BonusBadge() {
   const { t, language } = useT()
   const { cashBox, session } = useStores()
   const queryClient = useQueryClient()
   const { data: list } = useQuery({ ...notificationsQuery(), enabled: false })
-  const messages = list?.filter(isUnread).length // undefined until the inbox has come: its first list is no news
+  const messages = list?.filter(isUnread).length // undefined until the inbox loads, whose first list is not new
   const { data: count = 0 } = useQuery({
     ...offersQuery(language),
     select: badgeCount,

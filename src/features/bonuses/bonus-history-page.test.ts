@@ -8,7 +8,7 @@ const zone = process.env['TZ']
 beforeAll(() => void (process.env['TZ'] = 'Asia/Almaty'))
 afterAll(() => void (process.env['TZ'] = zone))
 
-test('the history has the months of the device: an evening of 31 October in London is November in Almaty [BONUS-24]', () => {
+test('months follow the device’s time zone: 31 October in London can be November in Almaty [BONUS-24]', () => {
   const ended = (id: string, ended_at: string) => ({ ...testSpins, id, ended_at })
   const groups = byMonth([ended('b', '2026-10-31T20:00:00Z'), ended('a', '2026-10-31T10:00:00Z')])
   expect(groups.map(({ month, offers }) => [month, offers.map(({ id }) => id)])).toEqual([

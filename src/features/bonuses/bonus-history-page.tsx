@@ -17,13 +17,13 @@ import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
 import { useOfferHistory } from './use-offer-history.ts'
 
-/** `2026-11` of a moment, by the calendar of the device, as the days of the rows are. */
+/** Returns the month of a time as `2026-11`, in the device's time zone like the days of the rows. */
 function monthOf(moment: string): string {
   const date = new Date(moment)
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
 }
 
-/** Groups of one month, in the order of the list. */
+/** Groups offers by month, in the order of the list. */
 export function byMonth(offers: readonly PlayerOffer[]): { month: string; offers: PlayerOffer[] }[] {
   const groups: { month: string; offers: PlayerOffer[] }[] = []
   for (const offer of offers) {
@@ -35,7 +35,7 @@ export function byMonth(offers: readonly PlayerOffer[]): { month: string; offers
   return groups
 }
 
-/** Everything that is over, ten at a time, by month (ROUTE-36). */
+/** All ended bonuses by month, loaded ten at a time (ROUTE-36). */
 export const BonusHistoryPage = observer(function BonusHistoryPage() {
   const { t } = useT()
   const { network } = useStores()

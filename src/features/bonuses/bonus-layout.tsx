@@ -14,9 +14,9 @@ import styles from './bonus-page.module.css'
 import cards from './offer-card.module.css'
 
 type Props = {
-  /** How many offers are in play (BONUS-03); undefined while it is not known. */
+  /** The number of offers in play (BONUS-03); undefined while unknown. */
   activeCount: number | undefined
-  /** ms since 1970 of what is shown without a connection. */
+  /** Timestamp (ms since 1970) of stored data that is shown without a connection; null if the data is live. */
   asOf: number | null
   children: ReactNode
 }
@@ -44,14 +44,14 @@ export const BonusFrame = observer(function BonusFrame({ activeCount = 0, asOf, 
 type BlockProps<Data> = {
   title: string
   of: Parameters<typeof AnswerView<Data>>[0]['of']
-  /** Height of what stands in, px: that of a card. */
+  /** Height of the skeleton, px: that of a card. */
   height?: number
   children: (data: Data) => ReactNode
 }
 
 /**
- * One block of the page: its skeleton, its error with another try, its content. The other blocks are not its concern; the time
- * is said once for the page.
+ * One block of the page: its skeleton, its error with a retry, or its content. Blocks load and fail independently. The
+ * age of stored data is shown once for the page.
  */
 export function Block<Data>({ title, of, height = 320, children }: BlockProps<Data>) {
   const { t } = useT()

@@ -33,10 +33,10 @@ import { claimOffer } from './claim-offer.ts'
 import { OfferPicture } from './offer-picture.tsx'
 import sheet from './offer-sheet.module.css'
 
-/** Somebody without a deposit is told of the first one. */
+/** A player without a deposit sees the first-deposit text. */
 const isNewPlayer = (user: User | undefined) => user?.deposits_count === 0
 
-/** Does its card lead to a deposit: with cashback to take, or for a new player (BONUS-35, BONUS-37)? */
+/** True if the card links to a deposit: cashback is available, or the player is new (BONUS-35, BONUS-37). */
 export const canTakeCashback = (offers: readonly PlayerOffer[], user: User | undefined) =>
   isNewPlayer(user) || availableCashback(offers) !== undefined
 
@@ -45,7 +45,7 @@ type Props = {
   offers: readonly PlayerOffer[]
 }
 
-/** Cashback at the head of the money bonuses: for a new player, locked until its day, or to be taken (BONUS-35 to 37). */
+/** The cashback above the money bonuses: for a new player, locked until its day, or available (BONUS-35 to 37). */
 export function CashbackCard({ cashback: { data, failure }, offers }: Props) {
   const { t, language } = useT()
   const { data: user } = useQuery(userQuery())
@@ -82,7 +82,7 @@ export function CashbackCard({ cashback: { data, failure }, offers }: Props) {
   )
 }
 
-/** When cashback of a period can be taken. */
+/** The text of when a period's cashback becomes available. */
 const opens = {
   weekly: 'bonuses.cashback.onThursday',
   monthly: 'bonuses.cashback.onFirst',
@@ -91,7 +91,10 @@ const opens = {
 
 type ButtonProps = { cashback: Cashback; offer: PlayerOffer | undefined; isNew: boolean }
 
-/** To the deposit, with the cashback chosen where there is one; otherwise locked until its day (BONUS-36, BONUS-38). */
+/**
+ * Links to the deposit and preselects the cashback, if it is available. Otherwise locked until its day (BONUS-36,
+ * BONUS-38).
+ */
 export const CashbackButton = observer(function CashbackButton({ cashback, offer, isNew }: ButtonProps) {
   const { t } = useT()
   const { cashBox, network } = useStores()
@@ -124,11 +127,11 @@ type SheetProps = {
   offer: PlayerOffer | undefined
   title: string
   onClose: () => void
-  /** Its one button. */
+  /** The only button of the sheet. */
   children: ReactNode
 }
 
-/** Everything of the cashback, over the whole screen (BONUS-09). */
+/** All details of the cashback, in a full-screen sheet (BONUS-09). */
 export function CashbackSheet({ cashback, offer, title, onClose, children }: SheetProps) {
   const { t, language } = useT()
   const { wager } = useOfferTexts()

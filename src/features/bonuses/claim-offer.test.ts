@@ -5,7 +5,7 @@ import { dropActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import { CashBoxStore } from '~/stores/cash-box-store.ts'
 import { claimOffer } from './claim-offer.ts'
 
-test('an offer that is claimed is the bonus of the deposit, which leads back to the bonuses [CASH-21 CASH-22]', () => {
+test('a claimed offer becomes the deposit’s bonus, and the deposit leads back to the bonuses [CASH-21 CASH-22]', () => {
   dropActiveBonus()
   const cashBox = new CashBoxStore()
   expect(claimOffer({ id: 'of_1', title: 'Evening breeze' }, cashBox)).toBe('/cash-box/deposit')

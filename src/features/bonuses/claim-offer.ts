@@ -2,12 +2,12 @@ import { keepActiveBonus, type ActiveBonus } from '~/db/active-bonus.ts'
 
 import type { CashBoxStore } from '~/stores/cash-box-store.ts'
 
-/** Where a claimed offer is used. */
+/** The page that uses a claimed offer. */
 const DEPOSIT = '/cash-box/deposit'
 
 /**
- * An offer is picked to be claimed: it becomes the active bonus, and the deposit, whose address is given back to go
- * to, leads back to where it was picked, the bonuses page by default (CASH-21, BONUS-26).
+ * Makes an offer the active bonus and returns the path of the deposit page. The deposit's back arrow then leads to
+ * `backPath`, by default the bonuses page (CASH-21, BONUS-26).
  */
 export function claimOffer(
   { id, title }: ActiveBonus,

@@ -14,7 +14,7 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** The field of a promo code; what it may be the server alone says. For observers. */
+/** The field of a promo code. Only the server validates the code. Render it in an observer. */
 export function CodeField({ code, error, onCode, onKeyDown }: Props) {
   const { t } = useT()
   const { network } = useStores()
@@ -35,7 +35,7 @@ export function CodeField({ code, error, onCode, onKeyDown }: Props) {
         const pasted = cleanPromoCode(event.clipboardData.getData('text'))
         if (!pasted) return
         event.preventDefault()
-        onCode(pasted) // a whole code: what stood there was another
+        onCode(pasted) // a complete code replaces the previous one
       }}
       onChange={({ target }) => onCode(cleanInPlace(target, cleanTyped))}
     />

@@ -10,8 +10,8 @@ import { useT } from '~/hooks/use-t.ts'
 import styles from './countdown.module.css'
 
 /**
- * What is left until a moment (ISO), by the server's clock (BONUS-51). When it is over the offers are asked for again,
- * each device at a moment of its own; until they have come it says so instead of standing at zero.
+ * The time left until `until` (ISO), by the server's clock (BONUS-51). At zero it shows that the time is over and
+ * refetches the offers, each device after a random delay.
  */
 export function Countdown({ until }: { until: string }) {
   const { t } = useT()

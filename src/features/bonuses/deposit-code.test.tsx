@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 afterEach(() => configureClient(idleHooks))
 
-/** The entry as it stands in the form of a deposit. */
+/** Renders the entry as in a deposit form. */
 async function draw(offered = '') {
   const stores = createStores()
   stores.session.start('pl_1')
@@ -66,7 +66,7 @@ async function draw(offered = '') {
   return { ...view, stores, chosen, paid, open, field }
 }
 
-test('the bonus of a code is chosen for this deposit; Enter in the field never pays, and nothing leads away [BONUS-41 CASH-21 PLUS-27]', async () => {
+test('a code’s bonus is chosen for this deposit, and Enter in the field never pays [BONUS-41 CASH-21 PLUS-27]', async () => {
   const { user, stores, chosen, paid, open, field, history } = await draw()
   await open()
   await user.type(field(), 'CASPIAN40{Enter}')
@@ -80,7 +80,7 @@ test('the bonus of a code is chosen for this deposit; Enter in the field never p
   expect(history.location.pathname).toBe('/cash-box/deposit')
 })
 
-test('a refusal stands beside the field, keeps what was typed and leaves the deposit where it is [BONUS-44 PLUS-27]', async () => {
+test('an error appears at the field and keeps the typed code and the deposit form [BONUS-44 PLUS-27]', async () => {
   answer = () => Response.json({ message: 'PROMO_CODE_USAGE_LIMIT_REACHED' }, { status: 409 })
   const { user, chosen, open, field, history, getByRole } = await draw()
   await open()
@@ -92,7 +92,7 @@ test('a refusal stands beside the field, keeps what was typed and leaves the dep
   expect(history.location.pathname).toBe('/cash-box/deposit')
 })
 
-test('what was typed is there again with another method and after a reload; a code of a link opens the entry [PLUS-27]', async () => {
+test('a typed code survives a method change and a reload; a link’s code opens the entry [PLUS-27]', async () => {
   const first = await draw()
   await first.open()
   await first.user.type(first.field(), 'HALF')
@@ -108,7 +108,7 @@ test('what was typed is there again with another method and after a reload; a co
   expect(linked.field().closest('details')?.open).toBe(true)
 })
 
-test('offline the field says so, nothing is sent, and what was typed stays [PLUS-27 O-10]', async () => {
+test('offline the field shows why nothing is sent, and keeps the typed code [PLUS-27 O-10]', async () => {
   const { user, stores, open, field, getByRole, container } = await draw()
   await open()
   await user.type(field(), 'CASPIAN40')

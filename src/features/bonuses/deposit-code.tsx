@@ -15,7 +15,7 @@ import { pendingCode, usePromoCode } from './use-promo-code.ts'
 
 const DRAFT = 'promo-entry'
 
-/** What was typed, over a change of the payment method and a reload; null while nothing was. */
+/** The typed code, kept over a change of the payment method and a reload; null if nothing was typed. */
 function useTypedCode(start: string) {
   const owner = useOwner()
   const [typed, setTyped] = useState<string | null>(null)
@@ -41,7 +41,7 @@ function useTypedCode(start: string) {
 }
 
 type Props = {
-  /** A code that some link brought: it fills the field. */
+  /** The code of a link; it fills the field. */
   offered: string
   /** The code brought a bonus that waits for a deposit. */
   onBonus: (id: string) => void
@@ -49,14 +49,14 @@ type Props = {
 }
 
 /**
- * Sends the code in the field. Returns false if the field is empty, so the deposit may go on; true if the deposit must wait for the
- * player, who sees the result first (PLUS-69).
+ * Sends the code in the field. Returns false if the field is empty, so the deposit can continue. Returns true if the
+ * deposit must wait, so that the player sees the result first (PLUS-69).
  */
 type CodeHandle = { sendBeforePay: () => Promise<boolean> }
 
 /**
- * A promo code within the form of a deposit, folded until somebody has one: its bonus is chosen for this deposit. It stands in
- * that form, so Enter in it is its own and never pays.
+ * The entry of a promo code inside a deposit form, collapsed by default. A code's bonus is chosen for this deposit. Enter
+ * in the field submits the code and never pays.
  */
 export const DepositCode = observer(function DepositCode({ offered, onBonus, handle }: Props) {
   const { t } = useT()
@@ -73,7 +73,7 @@ export const DepositCode = observer(function DepositCode({ offered, onBonus, han
   })
   const code = typed ?? start
   const line = useRef<HTMLDivElement>(null)
-  /** The result of the code that Pay has sent; null if the player has changed the field since then. */
+  /** The result of the code that the Pay button sent; null if the player has changed the field since then. */
   const [isAccepted, setIsAccepted] = useState<boolean | null>(null)
   const change = (next: string) => {
     clearProblem()

@@ -54,7 +54,7 @@ async function open(first: readonly PlayerOffer[]) {
 }
 
 test.each(ends)(
-  'a bonus that ends under a game, %s, says so with its sums until the player closes it [PLUS-75]',
+  'a bonus that ends during a game, %s, shows its amounts until the player closes it [PLUS-75]',
   async (_end, offer, end, texts) => {
     const { user, queryByRole, getByRole, findByRole, set } = await open([offer])
     expect(queryByRole('status')).toBeNull()
@@ -66,7 +66,7 @@ test.each(ends)(
   },
 )
 
-test('the next bonus is shown below the one that ended; what ended before the game was opened is not shown [PLUS-75]', async () => {
+test('the next bonus appears below the ended one; bonuses that ended earlier are not shown [PLUS-75]', async () => {
   const old = { ...bonus, id: 'of_old', status: 'finished' as const, paid: 100, cut: 0, ended_at }
   const next = { ...bonus, id: 'of_next', wager_order: 2, content: { ...bonus.content, title: 'Weekend wave' } }
   const { queryByRole, getByRole, findByRole, set } = await open([old, bonus, next])

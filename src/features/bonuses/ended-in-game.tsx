@@ -8,8 +8,8 @@ import { useEndedSums } from './ended-sums.ts'
 import css from './game-bonus.module.css'
 
 /**
- * The newest bonus that ended after this screen has shown it, until the player closes it (PLUS-75). `shown`: the bonuses that the screen
- * shows now.
+ * Returns the newest bonus that ended after this screen has shown it, until the player closes it (PLUS-75). `shown`: the
+ * bonuses that the screen shows now.
  */
 export function useEndedInGame(offers: readonly PlayerOffer[], shown: readonly PlayerOffer[]) {
   const [seen, setSeen] = useState<readonly string[]>([])
@@ -23,7 +23,7 @@ export function useEndedInGame(offers: readonly PlayerOffer[], shown: readonly P
   return { ended, close: (id: string) => setClosed([...closed, id]) }
 }
 
-/** How a bonus ended, with its sums, in place of its progress. */
+/** Shows how a bonus ended, with its amounts, instead of its progress. */
 export function EndedInGame({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
   const { t } = useT()
   const sums = useEndedSums()(offer)

@@ -5,8 +5,8 @@ import type { Term } from '~/offers/term-list.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 
 /**
- * What an ended bonus paid and what was lost with it, as labels and sums; of free spins what they won. Empty if the server does not
- * report it (PLUS-70).
+ * Returns the amounts that an ended bonus paid and lost, with labels; for free spins their winnings. Empty if the server
+ * does not report them (PLUS-70).
  */
 export function useEndedSums() {
   const { t } = useT()

@@ -9,7 +9,7 @@ import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { toldDeposit, useStory } from '~/offers/use-story.ts'
 import styles from './offer-sheet.module.css'
 
-/** What a deposit of so much becomes, in the player's currency; the slider changes the amount, where it changes anything. */
+/** A worked example of a deposit, in the player's currency. A slider changes the amount, if the amount matters. */
 export function Example({ card }: { card: OfferCard }) {
   const { t } = useT()
   const { money } = useOfferTexts()

@@ -9,7 +9,7 @@ import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { GameBonus } from './game-bonus.tsx'
 
-test('under the game of free spins stands what they have won so far, where the server tells it [BONUS-31]', async () => {
+test('free spins show their winnings so far under the game, if the server sends them [BONUS-31]', async () => {
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const queryClient = quietQueries()
@@ -22,7 +22,7 @@ test('under the game of free spins stands what they have won so far, where the s
   expect(older.getByRole('region', { name: english['bonuses.spins'] }).textContent).not.toContain('Won so far')
 })
 
-test('the bar under a game names the bonus that its bets count for, also where there are several [BONUS-32]', async () => {
+test('the bar under a game names the bonus that its bets count for, even with several [BONUS-32]', async () => {
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const queryClient = quietQueries()

@@ -21,8 +21,8 @@ import { leftToWager, percentWagered, shareOfBet, wageredNow } from '~/offers/wa
 type Props = { slug: string; mode: 'demo' | 'real' }
 
 /**
- * Under a running game: its free spins, or the bonus that its bets count for, with what is left and how much of a bet
- * counts. Bets move it, so it is asked for while it is seen. A player on a break sees only what already runs.
+ * The bar under a running game: its free spins, or the bonus that its bets count for, with the rest and the contribution
+ * of a bet. Bets change it, so it is polled while visible. A player on a break sees only bonuses in play.
  */
 export const GameBonus = observer(function GameBonus({ slug, mode }: Props) {
   const { language } = useT()
@@ -46,7 +46,7 @@ export const GameBonus = observer(function GameBonus({ slug, mode }: Props) {
   )
 })
 
-/** Free spins of this game, over all offers: they are played first, and only for money. */
+/** Free spins of this game, summed over all offers. They are played first, and only in real-money mode. */
 function WaitingSpins({ offers, slug, mode }: Props & { offers: readonly PlayerOffer[] }) {
   const { t } = useT()
   const { number, money } = useOfferTexts()
@@ -76,14 +76,14 @@ function WaitingSpins({ offers, slug, mode }: Props & { offers: readonly PlayerO
 }
 
 /**
- * A thin bar and a line: what is left to bet, and how far it is, or that this game does not count. Unfolded: which bonus, until when
- * and for what, how much of a bet here counts, and the greatest bet that does.
+ * Collapsed: a thin bar with the amount left to bet, or a note that this game does not count. Expanded: the bonus, its
+ * end and purpose, the contribution of a bet here and the highest bet that counts.
  */
 const Progress = observer(function Progress({ offer, slug }: { offer: PlayerOffer; slug: string }) {
   const { t, language } = useT()
   const { guest } = useStores()
   const { money } = useOfferTexts()
-  const { data: game } = useQuery({ ...gameQuery(slug, guest.audience), enabled: false }) // the page asks
+  const { data: game } = useQuery({ ...gameQuery(slug, guest.audience), enabled: false }) // the page fetches it
   const { currency, max_bet: maxBet } = offer
   const { rest, sentence } = useStory()
   const percent = percentWagered(offer)

@@ -9,7 +9,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { HistoryRow } from './history-row.tsx'
 
-test('of all statuses three are red, each with a sign of its own beside its word [BONUS-24 BONUS-25]', async () => {
+test('three statuses are red, each with an icon beside its text [BONUS-24 BONUS-25]', async () => {
   const { container } = await renderInApp(
     <ul>
       {offerStatuses.map((status) => (
@@ -34,7 +34,7 @@ test.each<[string, Partial<PlayerOffer>, string[]]>([
   ['lost by a withdrawal', { status: 'wager_ignored', paid: 0, cut: 7000 }, [`${lost}: ₸70.00`]],
   ['of a server that reports no sums', { status: 'finished' }, []],
 ])(
-  'a bonus that is %s shows what was paid and lost, in its row and its sheet [PLUS-70 BONUS-25]',
+  'a bonus that is %s shows amounts paid and lost, in its row and its sheet [PLUS-70 BONUS-25]',
   async (_end, end, sums) => {
     const offer: PlayerOffer = { ...money, ...end, content: { ...testSpins.content, title: 'Weekend' } }
     const { user, getByRole, findByRole } = await renderInApp(
@@ -54,7 +54,7 @@ test.each<[string, Partial<PlayerOffer>, string[]]>([
   },
 )
 
-test('a bonus that is over opens with how far it came and the terms it had, and offers nothing [BONUS-07 BONUS-24]', async () => {
+test('an ended bonus opens with its progress and terms, and without an action [BONUS-07 BONUS-24]', async () => {
   const offer: PlayerOffer = {
     ...testSpins,
     type: 'deposit_bonus',

@@ -12,10 +12,10 @@ import { cardOfOffer } from '~/offers/card.ts'
 import type { Term } from '~/offers/term-list.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 
-/** Shown red (BONUS-24), with an icon besides: colour alone says nothing to everybody. */
+/** Shown in red (BONUS-24) with an icon, because colour is not accessible to every player. */
 const red: ReadonlySet<OfferStatus> = new Set(['canceled', 'wager_ignored', 'expired'])
 
-/** One offer that is over, with its status in words (BONUS-25). It opens with its terms and what became of it. */
+/** One ended offer with its status (BONUS-25). It opens a sheet with its terms and result. */
 export function HistoryRow({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
   const { money, number } = useOfferTexts()
@@ -52,7 +52,7 @@ export function HistoryRow({ offer }: { offer: PlayerOffer }) {
   )
 }
 
-/** How far it came, and the terms that it had; nothing can be done with it any more. */
+/** The progress and terms of an ended offer, without any action. */
 function Past({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
   const { t } = useT()
   const { money, number } = useOfferTexts()

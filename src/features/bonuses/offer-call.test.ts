@@ -21,16 +21,16 @@ const OFFER = 'of_bonus'
 const CODE = 'PEARL'
 const ids = { activate: OFFER, cancel: OFFER, reject: OFFER, 'promo-code': CODE } as const
 
-/** The server: its offers, what each key has done, and when. */
+/** Mocks the server: its offers, and the effect and time of each key. */
 class World {
   time = START
   readonly offers = new Map<string, PlayerOffer>([
     [OFFER, { ...testSpins, id: OFFER, type: 'no_deposit_bonus', status: 'available', spins_count: null }],
   ])
   readonly done: { name: string; key: string }[] = []
-  /** What must never happen. */
+  /** Violations of the rules. */
   readonly breaches: string[] = []
-  /** A key that was refused stays refused, as a key that was taken stays taken. */
+  /** A rejected key stays rejected, just as an accepted key stays accepted. */
   private readonly refused = new Map<string, ApiError>()
 
   handle({ call, id, key }: OfferIntent) {
@@ -82,7 +82,7 @@ const refusal = (message: string) => new ApiError('answer', 409, { message })
 const cut = () => new ApiError('network', 0, {})
 type Net = 'fine' | 'cut before' | 'cut after' | 'cut wholly' | 'unreadable'
 
-/** One tab of the device: they share its storage, and each has a view of the offers that may be old. */
+/** One tab of the device. Tabs share storage, and each has a possibly stale view of the offers. */
 class Tab {
   net: Net = 'fine'
   skew = 0
@@ -106,7 +106,7 @@ class Tab {
     if (end) this.settled.push(end)
   }
 
-  /** Everything of the tab is gone but what is stored. */
+  /** Drops all state of the tab except what is stored. */
   reload() {
     this.caller = new OnceCaller()
   }
@@ -154,7 +154,7 @@ function act(world: World, tab: Tab, { kind, call, net }: Step): Promise<unknown
   return Promise.resolve()
 }
 
-test('a bonus is taken, ended and got by a code once, and what is said of it is true: two tabs, double taps, lost answers, an expiry, a clock a day off [O-14 BONUS-27 BONUS-30]', async () => {
+test('two tabs with lost responses run each bonus call once, and the outcome is true [O-14 BONUS-27 BONUS-30]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       for (const intent of offerIntents.all()) offerIntents.close(intent)
@@ -173,7 +173,7 @@ test('a bonus is taken, ended and got by a code once, and what is said of it is 
       const took = new Set(world.done.map(({ key }) => key))
       const told = settled.flatMap(({ outcome, wish }) => {
         const name = `${wish.call} ${wish.id}`
-        const isEnded = wish.call === 'cancel' && world.isEnded // it ended by itself: the same is said
+        const isEnded = wish.call === 'cancel' && world.isEnded // the bonus ended without the call: the same message applies
         if (outcome === 'refused' && took.has(wish.key)) return [`${name} was refused, and done`]
         return (outcome === 'done' || outcome === 'already') && !isEnded && !names.includes(name)
           ? [`${name} was told as done`]
@@ -181,7 +181,7 @@ test('a bonus is taken, ended and got by a code once, and what is said of it is 
       })
       expect([...told, ...world.breaches]).toEqual([])
 
-      // everything works again: whoever presses what was left open hears the truth, and nothing more happens
+      // the network works again: repeating the open calls reports the truth and has no further effect
       for (const tab of tabs) tab.net = 'fine'
       const open = [...offerIntents.all()]
       for (const { call } of open) await tabs[0].press(call)
@@ -193,7 +193,7 @@ test('a bonus is taken, ended and got by a code once, and what is said of it is 
   )
 })
 
-test('a second press of what is on its way does nothing', async () => {
+test('a second click during a call does nothing', async () => {
   const world = new World()
   const settled: Settled[] = []
   const tab = new Tab(world, settled)
@@ -202,7 +202,7 @@ test('a second press of what is on its way does nothing', async () => {
   expect(world.done).toHaveLength(1)
 })
 
-test('after a lost answer the offers tell: of a code the one that came just after the press', async () => {
+test('after a lost response, a new offer of the code proves its effect', async () => {
   for (const intent of offerIntents.all()) offerIntents.close(intent)
   const world = new World()
   const settled: Settled[] = []
@@ -213,7 +213,7 @@ test('after a lost answer the offers tell: of a code the one that came just afte
   expect(offerIntents.all()).toEqual([])
 })
 
-test('after a lost answer only an offer that names the code is taken for its own', () => {
+test('after a lost response, only an offer that names the code proves its effect', () => {
   const intent = { call: 'promo-code', id: 'Pearl', key: 'k', at: START } as const
   const offer = (id: string, promo_code: string | null | undefined) => {
     const made = { ...testSpins, id, created_at: new Date(START + 1000).toISOString() }

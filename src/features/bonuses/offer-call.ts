@@ -6,10 +6,13 @@ import { isInPlay } from '~/offers/in-play.ts'
 import { isAside, isOver } from '~/offers/place.ts'
 
 export type OfferWish = OfferIntent & Wish
-/** How an offer is called once (see api/transport/once.ts): what shows the effect is the offer. */
+/** Runs an offer's call once (see api/transport/once.ts). The effect is visible in the offers. */
 export type OfferOnce = Once<OfferCall, OfferWish, readonly PlayerOffer[], PlayerOffer>
 
-/** The offer that shows that a call took effect; undefined where none does. `known`: those that were there before the press. */
+/**
+ * Returns the offer that proves that a call took effect; undefined if none does. `known`: the offers from before the
+ * call.
+ */
 export function effectOf(intent: OfferIntent, offers: readonly PlayerOffer[], known: ReadonlySet<string>) {
   if (intent.call === 'promo-code') return offerOfCode(intent, offers, known)
   const isShown = { activate: isInPlay, cancel: isOver, reject: isAside }[intent.call]
@@ -17,8 +20,8 @@ export function effectOf(intent: OfferIntent, offers: readonly PlayerOffer[], kn
 }
 
 /**
- * Takes, ends or turns down a bonus, once. `known`: offers that were there before a code was sent. After an earlier press
- * they may hold what that one brought.
+ * Describes a call that activates, cancels or rejects a bonus, or sends a promo code, once. `known`: ids of the offers
+ * from before the code was sent. It is ignored for an earlier intent, whose offer may be among them.
  */
 export function offerCall(
   call: OfferCall,

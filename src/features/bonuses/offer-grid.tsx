@@ -15,7 +15,7 @@ import { LockText } from './lock-text.tsx'
 import styles from './offer-card.module.css'
 import { OfferSheet } from './offer-sheet.tsx'
 
-/** Cards of one block, and the sheet of the one that is open: it follows what the server says of it meanwhile. */
+/** The cards of one block, and the sheet of the open card, which follows the server's updates. */
 export function OfferGrid({ cards }: { cards: readonly OfferCard[] }) {
   const [opened, setOpened] = useState<OfferCard | null>(null)
   const now = opened && cards.find(({ id }) => id === opened.id)
@@ -33,13 +33,13 @@ export function OfferGrid({ cards }: { cards: readonly OfferCard[] }) {
 
 const PICTURE = { width: 320, height: 140 } // px
 
-/** Does less than a day remain? Also from the moment on at which it does. */
+/** True from the moment when less than a day is left. */
 function useIsSoon(iso: string | null): boolean {
   const from = iso === null ? Infinity : Date.parse(iso) - COUNTDOWN_FROM
   return useTurns([from]) > from
 }
 
-/** One offer: what it is, its key terms, how long. Pressing it opens all of its terms. */
+/** One offer: its title, key terms and remaining time. A click opens all terms. */
 function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () => void }) {
   const { t } = useT()
   const { keyLine, special: specialText } = useOfferTexts()
@@ -86,7 +86,7 @@ function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () => void }
   )
 }
 
-/** The VIP flag: a label that scrolls, and stands where somebody wants no motion (BONUS-11). */
+/** The VIP flag: a scrolling label, which does not move with reduced motion (BONUS-11). */
 function VipLabel() {
   return (
     <span className={styles['vip']}>

@@ -5,7 +5,10 @@ import styles from './offer-sheet.module.css'
 
 const SIZE = { width: 480, height: 180 } // px
 
-/** The operator's large picture at the head of a sheet, else the small one of the card; the title beside it says the same. */
+/**
+ * The operator's large picture for the head of a sheet, otherwise the small one of the card. It is decorative, because
+ * the title is beside it.
+ */
 export function OfferPicture({ card }: { card: Pick<OfferCard, 'big_image' | 'small_image'> }) {
   const path = card.big_image || card.small_image
   return path ? <LazyImage path={path} alt="" {...SIZE} className={styles['picture']} /> : null

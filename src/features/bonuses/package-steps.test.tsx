@@ -37,7 +37,7 @@ async function draw(...offers: ReturnType<typeof step>[]) {
   return { ...view, rows, texts: rows.map(({ textContent }) => textContent) }
 }
 
-test('a new player is at the first step, whose card stands beside the line; the others say when they come [BONUS-13 BONUS-14 BONUS-20]', async () => {
+test('the first step has its card beside the line; later steps show when they unlock [BONUS-13 BONUS-14 BONUS-20]', async () => {
   const { rows, texts, getAllByRole } = await draw(
     step('First', 'available'),
     step('spins 1', 'awaiting'),
@@ -48,17 +48,17 @@ test('a new player is at the first step, whose card stands beside the line; the 
   expect(texts[1]).toContain(english['bonuses.step.next'])
   expect(texts[2]).toContain(english['bonuses.makeSecondDeposit'])
   expect(getAllByRole('button').map(({ textContent }) => textContent?.match(/First|spins 1|Second/)?.[0])).toEqual([
-    'spins 1', // of the line
+    'spins 1', // in the line
     'Second',
-    'First', // its card
+    'First', // the card
   ])
 })
 
-test('what is over and what is in play keep their place in the line, and open their terms without an action [BONUS-16]', async () => {
+test('ended and active steps keep their position and open their terms without an action [BONUS-16]', async () => {
   const { user, rows, texts, getByRole, findByRole } = await draw(
     step('First', 'wasted'),
     step('spins 1', 'active'),
-    step('spins 2', 'ignored'), // put aside: no step
+    step('spins 2', 'ignored'), // rejected offers are no steps
     step('Second', 'awaiting', 2),
   )
   expect(rows).toHaveLength(3)
@@ -73,7 +73,7 @@ test('what is over and what is in play keep their place in the line, and open th
   expect(within(sheet).queryByRole('button', { name: english['bonuses.action.deposit'] })).toBeNull()
 })
 
-test('while the last steps wait for their day the next one has its card', async () => {
+test('while the last steps wait for their day, the next one shows its card', async () => {
   const { rows, getByRole } = await draw(step('First', 'finished'), step('spins 1', 'awaiting'))
   expect(rows[1]?.getAttribute('aria-current')).toBe('step')
   expect(getByRole('button', { name: /spins 1/ }).textContent).toContain(english['bonuses.terms'])

@@ -14,8 +14,8 @@ import css from './package-steps.module.css'
 const isTaken = ({ state }: PackageStep) => state === 'done' || state === 'inPlay'
 
 /**
- * The welcome package as one line of steps: what is over, in play, to be taken, and what comes next. Beside it stand the cards of
- * what can be taken now, else of what comes next; any other step opens its terms.
+ * The welcome package as a line of steps: ended, in play, available and locked. Beside it are the cards of the available
+ * steps, otherwise of the next one. Every other step opens its terms.
  */
 export function PackageSteps({ steps }: { steps: readonly PackageStep[] }) {
   const { t } = useT()
@@ -68,13 +68,13 @@ function Mark({ step: { state }, number }: { step: PackageStep; number: number }
   return <>{number}</>
 }
 
-/** What is said of it besides when it opens. */
+/** Returns the text of the step's state, if any. */
 function standsText({ card, state }: PackageStep, t: ReturnType<typeof useT>['t']) {
   if (state === 'done' || state === 'inPlay') return t(`OFFER_STATUS.${card.status}`)
   return state === 'later' ? null : t(`bonuses.step.${state}`)
 }
 
-/** What the step is and where it stands. Its card stands beside the line, or it is a button to its terms. */
+/** Title and state of a step. Without a card beside the line, it is a button that opens the terms. */
 function Words({ step, onOpen }: { step: PackageStep; onOpen: (() => void) | undefined }) {
   const { card, state } = step
   const { t } = useT()

@@ -23,7 +23,7 @@ vi.mock('~/platform/track.ts', () => ({
 }))
 
 const saved: unknown[] = []
-/** What was sent to activate a code, and the offers that the server has. */
+/** The activation requests, and the server's offers. */
 const sent: { code: string | undefined; key: string | null }[] = []
 let offers: unknown[] = []
 let made: Record<string, unknown> = {}
@@ -63,7 +63,7 @@ afterEach(() => {
   configureClient(idleHooks)
 })
 
-/** Slides of promo codes that the page before has asked for. */
+/** Promo code slides that an earlier page has loaded. */
 function keptSlides() {
   const queryClient = quietQueries()
   const key = promoBannersQuery('slides', { currency: 'KZT', language: 'en' }, true).queryKey
@@ -83,7 +83,7 @@ async function enter(code: string, queryClient = quietQueries()) {
   return { stores, field: getByRole('textbox') as HTMLInputElement }
 }
 
-test('the code of the app is a granted bonus, and the app promo is done on every device [BONUS-43]', async () => {
+test('the app’s promo code grants a bonus and completes the app promo on every device [BONUS-43]', async () => {
   vi.spyOn(config, 'appPromoCode', 'get').mockReturnValue('QUMAI-APP')
   const { stores, field } = await enter('QUMAI-APP')
   expect(field.value).toBe('')
@@ -101,13 +101,13 @@ test('the code of the app is a granted bonus, and the app promo is done on every
   })
 })
 
-test('its slide is asked for anew: a code without a use left is advertised no more [BANNER-16]', async () => {
+test('a used code refetches its slide, because a used-up code is no longer advertised [BANNER-16]', async () => {
   const { queryClient, key } = keptSlides()
   await enter('PEARL', queryClient)
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('signs that nobody sees are no code, and take no place in one [BONUS-41]', async () => {
+test('invisible characters are no code and take up no length of it [BONUS-41]', async () => {
   const stores = createStores()
   stores.session.start('pl_1')
   const page = <PromoEntry startCode="" isLinked={false} onUsed={() => {}} />
@@ -120,13 +120,13 @@ test('signs that nobody sees are no code, and take no place in one [BONUS-41]', 
   expect([field.value, button.disabled]).toEqual(['PEARL', false])
 })
 
-test('any other code is that of a bonus alone [BONUS-43 BONUS-41]', async () => {
+test('any other code brings only its bonus [BONUS-43 BONUS-41]', async () => {
   await enter('PEARL')
   expect(events.map(({ name }) => name)).toEqual(['promo_code_result'])
   expect(saved).toEqual([])
 })
 
-test('a whole code that is pasted replaces what stands there, a text that is none goes in as typed [BONUS-45]', async () => {
+test('a pasted code replaces the field’s content; other text is inserted as if typed [BONUS-45]', async () => {
   const stores = createStores()
   stores.session.start('pl_1')
   const page = <PromoEntry startCode="OLD" isLinked={false} onUsed={() => {}} />
@@ -148,7 +148,7 @@ const waiting = {
   content: { ...testSpins.content, title: 'Caspian 40%' },
 }
 
-test('a code for a deposit is a choice of its bonus: it is the active one, and the deposit leads back here [BONUS-26 API-81 CASH-21]', async () => {
+test('a deposit code becomes the active bonus, and the deposit leads back here [BONUS-26 API-81 CASH-21]', async () => {
   made = { requires_deposit: true, type: 'deposit_bonus', offer: waiting }
   const { stores } = await enter('CASPIAN40')
   expect(savedActiveBonus()).toEqual({ id: 'of_caspian', title: 'Caspian 40%' })
@@ -156,7 +156,7 @@ test('a code for a deposit is a choice of its bonus: it is the active one, and t
   expect(stores.cashBox.backPath).toBe('/bonuses')
 })
 
-/** The page of a player whose press of PEARL was never answered; `code` stands in the field. */
+/** Renders the page of a player whose activation of PEARL got no response, with `code` in the field. */
 async function comeBack(code: string) {
   const { key } = offerIntents.open('promo-code', 'PEARL', Date.now() - 60 * 60_000)
   const stores = createStores()
@@ -170,7 +170,7 @@ async function comeBack(code: string) {
 }
 
 test.each(['', 'pearl'])(
-  'a pending activation fires once more, with its key, when its code is the active one (“%s”) [BONUS-27]',
+  'a pending activation is retried once, with its key, if its code is the active one (“%s”) [BONUS-27]',
   async (code) => {
     const { key, stores } = await comeBack(code)
     await waitFor(() => expect(stores.toasts.current?.text).toContain('The promo code worked'))
@@ -179,7 +179,7 @@ test.each(['', 'pearl'])(
   },
 )
 
-test('another code in the field fires nothing, and what has come of it meanwhile is told without a call [BONUS-27]', async () => {
+test('another code in the field causes no retry; a late result is shown without a request [BONUS-27]', async () => {
   const { stores } = await comeBack('CASPIAN40')
   await settle()
   expect([sent, offerIntents.all().length]).toEqual([[], 1])
@@ -189,7 +189,7 @@ test('another code in the field fires nothing, and what has come of it meanwhile
   expect([sent, stores.toasts.current]).toEqual([[], null])
 })
 
-test('the button is busy for 500 ms even when the answer is there at once [BONUS-42]', async () => {
+test('the button is busy for 500 ms even if the response is immediate [BONUS-42]', async () => {
   const stores = createStores()
   stores.session.start('pl_1')
   const { user, getByRole } = await renderInApp(<PromoEntry startCode="PEARL" isLinked={false} onUsed={() => {}} />, {

@@ -12,14 +12,14 @@ import { scrollWhenStable } from './scroll-when-stable.ts'
 import { pendingCode, usePendingActivation, usePromoCode } from './use-promo-code.ts'
 
 type Props = {
-  /** Fills the field; nothing is activated by it. */
+  /** Fills the field without activating anything. */
   startCode: string
-  /** The code came with this address: the page leads here. */
+  /** True if this URL contains the code: the page scrolls to the field. */
   isLinked: boolean
   onUsed: () => void
 }
 
-/** Where a promo code is entered (BONUS-41 to BONUS-45). The server alone says whether it is one. */
+/** The entry of a promo code (BONUS-41 to BONUS-45). Only the server validates the code. */
 export const PromoEntry = observer(function PromoEntry({ startCode, isLinked, onUsed }: Props) {
   const { t } = useT()
   const { network } = useStores()
@@ -40,7 +40,7 @@ export const PromoEntry = observer(function PromoEntry({ startCode, isLinked, on
     return scrollWhenStable(place.current)
   }, [isLinked])
 
-  usePendingActivation(code, promoCode) // an earlier visit never heard what became of its code
+  usePendingActivation(code, promoCode) // an earlier visit got no response for its code
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -20,14 +20,14 @@ const spins = {
   game: { name: 'Sea of Amber', slug: 'amber-sea' },
 }
 
-/** A promo bonus whose template says something else. */
+/** Returns a promo bonus with a changed template. */
 function promoOf(template: Partial<PromoBonus['promo_code']['offer_template']> = {}): PromoBonus {
   const promo = testPromo(1)
   const { promo_code: code } = promo
   return { ...promo, promo_code: { ...code, offer_template: { ...code.offer_template, ...template } } }
 }
 
-/** What the sheet tells a player of this currency, by the name of each row; rows that say nothing are not there. */
+/** Returns the sheet's terms by row name for a player of this currency. Empty rows are not shown. */
 async function termsOf(promo: PromoBonus, currency: Currency) {
   const stores = createStores({ language: 'en', currency })
   stores.session.start('pl_1')
@@ -42,7 +42,7 @@ async function termsOf(promo: PromoBonus, currency: Currency) {
 test.each([
   ['KZT', '₸50,000.00', '₸2,000.00'],
   ['AZN', '₼170.00', '₼7.00'],
-] as const)('a bonus of a deposit has its figures in %s [DATA-42]', async (currency, most, least) => {
+] as const)('a deposit bonus shows its amounts in %s [DATA-42]', async (currency, most, least) => {
   const { 'Activate until': until, ...terms } = await termsOf(promoOf(), currency)
   expect(terms).toEqual({
     Code: 'CASPIAN40',
@@ -59,17 +59,14 @@ test.each([
 test.each([
   ['KZT', '1,500', '₸50.00'],
   ['AZN', '40', '₼0.20'],
-] as const)(
-  'free spins have their number and bet in %s, and the game they are for [DATA-42]',
-  async (currency, number, bet) => {
-    const { 'Activate until': _until, ...terms } = await termsOf(promoOf(spins), currency)
-    expect(terms).toEqual({
-      Code: 'CASPIAN40',
-      'Free spins': number,
-      Game: 'Sea of Amber',
-      'Bet per spin': bet,
-      'Wagering requirement': 'Nothing to wager',
-      'Uses left': '2/3',
-    })
-  },
-)
+] as const)('free spins show their number, their bet in %s and their game [DATA-42]', async (currency, number, bet) => {
+  const { 'Activate until': _until, ...terms } = await termsOf(promoOf(spins), currency)
+  expect(terms).toEqual({
+    Code: 'CASPIAN40',
+    'Free spins': number,
+    Game: 'Sea of Amber',
+    'Bet per spin': bet,
+    'Wagering requirement': 'Nothing to wager',
+    'Uses left': '2/3',
+  })
+})

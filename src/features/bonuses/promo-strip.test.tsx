@@ -21,7 +21,7 @@ async function draw(title: string, subtitle: string, taken = 1) {
 
 const signs = (text: string | null | undefined) => [...new Intl.Segmenter('en').segment(text ?? '')].length
 
-test('titles are cut to 17 signs and subtitles to 15 for the eye, whole for the ear [BONUS-46]', async () => {
+test('titles are cut to 17 characters and subtitles to 15, but screen readers get them whole [BONUS-46]', async () => {
   const [title, subtitle] = ['Жаңа жылдық мерекелік бонус', '👨‍👩‍👧 бүкіл отбасыға сыйлық']
   const card = await draw(title, subtitle)
   const seen = within(card).getAllByText(/…$/)
@@ -33,14 +33,14 @@ test('titles are cut to 17 signs and subtitles to 15 for the eye, whole for the 
   expect(screen.getByRole('button', { name: isWhole })).toBe(card)
 })
 
-test('what fits stays as it is, and what is left is told as 2/3 [BONUS-34 BONUS-46]', async () => {
+test('short texts are not cut, and remaining uses are shown as 2/3 [BONUS-34 BONUS-46]', async () => {
   const card = await draw('Seventeen letters', 'Fifteen letters')
   expect(within(card).queryByText(/…$/)).toBeNull()
   for (const text of ['Seventeen letters', 'Fifteen letters']) expect(within(card).getByText(text)).toBeTruthy()
   expect(card.textContent).toContain('2/3 left')
 })
 
-test('five places hold until the bonuses of the month have come [BONUS-10]', async () => {
+test('five placeholders are shown until the monthly bonuses have loaded [BONUS-10]', async () => {
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const queryClient = quietQueries()

@@ -26,13 +26,13 @@ import { OfferPicture } from './offer-picture.tsx'
 import sheet from './offer-sheet.module.css'
 import { usePendingActivation, usePromoCode } from './use-promo-code.ts'
 
-/** Promo bonuses of the month in columns of 175 px (BONUS-10). */
+/** The monthly promo bonuses in columns of 175 px (BONUS-10). */
 export const PromoStrip = observer(function PromoStrip() {
   const { t, language } = useT()
   const { network } = useStores()
   const { data, isError, refetch } = useQuery(promoBonusesQuery(language))
   const [opened, setOpened] = useState<string | null>(null)
-  if (data?.length === 0 || (!data && !network.isOnline)) return null // it is not kept on the device
+  if (data?.length === 0 || (!data && !network.isOnline)) return null // not stored on the device
   const promo = data?.find(({ slug }) => slug === opened)
   return (
     <section aria-label={t('bonuses.monthly')}>
@@ -88,7 +88,7 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
   )
 }
 
-/** What a promo bonus gives and asks for, in the player's currency (DATA-42), then its one button. */
+/** The terms of a promo bonus in the player's currency (DATA-42), and its only button. */
 export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { promo: PromoBonus; onClose: () => void }) {
   const { t } = useT()
   const { guest, network } = useStores()
@@ -98,7 +98,7 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
   usePendingActivation(code, promoCode)
   const { kind, left, obstacle } = promoState(promo, useTurns(turnsOf(promo)))
   const card = cardOfPromo(promo, guest.currency)
-  const reason = kind === 'soon' ? undefined : (obstacle ?? undefined) // the date of one to come is shown instead
+  const reason = kind === 'soon' ? undefined : (obstacle ?? undefined) // for a future bonus the date is shown instead
   const first: Term[] = [
     [t('bonuses.promo.code'), code],
     [t('bonuses.promo.uses'), `${left}/${all}`],

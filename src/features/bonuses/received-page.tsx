@@ -17,14 +17,14 @@ import { inOrder, wageringQueue } from '~/offers/wagering.ts'
 import { useBonuses } from './use-bonuses.ts'
 import { useOfferHistory } from './use-offer-history.ts'
 
-/** What is in play, and the last ten of what is over (ROUTE-35, BONUS-04). `offerId`: the page leads to this one. */
+/** Bonuses in play, and the last ten ended ones (ROUTE-35, BONUS-04). The page scrolls to the bonus `offerId`. */
 export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerId?: string | undefined }) {
   const { t } = useT()
   const { offers, asOf } = useBonuses()
   const { answer: history } = useOfferHistory()
   const active = offers.data && offersAt(offers.data, 'active')
   const queue = wageringQueue(active ?? [])
-  // with these the page has every free spin that home counts
+  // these complete the free spins that the home page counts
   const waiting = playableSpins(offers.data ?? []).offers.filter((offer) => !isInPlay(offer))
   return (
     <BonusFrame activeCount={active && countInPlay(active)} asOf={asOf ?? history.asOf}>
@@ -73,7 +73,7 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
   )
 })
 
-/** Ten of the history. */
+/** The last ten bonuses of the history. */
 function Preview({ history }: { history: ReturnType<typeof useOfferHistory>['answer'] }) {
   const { t } = useT()
   if (history.data?.length === 0) return null

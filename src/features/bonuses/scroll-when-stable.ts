@@ -1,10 +1,10 @@
-/** Nothing above has changed its height for so long, ms; and after this long the page goes there in any case. */
+/** ms without a change of the height above, and ms after which the page scrolls in any case. */
 const STABLE = 250
 const LONGEST = 4000
 
 /**
- * Scrolls an element into view once the page keeps its height (BONUS-06). A touch, a wheel or a key of the visitor ends
- * it. Returns a cancel function.
+ * Scrolls an element into view once the page height is stable (BONUS-06). Any touch, wheel or key input cancels it.
+ * Returns the cancel function.
  */
 export function scrollWhenStable(element: HTMLElement, block: ScrollLogicalPosition = 'end'): () => void {
   const stopping = new AbortController()

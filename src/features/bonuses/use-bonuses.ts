@@ -6,15 +6,15 @@ import { useStores } from '~/stores/use-stores.ts'
 
 const failed = { failed: 'bonuses.failed' } as const
 
-/** Polled while the screen is seen and the server can answer. */
+/** Polling options: active while the screen is visible and the device is online. */
 function usePolling() {
   const { network } = useStores()
   return network.isOnline ? polled : { ...polled, refetchInterval: false as const }
 }
 
 /**
- * Offers, welcome package and cashback of the player; what the server does not give is what this device saved (O-10). A poll
- * without news draws nothing anew. For observers.
+ * Returns the player's offers, welcome package and cashback. If the server fails, the stored data is returned (O-10). A
+ * poll without changes causes no re-render. For observers.
  */
 export function useBonuses() {
   const { language } = useT()
@@ -27,7 +27,7 @@ export function useBonuses() {
     offers,
     welcome,
     cashback,
-    /** ms since 1970 of the oldest part that is not the server's word of now; null where all of it is. */
+    /** Timestamp (ms since 1970) of the oldest stored part; null if all parts are live. */
     asOf: times.length > 0 ? Math.min(...times) : null,
   }
 }

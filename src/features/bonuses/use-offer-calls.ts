@@ -20,7 +20,7 @@ type Subject = Pick<PlayerOffer, 'id' | 'type'>
 
 const senders = { activate: sendActivation, cancel: sendCancel, reject: sendReject } as const
 
-/** Takes, cancels or turns down an offer, once (see api/transport/once.ts), and says what is true afterwards. */
+/** Activates, cancels or rejects an offer, once (see api/transport/once.ts), and shows the outcome. */
 export function useOfferCalls() {
   const { i18n, language } = useT()
   const { toasts, network, session } = useStores()
@@ -35,7 +35,7 @@ export function useOfferCalls() {
     return readAnew(queryClient, offersQuery(language))
   }
 
-  /** What is true now: that it is not done has been said. */
+  /** Returns the outcome: null if the call failed, which a toast has already shown. */
   async function run(call: keyof typeof senders, { id }: Subject): Promise<'done' | 'already' | null> {
     const player = session.playerId
     if (!network.isOnline) {
@@ -46,7 +46,7 @@ export function useOfferCalls() {
     const send = senders[call]
     const parts = { send: (key: SafeKey) => send(id, key), look, now: serverNow }
     const settled = await onceCaller.run(offerCall(call, id, parts))
-    if (settled && settled.outcome !== 'unknown') await look() // whatever came of it (BONUS-30)
+    if (settled && settled.outcome !== 'unknown') await look() // regardless of the outcome (BONUS-30)
     setBusy(null)
     if (!settled || session.playerId !== player) return null
     if (settled.outcome === 'refused') fail(problemCodes(settled.error))
@@ -61,7 +61,7 @@ export function useOfferCalls() {
       const end = await run('activate', offer)
       if (end === null) return
       toasts.add({ variant: 'success', text: i18n._('bonuses.activated') })
-      if (end === 'already') return // counted where it was pressed first
+      if (end === 'already') return // the first click has counted it
       track('offer_claimed', { offer_id: offer.id, type: offer.type, way: 'activate' })
       track('bonus_granted', { bonus_id: offer.id, type: offer.type })
     },

@@ -6,7 +6,10 @@ import { useT } from '~/hooks/use-t.ts'
 import { isHistory } from '~/offers/place.ts'
 import { useAnswerOf } from '~/stores/use-answer.ts'
 
-/** What is over, ten at a time; where the server does not give it, what the list of all offers held. For observers. */
+/**
+ * Returns ended bonuses, ten at a time. If the server fails, it returns those in the stored list of all offers. For
+ * observers.
+ */
 export function useOfferHistory() {
   const { language } = useT()
   const query = offerHistoryQuery(language)

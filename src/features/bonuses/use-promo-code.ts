@@ -30,22 +30,23 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { effectOf, offerCall } from './offer-call.ts'
 
-/** The code whose answer got lost: its activation is pending (BONUS-27). */
+/** Returns the pending activation, whose response was lost (BONUS-27). */
 export const pendingCode = (): OfferIntent | undefined =>
   offerIntents.all().findLast(({ call }) => call === 'promo-code')
 
 type Taken = Pick<PlayerOffer, 'id' | 'type' | 'content'>
 type Ends = {
-  /** `waiting`: the bonus that the next deposit takes; null where it is active already. */
+  /** `waiting`: the bonus that the next deposit takes; null if it is already active. */
   onTaken: (code: string, waiting: Taken | null) => void
   onOver?: () => void
-  /** At a deposit: the bonus is taken there, and nothing leads away from what is typed. */
+  /** True in a deposit form: the deposit takes the bonus, and nothing navigates away from the typed values. */
   isAtDeposit?: boolean
 }
 
 /**
- * What follows when a code has worked, however that became known (BONUS-41, BONUS-43). Entering a code is choosing its bonus: one
- * that waits for a deposit is the active bonus from here on, and the next deposit takes it (API-81, BONUS-26).
+ * Returns the handler of a successful code, however the success became known (BONUS-41, BONUS-43). Entering a code
+ * chooses its bonus: one that waits for a deposit becomes the active bonus, and the next deposit takes it (API-81,
+ * BONUS-26).
  */
 function useTakenCode({ onTaken, isAtDeposit }: Ends) {
   const { i18n } = useT()
@@ -81,7 +82,10 @@ function useTakenCode({ onTaken, isAtDeposit }: Ends) {
   }
 }
 
-/** Looks whether a code took effect whose answer an earlier visit has lost, and says so when it did. False: it did not. */
+/**
+ * Checks if a code with a lost response took effect, and if so, shows it. False only if it did not; true also if the
+ * offers fail to load.
+ */
 function useFindOut(taken: ReturnType<typeof useTakenCode>, look: () => Promise<readonly PlayerOffer[] | null>) {
   return async (intent: OfferIntent) => {
     const offers = await look()
@@ -92,28 +96,31 @@ function useFindOut(taken: ReturnType<typeof useTakenCode>, look: () => Promise<
 }
 
 /**
- * A pending activation fires once more, with its key, when its code is that of the active promo bonus: the card that is open, or the
- * code that stands in the field (BONUS-27). Another code fires nothing.
+ * Retries a pending activation once, with its key, if its code belongs to the open card or is in the field (BONUS-27).
+ * Another code causes no retry.
  */
 export function usePendingActivation(active: string, { findOut, activate }: ReturnType<typeof usePromoCode>) {
   const { network } = useStores()
   const resume = useEffectEvent(async () => {
     const pending = pendingCode()
     if (!pending || !network.isOnline || (await findOut(pending))) return
-    const isYoung = isNear(pending.at, serverNow(), INTENT_LIFE) // an older press has another key
+    const isYoung = isNear(pending.at, serverNow(), INTENT_LIFE) // an older intent gets a new key
     if (isYoung && active.toUpperCase() === pending.id.toUpperCase()) await activate(pending.id)
   })
   useEffect(() => void resume(), [])
 }
 
-/** The offer of a code that worked, and whether it waits for a deposit. */
+/** Returns the offer of a successful code, and whether it waits for a deposit. */
 function offerMade({ effect, answer }: { effect: PlayerOffer | null; answer: unknown }): [Taken, boolean] {
   if (effect) return [effect, effect.status === 'available']
   const { offer, requires_deposit: needsDeposit } = answer as ActivePromo
   return [offer, needsDeposit]
 }
 
-/** Activates a promo code, once: the key is stored before the call and kept until the answer is final (O-14, BONUS-41 to 45). */
+/**
+ * Activates a promo code, once: the idempotency key is stored before the request and kept until a terminal response
+ * (O-14, BONUS-41 to 45).
+ */
 export function usePromoCode(ends: Ends) {
   const { i18n, language } = useT()
   const { toasts, network, session } = useStores()
@@ -144,7 +151,7 @@ export function usePromoCode(ends: Ends) {
     return false
   }
 
-  /** Returns whether the code worked; undefined if this call sent nothing, or its player has left. */
+  /** Returns whether the code worked; undefined if this call sent nothing, or its player has signed out. */
   async function activate(text: string): Promise<boolean | undefined> {
     const code = typedPromoCode(text)
     if (isRunning.current) return undefined
@@ -161,7 +168,7 @@ export function usePromoCode(ends: Ends) {
     await spinner
     isRunning.current = false
     setIsBusy(false)
-    if (settled === null) return undefined // the same code is on its way from another card
+    if (settled === null) return undefined // another card is already sending the same code
     if (session.playerId !== player) return undefined
     if (settled.outcome === 'unknown') {
       track('promo_code_result', { result: 'unknown' })

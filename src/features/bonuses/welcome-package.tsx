@@ -17,15 +17,15 @@ import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import css from './welcome-package.module.css'
 
 type Props = {
-  /** A code that the visit brought: kept for the bonus page, where it only fills the field. */
+  /** The code that the visit brought, stored for the bonus page, where it only fills the field. */
   code: string | null
-  /** That the account will have. */
+  /** The currency of the future account. */
   currency: Currency
 }
 
 /**
- * The welcome package for somebody who has no account yet (API-79): what each deposit brings and what it costs. Every
- * step opens with its terms and a worked example; the form to sign up stands below.
+ * The welcome package for a visitor without an account (API-79): what each deposit brings and costs. Every step opens its
+ * terms and a worked example. The sign-up form is below.
  */
 export function WelcomePackage({ code, currency }: Props) {
   const { t, language } = useT()
@@ -59,7 +59,7 @@ export function WelcomePackage({ code, currency }: Props) {
   )
 }
 
-/** What becomes of the code: before anybody signs up for one that works no more. */
+/** Shows whether the code is still valid, before the visitor signs up for it. */
 function CodeNote({ code }: { code: string }) {
   const { t } = useT()
   const { data: isUsable } = useQuery(promoCodeCheckQuery(code))
