@@ -8,13 +8,13 @@ import styles from './chat-entry.module.css'
 import { useLiveChat } from './use-live-chat.ts'
 
 type Props = {
-  /** What stands in the visitor's field: what went wrong and where. */
+  /** Text prefilled in the visitor's field: the problem and where it occurred. */
   draft?: string | undefined
 }
 
 /**
- * The way to the live chat where somebody needs help (SHELL-63): a button, and the contacts where there is no chat or it
- * does not come. Nothing where cards and papers are.
+ * Opens the live chat from a place where players need help (SHELL-63): a button, or the contacts if there is no chat or
+ * it fails. Hidden on pages with cards and documents.
  */
 export const ChatButton = observer(function ChatButton({ draft }: Props) {
   const { t } = useT()

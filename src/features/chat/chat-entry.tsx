@@ -8,7 +8,7 @@ import { Spinner } from '~/ui/primitives/spinner.tsx'
 import styles from './chat-entry.module.css'
 import { useLiveChat } from './use-live-chat.ts'
 
-/** The row that opens the live chat: a ring while it initialises, a mark for a new message (PROF-08). */
+/** The row that opens the live chat: a spinner while it initialises, a dot for a new message (PROF-08). */
 export const ChatEntry = observer(function ChatEntry() {
   const { t } = useT()
   const chat = useLiveChat()

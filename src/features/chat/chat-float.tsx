@@ -8,7 +8,7 @@ import { Spinner } from '~/ui/primitives/spinner.tsx'
 import styles from './chat-float.module.css'
 import { useLiveChat } from './use-live-chat.ts'
 
-/** The live chat as a round button over the page, with a dot while there is something new in it (SHELL-60, SHELL-63). */
+/** The live chat as a round button over the page, with a dot for new messages (SHELL-60, SHELL-63). */
 export const ChatFloat = observer(function ChatFloat() {
   const { t } = useT()
   const chat = useLiveChat()

@@ -1,21 +1,21 @@
 import styles from './chat-frame.module.css'
 import { chatPage } from './chat-page.ts'
 
-/** What the page in the frame says: see chat/page.js. */
+/** Messages from the page in the frame: see chat/page.js. */
 const words = ['here', 'loaded', 'failed', 'ready', 'renewed', 'message', 'opened', 'closed'] as const
 export type ChatWord = (typeof words)[number]
 export type ChatOrder = 'open' | 'close' | 'renew' | 'end'
 
 export type ChatFrame = {
-  /** `draft`: what stands in the visitor's field, who may send it or not. */
+  /** `draft`: text prefilled in the visitor's field, which the visitor may send. */
   send: (order: ChatOrder, draft?: string) => void
-  /** `opener`: what gets the focus back when the chat closes. */
+  /** `opener`: receives the focus when the chat closes. */
   show: (isShown: boolean, opener?: Element | null) => void
-  /** Takes the frame away with everything that runs in it; `after` ms later, hidden at once. */
+  /** Removes the frame and everything running in it: hidden at once, removed after `after` ms. */
   remove: (after?: number) => void
 }
 
-/** What a frame of another origin may do; never to lead the app elsewhere. */
+/** Permissions of a frame from another origin; it may never navigate the app. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 /** A page that loads but posts no message within this time is not the chat's, ms. */
 const FIRST_WORD = 2000
@@ -25,7 +25,7 @@ function wordOf(data: unknown): ChatWord | undefined {
   return words.find((word) => type === `chat:${word}`)
 }
 
-/** Where the focus goes when the chat closes: to what it was opened with, or to what the page has in its place by then. */
+/** Returns the focus when the chat closes: to the element that opened it, or to its replacement on the page. */
 function giveFocusBack(opener: Element | null) {
   const entry = opener?.isConnected
     ? opener
@@ -33,7 +33,7 @@ function giveFocusBack(opener: Element | null) {
   if (entry instanceof HTMLElement) entry.focus()
 }
 
-/** The live chat in a frame, hidden at first: foreign code on an origin of its own, which sees nothing of this page. */
+/** The live chat in a frame, hidden at first: third-party code on a separate origin, without access to this page. */
 export function openChatFrame(title: string, language: string, onWord: (word: ChatWord) => void): ChatFrame {
   const address = new URL(chatPage())
   address.searchParams.set('language', language)
@@ -63,7 +63,7 @@ export function openChatFrame(title: string, language: string, onWord: (word: Ch
       const hadFocus = document.activeElement === frame
       frame.hidden = !isShown
       if (isShown) frame.focus()
-      else if (hadFocus) setTimeout(() => giveFocusBack(opener)) // the round button comes back with the next drawing
+      else if (hadFocus) setTimeout(() => giveFocusBack(opener)) // the round button returns with the next render
     },
     remove(after = 0) {
       isHeard = true

@@ -4,7 +4,7 @@ import { chatPage } from './chat-page.ts'
 
 const at = (address: string) => new URL(address) as unknown as Location
 
-test("the operator's page comes first, on this machine the mock's, elsewhere there is none [API-72 O-66]", () => {
+test("uses the operator's page, on localhost the mock's, elsewhere none [API-72 O-66]", () => {
   expect(chatPage(at('https://qumai.test/'), 'https://chat.example/p.html')).toBe('https://chat.example/p.html')
   expect(chatPage(at('http://s1.localhost:4300/'), '')).toBe('http://s1--chat.localhost:4300/live-chat/page.html')
   expect(chatPage(at('http://localhost:4300/'), '')).toBe('http://default--chat.localhost:4300/live-chat/page.html')

@@ -3,8 +3,8 @@ import { config } from '~/lib/config.ts'
 type Place = Pick<Location, 'hostname' | 'port' | 'protocol'>
 
 /**
- * Address of the page that holds the live chat (API-72): the operator's, on this machine the mock's own, '' where there
- * is no chat. It is on an origin of its own, so that the provider's script never runs in a page of ours.
+ * URL of the page that holds the live chat (API-72): the operator's, on localhost the mock's, '' if there is no chat.
+ * It has a separate origin, so that the provider's script never runs in our pages.
  */
 export function chatPage(place: Place | undefined = globalThis.location, configured: string = config.chatPage): string {
   if (configured !== '') return configured

@@ -20,7 +20,7 @@ const ORIGIN = 'http://s1--chat.localhost:4300'
 let frames: Frame[] = []
 const here = () => frames.filter((frame) => !frame.dataset['removed'])
 
-/** The page in the frame, as far as the app sees it. */
+/** Posts a message as the page in the frame. */
 function say(frame: Frame | undefined, word: string, origin = ORIGIN) {
   const event = Object.assign(new Event('message'), {
     source: frame?.contentWindow,
@@ -29,7 +29,7 @@ function say(frame: Frame | undefined, word: string, origin = ORIGIN) {
   })
   return act(async () => void dispatchEvent(event))
 }
-/** The provider is there, and has begun a conversation for this visitor. */
+/** The provider has loaded and has started a conversation for this visitor. */
 async function becomeReady(frame: Frame | undefined) {
   await say(frame, 'ready')
   if (ordersOf(frame)?.at(-1) === 'chat:renew') await say(frame, 'renewed')
@@ -69,7 +69,7 @@ beforeEach(() => {
   })
 })
 
-test('nothing of the provider is loaded before the first press; then its page on another origin, once [SHELL-63 API-72 O-66]', async () => {
+test('nothing of the provider loads before the first click; then its page on another origin, once [SHELL-63 API-72 O-66]', async () => {
   const { press } = await show()
   expect(frames).toHaveLength(0)
   await press()
@@ -79,7 +79,7 @@ test('nothing of the provider is loaded before the first press; then its page on
   expect([...document.scripts].filter(({ src }) => src.includes('chat'))).toEqual([])
 })
 
-test('a ring turns until the chat is ready, then it opens [PROF-08]', async () => {
+test('a spinner is shown until the chat is ready, then it opens [PROF-08]', async () => {
   const { row, arrive, chat, press } = await show()
   await press()
   expect(row().getAttribute('aria-busy')).toBe('true')
@@ -99,7 +99,7 @@ test('a ring turns until the chat is ready, then it opens [PROF-08]', async () =
 test.each([
   ['the row', <ChatEntry key="entry" />],
   ['the round button, which is another one by then', <ChatFloat key="float" />],
-])('a chat that closes gives the focus back to %s [SHELL-28 SHELL-63]', async (_name, entry) => {
+])('a closed chat returns the focus to %s [SHELL-28 SHELL-63]', async (_name, entry) => {
   const stores = createStores()
   stores.session.start('pl_1')
   const { user } = await renderInApp(entry, { stores, path: '/profile' })
@@ -109,14 +109,14 @@ test.each([
   screen.queryByRole('button')?.blur()
   Object.defineProperty(frame, 'isConnected', { value: true })
   for (const word of ['opened', 'closed']) {
-    const focus = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(frame as Element) // it takes it by itself
+    const focus = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(frame as Element) // the frame takes the focus itself
     await say(frame, word)
     focus.mockRestore()
   }
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')))
 })
 
-test('only the chat itself is listened to, and only words that it has', async () => {
+test('only messages of the chat itself are handled, and only known ones', async () => {
   const { arrive, chat, press } = await show()
   await press()
   const frame = await arrive()
@@ -126,14 +126,14 @@ test('only the chat itself is listened to, and only words that it has', async ()
   expect(chat.store.state).toBe('initialising')
 })
 
-test('a message that comes while the chat is closed leaves a mark until it is opened [PROF-08 DATA-29]', async () => {
+test('a message that arrives while the chat is closed shows a mark until it is opened [PROF-08 DATA-29]', async () => {
   const { container, arrive, press } = await show()
   await press()
   const frame = await arrive()
   await becomeReady(frame)
   await say(frame, 'opened')
   await say(frame, 'message')
-  expect(container.textContent).not.toContain(english['chat.newMessage']) // it is read as it comes
+  expect(container.textContent).not.toContain(english['chat.newMessage']) // a message in the open chat counts as read
   await say(frame, 'closed')
   await say(frame, 'message')
   expect(container.textContent).toContain(english['chat.newMessage'])
@@ -142,7 +142,7 @@ test('a message that comes while the chat is closed leaves a mark until it is op
   expect(container.textContent).not.toContain(english['chat.newMessage'])
 })
 
-test('a script that does not load leaves the page as it is, with another way to support [SHELL-63]', async () => {
+test('a script that fails to load keeps the page, with another way to reach support [SHELL-63]', async () => {
   const { press } = await show()
   await press()
   await say(frames[0], 'failed')
@@ -156,7 +156,7 @@ test('a script that does not load leaves the page as it is, with another way to 
 test.each([
   ['a page that is not the chat', 2000],
   ['a chat that never becomes ready', 15_000],
-])('%s is given up', async (name, after) => {
+])('%s times out', async (name, after) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stores = createStores()
   stores.session.start('pl_1')
@@ -180,26 +180,26 @@ test('a logout ends the conversation; another player never sees it [AUTH-27]', a
 })
 
 test.each(['pl_other', 'guest', null])(
-  'a conversation that may be another’s (of %s) ends before anything of it is shown, also its messages [AUTH-27]',
+  'a conversation that may belong to another (of %s) ends before it or its messages show [AUTH-27]',
   async (before) => {
     if (before !== null) localStorage.setItem('chat_session', before)
     const { arrive, press, chat } = await show('pl_1')
     await press()
     const frame = await arrive()
-    expect(ordersOf(frame)).toEqual([]) // nobody listens there yet
+    expect(ordersOf(frame)).toEqual([]) // no listener is ready there yet
     await say(frame, 'ready')
-    await say(frame, 'ready') // some say it twice
+    await say(frame, 'ready') // some providers send it twice
     for (const word of ['opened', 'message', 'closed']) await say(frame, word)
     expect([ordersOf(frame)?.includes('chat:open'), frame?.hidden]).toEqual([false, true])
     expect(chat.store).toMatchObject({ state: 'initialising', hasNewMessage: false })
-    expect(localStorage.getItem('chat_session')).toBe(before) // until the end is confirmed it is owed
+    expect(localStorage.getItem('chat_session')).toBe(before) // pending until the end is confirmed
     await say(frame, 'renewed')
     expect(ordersOf(frame)?.at(-1)).toBe('chat:open')
     expect(localStorage.getItem('chat_session')).toBe('pl_1')
   },
 )
 
-test('a provider that does not confirm the end of the last conversation shows none of it [AUTH-27 SHELL-63]', async () => {
+test('if the provider does not confirm the end of the last conversation, none of it is shown [AUTH-27 SHELL-63]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stores = createStores()
   liveChatOf(stores).open({ title: 'Chat', language: 'en' })
@@ -209,7 +209,7 @@ test('a provider that does not confirm the end of the last conversation shows no
   expect([stores.chat.state, here().length, localStorage.getItem('chat_session')]).toEqual(['failed', 0, null])
 })
 
-test('a tab that slept ends no conversation that the next player has begun in another', async () => {
+test("a tab that slept does not end the next player's conversation in another tab", async () => {
   const { arrive, press, stores } = await show('pl_1')
   await press()
   const frame = await arrive()
@@ -223,7 +223,7 @@ test('a tab that slept ends no conversation that the next player has begun in an
   ])
 })
 
-test('where money and papers are nothing of the provider is left; afterwards the chat is back, put away', async () => {
+test('pages with money or documents remove the provider; afterwards the chat returns, minimised', async () => {
   const { arrive, stores, chat, press } = await show()
   const go = (path: string) => chat.arrivedAt(path)
   await press()
@@ -239,7 +239,7 @@ test('where money and papers are nothing of the provider is left; afterwards the
   expect(chat.store).toMatchObject({ isOpen: false, hasNewMessage: true })
   act(() => go('/games/silver-wave'))
   const next = await arrive()
-  await say(next, 'ready') // the conversation is known to be this player's
+  await say(next, 'ready') // the conversation is known to belong to this player
   expect([chat.store.state, ordersOf(next), next?.hidden]).toEqual(['ready', [], true])
   act(() => stores.dialogs.show({ kind: 'game-deposit' }))
   expect(here()).toEqual([])
@@ -251,7 +251,7 @@ test('where money and papers are nothing of the provider is left; afterwards the
   ])
 })
 
-test('where help is looked for there is a button; what went wrong stands ready in the field, and is sent by the visitor alone [SHELL-63]', async () => {
+test('help places show a button; the problem is prefilled, and only the visitor sends it [SHELL-63]', async () => {
   const stores = createStores()
   const { user } = await renderInApp(<ChatButton draft="NOT_FOUND, page /games" />, { stores, path: '/contacts' })
   await user.click(screen.getByRole('button'))
@@ -262,7 +262,7 @@ test('where help is looked for there is a button; what went wrong stands ready i
   expect(frame?.orders).toEqual([{ type: 'chat:renew' }, { type: 'chat:open', draft: 'NOT_FOUND, page /games' }])
 })
 
-test.each(['/cash-box/deposit', '/profile/documents'])('no entry to the chat on %s', async (path) => {
+test.each(['/cash-box/deposit', '/profile/documents'])('no chat entry on %s', async (path) => {
   await renderInApp(<ChatButton />, { path })
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()

@@ -4,7 +4,10 @@ import type { Stores } from '~/stores/create-stores.ts'
 
 type On = { playerLeft: () => void; placeChanged: () => void }
 
-/** The chat ends with its player, and goes from a deposit over a game as from the cash box. Returns a function that stops it. */
+/**
+ * Ends the chat when its player leaves, and removes it during a deposit over a game, as in the cash box. Returns a
+ * function that stops it.
+ */
 export function followForChat({ session, dialogs }: Pick<Stores, 'session' | 'dialogs'>, on: On): () => void {
   const undo = [
     reaction(() => session.playerId, on.playerLeft),

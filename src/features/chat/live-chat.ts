@@ -8,18 +8,19 @@ import { followForChat } from './effects.ts'
 
 /** A chat that is not ready after this time has failed, ms. */
 const PATIENCE = 15_000
-/** The provider tells its server of an end before its frame goes, ms. */
+/** The frame is removed this long after an end, so that the provider can notify its server, ms. */
 const LAST_WORDS = 500
 /**
- * Whose the conversation is that the provider holds in this browser: written once the provider has said that it began
- * anew. While this names nobody, or somebody else, an end is owed: whatever the provider still holds may be another's.
+ * Storage key for the owner of the conversation that the provider holds in this browser. Written once the provider has
+ * confirmed a fresh start. While it is empty or names another person, an end is pending: the conversation may belong to
+ * another.
  */
 const OWNER = 'chat_session'
 const GUEST = 'guest'
-/** What the frame is called, and in which language it speaks. */
+/** Title of the frame, and language of the chat. */
 export type ChatSpeech = { title: string; language: string }
 
-/** The live chat of one app: its frame comes with the first use and never before (O-66, SHELL-63). */
+/** The live chat of one app: its frame is created at the first use, never before (O-66, SHELL-63). */
 export class LiveChat {
   readonly store: ChatStore
   private readonly stores: Stores
@@ -27,15 +28,15 @@ export class LiveChat {
   private speech: ChatSpeech = { title: '', language: 'en' }
   private timer: ReturnType<typeof setTimeout> | undefined
   private path = ''
-  /** What is put into the visitor's field when the chat opens. */
+  /** Text prefilled in the visitor's field when the chat opens. */
   private draft = ''
-  /** What had the focus when the chat was asked for: its frame may take it before it is shown. */
+  /** Element with the focus when the chat was requested: the frame may take the focus before it is shown. */
   private opener: Element | null = null
   private isWanted = false
   private isFollowing = false
-  /** It was there when a page with money or papers came, and comes back after it. */
+  /** A page with money or documents has removed the chat, which returns afterwards. */
   private isPaused = false
-  /** Whose conversation this tab shows. */
+  /** Owner of the conversation in this tab. */
   private owner: string | null = null
 
   constructor(stores: Stores) {
@@ -43,12 +44,12 @@ export class LiveChat {
     this.store = stores.chat
   }
 
-  /** Follows the player and the deposit over a game from now on. Returns a function that stops it. */
+  /** Subscribes to the player and to the deposit over a game. Returns a function that stops it. */
   start(): () => void {
     return followForChat(this.stores, { playerLeft: () => this.end(), placeChanged: () => this.placeChanged() })
   }
 
-  /** Shows the conversation; loads it first where it is not there yet. */
+  /** Shows the conversation; loads it first if necessary. */
   open(speech: ChatSpeech, draft = '') {
     this.isWanted = true
     this.speech = speech
@@ -58,7 +59,7 @@ export class LiveChat {
     else if (this.store.state !== 'initialising') this.begin()
   }
 
-  /** Hears of every page from now on, whether or not the row that opens the chat is still there. */
+  /** Subscribes to page changes, also after the row that opens the chat has unmounted. */
   follow(subscribe: (onPath: (path: string) => void) => void) {
     if (this.isFollowing) return
     this.isFollowing = true
@@ -95,7 +96,10 @@ export class LiveChat {
     return this.stores.session.playerId ?? GUEST
   }
 
-  /** A conversation that is not known to be the visitor's own ends, and the provider says so, before anybody sees it. */
+  /**
+   * Ends a conversation that may not belong to the visitor, and waits for the provider's confirmation before showing
+   * anything.
+   */
   private takeOver() {
     if (this.store.state !== 'initialising') return
     if (safeLocal.get(OWNER) === this.visitor) this.ready()
@@ -133,7 +137,7 @@ export class LiveChat {
     else if (this.isPaused) this.resume()
   }
 
-  /** No code of the provider's stays where money or papers are; what it has said is kept by the provider. */
+  /** Removes the provider's code on pages with money or documents; the provider keeps the conversation. */
   private pause() {
     if (!this.frame) return
     const { hasNewMessage } = this.store
@@ -156,10 +160,10 @@ export class LiveChat {
     this.store.ended()
   }
 
-  /** The player has signed out: ends the conversation (AUTH-27). An end that the provider could not be told now is owed. */
+  /** The player has signed out: ends the conversation (AUTH-27). An end that the provider has not received stays pending. */
   private end() {
     const owner = safeLocal.get(OWNER)
-    const isOfNext = owner !== null && owner !== this.owner // begun in another tab while this one slept
+    const isOfNext = owner !== null && owner !== this.owner // started in another tab while this one slept
     if (!isOfNext) {
       this.frame?.send('end')
       safeLocal.remove(OWNER)
@@ -172,7 +176,7 @@ export class LiveChat {
 
 const chats = new WeakMap<Stores, LiveChat>()
 
-/** The one chat of an app, begun with its first row: nothing of it is there before. */
+/** The only chat of an app, created with its first row. */
 export function liveChatOf(stores: Stores): LiveChat {
   const running = chats.get(stores)
   if (running) return running

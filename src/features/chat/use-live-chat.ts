@@ -9,8 +9,8 @@ import { chatPage } from './chat-page.ts'
 import { liveChatOf } from './live-chat.ts'
 
 /**
- * The live chat as an entry to it needs it. `isAbsent` where cards and papers are: no foreign code comes there;
- * `hasPage` false where the operator has none. Call inside an observer.
+ * The live chat for its entry points. `isAbsent` on pages with cards and documents, where no third-party code runs;
+ * `hasPage` is false if the operator has no chat. Call inside an observer.
  */
 export function useLiveChat() {
   const { t, language } = useT()
@@ -21,7 +21,7 @@ export function useLiveChat() {
   useEffect(
     () =>
       chat.follow((onPath) => {
-        // before a page is drawn, and where a guard has led elsewhere
+        // before a page renders, and after a guard has redirected
         router.subscribe('onBeforeNavigate', ({ toLocation }) => onPath(toLocation.pathname))
         router.subscribe('onResolved', ({ toLocation }) => onPath(toLocation.pathname))
       }),
@@ -34,7 +34,7 @@ export function useLiveChat() {
     isOpen,
     isAbsent: isPrivate || stores.dialogs.open?.kind === 'game-deposit',
     hasPage: chatPage() !== '',
-    /** `draft`: what stands in the field of the visitor, who may send it or not. */
+    /** `draft`: text prefilled in the visitor's field, which the visitor may send. */
     open: (draft?: string) => chat.open({ title: t('chat.title'), language }, draft),
   }
 }

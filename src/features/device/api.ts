@@ -12,7 +12,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from '~/api/transport/client.ts'
 
-/** The key to subscribe with, and what the player wants to be sent. */
+/** The push key for subscribing, and the player's push settings. */
 export function pushQuery() {
   return queryOptions({
     queryKey: ['push'],
@@ -21,7 +21,7 @@ export function pushQuery() {
   })
 }
 
-/** Sums on a locked screen, and quiet hours. */
+/** Saves the push settings: amounts on the lock screen, and quiet hours. */
 export function savePushSettingsMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationKey: ['push', 'settings'],
@@ -32,12 +32,12 @@ export function savePushSettingsMutation(queryClient: QueryClient) {
   })
 }
 
-/** Messages of this player come to this device from now on. Rejects with ApiError. */
+/** Subscribes this device to the player's messages. Rejects with ApiError. */
 export async function subscribeDevice(body: PushDevice): Promise<void> {
   await send(subscribePush, { body })
 }
 
-/** Unsubscribes this device on the server. False: the call failed, and the end is owed. Never rejects. */
+/** Unsubscribes this device on the server. False: the call failed and is still pending. Never rejects. */
 export async function unsubscribeDevice(endpoint: string): Promise<boolean> {
   return send(unsubscribePush, { body: { endpoint } }).then(
     () => true,

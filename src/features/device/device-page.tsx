@@ -8,7 +8,7 @@ import { PushCard } from './push-card.tsx'
 import { SaverCard } from './saver-card.tsx'
 import { StorageCard } from './storage-card.tsx'
 
-/** What the app does on this device: its notifications, what it has not sent yet, what it keeps, what it spares. */
+/** Settings of this device: notifications, unsent data, storage, and data saver. */
 export function DevicePage() {
   const { t } = useT()
   useDocumentTitle(t('profile.device'))

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that starts with this player, who has asked for messages, or with nobody. */
+/** Loads a page for this player, who has enabled push, or for a guest. */
 function open(playerId: string | null) {
   undo()
   const stores = createStores()
@@ -63,7 +63,7 @@ const asked = () => {
 const isSilent = () => saved.has('push-ended')
 const isOwed = () => localStorage.getItem('push-endpoint') !== null
 
-test('messages of a player stay on and in the tray while they play, and go with them from both [AUTH-27 NOTIF-05]', async () => {
+test("a player's messages stay on and in the tray while signed in, and are removed on leaving [AUTH-27 NOTIF-05]", async () => {
   asked()
   const { stores } = open('A')
   await new Promise((resolve) => setTimeout(resolve))
@@ -74,7 +74,7 @@ test('messages of a player stay on and in the tray while they play, and go with 
   expect([isSubscribed, closed.length, told]).toEqual([false, 1, [{ endpoint: ENDPOINT }]])
 })
 
-test('a log-out without a network owes the end, whose page may be closed: the worker is silent until it is done [AUTH-27 NOTIF-05]', async () => {
+test('an offline log-out leaves the unsubscription pending; the worker is silent until then [AUTH-27 NOTIF-05]', async () => {
   asked()
   isReachable = false
   const { stores } = open('A')
@@ -96,12 +96,12 @@ test('a log-out without a network owes the end, whose page may be closed: the wo
   later.stores.network.wentOffline()
   await vi.waitFor(async () => expect(await isSilent()).toBe(true))
   isReachable = true
-  later.stores.network.reached() // in the same page, when the network is back
+  later.stores.network.reached() // in the same page, after reconnecting
   await vi.waitFor(() => expect(isOwed()).toBe(false))
   expect(next.pushed).toEqual([])
 })
 
-test('after a repair, a recall or the tombstone the subscription is gone with the worker: the server and the settings hear of it [NOTIF-05]', async () => {
+test('a subscription lost with the worker is removed on the server and in the settings [NOTIF-05]', async () => {
   asked()
   isSubscribed = false
   open('A')
@@ -110,7 +110,7 @@ test('after a repair, a recall or the tombstone the subscription is gone with th
   expect(localStorage.getItem('push-player')).toBeNull()
 })
 
-test('a pressed message goes to its page here; one that signs in is loaded, one of another host leads nowhere [AUTH-35 NOTIF-05]', async () => {
+test('a clicked message opens its page here; a sign-in link reloads, another host is ignored [AUTH-35 NOTIF-05]', async () => {
   const loaded: string[] = []
   vi.spyOn(location, 'assign').mockImplementation((address) => void loaded.push(String(address)))
   const { pushed } = open('A')

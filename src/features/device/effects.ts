@@ -17,9 +17,9 @@ import type { Stores } from '~/stores/create-stores.ts'
 import { followAddress, type RouterHistory } from '~/platform/follow-address.ts'
 
 /**
- * Nobody's messages come to a device that they have left, and none stays in its tray: the browser ends the subscription, the
- * server is told. Both are owed until they are done, over a log-out without a network and a page that is closed. The
- * same when the browser's part went with the worker (a repair, a recall): the server and the settings must not say it is on.
+ * Ends push for a player who has left: removes tray messages, the browser's subscription and the server's. Both
+ * subscriptions stay pending until removed, across an offline log-out and a closed page. Also if the browser's
+ * subscription was lost with the worker (a repair, a recall), so that server and settings do not show it as enabled.
  */
 async function settlePush(playerId: string | null): Promise<void> {
   const isTheirs = isPushOf(playerId)
@@ -30,20 +30,20 @@ async function settlePush(playerId: string | null): Promise<void> {
   const endpoint = subscription?.endpoint ?? known
   if (endpoint === null) return
   owePushEnd(endpoint)
-  if (isTheirs && subscription) return // it goes on
+  if (isTheirs && subscription) return // still in use
   if (isTheirs) forgetPushPlayer()
   const [isTold, isGone] = await Promise.all([
     unsubscribeDevice(endpoint),
     subscription ? subscription.unsubscribe().catch(() => false) : true,
   ])
-  if (pushEndpoint() !== endpoint) return // turned on again meanwhile
+  if (pushEndpoint() !== endpoint) return // enabled again meanwhile
   if (isTold) serverHasEndedPush()
   if (isGone) await silencePush(false)
 }
 
 /**
- * A log-out, or another player, ends push on this device, at the latest when the network is back; a pressed message is opened
- * in this page. Returns a function that stops it.
+ * A log-out or another player ends push on this device, at the latest after reconnecting. A clicked message opens in
+ * this page. Returns a function that stops it.
  */
 export function followPush(stores: Pick<Stores, 'session' | 'network' | 'worker'>, router: RouterHistory): () => void {
   const { session, network } = stores

@@ -24,7 +24,7 @@ import type { Waiting } from '~/outbox/waiting.ts'
 
 import styles from './device.module.css'
 
-/** Payments of this player whose end is not known: they are asked about, never sent again. */
+/** Payments of this player with an unknown outcome: they are polled, never sent again. */
 const OpenPayments = observer(function OpenPayments() {
   const { t, language } = useT()
   const { session } = useStores()
@@ -56,14 +56,14 @@ const OpenPayments = observer(function OpenPayments() {
   )
 })
 
-/** `since`: when the oldest of them was made, ms since 1970; null where that is not kept. */
+/** `since`: when the oldest was created, ms since 1970; null if that is not stored. */
 type Row = {
   name: 'device.visits' | 'device.events' | 'device.marks' | 'device.games'
   count: number
   since: number | null
 }
 
-/** Everything of this player that waits for the server; undefined until it is known. Call inside an observer. */
+/** All unsent data of this player; undefined until loaded. Call inside an observer. */
 function useWaiting(): { rows: Row[]; sentAt: number | null } | undefined {
   const { session } = useStores()
   const outbox = useOutbox()
@@ -83,10 +83,10 @@ function useWaiting(): { rows: Row[]; sentAt: number | null } | undefined {
   return { rows, sentAt: outbox.sentAt }
 }
 
-/** `sentAt`: when the server last took something, ms since 1970. */
+/** `sentAt`: when the server last accepted something, ms since 1970. */
 type Known = { waiting: Waiting; sentAt: number | null }
 
-/** What waits in the queue of events and visits, live; undefined until the queue has started. */
+/** Unsent entries in the queue of events and visits, live; undefined until the queue has started. */
 function useOutbox(): Known | undefined {
   const [known, setKnown] = useState<Known>()
   useEffect(() => {
@@ -102,7 +102,7 @@ function useOutbox(): Known | undefined {
       await look()
     }
     void follow()
-    const timer = setInterval(() => void look(), OUTBOX_LOOK) // other tabs and the worker send too
+    const timer = setInterval(() => void look(), OUTBOX_LOOK) // other tabs and the worker also send
     return () => {
       isHere = false
       unwatch()
@@ -112,7 +112,7 @@ function useOutbox(): Known | undefined {
   return known
 }
 
-/** What is still to be sent to the server, and payments without a known outcome. */
+/** Unsent data, and payments with an unknown outcome. */
 export const OutboxCard = observer(function OutboxCard() {
   const { t } = useT()
   return (
@@ -131,7 +131,7 @@ const WaitingList = observer(function WaitingList() {
   const { isSending, hasFailed, sendNow } = useSendNow()
   const reasonId = useId()
   const total = waiting?.rows.reduce((sum, { count }) => sum + count, 0) ?? 0
-  // the queue is sent without a press as well: the button stays, so that no press and no focus is lost with it
+  // the queue also sends automatically: the button stays, so that no click and no focus is lost
   const [hadSome, setHadSome] = useState(false)
   if (total > 0 && !hadSome) setHadSome(true)
   if (!waiting) {
@@ -183,7 +183,7 @@ const WaitingList = observer(function WaitingList() {
   )
 })
 
-/** Sends what waits. What the inbox has to tell goes with its next question, which is asked now. */
+/** Sends unsent data. Inbox marks are sent with the inbox's next request, which starts now. */
 function useSendNow() {
   const queryClient = useQueryClient()
   const [isSending, setIsSending] = useState(false)

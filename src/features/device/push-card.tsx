@@ -24,11 +24,11 @@ import { pushQuery, savePushSettingsMutation, subscribeDevice, unsubscribeDevice
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
-/** A time that was set elsewhere stays a choice. */
+/** Includes a time that was set elsewhere in the options. */
 const optionsWith = (time: string) =>
   [...new Set([...hours, time])].toSorted().map((hour) => ({ value: hour, label: hour }))
 
-/** Each choice is saved at once, and goes back when it was not. */
+/** Each change is saved at once, and reverted if saving fails. */
 const PushChoices = observer(function PushChoices({ settings }: { settings: PushSettings }) {
   const { t } = useT()
   const { network, toasts } = useStores()
@@ -74,7 +74,7 @@ const PushChoices = observer(function PushChoices({ settings }: { settings: Push
   )
 })
 
-/** Call inside an observer. `isOn` undefined: not known yet. */
+/** Call inside an observer. `isOn` undefined: not loaded yet. */
 function usePush() {
   const { guest, session } = useStores()
   const { data } = useQuery(pushQuery())
@@ -89,13 +89,16 @@ function usePush() {
     }
   }, [])
 
-  /** The server has to know the device, or nothing would ever come: then the browser's part is taken back. */
+  /**
+   * Subscribes in the browser and on the server. If the server part fails, the browser part is undone, because no
+   * message would arrive.
+   */
   async function turnOn() {
     const { playerId } = session
     if (!data || playerId === null) return
     await silencePush(false)
     const subscription = await subscribe(data.public_key)
-    // the browser's question may stand there for long: a yes of one player is none of the next
+    // the browser's prompt may stay open for long: consent of one player does not apply to the next
     if (tokens.current()?.playerId !== playerId || session.playerId !== playerId) return void subscription.unsubscribe()
     const { endpoint, keys } = subscription.toJSON()
     pushBegins(playerId, subscription.endpoint)
@@ -108,7 +111,7 @@ function usePush() {
       })
       setIsOn(true)
     } catch (error) {
-      forgetPushPlayer() // the end of what the server may have heard of is owed
+      forgetPushPlayer() // the server may have received the subscription, so its removal stays pending
       await subscription.unsubscribe()
       throw error
     }
@@ -131,7 +134,7 @@ function usePush() {
   return { settings: data?.settings, isOn, isBusy, toggle }
 }
 
-/** Messages on this device while the app is closed. The browser's question comes on the press here, and nowhere else. */
+/** Push messages on this device while the app is closed. The browser's prompt opens only after a click here. */
 export const PushCard = observer(function PushCard() {
   const { t } = useT()
   const [support] = useState(pushSupport)

@@ -34,7 +34,7 @@ const rowOf: Partial<Record<TableName, object>> = {
   inboxMarks: { id: 'm' },
 }
 
-test('only copies of what the server holds go, with the saved files and the worker; then the page starts anew [O-10]', async () => {
+test('removes only copies of server data, cached files and the worker, then reloads [O-10]', async () => {
   const database = await openDatabase()
   const names = Object.keys(tables) as TableName[]
   for (const name of names) await database?.table(name).put(rowOf[name] ?? { key: 'k' })
@@ -53,7 +53,7 @@ test('only copies of what the server holds go, with the saved files and the work
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('saved files that the browser does not let go of: nothing reloads [O-10]', async () => {
+test('if the browser cannot delete the cached files, nothing reloads [O-10]', async () => {
   vi.stubGlobal('caches', { keys: async () => Promise.reject(new DOMException('broken', 'UnknownError')) })
   await expect(repairStorage(reload)).rejects.toThrow('broken')
   expect(reload).not.toHaveBeenCalled()

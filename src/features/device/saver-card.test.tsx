@@ -12,9 +12,9 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import { SaverCard } from './saver-card.tsx'
 import { measureSaving, readSaving, savedBytes } from './saving.ts'
 
-/** What the browser tells of the pictures that it has loaded. */
+/** Reports loaded images as the browser does. */
 let tell: (...loaded: object[]) => void
-/** What a file weighs by the server's word, by its width; none where it is not named. */
+/** Size of a file as the server reports it, by width; none if not listed. */
 const weights: Record<string, number> = {}
 const asked: string[] = []
 
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A picture of the page, as it is drawn now, and what the browser tells of its file. */
+/** Adds an image to the page, and reports its file as the browser does. */
 function picture(name: string, bytes: number, width = 168, transferSize = bytes + 300, workerStart = 0) {
   const image = Object.assign(new Image(), { src: imageSource(name, width).src })
   image.setAttribute('width', String(width))
@@ -56,7 +56,7 @@ const measured = async (...loaded: object[]) => {
   await vi.waitFor(() => expect(readSaving().pictures).toBeGreaterThan(0))
 }
 
-test('what the same pictures weigh without it is asked for some of them, and the rest follows by their ratio [PLUS-31]', async () => {
+test('the full size is measured for some images and extrapolated by their ratio [PLUS-31]', async () => {
   chooseSaver('always')
   Object.assign(weights, { 168: 9000, 336: 30_000 })
   const undo = measureSaving()
@@ -69,7 +69,7 @@ test('what the same pictures weigh without it is asked for some of them, and the
   undo()
 })
 
-test('what comes through the worker counts once: afterwards it is one of the pictures that it keeps [PLUS-31]', async () => {
+test('an image loaded through the worker counts once, because the worker then stores it [PLUS-31]', async () => {
   chooseSaver('always')
   measureSaving()
   const throughWorker = picture('g/a', 3000, 168, 0, 12)
@@ -83,7 +83,7 @@ test('what comes through the worker counts once: afterwards it is one of the pic
   expect(localStorage.getItem('data-saved')).not.toContain('g/')
 })
 
-test('what was not made smaller, was not loaded, or is of another month counts for nothing [PLUS-31]', async () => {
+test('images that were not reduced, not loaded, or of another month do not count [PLUS-31]', async () => {
   measureSaving()
   tell(picture('g/off', 3000)) // the saver is off
   chooseSaver('always')
@@ -103,7 +103,7 @@ test('what was not made smaller, was not loaded, or is of another month counts f
   }
 })
 
-test('without the word of a server there is no figure of what was saved [PLUS-31]', async () => {
+test('without sizes from the server no savings are shown [PLUS-31]', async () => {
   chooseSaver('always')
   measureSaving()
   await measured(picture('g/a', 300_000))
@@ -113,7 +113,7 @@ test('without the word of a server there is no figure of what was saved [PLUS-31
   expect(container.textContent).not.toContain(english['device.saverSaved'])
 })
 
-test('the choice counts at once and stays, and the card says what it spared [PLUS-30 PLUS-31]', async () => {
+test('the setting applies at once and persists, and the card shows the savings [PLUS-30 PLUS-31]', async () => {
   const month = new Date().toISOString().slice(0, 7)
   localStorage.setItem(
     'data-saved',
@@ -130,7 +130,7 @@ test('the choice counts at once and stays, and the card says what it spared [PLU
   expect([savesData(), localStorage.getItem('data-saver')]).toEqual([false, null])
 })
 
-test('a month without measures says so [PLUS-31]', async () => {
+test('a month without measurements shows a message [PLUS-31]', async () => {
   await renderInApp(<SaverCard />)
   expect(screen.getByText(english['device.saverNothing'])).toBeTruthy()
 })

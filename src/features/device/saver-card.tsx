@@ -18,7 +18,7 @@ const names = {
   never: 'device.saverNever',
 } as const
 
-/** The player's data saver beside the browser's, and what it has spared (PLUS-30, PLUS-31). */
+/** The player's data saver beside the browser's, and its savings (PLUS-30, PLUS-31). */
 export const SaverCard = observer(function SaverCard() {
   const { t } = useT()
   const [choice, setChoice] = useState(saverChoice)
@@ -44,7 +44,7 @@ export const SaverCard = observer(function SaverCard() {
   )
 })
 
-/** What is known when the page is opened: it changes with what other pages load. */
+/** Savings at the time the page opens; they change while other pages load images. */
 const Saved = observer(function Saved() {
   const { t } = useT()
   const size = useSizeText()

@@ -5,16 +5,16 @@ import { savesData } from '~/platform/connection-info.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 /**
- * Pictures that the data saver has made smaller this month, and their bytes. Of the `measured` ones among them, which weigh
- * `small`, the server was asked what the same pictures weigh without it: `full`.
+ * Images that the data saver has reduced this month, and their bytes. For the `measured` ones, which take `small`
+ * bytes, the server has reported the full size: `full`.
  */
 type Saving = { pictures: number; bytes: number; measured: number; small: number; full: number }
 
 const KEY = 'data-saved'
-/** Marks of counted pictures. They show what a player has seen, so a log-out removes them with the pictures. */
+/** Marks of counted images. They reveal which images a player has seen, so a log-out removes them with the images. */
 const MARKS_KEY = 'data-saved-marks'
 const names = ['pictures', 'bytes', 'measured', 'small', 'full'] as const
-/** Marks of pictures that are kept: more than the worker keeps pictures. */
+/** Number of stored marks: more than the worker's image cache holds. */
 const MARKS_KEPT = 500
 const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7)
 
@@ -22,7 +22,7 @@ const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7)
 type Kept = Partial<Saving & { month: string }> | null
 const readKept = () => parseJson(safeLocal.get(KEY)) as Kept
 
-/** What was measured this month on this device; what does not read is nothing. */
+/** Measurements of this month on this device; unreadable data count as none. */
 export function readSaving(now = Date.now()): Saving {
   const kept = readKept()
   const of = (name: keyof Saving) => {
@@ -43,7 +43,7 @@ function readSeen(): string[] {
   return Array.isArray(seen) ? seen.filter((mark) => typeof mark === 'string') : []
 }
 
-/** The new sums. Several tabs add to the same ones. */
+/** Adds to the sums and returns them. All tabs share them. */
 function add(part: Partial<Saving>): Saving {
   const now = Date.now()
   const saving = readSaving(now)
@@ -52,7 +52,7 @@ function add(part: Partial<Saving>): Saving {
   return saving
 }
 
-/** Says that an address is the same, and nothing else of it. */
+/** A short hash that identifies a URL without revealing it. */
 function markOf(address: string): string {
   let mark = 0
   for (const sign of address) mark = (Math.imul(mark, 31) + (sign.codePointAt(0) ?? 0)) | 0
@@ -60,8 +60,8 @@ function markOf(address: string): string {
 }
 
 /**
- * Counts a picture once for good: the worker keeps it from then on, and what comes from the worker does not say whether it was loaded.
- * Returns how many they are this month; null for one that was counted.
+ * Counts an image once, because the worker then caches it and does not report whether a response was loaded. Returns
+ * the number of images this month; null if already counted.
  */
 function count(address: string, bytes: number): number | null {
   const [seen, mark] = [readSeen(), markOf(address)]
@@ -70,12 +70,12 @@ function count(address: string, bytes: number): number | null {
   return add({ pictures: 1, bytes }).pictures
 }
 
-/** Bytes that were not loaded; null where no picture was measured. What the smaller pictures weigh is known, the rest follows by their ratio. */
+/** Bytes saved; null if no image was measured. Extrapolates from the ratio of the measured images. */
 export function savedBytes({ bytes, small, full }: Saving): number | null {
   return small > 0 ? Math.max(0, Math.round(bytes * (full / small - 1))) : null
 }
 
-/** The address that a picture would have been asked for at without the data saver; null for one that it has not changed. */
+/** URL of the image without the data saver; null if the saver did not change it. */
 function fullAddress(address: string): string | null {
   const image = [...document.querySelectorAll('img')].find(({ src }) => src === address)
   const [, path] = /\/img\/([^?#]+)/.exec(address) ?? []
@@ -88,22 +88,22 @@ function fullAddress(address: string): string | null {
       location.href,
     ).href
   const { src, srcSet = '' } = sourceOf(false)
-  // a browser takes the file for dense screens from the middle between both on
+  // above the mean of both densities, a browser chooses the file for dense screens
   const [, dense] = devicePixelRatio > Math.SQRT2 ? (/1x, (\S+) 2x/.exec(srcSet) ?? []) : []
   const full = whole(dense ?? src)
   return whole(sourceOf(true).src) === address && full !== address ? full : null
 }
 
-/** What a file weighs, in bytes, without loading it; 0 where the server does not say so. */
+/** Size of a file in bytes, without loading it; 0 if the server does not report it. */
 async function weigh(address: string): Promise<number> {
   const answer = await fetch(address, { method: 'HEAD', credentials: 'omit', priority: 'low' }).catch(() => null)
   return answer?.ok ? Number(answer.headers.get('content-length')) || 0 : 0
 }
 
-/** The 1st, 2nd, 4th, 8th … picture of the month: a question of a few hundred bytes for each. */
+/** True for the 1st, 2nd, 4th, 8th … image of the month: a few hundred bytes per request. */
 const isAskedAbout = (count: number) => Number.isInteger(Math.log2(count))
 
-/** The browser's own cache says 0; so does the worker, which has it from the network or from the pictures that it keeps. */
+/** The browser's cache reports 0; so does the worker, which uses the network or its image cache. */
 const mayBeLoaded = ({ transferSize, workerStart }: PerformanceResourceTiming) => transferSize > 0 || workerStart > 0
 
 async function note(entry: PerformanceResourceTiming) {
@@ -116,7 +116,10 @@ async function note(entry: PerformanceResourceTiming) {
   if (weight > 0) add({ measured: 1, small: size, full: weight })
 }
 
-/** Adds up what the data saver spares (PLUS-31), also of pictures that came before this began. Returns a function that stops it. */
+/**
+ * Sums the savings of the data saver (PLUS-31), including images loaded before it started. Returns a function that
+ * stops it.
+ */
 export function measureSaving(): () => void {
   if (!('PerformanceObserver' in globalThis)) return () => {}
   const observer = new PerformanceObserver((list) => {

@@ -10,7 +10,7 @@ import { StorageCard } from './storage-card.tsx'
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'storage'))
 
-/** A browser whose storage answers so; without it there is none, as on a page that is not secure. */
+/** Simulates a browser whose storage responds so; without it there is none, as on an insecure page. */
 async function show(storage?: Pick<StorageManager, 'persisted' | 'persist'>) {
   Object.defineProperty(navigator, 'storage', { configurable: true, value: storage })
   const view = await renderInApp(<StorageCard />)
@@ -21,7 +21,7 @@ async function show(storage?: Pick<StorageManager, 'persisted' | 'persist'>) {
 const keep = { name: english['device.persist'] }
 const declined = () => screen.queryByText(english['device.persistDeclined'])
 
-test('the browser is asked on a press alone; when it declines the player is told, and may ask again [O-10]', async () => {
+test('persistence is requested only by a click; a rejection is shown and can be retried [O-10]', async () => {
   const persist = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
   const { user, container } = await show({ persisted: async () => false, persist })
   expect(persist).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ test('the browser is asked on a press alone; when it declines the player is told
   expect(persist).toHaveBeenCalledTimes(2)
 })
 
-test('what is kept already, or cannot be, is not asked about [O-10]', async () => {
+test('storage that is already persistent, or cannot be, shows no button [O-10]', async () => {
   const persist = vi.fn<() => Promise<boolean>>()
   const kept = await show({ persisted: async () => true, persist })
   expect(kept.container.textContent).toContain(english['device.persistence'] + english['device.persisted'])

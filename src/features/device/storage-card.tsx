@@ -18,7 +18,7 @@ import styles from './device.module.css'
 import { Fact } from './fact.tsx'
 import { useSizeText } from './use-size-text.ts'
 
-/** Mends the storage by fetching anew what the server can give; not while that would cost the player something. */
+/** Repairs the storage by refetching what the server has; disabled while the player would lose data. */
 const RepairStorage = observer(function RepairStorage() {
   const { t } = useT()
   const { cashBox, network, toasts, worker } = useStores()
@@ -56,12 +56,12 @@ const RepairStorage = observer(function RepairStorage() {
   )
 })
 
-/** `isPersisted` null: this browser cannot say. Bytes; null where it does not tell. */
+/** `isPersisted` null: unknown in this browser. Bytes; null if not reported. */
 type StorageFacts = { isPersisted: boolean | null; used: number | null; free: number | null; games: number }
 
-/** What the browser tells of our storage. Never rejects. */
+/** Facts about our storage from the browser. Never rejects. */
 async function readStorageFacts(): Promise<StorageFacts> {
-  const storage = navigator.storage as StorageManager | undefined // none where the page is not secure
+  const storage = navigator.storage as StorageManager | undefined // undefined on an insecure page
   const [isPersisted, estimate, games] = await Promise.all([
     storage?.persisted?.().catch(() => null) ?? null,
     storage?.estimate?.().catch(() => null) ?? null,
@@ -72,7 +72,7 @@ async function readStorageFacts(): Promise<StorageFacts> {
   return { isPersisted, used, free, games }
 }
 
-/** Asks the browser not to throw our data away; Firefox asks the player then, so it is done on a press. */
+/** Requests persistent storage; Firefox then prompts the player, so this needs a click. */
 async function persistStorage(): Promise<boolean> {
   const storage = navigator.storage as StorageManager | undefined
   return (await storage?.persist?.().catch(() => false)) ?? false
@@ -81,9 +81,8 @@ async function persistStorage(): Promise<boolean> {
 const REPAIRED = 'storage-repaired'
 
 /**
- * Throws away every copy of what the server can give again, and the saved files of the app, and starts anew. What it may not
- * have heard of stays; the queue of events has a database of its own. Rejects when the browser does not let go of them; then
- * nothing reloads.
+ * Deletes all copies of server data and the cached files of the app, then reloads. Data the server may not have yet
+ * stay; the event queue has a separate database. Rejects, without a reload, if the browser cannot delete them.
  */
 export async function repairStorage(reload: () => void = () => location.reload()): Promise<void> {
   const database = await openDatabase()
@@ -98,10 +97,10 @@ export async function repairStorage(reload: () => void = () => location.reload()
   reload()
 }
 
-/** When this tab last repaired the storage, ms since 1970; null: it has not. */
+/** When this tab last repaired the storage, ms since 1970; null if never. */
 export const repairedAt = (): number | null => Number(safeSession.get(REPAIRED)) || null
 
-/** What the app keeps on this device, whether the browser may clear it, and how to mend it. */
+/** Data stored on this device, whether the browser may evict them, and the repair action. */
 export const StorageCard = observer(function StorageCard() {
   const { t } = useT()
   const [facts, setFacts] = useState<StorageFacts>()
@@ -145,7 +144,7 @@ const Facts = observer(function Facts({ facts: { isPersisted, used, free, games 
   )
 })
 
-/** Asked on a press alone: some browsers put the question to the player. */
+/** Requested only by a click, because some browsers show a prompt. */
 function Persist({ onPersisted }: { onPersisted: () => void }) {
   const { t } = useT()
   const [isAsking, setIsAsking] = useState(false)

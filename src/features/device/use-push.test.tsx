@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the yes to a question that stood there while the player changed subscribes nobody [NOTIF-05 AUTH-27]', async () => {
+test('consent to a prompt that was open while the player changed subscribes no device [NOTIF-05 AUTH-27]', async () => {
   const stores = createStores()
   const asked: string[] = []
   configureClient(

@@ -4,7 +4,7 @@ import { formatNumber } from '~/lib/money.ts'
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * 1024
 
-/** Bytes in whole kilobytes or megabytes, or in gigabytes where there are thousands of these. */
+/** Bytes in whole kilobytes or megabytes, or in gigabytes from thousands of megabytes. */
 export function useSizeText() {
   const { t, language } = useT()
   return (bytes: number) => {

@@ -16,7 +16,7 @@ const known = (document: PlayerDocument): Document => ({
   status: document.status === 'in process' ? 'process' : document.status,
 })
 
-/** What the player has sent, newest first (API-24). */
+/** The documents the player has sent, newest first (API-24). */
 export function documentsQuery() {
   return queryOptions({
     queryKey: key,
@@ -25,7 +25,7 @@ export function documentsQuery() {
   })
 }
 
-/** `key` is the file's own: a repeat under it is taken in once. */
+/** `key`: idempotency key of the file; a repeat with it is accepted once. */
 export type Upload = {
   type: DocumentType
   file: File
@@ -38,7 +38,7 @@ export type Upload = {
 export function uploadMutation() {
   return mutationOptions({
     mutationKey: [...key, 'upload'],
-    gcTime: 0, // papers do not lie around in a cache
+    gcTime: 0, // documents are not kept in a cache
     mutationFn: ({ type, file, key: idempotencyKey, signal, onProgress }: Upload) =>
       send(
         uploadDocuments,

@@ -21,35 +21,35 @@ const problemOf = async (name: string, content: Uint8Array<ArrayBuffer> | string
   (await checkFile(new File([content], name))).problem
 
 test.each(['a.jpg', 'a.JPEG', 'a.png', 'photo 1 (2).final.PNG', 'құжат.jpg', '\u202Egnp.jpg'])(
-  '%s is taken [FORM-20 CONST-04]',
+  '%s is accepted [FORM-20 CONST-04]',
   async (name) => {
     expect(await problemOf(name, png())).toBeNull()
   },
 )
 
 test.each(['a.gif', 'a.pdf', 'a.heic', 'a.png.exe', 'png', '.png ', 'a', ''])(
-  '%j is no jpg, jpeg or png [FORM-20]',
+  '%j is not a jpg, jpeg or png [FORM-20]',
   async (name) => {
     expect(await problemOf(name, png())).toBe('fileType')
   },
 )
 
-test('a name does not make a picture [FORM-20]', async () => {
+test('the file name does not make content an image [FORM-20]', async () => {
   for (const content of ['GIF89a', '%PDF-1.7', '<svg onload=alert(1)>', 'PK\u0003\u0004', '   '])
     expect([content, await problemOf('a.png', content)]).toEqual([content, 'fileContent'])
 })
 
-test('20 MB is the most, an empty file the least [FORM-20 CONST-04]', async () => {
+test('20 MB is the maximum, an empty file is rejected [FORM-20 CONST-04]', async () => {
   expect(await problemOf('a.jpg', '')).toBe('DOCUMENT_EMPTY')
   expect(await problemOf('a.jpg', jpeg(UPLOAD_MAX))).toBeNull()
   expect(await problemOf('a.jpg', jpeg(UPLOAD_MAX + 1))).toBe('DOCUMENT_TOO_LARGE')
 })
 
-test('a few bytes that would fill the memory are refused before they are decoded', async () => {
+test('a small file that decodes to a huge image is rejected before decoding', async () => {
   expect(await problemOf('bomb.png', png(20_000, 20_000))).toBe('fileTooManyPixels')
 })
 
-test('a file that is gone is told, not thrown', async () => {
+test('a missing file is reported, not thrown', async () => {
   const file = new File([png()], 'a.png')
   file.slice = () => {
     throw new DOMException('gone', 'NotReadableError')

@@ -1,7 +1,7 @@
 import { PICTURE_HEAD, readPictureHeader, type PictureHeader } from './picture-header.ts'
 import { PICTURE_PIXELS_MAX, UPLOAD_MAX, UPLOAD_TYPES } from '~/constants/verification.ts'
 
-/** Why a file is not sent: codes of `form.` texts, or of the server's where it would say the same. */
+/** Why a file is not sent: codes of `form.` texts, or the server's codes for the same problems. */
 export type FileProblem =
   'fileType' | 'fileContent' | 'DOCUMENT_TOO_LARGE' | 'DOCUMENT_EMPTY' | 'fileTooManyPixels' | 'fileUnreadable'
 export type CheckedFile = { problem: FileProblem } | { problem: null; header: PictureHeader }
@@ -9,7 +9,7 @@ export type CheckedFile = { problem: FileProblem } | { problem: null; header: Pi
 const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 const isNamedWell = (name: string) => (UPLOAD_TYPES as readonly string[]).includes(extension(name))
 
-/** False for a file that changed or went since it was chosen. Never rejects. */
+/** False for a file that was changed or removed since it was chosen. Never rejects. */
 export const isReadable = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -19,7 +19,10 @@ export const isReadable = (file: File): Promise<boolean> =>
       () => false,
     )
 
-/** Name, size and content of a file: a text renamed to .png is no picture (FORM-20, CONST-04). Never rejects. */
+/**
+ * Checks name, size and content of a file: a text file renamed to .png is not an image (FORM-20, CONST-04). Never
+ * rejects.
+ */
 export async function checkFile(file: File): Promise<CheckedFile> {
   if (!isNamedWell(file.name)) return { problem: 'fileType' }
   if (file.size === 0) return { problem: 'DOCUMENT_EMPTY' }
@@ -30,6 +33,6 @@ export async function checkFile(file: File): Promise<CheckedFile> {
     if (header.width * header.height > PICTURE_PIXELS_MAX) return { problem: 'fileTooManyPixels' }
     return { problem: null, header }
   } catch {
-    return { problem: 'fileUnreadable' } // moved, deleted, or in a cloud that is away
+    return { problem: 'fileUnreadable' } // moved, deleted, or in unreachable cloud storage
   }
 }

@@ -14,7 +14,10 @@ import styles from './documents-page.module.css'
 import { NeededDocuments } from './needed-documents.tsx'
 import { UploadArea } from './upload-area.tsx'
 
-/** Where a player proves who they are, and that a payment method is theirs (PROF-28); done, there is no such page (ROUTE-43). */
+/**
+ * The page where a player proves identity and ownership of a payment method (PROF-28); verified players have no such
+ * page (ROUTE-43).
+ */
 export function DocumentsPage() {
   const { t } = useT()
   const { data: user } = useQuery(userQuery())

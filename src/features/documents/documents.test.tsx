@@ -31,7 +31,7 @@ const document_ = (change: Partial<PlayerDocument>): PlayerDocument => ({
   ...change,
 })
 
-/** What every upload is answered. */
+/** Response to every upload. */
 let upload: () => { status: number; json: unknown } | 'cut' = () => 'cut'
 const uploads: { key: string | undefined; names: string[]; type: string }[] = []
 
@@ -100,7 +100,7 @@ async function show(documents: PlayerDocument[] | 'broken' = [], account: User =
 
 const identity = () => screen.getByRole('region', { name: english['documents.identity'] })
 const wallet = () => screen.getByRole('region', { name: english['documents.wallet'] })
-/** The inputs of an area: several pictures, and the camera. */
+/** The inputs of an area: several images, and the camera. */
 const inputsOf = (part: HTMLElement) => within(part).getAllByLabelText<HTMLInputElement>(/./, { selector: 'input' })
 
 const png = (name: string) =>
@@ -115,7 +115,7 @@ beforeEach(() => {
 })
 afterEach(() => void configureClient(idleHooks))
 
-test('two areas with inputs of their own, for several pictures and for the camera [PROF-28 DATA-25]', async () => {
+test('two areas with separate inputs, for several images and for the camera [PROF-28 DATA-25]', async () => {
   await show()
   for (const [part, name] of [
     [identity(), 'images_pass'],
@@ -129,7 +129,7 @@ test('two areas with inputs of their own, for several pictures and for the camer
   }
 })
 
-test('Enter opens the files like the space key does', async () => {
+test('Enter opens the file chooser, as the space key does', async () => {
   await show()
   const [input] = inputsOf(identity())
   if (!input) throw new Error('no input')
@@ -138,7 +138,7 @@ test('Enter opens the files like the space key does', async () => {
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-test('each area lists its own kind with status, time and why it was declined [PROF-29 PROF-30 DATA-18 O-51]', async () => {
+test('each area lists its documents with status, time and reason of rejection [PROF-29 PROF-30 DATA-18 O-51]', async () => {
   await show([
     document_({ id: 'a', status: 'declined', decline_reason: 'The photo is blurred' }),
     document_({ id: 'b', status: 'process', document_name: 'back.png' }),
@@ -152,7 +152,7 @@ test('each area lists its own kind with status, time and why it was declined [PR
   expect(textsOf('listitem', wallet())).toEqual([`wallet.png${english['documents.approved']}${time}`])
 })
 
-test('chosen files go at once, each under a key of its own; then the list is fetched and a word said [PROF-31 PROF-32 PROF-33 FORM-20 O-74]', async () => {
+test('chosen files are sent at once with a key each; then the list reloads with a notice [PROF-31 PROF-32 PROF-33 FORM-20 O-74]', async () => {
   const { choose, stores, lists } = await show()
   await choose(identity(), [png('front.png'), png('back.png')])
   expect(uploads.map(({ names, type }) => [names, type])).toEqual([
@@ -166,7 +166,7 @@ test('chosen files go at once, each under a key of its own; then the list is fet
   expect(stores.toasts.queue.map(({ variant }) => variant)).toEqual(['success', 'success'])
 })
 
-test('a refusal is an error of the area and a notice; the list is fetched all the same [PROF-32 PROF-33 ERR-07]', async () => {
+test('an error is shown in the area and as a notice; the list reloads anyway [PROF-32 PROF-33 ERR-07]', async () => {
   upload = () => ({ status: 413, json: { errors: { documents: ['DOCUMENT_TOO_LARGE'] } } })
   const { choose, stores, lists } = await show()
   const before = lists()
@@ -178,7 +178,7 @@ test('a refusal is an error of the area and a notice; the list is fetched all th
   expect(lists()).toBeGreaterThan(before)
 })
 
-test('wrong files are told one by one, the good one goes [FORM-20 ERR-07]', async () => {
+test('invalid files are reported one by one, the valid one is sent [FORM-20 ERR-07]', async () => {
   const { choose } = await show()
   await choose(identity(), [
     new File(['%PDF'], 'letter.pdf'),
@@ -197,7 +197,7 @@ test('wrong files are told one by one, the good one goes [FORM-20 ERR-07]', asyn
   expect(within(identity()).queryByRole('img')).toBeNull()
 })
 
-test('another try after a cut has the key of the first', async () => {
+test('a retry after a lost connection uses the same key', async () => {
   upload = () => 'cut'
   const { choose, person } = await show()
   await choose(identity(), [png('front.png')])
@@ -208,7 +208,7 @@ test('another try after a cut has the key of the first', async () => {
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
 })
 
-test('nothing of one player is sent for the next', async () => {
+test('no file of one player is sent for the next', async () => {
   let release = () => {}
   const { choose, stores } = await show()
   vi.stubGlobal(
@@ -240,25 +240,22 @@ const leaves: [string, (stores: Stores) => void, number][] = [
     0,
   ],
 ]
-test.each(leaves)(
-  'a file that A chooses, while A %s, is sent for A only [PLUS-64 AUTH-27]',
-  async (_how, leave, sent) => {
+test.each(leaves)('a file chosen by A while A %s is sent only for A [PLUS-64 AUTH-27]', async (_how, leave, sent) => {
+  signIn(createStores().session, 'A')
+  for (const index of [0, 1]) {
+    const { stores } = await show()
+    const input = inputsOf(identity())[index]
+    if (input) fireEvent.click(input) // the chooser is open now
+    await act(async () => leave(stores))
+    fireEvent.change(inputsOf(identity())[index] ?? document.body, { target: { files: [png('front.png')] } })
+    await settle(10)
+    expect(uploads).toHaveLength(sent)
+    uploads.length = 0
     signIn(createStores().session, 'A')
-    for (const index of [0, 1]) {
-      const { stores } = await show()
-      const input = inputsOf(identity())[index]
-      if (input) fireEvent.click(input) // the chooser is open now
-      await act(async () => leave(stores))
-      fireEvent.change(inputsOf(identity())[index] ?? document.body, { target: { files: [png('front.png')] } })
-      await settle(10)
-      expect(uploads).toHaveLength(sent)
-      uploads.length = 0
-      signIn(createStores().session, 'A')
-    }
-  },
-)
+  }
+})
 
-test('nothing of a file is kept once it is there', async () => {
+test('no file data is kept after the upload', async () => {
   const { choose, queryClient } = await show()
   await choose(identity(), [png('front.png')])
   await settle(10)
@@ -266,7 +263,7 @@ test('nothing of a file is kept once it is there', async () => {
   expect(queryClient.getMutationCache().getAll()).toEqual([])
 })
 
-test('the way to support leads back here [PROF-34]', async () => {
+test('the link to support leads back here [PROF-34]', async () => {
   await show()
   const link = screen.getByRole('link', { name: english['documents.support'] })
   expect(link.getAttribute('href')).toBe('/contacts?back=/profile/documents')
@@ -277,15 +274,15 @@ test('a verified player has no such page [ROUTE-43]', async () => {
   expect(history.location.pathname).toBe('/profile/contacts')
 })
 
-test('a list that does not come can be asked for again; files can be sent meanwhile', async () => {
+test('a failed list can be retried; files can be sent meanwhile', async () => {
   const { container } = await show('broken')
   expect(container.textContent).toContain(english['documents.loadError'])
   expect(screen.getByRole('button', { name: english['common.retry'] })).toBeTruthy()
   expect(inputsOf(identity())).toHaveLength(2)
-  expect(container.textContent).not.toContain(english['documents.none']) // nobody knows that
+  expect(container.textContent).not.toContain(english['documents.none']) // that is unknown
 })
 
-test('a file that is refused before it is sent has its reason beside it and no notice on top [FORM-20]', async () => {
+test('a file rejected before sending shows its reason beside it, without a notice on top [FORM-20]', async () => {
   const { choose, stores } = await show()
   const large = png('large.png')
   Object.defineProperty(large, 'size', { value: UPLOAD_MAX + 1 })

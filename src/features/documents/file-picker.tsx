@@ -6,7 +6,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './file-picker.module.css'
 
-/** A camera in the manner of the icon set; here, because only this page needs it. */
+/** A camera in the style of the icon set; defined here, because only this page needs it. */
 function CameraIcon() {
   return (
     <svg
@@ -26,18 +26,18 @@ function CameraIcon() {
   )
 }
 
-// a phone turns its own formats into JPEG when it is asked for these
+// a phone converts its formats to JPEG for this list
 const ACCEPT = '.jpg,.jpeg,.png,image/jpeg,image/png'
 
 type Props = {
   name: string
-  /** What the pictures are of, for screen readers. */
+  /** Describes the images for screen readers. */
   label: string
   describedBy: string
   onFiles: (files: readonly File[]) => void
 }
 
-/** Several files of the device; on phones also the camera. */
+/** Selects several files from the device; on phones also the camera. */
 export function FilePicker({ name, label, describedBy, onFiles }: Props) {
   const { t } = useT()
   const id = useId()
@@ -45,16 +45,16 @@ export function FilePicker({ name, label, describedBy, onFiles }: Props) {
   const openedBy = useRef<Owner>(undefined)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    target.value = '' // the same file may be chosen again
+    target.value = '' // allows choosing the same file again
     const isTheirs = openedBy.current === undefined || openedBy.current === ownerNow()
-    openedBy.current = undefined // files that are dropped on the field come without a click
+    openedBy.current = undefined // files dropped on the field arrive without a click
     if (files.length > 0 && isTheirs) onFiles(files)
   }
   const open = () => void (openedBy.current = ownerNow())
-  // browsers open files with the space key alone: it looks like a button, so Enter does it too
+  // browsers open a file input only with the space key; it looks like a button, so Enter opens it too
   const openByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
-    event.preventDefault() // a browser that opens them too would try twice, and complain
+    event.preventDefault() // a browser that also opens it would try twice and report an error
     event.currentTarget.click()
   }
   return (

@@ -26,14 +26,14 @@ async function rows(documents: readonly Document[]) {
 const identity = english['documents.identity']
 const wallet = english['documents.wallet']
 
-test('what was never sent is missing, what is looked at needs nothing [PLUS-25]', async () => {
+test('a document never sent is missing, one under review needs nothing [PLUS-25]', async () => {
   expect(await rows([paper('process')])).toEqual([
     `${identity}${english['security.papers.process']}`,
     `${wallet}${english['security.papers.missing']}`,
   ])
 })
 
-test('one that is rejected says why, until another one is sent or approved [PLUS-25]', async () => {
+test('a rejected document shows why, until another one is sent or approved [PLUS-25]', async () => {
   const blurred = paper('declined', { decline_reason: 'The photo is blurred' })
   expect((await rows([blurred]))[0]).toBe(`${identity}${english['security.papers.declined']}The photo is blurred`)
 })
@@ -43,7 +43,7 @@ test.each<[Document['status'], Document['status'][]]>([
   ['process', ['declined', 'process']],
   ['declined', ['declined', 'unknown']],
   ['unknown', ['unknown', 'declined']],
-])('%s is said of several, newest first', async (said, sent) => {
+])('of several documents %s decides, newest first', async (said, sent) => {
   const { container } = await renderInApp(<NeededDocuments documents={sent.map((status) => paper(status))} />)
   const [first] = await within(container).findAllByRole('listitem')
   expect(first?.textContent).toContain(english[`security.papers.${said}`])

@@ -22,7 +22,7 @@ const icons: Record<State, IconName> = {
   missing: 'info',
 }
 
-/** What one kind of document has come to: one that is approved is enough, then one that is looked at; else the newest says it. */
+/** The state of one kind of document: approved if any is, then under review if any is, otherwise that of the newest. */
 function needOf(type: DocumentType, documents: readonly Document[]): Need {
   const sent = documents.filter((document) => document.document_type === type)
   const has = (state: State) => sent.some(({ status }) => status === state)
@@ -32,11 +32,11 @@ function needOf(type: DocumentType, documents: readonly Document[]): Need {
   return { state: newest?.status ?? 'missing', reason: newest?.decline_reason ?? null }
 }
 
-/** Each kind of document with its state, and what is to be done about it (PLUS-25). `documents`: newest first. */
+/** Each kind of document with its state and the required action (PLUS-25). `documents`: newest first. */
 export function NeededDocuments({ documents }: { documents: readonly Document[] }) {
   const { t } = useT()
   const { state } = useLateTexts('security.papers.title', loadLateTexts)
-  if (state === 'failed') return null // the lists below say it, too
+  if (state === 'failed') return null // the lists below also show the error
   if (state === 'loading') return <Skeleton height={164} radius={20} />
   return (
     <Card title={t('security.papers.title')}>

@@ -11,7 +11,7 @@ test.each([
   [1, 1],
   [640, 480],
   [3000, 17],
-])('a picture of %i × %i says so before it is decoded [FORM-20]', async (width, height) => {
+])('the size of an image of %i × %i is read before decoding [FORM-20]', async (width, height) => {
   const png = await blank(width, height).png().toBuffer()
   const jpeg = await blank(width, height).jpeg().toBuffer()
   const progressive = await blank(width, height).jpeg({ progressive: true }).toBuffer()
@@ -20,7 +20,7 @@ test.each([
   expect(readPictureHeader(progressive)).toEqual({ kind: 'jpeg', width, height })
 })
 
-test('metadata before the frame of a JPEG are stepped over', async () => {
+test('metadata before the frame of a JPEG is skipped', async () => {
   const jpeg = await blank(800, 600)
     .withExif({ IFD0: { ImageDescription: 'x'.repeat(20_000) } })
     .jpeg()
@@ -28,7 +28,7 @@ test('metadata before the frame of a JPEG are stepped over', async () => {
   expect(readPictureHeader(jpeg)).toEqual({ kind: 'jpeg', width: 800, height: 600 })
 })
 
-test('other content is no picture, whatever it is named [FORM-20]', async () => {
+test('other content is not an image, even if the file name ends in .png [FORM-20]', async () => {
   const others = [
     await blank(4, 4).gif().toBuffer(),
     await blank(4, 4).webp().toBuffer(),
@@ -47,7 +47,7 @@ test('a header that claims 400 megapixels is read, not decoded', async () => {
   expect(readPictureHeader(png)).toEqual({ kind: 'png', width: 20_000, height: 20_000 })
 })
 
-test('cut and broken files never throw', () => {
+test('truncated and broken files never throw', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 200 }),

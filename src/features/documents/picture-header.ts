@@ -1,7 +1,7 @@
-/** What the first bytes of a picture say. Sides in px. */
+/** The header of an image. Sides in px. */
 export type PictureHeader = { kind: 'jpeg' | 'png'; width: number; height: number }
 
-/** Enough for the frame of a JPEG behind the usual metadata and the first block of a PNG, bytes. */
+/** Enough for the frame of a JPEG after typical metadata, and for the first block of a PNG, bytes. */
 export const PICTURE_HEAD = 256 * 1024
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -15,10 +15,10 @@ function readPng(view: DataView): PictureHeader | null {
 
 /** Markers of a frame: C0 to CF without the tables C4, C8 and CC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Markers that stand alone, without a length. */
+/** Markers without a length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** Walks from segment to segment. Sides of 0 where the frame lies beyond what was read: a picture all the same. */
+/** Steps through the segments. Sides of 0 if the frame is beyond the bytes read; still a valid image. */
 function readJpeg(view: DataView): PictureHeader {
   let at = 2
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
@@ -32,8 +32,8 @@ function readJpeg(view: DataView): PictureHeader {
 }
 
 /**
- * Kind and size of a JPEG or PNG from its first bytes, before anything is decoded (FORM-20); null for anything
- * else, whatever it is named.
+ * Kind and size of a JPEG or PNG from its first bytes, before decoding (FORM-20); null for any other content,
+ * regardless of the file name.
  */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -4,17 +4,17 @@ import { connectionInfo, savesData } from '~/platform/connection-info.ts'
 
 import type { PictureHeader } from './picture-header.ts'
 
-/** What a phone can send on such a line, bytes per second: well below what it receives. */
+/** Upload speed of a phone by connection type, bytes per second: well below its download speed. */
 const uplinks: Record<string, number> = { 'slow-2g': 5000, '2g': 20_000, '3g': 90_000 }
 const SAVING = 90_000
 
-/** Bytes per second that this line may send, where it is known to be slow; null where nothing speaks against it. */
+/** Upload speed of this connection in bytes per second if it is known to be slow, otherwise null. */
 export function slowUplink(connection: ReturnType<typeof connectionInfo> = connectionInfo()): number | null {
   const known = uplinks[connection?.effectiveType ?? '']
   return known ?? (savesData(connection) ? SAVING : null)
 }
 
-/** Is this picture likely to take longer than a request may, on the line that we have? */
+/** Would sending this image probably exceed the request timeout on this connection? */
 export function isTooSlow(size: number, bytesPerSecond: number | null = slowUplink()): boolean {
   return bytesPerSecond !== null && (size / bytesPerSecond) * 1000 > REQUEST_TIMEOUT
 }
@@ -27,7 +27,7 @@ export function scaledSides({ width, height }: Pick<PictureHeader, 'width' | 'he
 
 const jpegName = (name: string) => name.replace(/\.[^.]+$/, '') + '.jpg'
 
-/** Draws the picture smaller, upright as its metadata say, without those metadata. */
+/** Draws the image smaller, rotated as its metadata specify, and drops the metadata. */
 async function redraw(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { width, height } = scaledSides(bitmap)
@@ -35,7 +35,7 @@ async function redraw(file: File): Promise<File> {
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  context.fillStyle = '#fff' // what is see-through would turn black in a JPEG
+  context.fillStyle = '#fff' // transparency would turn black in a JPEG
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
@@ -47,8 +47,8 @@ async function redraw(file: File): Promise<File> {
 }
 
 /**
- * The file to send: on a slow line a large picture is made smaller first, so that it arrives at all. Whatever
- * does not work out leaves the file as it is.
+ * The file to send: a slow connection first scales a large image down, so that it arrives at all. If that fails, the
+ * original file is returned.
  */
 export async function prepareFile(file: File, header: PictureHeader): Promise<File> {
   if (!isTooSlow(file.size) || header.width * header.height > PREVIEW_PIXELS_MAX) return file

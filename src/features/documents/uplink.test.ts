@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { slowUplink } from './scale-picture.ts'
 
-test('only a line that is known to be slow counts as slow', () => {
+test('only a connection known to be slow counts as slow', () => {
   expect(slowUplink(undefined)).toBeNull()
   expect(slowUplink({ effectiveType: '4g' })).toBeNull()
   expect(slowUplink({ effectiveType: '2g' })).toBeLessThan(slowUplink({ effectiveType: '3g' }) ?? 0)

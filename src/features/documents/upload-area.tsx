@@ -18,14 +18,14 @@ import documentListStyles from './document-list.module.css'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Files may be dropped on the element that is given these props. */
+/** Props that make an element a drop target for files. */
 function useDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   return {
     isOver,
     onDragOver(event: DragEvent) {
       if (!hasFiles(event)) return
-      event.preventDefault() // or the browser would open the picture instead of the page
+      event.preventDefault() // otherwise the browser would navigate to the image
       setIsOver(true)
     },
     onDragLeave(event: DragEvent<HTMLElement>) {
@@ -54,7 +54,7 @@ const tones: Record<Document['status'], ChipTone> = {
   unknown: 'info',
 }
 
-/** What was sent before, with its status, its time and, when declined, why (PROF-29, PROF-30). */
+/** Documents sent earlier, with status, time and the reason of a rejection (PROF-29, PROF-30). */
 function DocumentList({ documents }: { documents: readonly Document[] }) {
   const { t } = useT()
   const id = useId()
@@ -105,7 +105,7 @@ type Props = {
   documents: readonly Document[] | undefined
 }
 
-/** One kind of document: choose or take pictures, see them go, see what was sent before (PROF-28, PROF-29). */
+/** One kind of document: choose or take pictures, watch the upload, see earlier ones (PROF-28, PROF-29). */
 export const UploadArea = observer(function UploadArea({ type, documents }: Props) {
   const { t } = useT()
   const { network } = useStores()

@@ -6,7 +6,7 @@ import { UPLOAD_STALL } from '~/constants/verification.ts'
 import { clientFixture } from '~tests/unit/client.ts'
 import { uploadCarrier } from './upload-carrier.ts'
 
-/** XMLHttpRequest as far as an upload uses it; tests say what becomes of each. */
+/** XMLHttpRequest, as far as an upload uses it; tests decide the outcome of each. */
 class FakeRequest extends EventTarget {
   static all: FakeRequest[] = []
   upload = new EventTarget()
@@ -90,7 +90,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('files travel as multipart under their names, with the token and the key of the file [API-25 NET-02]', async () => {
+test('files are sent as multipart under their names, with the token and the key of the file [API-25 NET-02]', async () => {
   const { result } = start()
   await settle()
   const request = nth(0)
@@ -103,7 +103,7 @@ test('files travel as multipart under their names, with the token and the key of
   expect((await result).documents).toEqual([stored])
 })
 
-test('progress is told as it comes', async () => {
+test('progress is reported as it arrives', async () => {
   const { result, shares } = start()
   await settle()
   nth(0).progress(250, 1000)
@@ -113,7 +113,7 @@ test('progress is told as it comes', async () => {
   expect(shares).toEqual([0.25, 1])
 })
 
-test('a slow line that moves may take minutes; one that stands still for 10 s is lost [NET-03]', async () => {
+test('a slow upload may take minutes; one without progress for 10 s is aborted [NET-03]', async () => {
   const { result, outcomes } = start()
   await settle()
   for (let second = 0; second < 120; second += 9) {
@@ -127,7 +127,7 @@ test('a slow line that moves may take minutes; one that stands still for 10 s is
   expect((await result).documents).toEqual([stored])
 })
 
-test('a cut is tried again twice, under the same key, and no more [NET-04 O-14]', async () => {
+test('a lost connection is retried twice with the same key [NET-04 O-14]', async () => {
   const { result, waits } = start({ key: 'file-key-2' })
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await settle()
@@ -139,7 +139,7 @@ test('a cut is tried again twice, under the same key, and no more [NET-04 O-14]'
   expect(waits).toEqual([1000, 2000])
 })
 
-test('a refusal is told with its codes and not repeated', async () => {
+test('an error is returned with its codes and not retried', async () => {
   const { result } = start()
   await settle()
   nth(0).answer(413, { errors: { documents: ['DOCUMENT_TOO_LARGE'] } })
@@ -147,7 +147,7 @@ test('a refusal is told with its codes and not repeated', async () => {
   expect(FakeRequest.all).toHaveLength(1)
 })
 
-test('what another address answers is no word of our server, though it ends like ours [API-25]', async () => {
+test("a response from another URL is not treated as our server's [API-25]", async () => {
   const { result } = start()
   await settle()
   const request = nth(0)
@@ -158,7 +158,7 @@ test('what another address answers is no word of our server, though it ends like
   expect(error).not.toHaveProperty('code', 'DOCUMENT_TOO_LARGE')
 })
 
-test('who takes a file back stops its request', async () => {
+test('removing a file aborts its request', async () => {
   const stop = new AbortController()
   const { result } = start({ signal: stop.signal })
   await settle()

@@ -2,10 +2,10 @@ import { UPLOAD_STALL, UPLOAD_TIMEOUT } from '~/constants/verification.ts'
 
 import type { Carrier } from '~/api/transport/request.ts'
 
-/** How much of a file the line has taken, 0 to 1. */
+/** Share of a file that has been sent, 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** `documents[0]`, `documents[1]` … for lists, the name alone for the rest (API-25). */
+/** `documents[0]`, `documents[1]` … for lists, the plain name for the rest (API-25). */
 function encode(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body as Record<string, string | Blob | Blob[]>)) {
@@ -15,7 +15,7 @@ function encode(body: unknown): FormData {
   return form
 }
 
-/** Ends a request that moves nothing for 10 s; each sign of life starts the time again (NET-03). */
+/** Aborts a request without progress for 10 s; each progress event restarts the time (NET-03). */
 class StallWatch {
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly onStall: () => void
@@ -34,7 +34,7 @@ class StallWatch {
   }
 }
 
-/** XMLHttpRequest as a `fetch` of one POST: only it tells how far an upload is. */
+/** XMLHttpRequest as a `fetch` of one POST, because only it reports upload progress. */
 function postWithProgress(url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -56,7 +56,7 @@ function postWithProgress(url: string, init: RequestInit, onProgress: OnProgress
     request.addEventListener('load', () => {
       watch.stop()
       const headers = new Headers()
-      // where it went elsewhere, it is not our server that says what it is
+      // after a redirect the response does not come from our server
       const isHere = request.responseURL === new URL(url, location.href).href
       const told = isHere ? ['content-type', 'retry-after', 'date', 'x-server-time'] : []
       for (const name of told) headers.set(name, request.getResponseHeader(name) ?? '')
@@ -68,7 +68,7 @@ function postWithProgress(url: string, init: RequestInit, onProgress: OnProgress
   })
 }
 
-/** Carries one upload: multipart, with progress, however long the line needs as long as it moves. */
+/** Carries one upload: multipart, with progress, without a total timeout while it progresses. */
 export function uploadCarrier(onProgress: OnProgress): Carrier {
   return { encode, timeout: UPLOAD_TIMEOUT, fetch: (url, init) => postWithProgress(url, init, onProgress) }
 }

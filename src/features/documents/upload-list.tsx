@@ -12,7 +12,7 @@ import type { UploadItem } from './upload-queue.ts'
 
 type Handlers = { isOnline: boolean; onRetry: (id: string) => void; onRemove: (id: string) => void }
 
-/** Files that are on their way, or that did not make it. */
+/** Files being uploaded or failed. */
 export const UploadList = observer(function UploadList({
   items,
   ...rest
@@ -69,7 +69,7 @@ const UploadRow = observer(function UploadRow({ item, isOnline, onRetry, onRemov
   )
 })
 
-/** How far one file is; said aloud as the browser does with a progress bar. */
+/** Upload progress of one file, announced by the browser as a progress bar. */
 const Progress = observer(function Progress({ item, isOnline }: { item: UploadItem; isOnline: boolean }) {
   const { t, language } = useT()
   const { name, state, share } = item
@@ -77,7 +77,7 @@ const Progress = observer(function Progress({ item, isOnline }: { item: UploadIt
   if (state === 'waiting') {
     return <p className={styles['note']}>{isOnline ? t('documents.waiting') : t('documents.waitingOffline')}</p>
   }
-  // the last byte is gone, the answer is not there yet
+  // the last byte is sent, the response is pending
   const note = share >= 1 ? t('documents.almostThere') : formatPercent(percent * 100, language)
   return (
     <>

@@ -41,7 +41,7 @@ function setUp(change: Partial<UploadDependencies> = {}) {
 
 const names = (sent: readonly Sent[]) => sent.map(({ file }) => file.name)
 
-test('files start by themselves, two at a time, in the order they were chosen [PROF-31]', async () => {
+test('uploads start automatically, two at a time, in the order they were chosen [PROF-31]', async () => {
   const { queue, sent, states } = setUp()
   queue.add('Passport', [fileOf('a.png'), fileOf('b.png'), fileOf('c.png')])
   await settle()
@@ -52,7 +52,7 @@ test('files start by themselves, two at a time, in the order they were chosen [P
   expect(names(sent)).toEqual(['a.png', 'b.png', 'c.png'])
 })
 
-test('a wrong file is told beside it alone, the others go on; the end is told once [FORM-20 PROF-32]', async () => {
+test('an invalid file is reported only beside it, the others proceed; the end is reported once [FORM-20 PROF-32]', async () => {
   const { queue, sent, states, ends } = setUp()
   queue.add('Passport', [fileOf('bad.gif'), fileOf('a.png')])
   await settle()
@@ -65,7 +65,7 @@ test('a wrong file is told beside it alone, the others go on; the end is told on
   expect(ends).toEqual([{ sent: 1, failed: 0 }])
 })
 
-test('another try sends the same bytes under the same key', async () => {
+test('a retry sends the same bytes with the same key', async () => {
   const smaller = fileOf('smaller.jpg')
   const prepare = vi.fn<UploadDependencies['prepare']>(() => Promise.resolve(smaller))
   const { queue, sent, states, ends } = setUp({ prepare })
@@ -98,7 +98,7 @@ test('progress belongs to its file', async () => {
   expect(queue.items.map(({ share }) => share)).toEqual([0, 0.4])
 })
 
-test('offline nothing is sent; what waits and what got lost goes on when the line is back', async () => {
+test('offline nothing is sent; waiting and lost files resume after reconnecting', async () => {
   const { queue, sent, state, states } = setUp()
   queue.add('Passport', [fileOf('a.png')])
   await settle()
@@ -118,7 +118,7 @@ test('offline nothing is sent; what waits and what got lost goes on when the lin
   ])
 })
 
-test('a refused file does not go on by itself', async () => {
+test('a rejected file does not resume automatically', async () => {
   const { queue, sent } = setUp()
   queue.add('Passport', [fileOf('a.png')])
   await settle()
@@ -129,7 +129,7 @@ test('a refused file does not go on by itself', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a file can be taken back at any time; its place is free and its picture let go', async () => {
+test('a file can be removed at any time, which frees its slot and its preview', async () => {
   const { queue, sent, dropped, states } = setUp()
   queue.add('Passport', [fileOf('a.png'), fileOf('b.png'), fileOf('c.png')])
   await settle()
@@ -140,7 +140,7 @@ test('a file can be taken back at any time; its place is free and its picture le
   expect(dropped).toEqual(['blob:a.png'])
 })
 
-test('a player who leaves takes everything along', async () => {
+test('a player who leaves removes all files', async () => {
   const { queue, sent, dropped, ends } = setUp()
   queue.add('Passport', [fileOf('a.png'), fileOf('b.png'), fileOf('c.png')])
   await settle()
@@ -154,7 +154,7 @@ test('a player who leaves takes everything along', async () => {
   expect(ends).toEqual([])
 })
 
-test('a file that changed on the disk after it was chosen says so and is not tried again [PROF-31 FORM-20]', async () => {
+test('a file changed on disk after it was chosen shows an error and is not retried [PROF-31 FORM-20]', async () => {
   const { queue, sent, states } = setUp()
   queue.add('Passport', [fileOf('gone.png'), fileOf('there.png')])
   await settle()

@@ -6,7 +6,7 @@ import { UPLOADS_AT_ONCE } from '~/constants/verification.ts'
 
 import type { CheckedFile } from './check-file.ts'
 
-/** `refused` will never be sent; `failed` may be tried again, `lost` of those goes on by itself when online. */
+/** `refused` will never be sent; `failed` may be retried, and a `lost` one resumes automatically when online. */
 export type UploadState = 'checking' | 'waiting' | 'sending' | 'failed' | 'refused'
 
 export type UploadItem = {
@@ -14,21 +14,21 @@ export type UploadItem = {
   readonly type: DocumentType
   readonly name: string
   readonly size: number
-  /** The same for every try: the server takes a file in once. */
+  /** The same for every attempt: the server accepts a file once. */
   readonly key: string
   file: File
-  /** Address of the picture in memory; null where it is none or too large to draw. */
+  /** Object URL of the preview; null if it is not an image or too large to draw. */
   preview: string | null
   state: UploadState
   /** 0 to 1. */
   share: number
-  /** Codes of what is wrong. */
+  /** Error codes. */
   problems: readonly string[]
   isLost: boolean
   stop: AbortController
 }
 
-/** What the queue needs of the world around it. */
+/** External functions that the queue needs. */
 export type UploadDependencies = {
   check: (file: File) => Promise<CheckedFile>
   /** The file as it is to be sent. */
@@ -36,18 +36,18 @@ export type UploadDependencies = {
   preview: (file: File, checked: Extract<CheckedFile, { problem: null }>) => string | null
   dropPreview: (address: string) => void
   send: (upload: Upload) => Promise<unknown>
-  /** The file is still what was chosen. */
+  /** True if the file is unchanged since it was chosen. */
   isReadable: (file: File) => Promise<boolean>
   codesOf: (error: unknown) => { codes: readonly string[]; isLost: boolean }
   isOnline: () => boolean
   newKey: () => string
-  /** All files of a choice have ended one way or another. */
+  /** All files of a selection have ended, successfully or not. */
   onBatchEnd: (outcome: { sent: number; failed: number }) => void
 }
 
 type Batch = { left: number; sent: number; failed: number }
 
-/** Files on their way to the server: started at once (PROF-31), two at a time, each for itself. */
+/** Uploads of files: started at once (PROF-31), two at a time, each separately. */
 export class UploadQueue {
   items: UploadItem[] = []
   private readonly dependencies: UploadDependencies
@@ -87,13 +87,13 @@ export class UploadQueue {
     this.wait(item)
   }
 
-  /** Online again: what got lost goes on by itself. */
+  /** Online again: lost uploads resume automatically. */
   resume() {
     for (const item of this.items) if (item.state === 'failed' && item.isLost) this.retry(item.id)
     this.pump()
   }
 
-  /** Takes a file off the list; one under way is stopped. */
+  /** Removes a file from the list; aborts its upload. */
   remove(id: string) {
     const item = this.find(id)
     if (!item) return
@@ -103,7 +103,7 @@ export class UploadQueue {
     this.pump()
   }
 
-  /** Stops everything: the player leaves. */
+  /** Stops everything when the player leaves. */
   clear() {
     this.batches.clear()
     for (const item of this.items.slice()) {
@@ -133,7 +133,7 @@ export class UploadQueue {
       stop: new AbortController(),
     }
     this.items.push(item)
-    return this.items.at(-1) ?? item // the observable one
+    return this.items.at(-1) ?? item // the observable object
   }
 
   private async examine(item: UploadItem) {
@@ -151,7 +151,7 @@ export class UploadQueue {
     item.preview = address
   }
 
-  /** Every try sends the same bytes: another content under the same key would be refused. */
+  /** Every attempt sends the same bytes: other content with the same key would be rejected. */
   private keepFile(item: UploadItem, file: File) {
     item.file = file
   }
@@ -186,7 +186,7 @@ export class UploadQueue {
       })
       this.arrived(item)
     } catch (error) {
-      // the browser reads a file anew for every try, and never again once it changed: it looks like a line that broke
+      // the browser rereads a file for every attempt and fails once it has changed, which looks like a lost connection
       const isThere = await this.dependencies.isReadable(file)
       if (!stop.signal.aborted && isThere) this.failed(item, error)
       else if (!stop.signal.aborted) this.refuse(item, 'fileChanged')
@@ -219,7 +219,7 @@ export class UploadQueue {
     if (!batch) return
     this.batches.delete(id)
     batch.left -= 1
-    if (end === 'sent' || end === 'failed') batch[end] += 1 // a refusal stands beside its file, which is enough
+    if (end === 'sent' || end === 'failed') batch[end] += 1 // a rejected file already shows its error
     if (batch.left === 0) this.dependencies.onBatchEnd({ sent: batch.sent, failed: batch.failed })
   }
 }

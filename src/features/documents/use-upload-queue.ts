@@ -18,7 +18,7 @@ import { newId } from '~/platform/new-id.ts'
 type Tell = (outcome: { sent: number; failed: number }) => void
 type Kept = { queue: UploadQueue; tellWith: (tell: Tell) => void }
 
-/** One queue for each app: files go on while the player looks at another page. */
+/** One queue for each app: uploads continue while the player visits another page. */
 const kept = new WeakMap<QueryClient, Kept>()
 
 /** Drops the file when its upload ends: a mutation without observers would keep it in memory. */
@@ -62,7 +62,7 @@ function createQueue(queryClient: QueryClient, stores: Stores): Kept {
       () => queue.isBusy,
       (isBusy) => (isBusy ? worker.hold('upload') : worker.release('upload')),
     ),
-    // nothing of one player is sent for the next
+    // no file of one player is sent for the next
     reaction(
       () => session.playerId,
       () => {

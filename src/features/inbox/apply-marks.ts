@@ -13,14 +13,14 @@ function marked(message: Notification, marks: Marks): Notification {
 }
 
 /**
- * Current messages with the marks of this device applied: the server may not have them yet, or may have answered before it got
- * them. A status only moves forward, so that a read message never becomes unread again.
+ * Applies the marks of this device to the current messages, because the server may not have them yet, or may have
+ * responded before receiving them. A status only moves forward, so that a read message never becomes unread again.
  */
 export function currentWith(list: List, marks: Marks): Notification[] {
   return list.map((message) => marked(message, marks)).filter(({ status }) => status !== 'closed')
 }
 
-/** The history with what was put away here. */
+/** The history with the messages dismissed on this device. */
 export function historyWith(history: List, current: List, marks: Marks): Notification[] {
   const known = new Set(history.map(({ id }) => id))
   const away = current.map((message) => marked(message, marks))

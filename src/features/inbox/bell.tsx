@@ -18,10 +18,7 @@ import { currentWith } from './apply-marks.ts'
 
 const PAGE = '/notifications'
 
-/**
- * The way to the inbox: a dialog on a desktop and over a game, which goes on; a page on a phone and where that page is
- * open.
- */
+/** Opens the inbox: as a dialog on a desktop and over a running game; as a page on a phone and if that page is open. */
 export const Bell = observer(function Bell() {
   const { t } = useT()
   const { dialogs, player } = useStores()
@@ -55,7 +52,7 @@ export const Bell = observer(function Bell() {
   )
 })
 
-/** How many messages are unread (SHELL-05, SHELL-06). The owner of the poll asks; here it is only read. */
+/** Number of unread messages (SHELL-05, SHELL-06). Only reads the query; another component polls. */
 const UnreadCount = observer(function UnreadCount() {
   const { t } = useT()
   const { data } = useQuery(notificationsQuery())

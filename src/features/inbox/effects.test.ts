@@ -39,7 +39,7 @@ function start(player: string | null = 'pl_1') {
   return { stores, queryClient }
 }
 
-test('six polls in 60 s while the tab is seen, however many read it; none while it is hidden [NOTIF-05 O-45]', async () => {
+test('polls six times in 60 s while the tab is visible, with any number of readers [NOTIF-05 O-45]', async () => {
   const { queryClient } = start()
   for (let reader = 0; reader < 3; reader += 1) new QueryObserver(queryClient, notificationsQuery()).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(0)
@@ -52,20 +52,20 @@ test('six polls in 60 s while the tab is seen, however many read it; none while 
   expect(send.mock.calls[0]?.[1].query).toEqual({ order: 'desc', 'filter[history]': '0' })
 })
 
-test('four times slower with data saver, and as before when it is off [O-45 NOTIF-05]', async () => {
+test('polls four times slower with data saver, and at the normal rate without [O-45 NOTIF-05]', async () => {
   connection = { effectiveType: '4g', saveData: true }
   start()
   await vi.advanceTimersByTimeAsync(0)
   await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL * 8)
   expect(lists()).toBe(1 + 2)
   connection = { effectiveType: '4g', saveData: false }
-  await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL * 4) // the wait that runs ends, the next is a short one
+  await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL * 4) // the current wait ends, the next is a short one
   const before = lists()
   await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL * 3)
   expect(lists()).toBe(before + 3)
 })
 
-test('four times slower on a slow line; nothing for a guest, without a network or after the sign-out [O-45 NOTIF-05]', async () => {
+test('polls four times slower on a slow connection; not for a guest, offline or after sign-out [O-45 NOTIF-05]', async () => {
   connection = { effectiveType: '2g' }
   const { stores } = start(null)
   await vi.advanceTimersByTimeAsync(60_000)

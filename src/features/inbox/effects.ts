@@ -23,7 +23,7 @@ export function startInbox({ stores, queryClient, i18n }: Links): () => void {
     () => session.playerId,
     (playerId) => marks.keepOnly(playerId),
     {
-      fireImmediately: true, // the last player may have gone before this began
+      fireImmediately: true, // the previous player may have left before this started
     },
   )
   const undo = reaction(
@@ -54,9 +54,7 @@ export function startInbox({ stores, queryClient, i18n }: Links): () => void {
 
 type Badge = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
 
-/**
- * Shows the count of unread messages on the icon of the installed app; none while signed out. Returns a function that stops it.
- */
+/** Shows the unread count on the icon of the installed app; none while signed out. Returns a function that stops it. */
 export function countOnIcon(
   { session }: Pick<Stores, 'session'>,
   queryClient: QueryClient,
@@ -64,16 +62,16 @@ export function countOnIcon(
 ): () => void {
   const marks = inboxMarksOf({ session })
   const { queryKey } = notificationsQuery()
-  let shown = -1 // an earlier visit, or a push, may have left any count there
+  let shown = -1 // an earlier visit, or a push, may have left a count there
 
   function show() {
     const list = session.isSignedIn ? queryClient.getQueryData(queryKey) : []
-    if (!list) return // not known yet
+    if (!list) return // not loaded yet
     const count = currentWith(list, marks.byId).filter(isUnread).length
     if (count === shown) return
     shown = count
     const set = count > 0 ? badge.setAppBadge?.(count) : badge.clearAppBadge?.()
-    void set?.catch(() => undefined) // no icon to draw on
+    void set?.catch(() => undefined) // no icon to update
   }
   const undoCache = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryHash === hashKey(queryKey)) show()

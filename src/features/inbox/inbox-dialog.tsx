@@ -7,7 +7,7 @@ import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
 import styles from './inbox.module.css'
 
-/** The inbox over a page or over a game, which goes on (NOTIF-01). */
+/** The inbox over a page or over a running game (NOTIF-01). */
 export function InboxDialog({ onClose }: { onClose: () => void }) {
   const { t } = useT()
   const [part, setPart] = useState<InboxPart>('current')

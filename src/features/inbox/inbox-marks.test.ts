@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
-test('a message is marked as read at once and told once [NOTIF-07 API-50]', async () => {
+test('a message is marked as read at once and sent once [NOTIF-07 API-50]', async () => {
   const { marks } = signedIn()
   const done = marks.mark('read', ['a'])
   expect(currentWith([testMessage('a')], marks.byId)[0]?.status).toBe('read')
@@ -51,7 +51,7 @@ test('a message is marked as read at once and told once [NOTIF-07 API-50]', asyn
   expect(send.mock.calls).toEqual([['read', ['a']]])
 })
 
-test('many are told 200 at a time [API-50]', async () => {
+test('marks are sent 200 at a time [API-50]', async () => {
   const { marks } = signedIn()
   const ids = Array.from({ length: 450 }, (_, index) => `m${index}`)
   await marks.mark('read', ids)
@@ -59,7 +59,7 @@ test('many are told 200 at a time [API-50]', async () => {
   expect(send.mock.calls.flatMap(([, part]) => part)).toEqual(ids)
 })
 
-test('marks of a time without a network wait on the device and are told by the next start [NOTIF-07 NET-20]', async () => {
+test('offline marks wait on the device and are sent at the next start [NOTIF-07 NET-20]', async () => {
   send.mockImplementation(offline)
   const first = signedIn()
   await first.marks.mark('read', ['a'])
@@ -78,7 +78,7 @@ test('marks of a time without a network wait on the device and are told by the n
   ])
 })
 
-test('a message put away while its opening is being told is put away too [API-51]', async () => {
+test('a message dismissed while its read mark is being sent is dismissed too [API-51]', async () => {
   const { marks } = signedIn()
   let answer = (_changed: number) => {}
   send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
@@ -93,7 +93,7 @@ test('a message put away while its opening is being told is put away too [API-51
   ])
 })
 
-test('what is put away for now is told by no other call, and of nobody who has left [API-51]', async () => {
+test('a held dismissal is not sent by other calls, nor for a player who has left [API-51]', async () => {
   const { marks, session } = signedIn()
   marks.putAwayForNow(['a', 'b'])
   await marks.mark('read', ['c'])
@@ -104,7 +104,7 @@ test('what is put away for now is told by no other call, and of nobody who has l
   expect((await inboxMarksTable.all()).map(({ id }) => id)).not.toContain('a')
 })
 
-test('what was told cannot be taken back any more, and nothing can by the next player [API-51]', async () => {
+test('a sent dismissal cannot be undone, and the next player can undo nothing [API-51]', async () => {
   const { marks, session } = signedIn()
   const late = marks.putAwayForNow(['a'])
   marks.tellHeld()
@@ -116,7 +116,7 @@ test('what was told cannot be taken back any more, and nothing can by the next p
   expect(marks.byId.get('b')?.playerId).not.toBe('pl_2')
 })
 
-test('an answer asked for before a mark does not make the message unread again; later the server is believed', async () => {
+test('an earlier response does not make a message unread; a later one is trusted', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { marks } = signedIn()
   await marks.mark('read', ['a'])
@@ -128,7 +128,7 @@ test('an answer asked for before a mark does not make the message unread again; 
   vi.useRealTimers()
 })
 
-test('what the server refuses is not told again and again; another player never tells it', async () => {
+test('rejected marks are not sent again; another player never sends them', async () => {
   const { marks, session } = signedIn()
   send.mockRejectedValueOnce(new ApiError('answer', 404, { message: 'NOT_FOUND' }))
   await marks.mark('read', ['gone'])
@@ -144,7 +144,7 @@ test('what the server refuses is not told again and again; another player never 
   expect(marks.byId.size).toBe(0)
 })
 
-test('marks of a player who left before anything followed them are gone once it does; once that is unsubscribed nothing is', async () => {
+test('marks of a player who has left are removed once the app subscribes, not after it stops', async () => {
   const session = new SessionStore()
   session.start('pl_1')
   const marks = new InboxMarks({ session })
@@ -159,7 +159,7 @@ test('marks of a player who left before anything followed them are gone once it 
   expect(marks.byId.size).toBe(1)
 })
 
-test('what was put away stands in the history at once, in its order, and once [API-51]', () => {
+test('a dismissed message appears in the history at once, in order, and once [API-51]', () => {
   const marks = new Map([['b', { mark: 'close' } as const]])
   const at = (day: number) => ({ created_at: `2026-11-${day}T09:00:00.000Z` })
   const current = [testMessage('c', at(22)), testMessage('b', at(21))]

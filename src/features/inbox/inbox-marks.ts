@@ -9,7 +9,7 @@ import { ageOf } from '~/lib/moments.ts'
 
 type Mark = InboxMark['mark']
 
-/** Refused for good: asking again would not change it. */
+/** Rejected permanently: a retry would not help. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError &&
   error.kind === 'answer' &&
@@ -18,33 +18,33 @@ const isRefused = (error: unknown) =>
   error.status !== 429
 
 /**
- * What the player did with messages: applied at once, saved on the device, sent to the server when possible (DATA-23, API-50,
- * API-51). Marks are idempotent and not about money, so they may wait for the network.
+ * The player's actions on messages: applied at once, stored on the device, sent to the server when possible (DATA-23,
+ * API-50, API-51). Marks are idempotent and not about money, so they may wait for the network.
  */
 export class InboxMarks {
   readonly store = new InboxStore()
   private readonly session: Stores['session']
   private isSending = false
   private isAgain = false
-  /** Ids of what was put away and can still be taken back. */
+  /** Ids of dismissed messages that can still be restored. */
   private readonly held = new Set<string>()
 
   constructor({ session }: Pick<Stores, 'session'>) {
     this.session = session
   }
 
-  /** Marks go with their player. */
+  /** Removes the marks of other players. */
   keepOnly(playerId: string | null) {
     const others = [...this.byId.values()].filter((row) => row.playerId !== playerId)
     this.store.remove(others.map(({ id }) => id))
   }
 
-  /** By the id of the message. */
+  /** Marks by message id. */
   get byId(): ReadonlyMap<string, InboxMark> {
     return this.store.marks
   }
 
-  /** Takes up what an earlier visit has left. */
+  /** Loads unsent marks of an earlier visit. */
   async restore(): Promise<void> {
     const player = this.session.playerId
     const rows = await inboxMarksTable.all()
@@ -53,7 +53,7 @@ export class InboxMarks {
     await this.send()
   }
 
-  /** Opened or put away, now and here. */
+  /** Marks messages as read or dismissed, at once and on this device. */
   async mark(mark: Mark, ids: readonly string[]): Promise<void> {
     const { playerId } = this.session
     const isNew = (id: string) => mark === 'close' || !this.byId.has(id)
@@ -63,8 +63,8 @@ export class InboxMarks {
   }
 
   /**
-   * Puts messages away in this tab alone until `tellHeld`: neither the device nor the server knows of it. Returns a function
-   * that takes it back.
+   * Dismisses messages only in this tab until `tellHeld`: nothing is stored or sent. Returns a function that restores
+   * them.
    */
   putAwayForNow(ids: readonly string[]): () => void {
     const { playerId } = this.session
@@ -80,7 +80,7 @@ export class InboxMarks {
     }
   }
 
-  /** What was put away for now is put away for good. */
+  /** Makes held dismissals permanent. */
   tellHeld() {
     const rows = [...this.held].flatMap((id) => this.byId.get(id) ?? [])
     this.held.clear()
@@ -90,7 +90,7 @@ export class InboxMarks {
     void this.send()
   }
 
-  /** Sends unsent marks to the server. What cannot be sent stays for the next time. */
+  /** Sends unsent marks to the server. Marks that cannot be sent stay for the next time. */
   async send(): Promise<void> {
     if (this.isSending) {
       this.isAgain = true
@@ -104,7 +104,7 @@ export class InboxMarks {
         await this.sendAll('close')
       } while (this.isAgain)
     } catch {
-      // no network, or a server that cannot now
+      // offline, or the server is not available
     } finally {
       this.isSending = false
     }
@@ -137,7 +137,7 @@ export class InboxMarks {
     void inboxMarksTable.put(ownerOf(this.session.playerId), ...rows)
   }
 
-  /** By now the server's own answers say it. */
+  /** Removes marks that the server's responses contain by now. */
   private forgetOld() {
     const isOld = ({ sentAt }: InboxMark) => sentAt !== null && ageOf(sentAt, Date.now()) > MARK_KEPT
     const old = [...this.byId.values()].filter(isOld).map(({ id }) => id)
@@ -149,7 +149,7 @@ export class InboxMarks {
 
 const known = new WeakMap<Stores['session'], InboxMarks>()
 
-/** The marks of one app. */
+/** The marks of this app instance. */
 export function inboxMarksOf(stores: Pick<Stores, 'session'>): InboxMarks {
   const marks = known.get(stores.session) ?? new InboxMarks(stores)
   known.set(stores.session, marks)

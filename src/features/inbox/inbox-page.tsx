@@ -9,7 +9,7 @@ import { Page } from '~/ui/primitives/page.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
 import styles from './inbox.module.css'
 
-/** The inbox as a page (ROUTE-25); its cross leads back to where the player was (NOTIF-01). */
+/** The inbox as a page (ROUTE-25); its close button leads back to the previous page (NOTIF-01). */
 export function InboxPage({ part, onPart }: { part: InboxPart; onPart: (part: InboxPart) => void }) {
   const { t } = useT()
   const { history } = useRouter()

@@ -52,14 +52,14 @@ async function show({ isOffline = false } = {}) {
   )
   const { container: place, user, unmount } = await renderInApp(panel('current'), { stores, queryClient })
   const press = (element: Element | null | undefined) => user.click(element ?? document.body)
-  /** The heads of messages: what opens and closes. */
+  /** The buttons that open and close messages. */
   const rows = () => screen.queryAllByRole('button').filter((button) => button.hasAttribute('aria-expanded'))
   const titles = () => rows().map((row) => within(row).getByText(/^Message /).textContent)
   const button = (name: string) => screen.queryByRole('button', { name })
   return { place, unmount, stores, press, rows, titles, button, onPart, queryClient }
 }
 
-test('names that a player gave are text beside a message, each isolated [PLUS-17 NOTIF-17]', async () => {
+test('names given by a player are plain text beside a message, each isolated [PLUS-17 NOTIF-17]', async () => {
   for (const name of Object.values<string>(naughty)) {
     const data = { name, previous_name: `${name} before` }
     serve([testMessage('m1', { data, content: '<p>If it was not you</p>' })])
@@ -86,7 +86,7 @@ test('eight messages, then eight more with the focus on the first new one [NOTIF
   expect(document.activeElement).toBe(rows()[16])
 })
 
-test('a title of 39 signs is cut for the eye and whole for the ear, and whole once the message is open [NOTIF-03]', async () => {
+test('a title of 39 characters is shortened visually, but not for screen readers or when open [NOTIF-03]', async () => {
   serve([testMessage('a', { title: 'x'.repeat(39) }), testMessage('b', { title: 'y'.repeat(38) })])
   const { rows, press } = await show()
   await waitFor(() => expect(rows()).toHaveLength(2))
@@ -102,7 +102,7 @@ test('a title of 39 signs is cut for the eye and whole for the ear, and whole on
   ).toEqual(['x'.repeat(39)])
 })
 
-test('a closed message says the first of its words as text, an open one has them once [NOTIF-17]', async () => {
+test('a closed message shows the start of its text, an open one shows it once [NOTIF-17]', async () => {
   const content = '<p>The money is on your balance. <strong>Thank you</strong></p><img src=x onerror=alert(1)>'
   serve([testMessage('a', { data: { content } }), testMessage('b', { content: '' })])
   const { rows, press, place } = await show()
@@ -116,7 +116,7 @@ test('a closed message says the first of its words as text, an open one has them
   expect(words?.isConnected).toBe(false)
 })
 
-test('opening a message marks it as read once; putting it away closes it and keeps the focus in the list [NOTIF-07 NOTIF-08]', async () => {
+test('opening a message marks it read once; dismissing keeps the focus in the list [NOTIF-07 NOTIF-08]', async () => {
   serve(many(3))
   const { rows, titles, button, press } = await show()
   await waitFor(() => expect(rows()).toHaveLength(3))
@@ -132,7 +132,7 @@ test('opening a message marks it as read once; putting it away closes it and kee
   expect(marked('notifications.close')).toEqual([['m0']])
 })
 
-test('all are marked as read by one call [API-50]', async () => {
+test('all are marked as read in one request [API-50]', async () => {
   serve([...many(3), testMessage('old', { status: 'read' })])
   const { rows, button, press } = await show()
   await waitFor(() => expect(rows()).toHaveLength(4))
@@ -144,7 +144,7 @@ test('all are marked as read by one call [API-50]', async () => {
   expect(button(english['notifications.readAll'])).toBeNull()
 })
 
-test('all are dismissed at once, taken back by the same button, and the server is told when the list is left [NOTIF-08 API-51]', async () => {
+test('all can be dismissed and restored with one button; sent when the list is left [NOTIF-08 API-51]', async () => {
   serve([...many(2), testMessage('old', { status: 'read' })])
   const { rows, titles, button, press, place, unmount } = await show()
   await waitFor(() => expect(rows()).toHaveLength(3))
@@ -156,7 +156,7 @@ test('all are dismissed at once, taken back by the same button, and the server i
   expect(document.activeElement).toBe(button(english['common.undo']))
   await press(document.activeElement)
   expect(titles()).toEqual(before)
-  expect(screen.queryAllByRole('button', { name: /^New: / })).toHaveLength(1) // what was opened stays read
+  expect(screen.queryAllByRole('button', { name: /^New: / })).toHaveLength(1) // opened messages stay read
   await press(button(english['notifications.dismissAll']))
   expect(marked('notifications.close')).toEqual([])
   expect(await inboxMarksTable.all()).toMatchObject([{ id: 'm1', mark: 'read' }])
@@ -166,7 +166,7 @@ test('all are dismissed at once, taken back by the same button, and the server i
   )
 })
 
-test('a message that comes after all were dismissed stays, also when they are taken back [NOTIF-08]', async () => {
+test('a message that arrives after all were dismissed stays, also when they are restored [NOTIF-08]', async () => {
   serve(many(2))
   const { rows, titles, button, press, unmount, queryClient } = await show()
   await waitFor(() => expect(rows()).toHaveLength(2))
@@ -185,7 +185,7 @@ test('a message that comes after all were dismissed stays, also when they are ta
   expect(marked('notifications.close').flat()).not.toContain('later')
 })
 
-test('without a network all are dismissed, and told once there is one [NOTIF-08 O-10 NET-20]', async () => {
+test('offline all can be dismissed, and the server is updated after reconnecting [NOTIF-08 O-10 NET-20]', async () => {
   await savePlayerAnswer(ownerNow(), 'inbox current', 'pl_1', many(2), Date.now())
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { rows, button, press, unmount, stores } = await show({ isOffline: true })
@@ -200,7 +200,7 @@ test('without a network all are dismissed, and told once there is one [NOTIF-08 
   expect(marked('notifications.close').map((ids) => ids?.toSorted())).toEqual([['m0', 'm1']])
 })
 
-test('every kind of message is drawn, also one nobody knows, with its amount and its own look [NOTIF-13 NOTIF-14 NOTIF-15 NOTIF-17]', async () => {
+test('every kind of message is shown, also an unknown one, with amount and style [NOTIF-13 NOTIF-14 NOTIF-15 NOTIF-17]', async () => {
   const kinds = [...notificationSubTypes, 'something_new', '__proto__']
   const types = ['personal', 'transactional', 'information'] as const
   const list = kinds.map((sub_type, index) =>
@@ -216,7 +216,7 @@ test('every kind of message is drawn, also one nobody knows, with its amount and
   await press(button('Show 8 more'))
   expect(rows()).toHaveLength(16)
   for (const row of rows()) expect(within(row).getByText(/1.?500[.,]50/)).toBeTruthy()
-  const looks = rows().map((row) => row.querySelector<HTMLElement>('[data-tone]')) // for the eye alone
+  const looks = rows().map((row) => row.querySelector<HTMLElement>('[data-tone]')) // visual only
   expect(new Set(looks.map((look) => look?.firstElementChild?.localName))).toEqual(new Set(['svg']))
   expect(new Set(looks.map((look) => look?.dataset['tone']))).toEqual(new Set([...types, 'error']))
 })
@@ -256,14 +256,14 @@ test.each([
   expect(place.textContent?.includes(english['bonuses.gone'])).toBe(!hasLink)
 })
 
-test('nothing to show says so and leads to the lobby [NOTIF-02]', async () => {
+test('an empty inbox shows a message and links to the lobby [NOTIF-02]', async () => {
   serve([])
   const { place } = await show()
   await waitFor(() => expect(place.textContent).toContain(english['notifications.empty']))
   expect(screen.getByRole('link', { name: english['install.toLobby'] }).getAttribute('href')).toBe('/')
 })
 
-test('messages stand by day, newest first, each with its time; more of them go on where the days ended', async () => {
+test('messages are grouped by day, newest first, each with its time; more continue the days', async () => {
   const at = (daysAgo: number, hours: number) => {
     const date = new Date()
     date.setDate(date.getDate() - daysAgo)
@@ -291,7 +291,7 @@ test('messages stand by day, newest first, each with its time; more of them go o
   expect(document.activeElement).toBe(rows()[8])
 })
 
-test('a list that did not come says so and is asked for again; one that was there stays', async () => {
+test('a list that fails to load shows an error and a retry; a loaded one stays', async () => {
   serve(new ApiError('answer', 500, {}))
   const { place, rows, button, queryClient, press } = await show()
   await waitFor(() => expect(place.textContent).toContain(english['notifications.failed']))
@@ -304,7 +304,7 @@ test('a list that did not come says so and is asked for again; one that was ther
   expect(rows()).toHaveLength(2)
 })
 
-test('without a network the saved list is shown with its time, and what is read waits [O-10]', async () => {
+test('offline the stored list is shown with its time, and read marks wait [O-10]', async () => {
   await savePlayerAnswer(ownerNow(), 'inbox current', 'pl_1', many(2), Date.now())
   serve(new ApiError('network', 0, {}))
   send.mockRejectedValue(new ApiError('network', 0, {}))

@@ -22,11 +22,11 @@ type Props = {
   onPart: (part: InboxPart) => void
   /** Heading level of the days: one below that of the panel around them. */
   dayLevel: 2 | 3
-  /** The button of a message was followed, or the way to the lobby. */
+  /** Called when the player follows a message's button or the link to the lobby. */
   onLeave: () => void
 }
 
-/** Current messages and the history, on the page and in the dialog alike (NOTIF-01). */
+/** Current messages and the history, for the page and the dialog (NOTIF-01). */
 export const InboxPanel = observer(function InboxPanel({ part, onPart, ...rest }: Props) {
   const { t } = useT()
   const tabs = [
@@ -81,7 +81,7 @@ function Empty({ part, onLeave }: Pick<Props, 'part' | 'onLeave'>) {
   )
 }
 
-/** What can be done with all of them at once: one call, at most 200 at a time. */
+/** Actions on all messages at once: one request, at most 200 at a time. */
 const Tools = observer(function Tools({ list }: { list: readonly Notification[] }) {
   const { t } = useT()
   const marks = inboxMarksOf(useStores())
@@ -98,7 +98,7 @@ const Tools = observer(function Tools({ list }: { list: readonly Notification[] 
   )
 })
 
-/** The same button takes it back, so that the focus stays; the server is told when the list is left. */
+/** The same button restores the messages, so that the focus stays; the server is updated when the list is left. */
 const DismissAll = observer(function DismissAll({ list }: { list: readonly Notification[] }) {
   const { t } = useT()
   const marks = inboxMarksOf(useStores())

@@ -2,16 +2,16 @@ import { makeAutoObservable } from 'mobx'
 
 import type { InboxMark } from '~/db/inbox-marks.ts'
 
-/** What the player did with messages on this device and the lists of the server may not say yet. */
+/** The player's actions on messages on this device that the server's lists may not contain yet. */
 export class InboxStore {
-  /** By the id of the message. */
+  /** Marks by message id. */
   readonly marks = new Map<string, InboxMark>()
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** How many marks of this kind were sent to the server recently. */
+  /** Number of marks of this kind sent to the server recently. */
   countTold(mark: InboxMark['mark']): number {
     return [...this.marks.values()].filter((row) => row.mark === mark && row.sentAt !== null).length
   }

@@ -13,14 +13,14 @@ const action = (button: object) => JSON.stringify({ button })
 const leadsTo = (kind: string, value: string) =>
   readAction(action({ title: 'Go', url: '/', target: { kind, value } }))?.href ?? null
 
-test('a button leads to a game, to a page, or to the bonus page with its code filled in [NOTIF-18 NOTIF-21 DATA-26]', () => {
+test('a button links to a game, to a page, or to the bonus page with its code filled in [NOTIF-18 NOTIF-21 DATA-26]', () => {
   expect(leadsTo('Game', 'nar-bagi')).toBe('/games/nar-bagi')
   expect(leadsTo('Page', '/cash-box/history')).toBe('/cash-box/history')
   expect(leadsTo('Promocode', 'PEARL')).toBe('/bonuses?promocode=PEARL')
   expect(leadsTo('Promocode', 'ЛЕТО')).toBe(`/bonuses?promocode=${encodeURIComponent('ЛЕТО')}`)
 })
 
-test('without a target the address counts, inside or outside [NOTIF-21]', () => {
+test('without a target the URL is used, internal or external [NOTIF-21]', () => {
   expect(readAction(action({ title: ' Rules ', url: '/rules#bets' }))).toEqual({
     label: 'Rules',
     href: '/rules#bets',
@@ -30,7 +30,7 @@ test('without a target the address counts, inside or outside [NOTIF-21]', () => 
   expect(readAction(action({ title: 'Help', url: 'tel:+77010000000' }))?.href).toBe('tel:+77010000000')
 })
 
-test('a button tells that what it led to is gone, as the server says [PLUS-34]', () => {
+test('a button records that its target is gone, as the server reports [PLUS-34]', () => {
   const isOver = (value: unknown) => readAction(action({ title: 'Go', url: '/', is_over: value }))?.isOver
   expect([isOver(true), isOver(false), isOver(undefined)]).toEqual([true, false, false])
 })
@@ -53,8 +53,8 @@ test.each([
   expect(readAction(text)).toBeNull()
 })
 
-test('whatever a server sends, a button leads to a safe place or there is none [NOTIF-18]', () => {
-  // `fc.webUrl` first lists all letters that an address may have: five seconds
+test('with any server data, a button has a safe link or is absent [NOTIF-18]', () => {
+  // `fc.webUrl` first lists all characters of URLs: five seconds
   const url = fc
     .tuple(fc.constantFrom('https://', 'http://', '//'), fc.domain(), fc.string())
     .map((parts) => parts.join(''))

@@ -4,7 +4,10 @@ import { cleanPromoCode } from '~/lib/promo-code.ts'
 import { cutText } from '~/lib/cut-text.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 
-/** The button of a message: label and target, already validated. `isOver`: what it led to is gone, as the server says (PLUS-34). */
+/**
+ * The button of a message: label and target, already validated. `isOver`: the server reports that its target is gone
+ * (PLUS-34).
+ */
 export type MessageAction = { label: string; href: string; isOver: boolean }
 
 const LONGEST_LABEL = 60
@@ -24,8 +27,8 @@ function pathOf({ kind, value }: Target): string | null {
 }
 
 /**
- * The button that `action` of a message describes (NOTIF-18, NOTIF-21); null for broken JSON, for none, and for one
- * that leads nowhere safe. A target comes before the address.
+ * The button described by the `action` of a message (NOTIF-18, NOTIF-21). Null for broken JSON, for no button, and for
+ * an unsafe link. A target takes precedence over the URL.
  */
 export function readAction(action: string | null): MessageAction | null {
   const button = action === null ? undefined : notificationActionReader.safeParse(parseJson(action)).data?.button

@@ -15,7 +15,7 @@ import styles from './message-row.module.css'
 
 type Props = { message: Notification; onPutAway?: (() => void) | undefined; onLeave: () => void }
 
-/** What an open message says (NOTIF-17), and what can be done with it (NOTIF-21); of an offer that is gone it says that (PLUS-34). */
+/** The text of an open message (NOTIF-17), and its actions (NOTIF-21); for an expired offer it shows that (PLUS-34). */
 export const MessageBody = observer(function MessageBody({ message, onPutAway, onLeave }: Props) {
   const { t } = useT()
   const { session } = useStores()
@@ -46,7 +46,7 @@ export const MessageBody = observer(function MessageBody({ message, onPutAway, o
   )
 })
 
-/** Names that the player gave, as text: isolated, because their direction may be another one (PLUS-17). */
+/** Names given by the player, as plain text: isolated, because their text direction may differ (PLUS-17). */
 function Names({ of: { name, previous_name: previous } }: { of: Notification['data'] }) {
   if (name === undefined) return null
   return (
@@ -62,7 +62,7 @@ function Names({ of: { name, previous_name: previous } }: { of: Notification['da
   )
 }
 
-/** In the place of a button that would lead nowhere. */
+/** Shown instead of a button whose target is gone. */
 function Gone() {
   const { t } = useT()
   const { state } = useLateTexts('bonuses.gone', loadLateTexts)

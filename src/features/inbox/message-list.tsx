@@ -17,12 +17,12 @@ import { MessageRow } from './message-row.tsx'
 type Props = {
   part: InboxPart
   list: readonly Notification[]
-  /** The level of the headings of days. */
+  /** Heading level of the days. */
   dayLevel: 2 | 3
   onLeave: () => void
 }
 
-/** Eight messages by day, and eight more at each press (NOTIF-04). Opening one marks it as read (NOTIF-07). */
+/** Eight messages by day, and eight more at each click (NOTIF-04). Opening one marks it as read (NOTIF-07). */
 export const MessageList = observer(function MessageList({ part, list, dayLevel, onLeave }: Props) {
   const { t } = useT()
   const marks = inboxMarksOf(useStores())
@@ -82,7 +82,7 @@ export const MessageList = observer(function MessageList({ part, list, dayLevel,
   )
 })
 
-/** Puts the focus on a row once it is drawn; what was pressed may be gone by then. */
+/** Focuses a row once it has rendered, because the clicked button may be gone by then. */
 function useFocusOnRow(list: React.RefObject<HTMLDivElement | null>) {
   const wanted = useRef<number | null>(null)
   useEffect(() => {

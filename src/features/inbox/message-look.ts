@@ -4,17 +4,17 @@ import type { ToastVariant } from '~/stores/toasts-store.ts'
 import type { IconName } from '~/ui/media/icon.tsx'
 
 type Kind = Pick<Notification, 'sub_type' | 'type'>
-/** Both spellings of the deposit bonus are one (NOTIF-15). */
+/** Treats both spellings of the deposit bonus as one (NOTIF-15). */
 type Name<Text extends string> = Text extends `${infer Start}-${infer End}` ? Name<`${Start}_${End}`> : Text
 type Look = {
   icon: IconName
-  /** Variant of its toast, if its name does not show it. */
+  /** Variant of its toast, unless its name implies it. */
   variant?: ToastVariant
-  /** It invites to play: not announced during a break (O-68); it stays unread in the inbox and is announced after it. */
+  /** Invites to play: not announced during a break (O-68); stays unread in the inbox and is announced after it. */
   promotes?: true
 }
 
-/** Every known message (NOTIF-14): a new name without a look is a type error. */
+/** Look of every known message (NOTIF-14): a new name without a look is a type error. */
 const looks: Readonly<Record<Name<NotificationSubType>, Look>> = {
   achievement: { icon: 'trophy', promotes: true },
   achievement_gift: { icon: 'gift', promotes: true },
@@ -55,7 +55,7 @@ function lookOf(message: Kind): Look | undefined {
   return Object.hasOwn(looks, name) ? looks[name as keyof typeof looks] : undefined
 }
 
-/** Toast variant of a message (NOTIF-10, NOTIF-16): a failure, a receipt, or anything else, also an unknown kind. */
+/** Toast variant of a message (NOTIF-10, NOTIF-16): a failure, a receipt, or other, also for an unknown kind. */
 export function variantOf(message: Kind): ToastVariant {
   const name = nameOf(message)
   const { variant } = lookOf(message) ?? {}
@@ -65,7 +65,10 @@ export function variantOf(message: Kind): ToastVariant {
   return 'info'
 }
 
-/** May the button of a message be shown? Not after what it led to has ended, and on a break not if it invites to play (O-68). */
+/**
+ * May the button of a message be shown? Not after its target has ended, and during a break not if it invites to play
+ * (O-68).
+ */
 export const isOffered = (message: Kind, { href, isOver }: { href: string; isOver: boolean }, isOnBreak: boolean) =>
   !isOver && !(isOnBreak && (promotes(message) || invitesToPlay(href)))
 
@@ -74,7 +77,7 @@ export const promotes = (message: Kind): boolean => lookOf(message)?.promotes ??
 /** A prize stays in the inbox, unread, after its toast of a few seconds: nothing else leads the player to it (NOTIF-08). */
 export const staysUntilRead = ({ sub_type: kind }: Kind): boolean => kind === 'achievement_gift'
 
-/** The icon of a message; of one whose kind is unknown that of its type (NOTIF-13, NOTIF-14). */
+/** The icon of a message; for an unknown kind, the icon of its type (NOTIF-13, NOTIF-14). */
 export const iconOf = (message: Kind): IconName => lookOf(message)?.icon ?? iconsOfTypes[message.type]
 
 export type Tone = Notification['type'] | 'error'

@@ -21,11 +21,14 @@ type Props = {
   isOpen: boolean
   onToggle: () => void
   onPutAway?: (() => void) | undefined
-  /** The button of the message was followed. */
+  /** Called when the player follows the message's button. */
   onLeave: () => void
 }
 
-/** One message of a day: what, how much and at what time, with the first words of its text; it opens to all of it, its button and the way to put it away. */
+/**
+ * One message of a day: title, amount, time, and the start of its text. It expands to the full text, its button and the
+ * dismiss button.
+ */
 export const MessageRow = observer(function MessageRow({ message, isOpen, onToggle, onPutAway, onLeave }: Props) {
   const bodyId = useId()
   const wordsId = useId()
@@ -71,7 +74,10 @@ export const MessageRow = observer(function MessageRow({ message, isOpen, onTogg
   )
 })
 
-/** Cut for the eye (NOTIF-03), whole for the ear; a server's words never turn the rest of the row around. */
+/**
+ * Shortened visually (NOTIF-03), complete for screen readers; isolated, so that the server's text does not change the
+ * direction of the row.
+ */
 function Title({ text, isWhole, isNew }: { text: string; isWhole: boolean; isNew: boolean }) {
   const { t } = useT()
   return (

@@ -7,7 +7,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { currentWith, historyWith } from './apply-marks.ts'
 import { inboxMarksOf } from './inbox-marks.ts'
 
-/** What the inbox shows, with what was done to it here laid over. Call inside an observer. */
+/** The messages of the inbox, with this device's marks applied. Call inside an observer. */
 export function useInbox(part: InboxPart): Answer<readonly Notification[]> {
   const marks = inboxMarksOf(useStores()).byId
   const failed = { failed: 'notifications.failed' } as const

@@ -1,4 +1,4 @@
-/** Between words of two of these stands a gap. */
+/** Tags between which words are separated by a space. */
 const blocks = /<\/?(?:p|br|li|ul|ol|div|h[1-6]|tr|td|th|table|blockquote|dl|dt|dd)\b[^<>]*>/giu
 const unread = /<(script|style)\b[^]*?(?:<\/\1[^<>]*>|$)|<!--[^]*?(?:-->|$)/giu
 const tags = /<\/?[a-z][^<>]*>/giu
@@ -20,7 +20,10 @@ const codePoint = (digits: string, base: number) => {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
 }
 
-/** The words of a server's HTML in one line, without a parser. They are drawn as text alone: what is left of a tag is no tag. */
+/**
+ * The text of the server's HTML in one line, without a parser. It is rendered only as text, so left-over tags are
+ * harmless.
+ */
 export function wordsOf(html: string): string {
   return html
     .replaceAll(unread, ' ')

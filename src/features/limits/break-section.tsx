@@ -25,7 +25,7 @@ const texts = {
     open: 'limits.timeOut',
     ask: 'limits.timeOutAsk',
     yes: 'limits.begin',
-    look: 'primary', // good for the player, and over at a time that is known
+    look: 'primary', // safe for the player, and ends at a known time
   },
   'self-exclusion': {
     title: 'limits.exclusion',
@@ -52,7 +52,7 @@ function useLengths(kind: Kind) {
   }))
 }
 
-/** A time-out or an exclusion: how long, and what it means; it begins after a second yes. */
+/** A time-out or self-exclusion: its length and its effects; it starts after a confirmation. */
 export const BreakSection = observer(function BreakSection({ kind }: { kind: Kind }) {
   const { t } = useT()
   const { network } = useStores()
@@ -82,7 +82,7 @@ export const BreakSection = observer(function BreakSection({ kind }: { kind: Kin
   )
 })
 
-/** What the chosen length means: the section above speaks of all lengths at once. */
+/** Describes the chosen length; the section above covers all lengths at once. */
 function meaningOf(kind: Kind, chosen: Hours | Months) {
   if (kind === 'time-out') return texts[kind].text
   return chosen === null ? 'limits.exclusionForever' : 'limits.exclusionMonths'
@@ -102,7 +102,7 @@ const Question = observer(function Question({ kind, chosen, length, onEnd }: Que
       : run({ call: 'self-exclusion', body: { months: chosen as Months } }))
     if (held) toasts.add({ variant: 'info', text: t('limits.begun') })
     onEnd()
-    if (held) window.scrollTo({ top: 0 }) // there it says until when
+    if (held) window.scrollTo({ top: 0 }) // the top of the page shows the end of the break
   }
 
   return (

@@ -10,7 +10,7 @@ type Props<Value> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, all of them in sight; none is chosen for the player. */
+/** A group of radio buttons, all visible; none is preselected. */
 export function Choice<Value extends number | null>({ label, options, chosen, isDisabled, onChoose }: Props<Value>) {
   const name = useId()
   return (

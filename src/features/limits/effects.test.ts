@@ -26,7 +26,7 @@ function start() {
   return { stores, queryClient, page, undo }
 }
 
-/** Paths that the app calls from now on; each is refused. */
+/** Records the paths that the app calls from now on; each is rejected. */
 function watchCalls() {
   const paths: string[] = []
   const refuse = async (request: Request | URL | string) => {
@@ -40,7 +40,7 @@ const mark = () => Object.assign(new Event('storage'), { key: ON_BREAK_KEY })
 
 afterEach(() => void configureClient(idleHooks))
 
-test('what invites to play goes with the beginning of a break; what is said of money stays [O-68]', () => {
+test('the start of a break closes invitations to play; messages about money stay [O-68]', () => {
   const { stores, queryClient, undo } = start()
   const { toasts, dialogs } = stores
   toasts.add({ variant: 'success', text: 'a gift', topic: 'message' })
@@ -52,7 +52,7 @@ test('what invites to play goes with the beginning of a break; what is said of m
   undo()
 })
 
-test('the sheet of a game that a player on a break opens stays, whatever is answered about the account [O-68]', () => {
+test('during a break the open sheet of a game stays after any account response [O-68]', () => {
   const { stores, queryClient, undo } = start()
   const { dialogs } = stores
   queryClient.setQueryData(queryKey, { ...user, status: 'excluded' })
@@ -62,7 +62,7 @@ test('the sheet of a game that a player on a break opens stays, whatever is answ
   undo()
 })
 
-test('what invites stays for a player who may be invited, whatever else is answered [O-68]', () => {
+test('invitations stay for a player without a break, after any account response [O-68]', () => {
   const { stores, queryClient, undo } = start()
   stores.dialogs.show({ kind: 'app-promo', code: 'X' })
   queryClient.setQueryData(queryKey, { ...user, phone: '1' })
@@ -70,22 +70,22 @@ test('what invites stays for a player who may be invited, whatever else is answe
   undo()
 })
 
-test('a player who comes back on a break is invited to nothing from the start, and no more after the end [O-68]', () => {
+test('a returning player on a break sees no invitations from the start, until the break ends [O-68]', () => {
   const { stores, queryClient, undo } = start()
   queryClient.setQueryData(queryKey, { ...user, status: 'timed_out' })
   stores.dialogs.show({ kind: 'app-promo', code: 'X' })
   queryClient.setQueryData(['something else'], 1)
-  expect(stores.dialogs.open).not.toBeNull() // only what is said of the account counts
+  expect(stores.dialogs.open).not.toBeNull() // only the account response counts
   const again = followBreak({ stores, queryClient }, new EventTarget())
   expect(stores.dialogs.open).toBeNull()
   again()
   undo()
   stores.dialogs.show({ kind: 'app-promo', code: 'X' })
   queryClient.setQueryData(queryKey, { ...user, status: 'excluded' })
-  expect(stores.dialogs.open).not.toBeNull() // nobody follows any more
+  expect(stores.dialogs.open).not.toBeNull() // the effect has been stopped
 })
 
-test('a break of another tab makes this one ask for the account, while somebody is signed in [O-67]', async () => {
+test('a break set in another tab refetches the account here, while signed in [O-67]', async () => {
   const paths = watchCalls()
   const { stores, page, undo } = start()
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'something-else' }))
@@ -102,7 +102,7 @@ test('a break of another tab makes this one ask for the account, while somebody 
   expect(paths).toHaveLength(1)
 })
 
-test('a limit that is reached makes the limits be read again, a break the account, too; told as expected, it ends no session [O-67]', async () => {
+test('a reached limit refetches limits, a break also the account; neither ends the session [O-67]', async () => {
   const { stores, queryClient, undo } = start()
   const events: TrackedEvent[] = []
   const untrack = setTracker((event) => events.push(event))

@@ -11,12 +11,15 @@ import { track } from '~/platform/track.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-/** Dialogs that invite to play or to pay. Not the sheet of a game: during a break it says so instead of offering to play. */
+/**
+ * Dialogs that invite to play or to pay. Not the sheet of a game: during a break it shows the break instead of offering
+ * to play.
+ */
 const inviting: ReadonlySet<DialogRequest['kind']> = new Set(['app-promo'])
 
 /**
- * The player's own limit or break refused a call (O-67): expected, and reported as such. The app's data were stale, so account
- * and limits are refetched; the player stays signed in.
+ * Handles a call rejected because of the player's limit or break (O-67): expected, and reported as such. The app's data
+ * were stale, so account and limits are refetched; the player stays signed in.
  */
 export function protectionRefused({ code = '' }: Pick<ApiError, 'code'>, queryClient: QueryClient) {
   if (code !== 'LIMIT_REACHED' && !breakErrors.some((each) => each === code)) return
@@ -28,9 +31,9 @@ export function protectionRefused({ code = '' }: Pick<ApiError, 'code'>, queryCl
 type Links = { stores: Pick<Stores, 'dialogs' | 'session' | 'toasts'>; queryClient: QueryClient }
 
 /**
- * A break that begins or ends in one tab applies to all: the others notice the stored mark (the start reads it too) and refetch
- * the account, which the screens follow. Everything that invites to play is closed at once (O-68). Returns a function that
- * stops it.
+ * A break that starts or ends in one tab applies to all. The other tabs notice the stored mark, which app start also
+ * reads, and refetch the account; the screens follow it. Closes everything that invites to play at once (O-68). Returns
+ * a function that stops it.
  */
 export function followBreak({ stores, queryClient }: Links, page: EventTarget = window): () => void {
   const { dialogs, session, toasts } = stores
@@ -41,7 +44,7 @@ export function followBreak({ stores, queryClient }: Links, page: EventTarget = 
   const stopPromoting = () => {
     const user = queryClient.getQueryData(queryKey)
     if (canAdvertise(user)) return
-    // messages of the inbox may invite to play
+    // messages from the inbox may invite to play
     for (const { id, topic } of toasts.queue) if (topic === 'message') toasts.dismiss(id)
     if (dialogs.open && inviting.has(dialogs.open.kind)) dialogs.close()
   }

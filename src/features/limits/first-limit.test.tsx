@@ -45,7 +45,7 @@ async function show() {
   return { wanted, stores, user, press, onAnswered }
 }
 
-test('no limit is an answer, in one press and without a field in sight [O-67]', async () => {
+test('"no limit" is a valid answer, with one click and no visible field [O-67]', async () => {
   const { wanted, stores, press, onAnswered } = await show()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByText(english['common.needsConnection'])).toBeNull()
@@ -55,7 +55,7 @@ test('no limit is an answer, in one press and without a field in sight [O-67]', 
   expect(stores.toasts.queue).toEqual([])
 })
 
-test('without a connection there is no answer to give, and that is said [O-10 O-67]', async () => {
+test('offline no answer can be given, and the dialog shows why [O-10 O-67]', async () => {
   const { stores } = await show()
   await act(async () => stores.network.wentOffline())
   expect(screen.getByText(english['common.needsConnection']).isConnected).toBe(true)
@@ -63,7 +63,7 @@ test('without a connection there is no answer to give, and that is said [O-10 O-
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true])
 })
 
-test('an answer that was refused is none: the question stays [O-67]', async () => {
+test('a rejected answer does not count: the dialog stays [O-67]', async () => {
   const { stores, press, onAnswered } = await show()
   send.mockRejectedValue(new ApiError('answer', 422, { message: 'VALIDATION_FAILED' }))
   await press('No limit')
@@ -71,7 +71,7 @@ test('an answer that was refused is none: the question stays [O-67]', async () =
   expect(onAnswered).not.toHaveBeenCalled()
 })
 
-test('the fields come when a limit is wanted, and what was set is said [O-67]', async () => {
+test('the fields appear on request, and the limit that was set is shown [O-67]', async () => {
   const { wanted, stores, user, press, onAnswered } = await show()
   await press('Set the limit')
   const field = screen.getByRole('textbox')
@@ -80,12 +80,12 @@ test('the fields come when a limit is wanted, and what was set is said [O-67]', 
   await press('Set the limit') // nothing typed
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await user.type(field, '20000')
-  expect(stores.worker.isBusy).toBe(true) // no new build takes it away
+  expect(stores.worker.isBusy).toBe(true) // prevents an update from reloading the page
   await user.selectOptions(screen.getByRole('combobox'), 'week')
   await press('Set the limit')
   await waitFor(() => expect(onAnswered).toHaveBeenCalledOnce())
   expect(wanted).toEqual([{ kind: 'deposit', period: 'week', value: 2_000_000 }])
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
-  expect(fireEvent.submit(screen.getByRole('form'))).toBe(false) // the page is not left for it
+  expect(fireEvent.submit(screen.getByRole('form'))).toBe(false) // the page does not navigate
   expect(stores.toasts.current?.text).toBe('The limit applies from now on')
 })

@@ -21,8 +21,9 @@ import { useLimitCalls } from './use-limit-calls.ts'
 type Props = { currency: Currency; onAnswered: () => void }
 
 /**
- * Asked over the form of the first deposit until it is answered: a limit of any size, or none; both are answers, neither is
- * chosen, and who gives none can deposit, and is not asked again after that (O-67). The fields come when a limit is wanted, so that the form below stays in sight.
+ * Shown over the form of the first deposit until the player answers: a limit of any size, or none. Neither is
+ * preselected. Without an answer the player cannot deposit; after one, the question does not return (O-67). The fields
+ * appear on request, so that the form below stays visible.
  */
 export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }: Props) {
   const { t } = useT()
@@ -62,7 +63,7 @@ export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }:
   )
 })
 
-/** A deposit of the example, a quarter of its limit, minor units. */
+/** A deposit in the example, a quarter of its limit, minor units. */
 const EXAMPLE = { KZT: 500_000, AZN: 2500 } as const
 
 type FormProps = {

@@ -13,8 +13,8 @@ type Environment = Record<string, unknown>
 const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
 
 /**
- * Where players of each country restrict themselves from all gambling at once (O-67), '' for nowhere. A setting of the operator
- * like those of lib/config, which the first visit does without.
+ * URL of each country's service to exclude oneself from all gambling (O-67); '' if there is none. An operator setting
+ * like those of lib/config, but not needed on the first visit.
  */
 export function parseSelfRestriction(environment: Environment): Record<Currency, string> {
   return {
@@ -25,7 +25,10 @@ export function parseSelfRestriction(environment: Environment): Record<Currency,
 
 const selfRestriction = parseSelfRestriction(import.meta.env ?? {})
 
-/** Where there is help: our own page, and what the country offers, as the operator has configured it. `isWithLimits`: on their own page. */
+/**
+ * Where to find help: our page, and the services of the country that the operator has configured. `isWithLimits`: shown
+ * on the limits page.
+ */
 export const HelpSection = observer(function HelpSection({ isWithLimits = false }: { isWithLimits?: boolean }) {
   const { t } = useT()
   const { guest, session } = useStores()

@@ -39,7 +39,7 @@ const set = (value: number | null, more: Partial<Pick<Limit, 'kind' | 'period'>>
   body: { kind: 'deposit', period: 'day', value, ...more },
 })
 
-test('a limit is set when it holds and nothing waits, or when it waits itself [O-67]', () => {
+test('a limit is set if it is in force with nothing pending, or if it is pending itself [O-67]', () => {
   expect(isDone(held(), set(1000))).toBe(true)
   expect(isDone(held(), set(1001))).toBe(false)
   expect(isDone(held({ value: null }), set(null))).toBe(true)
@@ -48,7 +48,7 @@ test('a limit is set when it holds and nothing waits, or when it waits itself [O
   expect(isDone(held({ pending: waiting(null) }), set(null))).toBe(true)
 })
 
-test('of the same kind and period alone [O-67]', () => {
+test('only for the same kind and period [O-67]', () => {
   expect(isDone(held(), set(7, { kind: 'loss' }))).toBe(true)
   expect(isDone(held(), set(8, { period: 'week' }))).toBe(true)
   expect(isDone(held(), set(7))).toBe(false)
@@ -56,13 +56,13 @@ test('of the same kind and period alone [O-67]', () => {
   expect(isDone(held(), set(1000, { period: 'month' }))).toBe(false) // the server lists none
 })
 
-test('the answer to the first question counts as asked, only deposits are asked about [O-67]', () => {
+test('only deposits need an answer to the first question [O-67]', () => {
   const unasked = { is_asked: false }
   expect(isDone(held({ value: null }, unasked), set(null))).toBe(false)
   expect(isDone(held({}, unasked), set(7, { kind: 'loss' }))).toBe(true)
 })
 
-test('a second yes has taken effect when what waited holds and nothing waits any more [O-67]', () => {
+test('a confirmation has taken effect when the pending value is in force [O-67]', () => {
   const confirm = (value: number | null): LimitWish => ({
     call: 'confirm',
     body: { kind: 'deposit', period: 'day' },
@@ -75,30 +75,30 @@ test('a second yes has taken effect when what waited holds and nothing waits any
   expect(isDone(held({}, { limits: others }), confirm(2000))).toBe(false)
 })
 
-test('a time-out holds for the hours that were asked for, a minute less by another clock [O-67]', () => {
+test('a time-out must last the requested hours, less a minute of clock difference [O-67]', () => {
   const pause: LimitWish = { call: 'time-out', body: { hours: 24 } }
   expect(isDone(held(), pause)).toBe(false)
   expect(isDone(on('time_out', NOW + 24 * HOUR - MINUTE), pause)).toBe(true)
   expect(isDone(on('time_out', NOW + 24 * HOUR - MINUTE - 1), pause)).toBe(false)
-  expect(isDone(on('self_exclusion', null), pause)).toBe(true) // longer than asked for
+  expect(isDone(on('self_exclusion', null), pause)).toBe(true) // longer than requested
 })
 
-test('an exclusion holds for its months by the calendar, four days less where a month is shorter [O-67]', () => {
+test('an exclusion must last its calendar months, less four days for shorter months [O-67]', () => {
   const away: LimitWish = { call: 'self-exclusion', body: { months: 6 } }
   const least = Date.UTC(2026, 6, 31, 12) - 96 * HOUR
   expect(isDone(on('self_exclusion', least), away)).toBe(true)
   expect(isDone(on('self_exclusion', least - 1), away)).toBe(false)
-  expect(isDone(on('time_out', least), away)).toBe(false) // a time-out is no exclusion
+  expect(isDone(on('time_out', least), away)).toBe(false) // a time-out is not an exclusion
   expect(isDone(on('self_exclusion', null), away)).toBe(true)
 })
 
-test('an exclusion for ever has no end at all [O-67]', () => {
+test('a permanent exclusion has no end [O-67]', () => {
   const forever: LimitWish = { call: 'self-exclusion', body: { months: null } }
   expect(isDone(on('self_exclusion', null), forever)).toBe(true)
   expect(isDone(on('self_exclusion', Date.UTC(2999, 0)), forever)).toBe(false)
 })
 
-test('a break holds until its last moment, one without an end always [O-67]', () => {
+test('a break lasts until its end, and forever without one [O-67]', () => {
   expect(isOnBreak(held(), NOW)).toBe(false)
   expect(isOnBreak(on('time_out', NOW + 1), NOW)).toBe(true)
   expect(isOnBreak(on('time_out', NOW), NOW)).toBe(false)

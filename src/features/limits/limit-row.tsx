@@ -20,7 +20,7 @@ import { useLimitCalls } from './use-limit-calls.ts'
 
 type LimitFormProps = { limit: Limit; currency: Currency; onEnd: () => void }
 
-/** Sets, lowers, raises or removes one limit; any amount, none is suggested (O-67). */
+/** Sets, lowers, raises or removes one limit; any amount, without suggestions (O-67). */
 const LimitForm = observer(function LimitForm({ limit, currency, onEnd }: LimitFormProps) {
   const { t } = useT()
   const { network, toasts } = useStores()
@@ -97,7 +97,7 @@ const LOOK_EVERY = 30_000 // ms
 
 type PendingLimitProps = { limit: Limit; currency: Currency; offset: number }
 
-/** A higher limit that waits for its day and for a second yes; the old one can be kept at any time. */
+/** A raised limit that waits for its date and a confirmation; the old one can be kept at any time. */
 const PendingLimit = observer(function PendingLimit({ limit, currency, offset }: PendingLimitProps) {
   const text = useT()
   const { t } = text
@@ -151,13 +151,13 @@ const PendingLimit = observer(function PendingLimit({ limit, currency, offset }:
 type Props = {
   limit: Limit
   currency: Currency
-  /** Of the account's clock, minutes east of UTC. */
+  /** Offset of the account's time zone, minutes east of UTC. */
   offset: number
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
-/** One limit: what holds, what is left of it, what waits to be confirmed, and its form. */
+/** One limit: its value, the remainder, a pending change, and its form. */
 export const LimitRow = observer(function LimitRow({ limit, currency, offset, isOpen, onOpen }: Props) {
   const text = useT()
   const { t } = text

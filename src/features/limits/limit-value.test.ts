@@ -12,11 +12,11 @@ test('money is typed in major units, time in hours with a comma or a dot [O-67]'
   expect(parseLimit('session', '0.25')).toBe(15)
 })
 
-test.each(['', '0', '-5', 'many', '0.00'])('«%s» is no limit', (text) => {
+test.each(['', '0', '-5', 'many', '0.00'])('«%s» is not a limit', (text) => {
   expect([parseLimit('loss', text), parseLimit('session', text)]).toEqual([null, null])
 })
 
-test('what a field shows is read as the same limit again', () => {
+test('the value shown in a field parses to the same limit', () => {
   assert(
     property(integer({ min: 1, max: 44_640 }), (value) => {
       expect(parseLimit('session', limitInput('session', value))).toBe(value)
@@ -25,7 +25,7 @@ test('what a field shows is read as the same limit again', () => {
   )
 })
 
-test('a limit is read as money or as hours and minutes of play, and none as none [O-67]', () => {
+test('a limit is shown as money or as hours and minutes of play, and no limit as none [O-67]', () => {
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: 'en', messages: catalogues.en })
   const t = ((id: string, values?: Record<string, unknown>) => i18n._(id, values)) as Parameters<
@@ -45,7 +45,7 @@ test('a limit is read as money or as hours and minutes of play, and none as none
   ])
 })
 
-test('without a limit the field is empty; the least one is a minute [O-67]', () => {
+test('without a limit the field is empty; the minimum is one minute [O-67]', () => {
   expect([limitInput('session', null), limitInput('deposit', null)]).toEqual(['', ''])
   expect([parseLimit('session', '0,01'), parseLimit('session', '0,02')]).toEqual([1, 1])
   expect(parseLimit('deposit', '0,01')).toBe(1)

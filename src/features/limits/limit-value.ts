@@ -5,12 +5,12 @@ import { formatMoney } from '~/lib/money.ts'
 import type { useT } from '~/hooks/use-t.ts'
 
 const MINUTES = 60
-/** Of the texts that a field takes, two decimals: a hundredth of an hour is less than a minute. */
+/** The field accepts two decimals: a hundredth of an hour is less than a minute. */
 const HUNDREDTHS = 100
 
 type Language = ReturnType<typeof useT>
 
-/** A value of a limit, or what is left of it, as a player reads it; null is no limit. */
+/** A limit, or the remainder of it, as text; null means no limit. */
 export function limitText(
   { kind, value }: { kind: LimitKind; value: number | null },
   currency: Currency,
@@ -21,14 +21,14 @@ export function limitText(
   return t('limits.duration', { hours: Math.floor(value / MINUTES), minutes: value % MINUTES })
 }
 
-/** What was typed as a limit: minor units, or minutes for hours like 1,5. Null when it is none. */
+/** Parses a typed limit: minor units, or minutes for hours such as 1,5. Null if invalid. */
 export function parseLimit(kind: LimitKind, text: string): number | null {
   const value = parseMinor(text)
   if (value === null || value <= 0) return null
   return kind === 'session' ? Math.round((value * MINUTES) / HUNDREDTHS) || null : value
 }
 
-/** A limit as the field holds it. */
+/** A limit as shown in its field. */
 export function limitInput(kind: LimitKind, value: number | null): string {
   if (value === null) return ''
   return kind === 'session' ? minorToInput(Math.round((value * HUNDREDTHS) / MINUTES)) : groupTyped(minorToInput(value))

@@ -56,7 +56,7 @@ async function typeLimit(page: Awaited<ReturnType<typeof show>>, amount: string)
   await page.user.click(button('Set'))
 }
 
-test('what is no amount is refused before it is sent; an amount is sent once, in minor units [O-67]', async () => {
+test('an invalid amount is not sent; a valid one is sent once, in minor units [O-67]', async () => {
   let held = protection()
   const page = await show({
     'limits.get': () => Promise.resolve(held),
@@ -75,7 +75,7 @@ test('what is no amount is refused before it is sent; an amount is sent once, in
   expect(limitIntents.all()).toEqual([])
 })
 
-test('after a lost answer the page shows what holds, and another press sends the same key [O-14 O-67]', async () => {
+test('after a lost response the page shows current limits, and a retry uses the same key [O-14 O-67]', async () => {
   const page = await show({ 'limits.set': lost })
   await typeLimit(page, '500')
   await waitFor(() => expect(page.stores.toasts.current?.text).toBe(english['limits.unknown']))
@@ -85,7 +85,7 @@ test('after a lost answer the page shows what holds, and another press sends the
   expect(new Set(keysOf('limits.set')).size).toBe(1)
 })
 
-test('a refused change says why and keeps what was typed; the page names the zone of its days [O-67]', async () => {
+test('a rejected change shows why and keeps the typed text; the page names the time zone [O-67]', async () => {
   const refuse = () => Promise.reject(new ApiError('answer', 409, { message: 'LIMIT_NOT_PENDING' }))
   const page = await show({ 'limits.set': refuse })
   await typeLimit(page, '3000')
@@ -94,7 +94,7 @@ test('a refused change says why and keeps what was typed; the page names the zon
   expect(page.container.textContent).toContain('UTC+5')
 })
 
-test('a raise waits; it can be confirmed from its hour on, and dropped at any time [O-67]', async () => {
+test('a raise is pending; it can be confirmed after its date, and cancelled at any time [O-67]', async () => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
   const pending = (from: number) => ({ value: 5_000_000, confirm_from: at(from), confirm_until: at(9e8) })
   const early = await show({
@@ -115,7 +115,7 @@ test('a raise waits; it can be confirmed from its hour on, and dropped at any ti
   await waitFor(() => expect(ready.container.textContent).not.toContain('You asked for'))
 })
 
-test('the end of a limit that waits is told in a sentence of its own [O-67]', async () => {
+test('the remaining wait of a pending limit is announced in a separate sentence [O-67]', async () => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
   const pending = { value: null, confirm_from: at(60_000), confirm_until: at(9e8) }
   const page = await show({ 'limits.get': () => Promise.resolve(protection({ value: 100, pending })) })
@@ -123,7 +123,7 @@ test('the end of a limit that waits is told in a sentence of its own [O-67]', as
   expect(button(english['limits.keep']).disabled).toBe(false)
 })
 
-test('a break needs a length and a second yes, then the account is asked for [O-67]', async () => {
+test('a break needs a length and a confirmation, then the account is refetched [O-67]', async () => {
   const until = '2099-11-23T19:30:00Z'
   let held = protection()
   const page = await show({
@@ -146,7 +146,7 @@ test('a break needs a length and a second yes, then the account is asked for [O-
 const DAY = 24 * 60 * 60_000
 const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-/** A server that knows its keys: a repeat gets the first answer and does nothing, as it is promised. */
+/** Simulates a server with idempotency keys: a repeat gets the first response and changes nothing. */
 function keyedServer(state: { held: Protection }, apply: (body: Record<string, unknown>) => void) {
   const given = new Map<string, Protection>()
   return (key: string, body: Record<string, unknown>) => {
@@ -158,7 +158,7 @@ function keyedServer(state: { held: Protection }, apply: (body: Record<string, u
   }
 }
 
-/** Presses the break of a day and says yes. */
+/** Chooses a break of one day and confirms it. */
 async function takeBreak(page: Awaited<ReturnType<typeof show>>) {
   const pause = card(english['limits.timeOut'])
   await page.user.click(pause.getByRole('radio', { name: '24\u00a0hours' }))
@@ -167,7 +167,7 @@ async function takeBreak(page: Awaited<ReturnType<typeof show>>) {
 }
 
 test.each([60_000, 25 * 60 * 60_000])(
-  'the same break again, pressed %d ms after one whose answer got lost, begins a break or is not told as one [O-14 O-67]',
+  'a break repeated %d ms after a lost response starts, or is not announced as started [O-14 O-67]',
   async (age) => {
     const state = { held: protection() }
     const server = keyedServer(state, () => {
@@ -192,7 +192,7 @@ test.each([60_000, 25 * 60 * 60_000])(
   },
 )
 
-test('an answer that lies in the past is never told as a break that has begun [O-67]', async () => {
+test('a break whose end is in the past is never announced as started [O-67]', async () => {
   const over = protection({}, { break: { kind: 'time_out', until: isoIn(-DAY) } })
   const page = await show({ 'limits.timeOut': () => Promise.resolve(over) })
   await page.see(english['limits.timeOut'])
@@ -200,7 +200,7 @@ test('an answer that lies in the past is never told as a break that has begun [O
   await waitFor(() => expect(page.stores.toasts.current?.text).toBe(english['limits.unknown']))
 })
 
-test('a limit that is lowered again drops the raise that was asked for since, and says so only then [O-67]', async () => {
+test('lowering a limit again drops the raise requested since, and announces it only then [O-67]', async () => {
   const state = { held: protection({ value: 2_000_000 }) }
   const pending = (value: number) => ({ value, confirm_from: isoIn(DAY), confirm_until: isoIn(8 * DAY) })
   const server = keyedServer(state, ({ value }) => {
@@ -217,7 +217,7 @@ test('a limit that is lowered again drops the raise that was asked for since, an
     },
   })
   act(() => page.queryClient.setQueryData(['limits'], state.held))
-  await typeLimit(page, '10 000') // takes effect; neither its answer nor the limits are heard
+  await typeLimit(page, '10 000') // takes effect, but neither its response nor the limits arrive
   await waitFor(() => expect(page.stores.toasts.current?.text).toBe(english['limits.unknown']))
   isLost = false
   await typeLimit(page, '50 000')
@@ -229,7 +229,7 @@ test('a limit that is lowered again drops the raise that was asked for since, an
   await waitFor(() => expect(page.container.textContent).not.toContain('You asked for'))
 })
 
-test('without a connection the saved limits stand there with their time, and nothing can be changed [O-10 O-67]', async () => {
+test('offline the stored limits are shown with their time, and cannot be changed [O-10 O-67]', async () => {
   await savePlayerAnswer(ownerNow(), 'limits', 'pl_1', protection({ value: 300_000 }), Date.now())
   const page = await show({ 'limits.get': lost }, false)
   await page.see('₸3,000.00')
@@ -238,13 +238,13 @@ test('without a connection the saved limits stand there with their time, and not
   await act(async () => page.stores.network.reached())
 })
 
-test('without a connection and with nothing saved the page says so, and no time', async () => {
+test('offline without stored limits the page shows an error, and no time', async () => {
   const page = await show({ 'limits.get': lost }, false)
   await page.see(english['limits.failed'])
   expect(page.container.textContent).not.toMatch(/As of/)
 })
 
-test('limits that the server fails to give after a reload are those of the last time, with their time [O-67]', async () => {
+test('if the server fails after a reload, the stored limits are shown with their time [O-67]', async () => {
   await savePlayerAnswer(ownerNow(), 'limits', 'pl_1', protection({ value: 300_000 }), Date.now())
   const page = await show({ 'limits.get': () => Promise.reject(new ApiError('answer', 500, {})) })
   await page.see('₸3,000.00')

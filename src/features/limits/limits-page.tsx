@@ -27,7 +27,7 @@ import { Choice } from './choice.tsx'
 
 type Props = { kind: LimitKind; protection: Protection }
 
-/** The limits of one kind: per day, week and month. One of them is changed at a time. */
+/** The limits of one kind: per day, week and month. Only one form is open at a time. */
 function LimitSection({ kind, protection }: Props) {
   const { t } = useT()
   const [open, setOpen] = useState<LimitPeriod | null>(null)
@@ -52,7 +52,7 @@ function LimitSection({ kind, protection }: Props) {
   )
 }
 
-/** The break that runs, and until when by the clock of the account. */
+/** The current break, with its end in the account's time zone. */
 function OwnBreak({ protection }: { protection: Protection }) {
   const { break: own, time_zone: zone } = protection
   if (!own) return null
@@ -60,7 +60,7 @@ function OwnBreak({ protection }: { protection: Protection }) {
   return <OnBreak status={own.kind === 'time_out' ? 'timed_out' : 'excluded'} until={until} />
 }
 
-/** After how much play the game waits for an answer; it can be made shorter or longer, not switched off. */
+/** The play time after which the game waits for an answer; it can be shortened or extended, but not disabled. */
 const RealitySection = observer(function RealitySection({ minutes }: { minutes: number }) {
   const { t } = useT()
   const { network, toasts } = useStores()

@@ -31,7 +31,7 @@ const bodies = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.i
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
 const waiting = (value: number | null, from = -1000) => ({ value, confirm_from: at(from), confirm_until: at(9e8) })
 
-/** The page of a player; `held` is what the server says after a change too, unless an answer moves it on. */
+/** Renders a player's page; the server returns `held` after a change too, unless a response updates it. */
 async function open(held: Protection, answers: Record<string, () => Promise<unknown>> = {}) {
   let now = held
   const moves = (next: Protection) => () => Promise.resolve((now = next))
@@ -51,7 +51,7 @@ async function open(held: Protection, answers: Record<string, () => Promise<unkn
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('while the limits are on their way the page says so; help stands there already [O-67]', async () => {
+test('the page shows that limits are loading; help is already visible [O-67]', async () => {
   document.title = ''
   await open(testProtection(), { 'limits.get': never })
   expect(screen.getByRole('status', { name: english['common.loading'] }).children).toHaveLength(4)
@@ -61,7 +61,7 @@ test('while the limits are on their way the page says so; help stands there alre
   expect(document.title).toContain(english['profile.limits'])
 })
 
-test('limits that cannot be had are said not to have loaded, with another try [O-67]', async () => {
+test('limits that fail to load show an error and a retry button [O-67]', async () => {
   const { user } = await open(testProtection(), { 'limits.get': refused })
   await user.click(await button(english['common.retry']))
   expect(send.mock.calls.filter(([{ id }]) => id === 'limits.get')).toHaveLength(2)
@@ -69,7 +69,7 @@ test('limits that cannot be had are said not to have loaded, with another try [O
   expect(screen.queryByRole('status', { name: english['common.loading'] })).toBeNull()
 })
 
-test('with the limits there is neither a failure nor a wait, and the end of the connection is said [O-10 O-67]', async () => {
+test('with limits loaded there is no error and no spinner; offline is shown [O-10 O-67]', async () => {
   const { stores } = await open(testProtection([{ value: 100_000 }]))
   await button('Change: Deposit limit, Per day')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -80,7 +80,7 @@ test('with the limits there is neither a failure nor a wait, and the end of the 
   expect(screen.getByText(english['common.needsConnection']).isConnected).toBe(true)
 })
 
-test('a limit says what is left of it, none says nothing; what is overdrawn leaves nothing [O-67]', async () => {
+test('a limit shows its remainder, a missing one nothing; an exceeded one leaves zero [O-67]', async () => {
   await open(
     testProtection([
       { value: 100_000, used: 30_000 },
@@ -97,12 +97,12 @@ test('a limit says what is left of it, none says nothing; what is overdrawn leav
   expect((await button('Set: Deposit limit, Per month')).textContent).toBe('Set')
 })
 
-test('the form begins with what holds and in its field, asks for hours of play, and ends with a step back [O-67]', async () => {
+test('the form shows the current limit, takes hours of play, and ends with a cancel button [O-67]', async () => {
   const { user, stores } = await open(testProtection([{ value: 100_000 }, { kind: 'session', value: 90 }]))
   await user.click(await button('Change: Deposit limit, Per day'))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: english['limits.amount'] })
   expect([field.value, document.activeElement]).toEqual(['1\u00a0000', field])
-  expect(stores.worker.isBusy).toBe(false) // nothing typed yet: a new build may come
+  expect(stores.worker.isBusy).toBe(false) // nothing typed yet: an update may reload the page
   await user.type(field, '0')
   expect(stores.worker.isBusy).toBe(true)
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
@@ -113,7 +113,7 @@ test('the form begins with what holds and in its field, asks for hours of play, 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: english['limits.hours'] }).value).toBe('1.50')
 })
 
-test('a limit that is set is said to apply, one that has to wait to be asked for: of its own kind and period [O-67]', async () => {
+test('a limit is announced as set, or as pending, for its kind and period [O-67]', async () => {
   const others: Partial<Limit>[] = [
     { value: 5, pending: waiting(9) },
     { period: 'week', value: 5, pending: waiting(9) },
@@ -130,7 +130,7 @@ test('a limit that is set is said to apply, one that has to wait to be asked for
   expect(bodies('limits.set')).toEqual([{ kind: 'loss', period: 'week', value: 50_000 }])
 })
 
-test('a limit is removed by a press of its own, which has to wait; without one there is nothing to remove [O-67]', async () => {
+test('a separate button removes a limit, which is then pending; without one there is none [O-67]', async () => {
   const page = await open(testProtection([{ value: 100_000 }]), {
     'limits.set': () => page.moves(testProtection([{ value: 100_000, pending: waiting(null, 9e7) }]))(),
   })
@@ -147,18 +147,18 @@ test('a limit is removed by a press of its own, which has to wait; without one t
   expect(bodies('limits.set')).toEqual([{ kind: 'deposit', period: 'day', value: null }])
 })
 
-test('a change that is refused leaves the form open, with nothing said but why [O-67]', async () => {
+test('a rejected change keeps the form open and shows only the reason [O-67]', async () => {
   const { user, told } = await open(testProtection(), { 'limits.set': refused })
   await user.click(await button('Set: Deposit limit, Per day'))
   await user.type(screen.getByRole('textbox'), '500')
   await user.click(await button(/^Set$/))
   await waitFor(() => expect(told()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']]))
   const field = screen.getByRole<HTMLInputElement>('textbox')
-  expect(field.getAttribute('aria-invalid')).not.toBe('true') // the amount is one
-  expect(fireEvent.submit(field.form ?? field)).toBe(false) // the page is not left for it
+  expect(field.getAttribute('aria-invalid')).not.toBe('true') // the amount is valid
+  expect(fireEvent.submit(field.form ?? field)).toBe(false) // the page does not navigate
 })
 
-test('the old limit is kept by sending it again, and said to stay [O-67]', async () => {
+test('keeping the old limit sends it again and announces that it stays [O-67]', async () => {
   const page = await open(testProtection([{ value: 100, pending: waiting(200, 9e7) }]), {
     'limits.set': () => page.moves(testProtection([{ value: 100 }]))(),
   })
@@ -171,7 +171,7 @@ test('the old limit is kept by sending it again, and said to stay [O-67]', async
   expect(bodies('limits.set')).toEqual([{ kind: 'deposit', period: 'day', value: 100 }])
 })
 
-test('a second yes is said to apply only when it does; so is the old limit to stay [O-67]', async () => {
+test('a confirmed or kept limit is announced only once in force [O-67]', async () => {
   const raised = testProtection([{ value: 100, pending: waiting(200) }])
   const page = await open(raised, { 'limits.confirm': () => page.moves(testProtection([{ value: 200 }]))() })
   await page.user.click(await button(english['limits.confirm']))
@@ -186,7 +186,7 @@ test('a second yes is said to apply only when it does; so is the old limit to st
   expect(new Set(bad.told())).toEqual(new Set([english['API_ERRORS.LIMIT_NOT_PENDING']]))
 })
 
-test('an exclusion is chosen by its length, asked about by it, and shown once it holds [O-67]', async () => {
+test('an exclusion is chosen by length, confirmed by length, and shown once in force [O-67]', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const held = testProtection([], { break: { kind: 'self_exclusion', until: null } })
   const page = await open(testProtection(), { 'limits.selfExclusion': () => page.moves(held)() })
@@ -215,11 +215,11 @@ test('an exclusion is chosen by its length, asked about by it, and shown once it
   await waitFor(() => expect(page.told()).toEqual([english['limits.begun']]))
   expect(bodies('limits.selfExclusion')).toEqual([{ months: null }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0 }) // where it says until when
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 }) // where its end is shown
   expect((await screen.findByText(english['onBreak.excluded'])).isConnected).toBe(true)
 })
 
-test('a break that is refused is not said to have begun [O-67]', async () => {
+test('a rejected break is not announced as started [O-67]', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const { user, told, stores } = await open(testProtection(), { 'limits.timeOut': refused })
   const pause = await card(english['limits.timeOut'])
@@ -234,7 +234,7 @@ test('a break that is refused is not said to have begun [O-67]', async () => {
   expect(scrollTo).not.toHaveBeenCalledWith({ top: 0 })
 })
 
-test('the reality check is moved by a press, shows what was answered, and says why not [O-67]', async () => {
+test("the reality check changes with a click, shows the server's value, and shows errors [O-67]", async () => {
   const page = await open(testProtection(), {
     'limits.realityCheck': () => Promise.resolve(testProtection([], { reality_check: 60 })),
   })
@@ -255,7 +255,7 @@ test('the reality check is moved by a press, shows what was answered, and says w
   await waitFor(() => expect(bad.told()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']]))
 })
 
-test('help is our page, what the country offers, and for a player the own limits and play [O-67]', async () => {
+test('help shows our page, the services of the country, and for a player limits and history [O-67]', async () => {
   const help = async (currency: 'KZT' | 'AZN', isPlayer: boolean) => {
     const stores = createStores({ currency })
     if (isPlayer) stores.session.start('pl_1')
@@ -269,7 +269,7 @@ test('help is our page, what the country offers, and for a player the own limits
   expect(await help('AZN', false)).toEqual(['/responsible-gaming'])
   const stores = createStores({ currency: 'AZN' })
   stores.session.start('pl_1')
-  await renderInApp(<HelpSection isWithLimits />, { stores }) // no link to the page it stands on
+  await renderInApp(<HelpSection isWithLimits />, { stores }) // no link to the current page
   expect(hrefs()).toEqual(['/responsible-gaming', '/profile/activity'])
   expect(screen.queryByText(english['limits.countryLink'])).toBeNull()
 })

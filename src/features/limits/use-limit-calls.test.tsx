@@ -32,7 +32,7 @@ const onBreak = (kind: 'time_out' | 'self_exclusion', until: string | null) =>
 const set: LimitWish = { call: 'set', body: { kind: 'deposit', period: 'day', value: 1000 } }
 const forever: LimitWish = { call: 'self-exclusion', body: { months: null } }
 
-/** A screen that changes limits; `limits.get` answers with what holds. */
+/** A screen that changes limits; `limits.get` returns the current limits. */
 async function open(answers: Record<string, () => Promise<unknown>>) {
   send.mockImplementation(({ id }) => answers[id]?.() ?? Promise.resolve({ id: 'pl_1', status: 'active' }))
   const stores = createStores()
@@ -54,7 +54,7 @@ async function open(answers: Record<string, () => Promise<unknown>>) {
   return { stores, screen, run, cached, told: () => stores.toasts.queue.map(({ text }) => text) }
 }
 
-test('what holds afterwards counts, not what the answer says [O-67]', async () => {
+test('the refetched limits count, not the response to the change [O-67]', async () => {
   const { run, cached, told } = await open({
     'limits.set': () => Promise.resolve(limited(1)),
     'limits.get': () => Promise.resolve(limited(1000)),
@@ -62,30 +62,30 @@ test('what holds afterwards counts, not what the answer says [O-67]', async () =
   expect(await run(set)).toEqual(limited(1000))
   expect(cached()).toEqual(limited(1000))
   expect(told()).toEqual([])
-  expect(calls('profile.getUser')).toBe(0) // a limit changes nothing of the account
+  expect(calls('profile.getUser')).toBe(0) // a limit changes nothing in the account
 })
 
-test('where the limits cannot be read the answer is what holds, and is shown [O-67]', async () => {
+test('if the limits cannot be refetched, the response to the change is shown [O-67]', async () => {
   const { run, cached } = await open({ 'limits.set': () => Promise.resolve(limited(1000)), 'limits.get': lost })
   expect(await run(set)).toEqual(limited(1000))
   expect(cached()).toEqual(limited(1000))
 })
 
-test('a refusal is told in its words, and the account is not asked for [O-67 ERR-02]', async () => {
+test('an error is shown as text, and the account is not refetched [O-67 ERR-02]', async () => {
   const { run, told } = await open({ 'limits.set': refused, 'limits.get': () => Promise.resolve(limited(5)) })
   expect(await run(set)).toBeNull()
   expect(told()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']])
   expect(calls('profile.getUser')).toBe(0)
 })
 
-test('a refusal of what holds already is none [O-14 O-67]', async () => {
+test('a rejected change that is already in force counts as success [O-14 O-67]', async () => {
   const { run, told } = await open({ 'limits.set': refused, 'limits.get': () => Promise.resolve(limited(1000)) })
   expect(await run(set)).toEqual(limited(1000))
   expect(told()).toEqual([])
-  expect(calls('limits.get')).toBe(1) // what was read to find that out is what holds
+  expect(calls('limits.get')).toBe(1) // the limits read for this check are the current ones
 })
 
-test('a lost answer to what holds now is no failure; what nobody knows is told so, and the account asked for [O-14 O-67]', async () => {
+test('a lost response counts as success if the change is in force, otherwise as unknown [O-14 O-67]', async () => {
   const good = await open({ 'limits.set': lost, 'limits.get': () => Promise.resolve(limited(1000)) })
   expect(await good.run(set)).toEqual(limited(1000))
   expect(good.told()).toEqual([])
@@ -95,7 +95,7 @@ test('a lost answer to what holds now is no failure; what nobody knows is told s
   expect(calls('profile.getUser')).toBe(1)
 })
 
-test('without a connection nothing is sent, and that is said [O-10 O-67]', async () => {
+test('offline nothing is sent, and a message is shown [O-10 O-67]', async () => {
   const { run, stores, screen } = await open({})
   act(() => stores.network.wentOffline())
   expect(await run(set)).toBeNull()
@@ -104,7 +104,7 @@ test('without a connection nothing is sent, and that is said [O-10 O-67]', async
   expect(screen().isBusy).toBe(false)
 })
 
-test('one change at a time: a second one meanwhile is not sent, a third one afterwards is [O-67]', async () => {
+test('one change at a time: a concurrent one is not sent, a later one is [O-67]', async () => {
   const answer = Promise.withResolvers<Protection>()
   const { screen, run } = await open({
     'limits.set': () => answer.promise,
@@ -124,7 +124,7 @@ test('one change at a time: a second one meanwhile is not sent, a third one afte
   expect(calls('limits.set')).toBe(2)
 })
 
-test('whoever plays by then hears nothing of it [AUTH-27 O-67]', async () => {
+test('the next player sees nothing of the change [AUTH-27 O-67]', async () => {
   const { run, stores, told } = await open({
     'limits.set': () => {
       stores.session.end('player')
@@ -137,7 +137,7 @@ test('whoever plays by then hears nothing of it [AUTH-27 O-67]', async () => {
   expect(told()).toEqual([])
 })
 
-test('an exclusion that holds is followed by the whole app; one that does not hold has not begun [O-67]', async () => {
+test('the app follows an exclusion in force; one not in force has not started [O-67]', async () => {
   const held = onBreak('self_exclusion', null)
   const good = await open({
     'limits.selfExclusion': () => Promise.resolve(held),
@@ -153,7 +153,7 @@ test('an exclusion that holds is followed by the whole app; one that does not ho
   expect(bad.told()).toEqual([english['limits.unknown']])
 })
 
-test('the same change in two places at once is sent once, and the second place does not say that it was made [O-14 O-67]', async () => {
+test('the same change from two places is sent once and announced once [O-14 O-67]', async () => {
   const answer = Promise.withResolvers<Protection>()
   const answers = { 'limits.set': () => answer.promise, 'limits.get': () => Promise.resolve(limited(1000)) }
   const first = await open(answers)

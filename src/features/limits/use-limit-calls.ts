@@ -16,10 +16,10 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 const HOUR = 60 * 60_000
-/** How much earlier a break may end than it is reckoned here: a clock a minute off, a month that is shorter. */
+/** How much earlier than computed a break may end, ms: a minute of clock difference, or a shorter month. */
 const SLACK = { 'time-out': HOUR / 60, 'self-exclusion': 96 * HOUR } as const
 
-/** What is wanted of a limit or a break, and what waited for its second yes when that was pressed. */
+/** A requested change of a limit or a break. `waiting`: the pending value at the time of the confirmation. */
 export type LimitWish = {
   [Call in LimitCall]: { call: Call; body: LimitCallBody<Call>; waiting?: number | null | undefined }
 }[LimitCall]
@@ -27,7 +27,7 @@ export type LimitWish = {
 const limitOf = ({ limits }: Protection, { kind, period }: LimitCallBody<'confirm'>) =>
   limits.find((limit) => limit.kind === kind && limit.period === period)
 
-/** When a break that was pressed at `at` ends at the earliest, ms; Infinity: never. */
+/** Earliest end of a break that was requested at `at`, ms; Infinity: permanent. */
 function breakEnd(wish: Extract<LimitWish, { call: keyof typeof SLACK }>, at: number): number {
   if (wish.call === 'time-out') return at + wish.body.hours * HOUR - SLACK[wish.call]
   if (wish.body.months === null) return Infinity
@@ -36,12 +36,12 @@ function breakEnd(wish: Extract<LimitWish, { call: keyof typeof SLACK }>, at: nu
   return end.getTime() - SLACK[wish.call]
 }
 
-/** Does a break hold at `now`, ms by the server's clock? */
+/** Is a break in force at `now`, ms by the server's clock? */
 export function isOnBreak({ break: held }: Protection, now: number): boolean {
   return held !== null && (held.until === null || Date.parse(held.until) > now)
 }
 
-/** Does what holds now show that a wish took effect that was pressed at `at`, ms by the server's clock? */
+/** Do the current limits show that a change requested at `at`, ms by the server's clock, took effect? */
 export function isEffect(held: Protection, wish: LimitWish, at: number): boolean {
   if (wish.call === 'set') {
     const { value } = wish.body
@@ -67,7 +67,7 @@ function sendWish(wish: LimitWish, key: SafeKey): Promise<Protection> {
 /** Why a limit or a break did not change; null if its outcome is unknown. */
 type Failure = ApiError | 'notStored' | null
 
-/** Shows why nothing changed, and refetches what is true. */
+/** Shows why nothing changed, and refetches the current state. */
 function useFailure() {
   const { i18n, t } = useT()
   const { toasts } = useStores()
@@ -82,8 +82,8 @@ function useFailure() {
 }
 
 /**
- * Changes a limit or begins a break, once (see api/transport/once.ts). The state is then refetched, and only that is shown and
- * announced: never the answer to an earlier press, nor a break that is over.
+ * Changes a limit or starts a break, once (see api/transport/once.ts). The state is then refetched, and only that is
+ * shown and announced: never the response to an earlier click, nor a break that is over.
  */
 export function useLimitCalls() {
   const { i18n } = useT()
@@ -96,7 +96,7 @@ export function useLimitCalls() {
   const { queryKey } = limitsQuery()
   const look = () => readAnew(queryClient, limitsQuery())
 
-  /** State after the call; an ApiError if it was refused, a code if it was not sent, null if its outcome is unknown. */
+  /** State after the call; an ApiError if it was rejected, a code if it was not sent, null if its outcome is unknown. */
   async function settle(wish: LimitWish): Promise<Protection | Failure> {
     const settled = await onceCaller.run({
       intents: limitIntents,
@@ -114,11 +114,11 @@ export function useLimitCalls() {
     if (settled.outcome === 'already' || settled.effect) return settled.effect
     const answer = settled.answer as Protection
     const held = await look()
-    if (!held) queryClient.setQueryData(queryKey, answer) // it cannot be read now: the answer is of this moment
+    if (!held) queryClient.setQueryData(queryKey, answer) // the state cannot be refetched, and the response is current
     return held ?? answer
   }
 
-  /** The state afterwards; null when the call was refused or its outcome is unknown. */
+  /** The state afterwards; null if the call was rejected or its outcome is unknown. */
   async function run(wish: LimitWish): Promise<Protection | null> {
     if (isRunning.current) return null
     if (!network.isOnline) {

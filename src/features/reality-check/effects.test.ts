@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-/** `interval`: what the server says of the reality check; null: it does not answer. */
+/** `interval`: the reality check interval from the server; null: no response. */
 function start(interval: number | null = 15) {
   const stores = createStores()
   stores.session.start('pl_1')
@@ -44,7 +44,7 @@ afterEach(() => {
   safeLocal.keys().forEach((key) => safeLocal.remove(key))
 })
 
-test('a demo is no play; a game for money is counted and asked about after a round [O-67]', async () => {
+test('a demo does not count; a game for money counts, and the check opens after a round [O-67]', async () => {
   const { stores, undo } = start()
   const { player } = stores
   player.startGame('sea', 'demo')
@@ -54,20 +54,20 @@ test('a demo is no play; a game for money is counted and asked about after a rou
   await play(15)
   expect(player.played).toBeGreaterThanOrEqual(15 * MINUTE - PLAY_TICK)
   await vi.advanceTimersByTimeAsync(PLAY_TICK)
-  expect(isAsked(stores)).toBe(false) // the round goes on
+  expect(isAsked(stores)).toBe(false) // the round is still running
   player.roundEnded()
   expect(isAsked(stores)).toBe(true)
   await play(3)
   expect(player.played).toBeGreaterThan(17 * MINUTE) // the game may not have stopped
   await play(60)
-  expect(player.played).toBeLessThan(21 * MINUTE) // by now nobody is there
+  expect(player.played).toBeLessThan(21 * MINUTE) // by now the player has left
   answer(stores, 'continue')
   await play(1)
   expect(player.played).toBeLessThan(22 * MINUTE)
   undo()
 })
 
-test('a game that tells of no rounds is asked about all the same, and over another dialog only after a minute [O-67]', async () => {
+test('the check also opens without round messages, and over another dialog after a minute [O-67]', async () => {
   const { stores, undo } = start()
   stores.player.startGame('sea', 'real')
   await play(14)
@@ -76,7 +76,7 @@ test('a game that tells of no rounds is asked about all the same, and over anoth
   expect(isAsked(stores)).toBe(false)
   await vi.advanceTimersByTimeAsync(2 * PLAY_TICK)
   expect(isAsked(stores)).toBe(true)
-  expect(stores.dialogs.open).toEqual({ kind: 'game-deposit' }) // what is typed there stays
+  expect(stores.dialogs.open).toEqual({ kind: 'game-deposit' }) // typed text stays
   answer(stores, 'continue')
   stores.dialogs.close()
   await vi.advanceTimersByTimeAsync(15 * MINUTE + ROUND_WAIT + PLAY_TICK)
@@ -84,7 +84,7 @@ test('a game that tells of no rounds is asked about all the same, and over anoth
   undo()
 })
 
-test('after an answer the next question comes after as much play again [O-67]', async () => {
+test('after an answer the next check opens after the same play time [O-67]', async () => {
   const { stores, go, undo } = start()
   stores.player.startGame('sea', 'real')
   await play(16)
@@ -99,7 +99,7 @@ test('after an answer the next question comes after as much play again [O-67]', 
   undo()
 })
 
-test('what another tab answered counts here, and its stop stops this game [O-67]', async () => {
+test('an answer in another tab counts here, and its stop stops this game [O-67]', async () => {
   const { stores, go, undo, heard } = start()
   stores.player.startGame('sea', 'real')
   await play(16)
@@ -119,7 +119,7 @@ test('what another tab answered counts here, and its stop stops this game [O-67]
   undo()
 })
 
-test('a log-out and a log-in begin nothing anew, another player is counted from the beginning, and old play goes [O-67]', async () => {
+test('signing out and in resets nothing, another player starts at zero, and old play is removed [O-67]', async () => {
   const { stores, undo } = start()
   stores.player.startGame('sea', 'real')
   await play(12)
@@ -141,7 +141,7 @@ test('a log-out and a log-in begin nothing anew, another player is counted from 
   expect([readPlay('pl_1'), readPlay('pl_2')]).toEqual([[], []])
 })
 
-test('where limits cannot be read the last known interval holds, and the shortest where none is known; they are asked for again [O-67]', async () => {
+test('without limits the last known interval applies, else the shortest; they are retried [O-67]', async () => {
   const unknown = start(null)
   unknown.stores.player.startGame('sea', 'real')
   await play(16)

@@ -7,15 +7,15 @@ import { PlayWatch, type PlayLinks } from './play-watch.ts'
 import { newId } from '~/platform/new-id.ts'
 
 type Links = Omit<PlayLinks, 'page' | 'tabId'> & {
-  /** Loads the check and its texts while there is a network; later it asks for them itself. */
+  /** Preloads the dialog and its texts while online; later the dialog loads them itself. */
   prepare: () => Promise<void>
   page?: EventTarget
   tabId?: string
 }
 
 /**
- * Counts play for money in all tabs, by the server's clock, and after so much of it lays a reality check over the game, at the
- * end of a round; it has to be answered (O-67). A log-out begins nothing anew. Returns a function that stops it.
+ * Counts play for money in all tabs, by the server's clock. After the interval it opens a reality check over the game,
+ * at the end of a round, which must be answered (O-67). A log-out resets nothing. Returns a function that stops it.
  */
 export function followPlay({ prepare, page = window, tabId = newId(), ...links }: Links): () => void {
   const { player, session } = links.stores

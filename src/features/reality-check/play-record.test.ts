@@ -10,7 +10,7 @@ const MINUTE = 60_000
 
 afterEach(() => safeLocal.keys().forEach((key) => safeLocal.remove(key)))
 
-/** A tab that plays: each call counts up to `now` and writes what the tab then says. */
+/** A tab that plays: each call counts up to `now` and stores the tab's record. */
 function tab(tabId: string, now: number, playerId = 'pl_1') {
   let record = beginPlay(tabId, playerId, now)
   writePlay(tabId, record)
@@ -22,7 +22,7 @@ function tab(tabId: string, now: number, playerId = 'pl_1') {
 
 const played = () => totalPlay(readPlay('pl_1')).played
 
-test('tabs that count the same minutes count them once, in any order and however late one hears the time [O-67]', () => {
+test('minutes counted by several tabs count once, in any order and with any delay [O-67]', () => {
   const pauses = array(integer({ min: 1, max: PLAY_GAP }), { minLength: 1, maxLength: 40 })
   assert(
     property(pauses, integer({ min: 0, max: 3 * PLAY_GAP }), (steps, lag) => {
@@ -40,7 +40,7 @@ test('tabs that count the same minutes count them once, in any order and however
   )
 })
 
-test('neither a device that slept nor a clock that went back is play [O-67]', () => {
+test('neither sleep of the device nor a corrected clock counts as play [O-67]', () => {
   const count = tab('a', 0)
   count(PLAY_GAP + 1)
   expect(played()).toBe(0)
@@ -51,18 +51,18 @@ test('neither a device that slept nor a clock that went back is play [O-67]', ()
   expect(played()).toBe(3 * MINUTE)
 })
 
-test('the lobby between two games is no play, and after a long pause a session begins anew [O-67]', () => {
+test('the lobby between games is not play, and after a long pause a new session starts [O-67]', () => {
   tab('a', 0)(4 * MINUTE)
   const next = tab('a', 8 * MINUTE)
   next(9 * MINUTE)
   expect(totalPlay(readPlay('pl_1'))).toMatchObject({ startedAt: 0, played: 5 * MINUTE })
   tab('b', 9 * MINUTE + PLAY_SESSION_GAP + 1)
   expect(played()).toBe(0)
-  next(10 * MINUTE + PLAY_SESSION_GAP) // a tab that slept for the pause brings nothing back
+  next(10 * MINUTE + PLAY_SESSION_GAP) // a tab that slept during the pause restores nothing
   expect(played()).toBe(0)
 })
 
-test('another player begins at zero, in the same tab too, and takes nothing from the first one, whose record goes after a pause [O-67]', () => {
+test("another player starts at zero, and the first one's record expires after a pause [O-67]", () => {
   tab('a', 0)(4 * MINUTE)
   const second = tab('a', 4 * MINUTE, 'pl_2')
   second(5 * MINUTE)
@@ -73,14 +73,14 @@ test('another player begins at zero, in the same tab too, and takes nothing from
   expect(readPlay('pl_2')).toHaveLength(2)
 })
 
-test('an entry that is no record of play is passed over', () => {
+test('an entry that is not a play record is ignored', () => {
   for (const text of ['{', 'null', '{"playerId":"pl_1"}', '{"playerId":"pl_1","spans":[["a",1]]}']) {
     safeLocal.set(`${PLAY_KEY}x`, text)
     expect(readPlay('pl_1')).toEqual([])
   }
 })
 
-test('a check is due after so much play since the one that was answered [O-67]', () => {
+test('a check is due after the interval since the last answered one [O-67]', () => {
   const total = { startedAt: 0, played: 30 * MINUTE, answered: 0, stops: 0 }
   expect([isCheckDue(total, 30), isCheckDue({ ...total, answered: 1 }, 30)]).toEqual([true, false])
 })

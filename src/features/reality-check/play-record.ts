@@ -2,21 +2,22 @@ import { PLAY_GAP, PLAY_SESSION_GAP } from '~/constants/limits.ts'
 import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
-/** From when until when a game for money ran, ms by the server's clock. */
+/** Start and end of running a game for money, ms by the server's clock. */
 export type PlaySpan = [from: number, until: number]
 
 /**
- * Play for money in one tab (O-67). `answered`: how much play of all tabs, ms, the last reality check that was answered here
- * told of; `stops`: how often the player said here that it is enough.
+ * Play for money in one tab (O-67). `answered`: play time in all tabs, ms, at the last reality check answered here;
+ * `stops`: how often the player chose to stop here.
  */
 export type PlayRecord = { playerId: string; spans: PlaySpan[]; answered: number; stops: number }
 
-/** What all tabs say together. `startedAt`: null before anything was played. */
+/** The sum of all tabs. `startedAt`: null before any play. */
 export type PlayTotal = { startedAt: number | null; played: number; answered: number; stops: number }
 
 /**
- * Local storage, one entry a tab and player, which that tab alone writes: tabs cannot overwrite each other. It outlives the session:
- * a log-out is no way around a reality check. It goes when its player has not played for PLAY_SESSION_GAP.
+ * Local storage prefix: one entry per tab and player, written only by that tab, so tabs cannot overwrite each other. It
+ * outlives the session, so a log-out does not evade a reality check. It is removed once its player has not played for
+ * PLAY_SESSION_GAP.
  */
 export const PLAY_KEY = 'play:'
 
@@ -28,7 +29,7 @@ function parse(text: string | null): PlayRecord | null {
 
 const playKeys = () => safeLocal.keys().filter((key) => key.startsWith(PLAY_KEY))
 
-/** What this player's tabs have counted. */
+/** The records of all tabs of this player. */
 export function readPlay(playerId: string): PlayRecord[] {
   const records = playKeys().map((key) => parse(safeLocal.get(key)))
   return records.filter((record) => record !== null && record.playerId === playerId) as PlayRecord[]
@@ -43,13 +44,13 @@ export function writePlay(tabId: string, record: PlayRecord) {
 const lastMoment = ({ spans }: PlayRecord) => Math.max(...spans.map(([, until]) => until))
 const isOfThisSession = (record: PlayRecord, now: number) => Math.abs(now - lastMoment(record)) <= PLAY_SESSION_GAP
 
-/** The record when play goes on after what was none: the lobby, the question of a reality check. */
+/** The record when play resumes after a pause, such as the lobby or a reality check. */
 export const newSpan = (record: PlayRecord, now: number): PlayRecord => ({
   ...record,
   spans: [...record.spans, [now, now]],
 })
 
-/** Forgets what was counted for players who have not played for long; `now` in ms by the server's clock. */
+/** Removes records of players who have not played for long; `now` in ms by the server's clock. */
 export function dropOldPlay(now: number) {
   const known = playKeys().map((key) => ({ key, record: parse(safeLocal.get(key)) }))
   const here = known.filter(({ record }) => record !== null && isOfThisSession(record, now))
@@ -58,8 +59,8 @@ export function dropOldPlay(now: number) {
 }
 
 /**
- * A game begins in this tab: the session of play goes on, unless it was long ago; then what the tabs said of it goes. Returns
- * the record of this tab.
+ * A game starts in this tab. The play session continues unless it is too old; then its records are removed. Returns the
+ * record of this tab.
  */
 export function beginPlay(tabId: string, playerId: string, now: number): PlayRecord {
   dropOldPlay(now)
@@ -68,8 +69,8 @@ export function beginPlay(tabId: string, playerId: string, now: number): PlayRec
 }
 
 /**
- * The record after play up to `now`. What a device slept through is no play, nor is the way back of a clock that was ahead;
- * after a long sleep the session of play is another one.
+ * The record after play up to `now`. Excludes time in which the device slept or its clock was corrected; after a long
+ * sleep a new play session starts.
  */
 export function continuePlay(tabId: string, record: PlayRecord, now: number): PlayRecord {
   if (!isOfThisSession(record, now)) return beginPlay(tabId, record.playerId, now)
@@ -78,7 +79,7 @@ export function continuePlay(tabId: string, record: PlayRecord, now: number): Pl
   return now > until ? { ...record, spans: [...record.spans.slice(0, -1), [from, now]] } : record
 }
 
-/** Time that several tabs counted side by side counts once. */
+/** Time counted by several tabs in parallel counts once. */
 export function totalPlay(records: PlayRecord[]): PlayTotal {
   const spans = records.flatMap((record) => record.spans).toSorted(([a], [b]) => a - b)
   let played = 0
@@ -92,5 +93,5 @@ export function totalPlay(records: PlayRecord[]): PlayTotal {
   return { startedAt: spans[0]?.[0] ?? null, played, answered, stops }
 }
 
-/** Is it time for a reality check, each `minutes` of play? */
+/** Is a reality check due after `minutes` of play? */
 export const isCheckDue = ({ played, answered }: PlayTotal, minutes: number) => played - answered >= minutes * 60_000

@@ -28,7 +28,7 @@ import {
   writePlay,
 } from './play-record.ts'
 
-/** After how much play the player last wanted to be asked, in local storage; wiped with the session. */
+/** Local storage key of the last known interval; wiped with the session. */
 const KEY = 'reality-check'
 
 type Known = { playerId: string; minutes: number }
@@ -38,13 +38,13 @@ function read(): Known | null {
   return typeof known?.minutes === 'number' && known.minutes > 0 ? known : null
 }
 
-/** The interval that this player had when limits were last read here, minutes; null when nobody knows. */
+/** The last known interval of this player, minutes; null if unknown. */
 function lastInterval(playerId: string): number | null {
   const known = read()
   return known?.playerId === playerId ? known.minutes : null
 }
 
-/** The server has said after how many minutes this player is asked. */
+/** Stores the player's interval from the server, minutes. */
 function noteInterval(playerId: string, minutes: number) {
   if (lastInterval(playerId) !== minutes) safeLocal.set(KEY, JSON.stringify({ playerId, minutes }))
 }
@@ -54,21 +54,24 @@ export type PlayLinks = {
   queryClient: QueryClient
   go: (to: '/' | '/profile/activity') => void
   page: EventTarget
-  /** The name of this tab among those that play. */
+  /** Id of this tab among those that play. */
   tabId: string
 }
 
-/** One game for money, from its start to its end: counts it, and asks how it shall go on. */
+/** One game for money, from start to end: counts it and opens reality checks. */
 export class PlayWatch {
   private readonly links: PlayLinks
   private readonly playerId: string
-  /** What this tab says; the others say theirs. */
+  /** The record of this tab; other tabs have theirs. */
   private record: PlayRecord
-  /** How often the player had said in any tab that it is enough. */
+  /** How often the player had chosen to stop, in all tabs. */
   private stops: number
-  /** A check is due: since when by the clock that nobody sets (another tab may know the server's time sooner), and how many rounds had ended then. */
+  /**
+   * A check is due: since when by a monotonic clock (another tab may receive the server's time sooner), and how many
+   * rounds had ended then.
+   */
   private waiting: { from: number; rounds: number } | null = null
-  /** Since when the player is asked, and when the limits were last asked for. */
+  /** When the check opened, and when the limits were last requested. */
   private askedAt = 0
   private limitsAskedAt = 0
 
@@ -79,7 +82,7 @@ export class PlayWatch {
     this.stops = this.total().stops
   }
 
-  /** Counts from now on. Returns a function that stops it. */
+  /** Starts counting. Returns a function that stops it. */
   start(): () => void {
     const { page, stores } = this.links
     const timer = setInterval(this.tick, PLAY_TICK)
@@ -88,18 +91,18 @@ export class PlayWatch {
     return () => {
       clearInterval(timer)
       page.removeEventListener('storage', this.hear)
-      stores.dialogs.checkReality(null) // what it asked about has stopped
+      stores.dialogs.checkReality(null) // the game has stopped, so its check closes
     }
   }
 
-  /** What the player has chosen, or chose last; where nobody can say, the shortest. */
+  /** The interval from the limits, or the last known one, or the shortest. */
   private get minutes(): number {
     const known = this.links.queryClient.getQueryData(limitsQuery().queryKey)?.reality_check
     if (known !== undefined) noteInterval(this.playerId, known)
     return known ?? lastInterval(this.playerId) ?? REALITY_CHECK_UNKNOWN
   }
 
-  /** Until they are here, and again when they have been forgotten. */
+  /** Requests the limits until they are loaded, and again after they are cleared. */
   private askForLimits(now: number) {
     const { queryClient } = this.links
     const isKnown = queryClient.getQueryData(limitsQuery().queryKey) !== undefined
@@ -119,10 +122,10 @@ export class PlayWatch {
     writePlay(this.links.tabId, record)
   }
 
-  /** Each second, and at the end of a round. */
+  /** Runs each second, and at the end of a round. */
   readonly tick = () => {
     const now = serverNow()
-    // a game may not stop at once, or not at all; after that long nobody is there
+    // the game may stop late or never; after this time the player is gone
     if (this.isAsking && Math.abs(now - this.askedAt) > PLAY_GAP) return
     this.askForLimits(now)
     this.write(continuePlay(this.links.tabId, this.record, now))
@@ -133,7 +136,7 @@ export class PlayWatch {
     else this.waiting = null
   }
 
-  /** At the end of a round, and over another dialog only when that stays open. */
+  /** Opens the check at the end of a round; over another dialog only if that stays open. */
   private ask({ startedAt, played }: PlayTotal, now: number) {
     const { dialogs, player } = this.links.stores
     this.waiting ??= { from: steadyNow(), rounds: player.rounds }
@@ -157,7 +160,7 @@ export class PlayWatch {
     if (given === 'history') go('/profile/activity')
   }
 
-  /** Another tab has counted, or its player has answered there. */
+  /** Another tab has counted play, or the player has answered there. */
   private readonly hear = (event: Event) => {
     if (!(event as StorageEvent).key?.startsWith(PLAY_KEY)) return
     const total = this.total()

@@ -13,7 +13,7 @@ import styles from './reality-check.module.css'
 const MINUTE = 60_000
 const MINUTES_OF_HOUR = 60
 
-/** How play stands: time, bets, wins and the result, plainly; it waits for an answer (O-67). */
+/** Summary of play: time, bets, wins and the result, plainly; it waits for an answer (O-67). */
 export function RealityCheckDialog({ startedAt, played, minutes, onAnswer }: RealityCheck) {
   const { t, language } = useT()
   const { data, isError } = useQuery(playQuery(startedAt))

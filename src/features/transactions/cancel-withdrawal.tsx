@@ -17,7 +17,10 @@ import { useIsMounted } from '~/hooks/use-is-mounted.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
-/** Takes a withdrawal back, once (see api/transport/once.ts), and says what has come of it: a lost answer is no failure (CASH-17, CASH-18). */
+/**
+ * Cancels a withdrawal, once (see api/transport/once.ts), and announces the outcome: a lost response is not a failure
+ * (CASH-17, CASH-18).
+ */
 function useCancelWithdrawal({ id, amount: minor, currency }: Transaction) {
   const { t, i18n, language } = useT()
   const { session, toasts } = useStores()
@@ -56,7 +59,7 @@ function useCancelWithdrawal({ id, amount: minor, currency }: Transaction) {
   return { cancel, isBusy, amount }
 }
 
-/** Takes a withdrawal back, after asking (CASH-17); a failure is told in a notification (CASH-18). */
+/** Cancels a withdrawal after confirmation (CASH-17); a failure is shown in a notification (CASH-18). */
 export const CancelWithdrawal = observer(function CancelWithdrawal({ transaction }: { transaction: Transaction }) {
   const { t } = useT()
   const { cashBox } = useStores()

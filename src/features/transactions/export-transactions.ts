@@ -6,8 +6,8 @@ import { csvStyle, timeCell, toCsv } from '~/lib/csv.ts'
 import { feeOf, stageKey, typeKey } from './transaction-texts.ts'
 
 /**
- * Rows of the export: a head in the language of the page, then a row for each transaction; times in UTC, amounts in
- * major units with two decimals, written as in the countries of the language.
+ * Rows of the export: a header in the language of the page, then a row for each transaction. Times in UTC; amounts in
+ * major units with two decimals, in the number format of the language.
  */
 export function transactionsCsv(transactions: readonly Transaction[], i18n: I18n): string {
   const { amountCell, separator } = csvStyle(i18n.locale)

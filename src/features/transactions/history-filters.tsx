@@ -20,7 +20,10 @@ import {
 type Props = { filter: HistoryFilter; onChange: (change: HistorySearch) => void }
 type Choices = Pick<HistoryFilter, 'type' | 'status' | 'period'>
 
-/** What the history shows; the choice stands in the address. Own days have late words: until those are here they are not offered. */
+/**
+ * The filters of the history; the choice is in the URL. The custom period has lazily loaded texts and is offered once
+ * they load.
+ */
 export function HistoryFilters({ filter, onChange }: Props) {
   const { t } = useT()
   const { state } = useLateTexts('money.history.own', loadLateTexts)
@@ -62,8 +65,8 @@ export function HistoryFilters({ filter, onChange }: Props) {
 type DayFieldProps = { label: string; day: string | undefined; onDay: (day: string | undefined) => void }
 
 /**
- * A day in the browser's own field. Until it is a day that the filter takes, it chooses nothing, and says so once it is left. A change
- * of the URL shows in the field.
+ * A native date field. An incomplete or invalid date changes nothing, and shows an error on blur. A change of the URL
+ * shows in the field.
  */
 function DayField({ label, day, onDay }: DayFieldProps) {
   const { t } = useT()

@@ -79,13 +79,13 @@ async function show(search: HistorySearch = {}, { isOffline = false, part = 'pag
   const text = () => drawn.container.textContent ?? ''
   const see = (words: RegExp) => waitFor(() => expect(text()).toMatch(words))
   const press = (name: string) => drawn.user.click(screen.getByRole('button', { name }))
-  /** In the dialog that asks. */
+  /** Confirms in the dialog. */
   const confirm = () =>
     drawn.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the withdrawal' }))
   return { ...drawn, stores, text, see, press, confirm, onSearch }
 }
 
-test('a fetch that failed empties the list, is repeated for ever, and stops with the page [CASH-25 O-17]', async () => {
+test('a failed request empties the list, is retried indefinitely, and stops with the page [CASH-25 O-17]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   serve(new ApiError('answer', 500, {}))
   const page = await show()
@@ -104,7 +104,7 @@ test('a fetch that failed empties the list, is repeated for ever, and stops with
   vi.useRealTimers()
 })
 
-test('a fetch that failed empties a list that was there, too, while the server can be reached [CASH-25]', async () => {
+test('a failed request also empties a loaded list, while the server is reachable [CASH-25]', async () => {
   serve([withdrawal])
   const page = await show()
   await page.see(/Under review/)
@@ -114,7 +114,7 @@ test('a fetch that failed empties a list that was there, too, while the server c
   expect(page.text()).not.toContain('Under review')
 })
 
-test('a stopped withdrawal says why, since when and what to do [CASH-04 CASH-24]', async () => {
+test('a stopped withdrawal shows why, since when and what to do [CASH-04 CASH-24]', async () => {
   serve([held])
   const page = await show()
   await page.see(/On hold/)
@@ -127,7 +127,7 @@ test('a stopped withdrawal says why, since when and what to do [CASH-04 CASH-24]
   expect(screen.getByRole('link', { name: 'Open documents' }).getAttribute('href')).toBe('/profile/documents')
 })
 
-test('a cancel asks first, posts the id under a key, and the list is loaded again [CASH-17 CASH-28 API-34]', async () => {
+test('a cancel needs confirmation, posts the id with a key, and reloads the list [CASH-17 CASH-28 API-34]', async () => {
   serve([withdrawal])
   const page = await show({}, { part: 'open' })
   await page.see(/Withdrawals in progress/)
@@ -145,7 +145,7 @@ test('a cancel asks first, posts the id under a key, and the list is loaded agai
   expect(page.stores.cashBox.isOpen('cancelWithdrawal')).toBe(false)
 })
 
-test('a cancel says that the bonus which ended with the withdrawal does not come back [CASH-17 CASH-32]', async () => {
+test('a cancel warns that the bonus which ended with the withdrawal does not return [CASH-17 CASH-32]', async () => {
   serve([{ ...withdrawal, bonus_lost: 2_500_000 }])
   const page = await show({}, { part: 'open' })
   await page.see(/Withdrawals in progress/)
@@ -153,7 +153,7 @@ test('a cancel says that the bonus which ended with the withdrawal does not come
   expect(screen.getByRole('dialog').textContent).toContain('does not come back: ₸25,000.00')
 })
 
-test('a cancel that failed is told in an error notification [CASH-18]', async () => {
+test('a failed cancel is shown in an error notification [CASH-18]', async () => {
   serve([withdrawal], new ApiError('answer', 409, { message: 'WITHDRAWAL_NOT_CANCELLABLE' }))
   const page = await show({}, { part: 'open' })
   await page.see(/Withdrawals in progress/)
@@ -163,7 +163,7 @@ test('a cancel that failed is told in an error notification [CASH-18]', async ()
   expect(page.stores.toasts.current?.text).toContain('has already been approved')
 })
 
-test('a cancel whose answer got lost is told as the list shows it, never as refused [CASH-17 CASH-18]', async () => {
+test('a cancel with a lost response is shown as in the list, never as rejected [CASH-17 CASH-18]', async () => {
   const lost = new ApiError('aborted', 0, {})
   serve([withdrawal], lost)
   const page = await show({}, { part: 'open' })
@@ -180,7 +180,7 @@ test('a cancel whose answer got lost is told as the list shows it, never as refu
   await waitFor(() => expect(page.stores.toasts.current).toMatchObject({ variant: 'success' }))
 })
 
-test('a cancel whose answer got lost goes under the same key after a reload [CASH-17 O-14]', async () => {
+test('a cancel with a lost response uses the same key after a reload [CASH-17 O-14]', async () => {
   serve([withdrawal], new ApiError('aborted', 0, {}))
   for (const time of [1, 2]) {
     const page = await show({}, { part: 'open' })
@@ -206,7 +206,7 @@ test('offline nothing is cancelled and nothing is queued [CASH-17 O-10]', async 
   expect(calls('cashBox.cancelWithdrawal')).toEqual([])
 })
 
-test('offline the saved history is shown with its time, and only to its own player [O-10]', async () => {
+test('offline the stored history is shown with its time, and only to its player [O-10]', async () => {
   serve(new ApiError('network', 0, {}))
   await savePlayerAnswer(ownerNow(), 'transactions', 'pl_1', [held], Date.now())
   const page = await show({}, { isOffline: true })
@@ -215,11 +215,11 @@ test('offline the saved history is shown with its time, and only to its own play
   await savePlayerAnswer(ownerNow(), 'transactions', 'pl_2', [held], Date.now())
   const other = await show({}, { isOffline: true })
   await other.see(/The history did not load/)
-  expect(other.text()).not.toContain('No transactions yet') // nobody knows that
+  expect(other.text()).not.toContain('No transactions yet') // that is unknown
   expect(other.text()).not.toContain('On hold')
 })
 
-test('filters that let nothing through say so and can be taken off [CASH-24]', async () => {
+test('filters that match nothing show a message and can be reset [CASH-24]', async () => {
   serve([withdrawal])
   const page = await show({ type: 'deposit' })
   await page.see(/Nothing matches these filters/)
@@ -227,14 +227,14 @@ test('filters that let nothing through say so and can be taken off [CASH-24]', a
   expect(page.onSearch).toHaveBeenCalledWith({ type: undefined, status: undefined, period: undefined })
 })
 
-test('a new player is invited to a first deposit, and led to the rounds [ROUTE-21 PLUS-06]', async () => {
+test('a new player is invited to a first deposit, with a link to the rounds [ROUTE-21 PLUS-06]', async () => {
   serve([])
   const page = await show()
   await page.see(/No transactions yet/)
   expect(hrefs()).toEqual(expect.arrayContaining(['/cash-box/deposit', '/profile/rounds']))
 })
 
-test('the list asks for nothing more once its player has left, while it still stands there [AUTH-27]', async () => {
+test('the list stops requesting once its player has left, even while it is still shown [AUTH-27]', async () => {
   serve([withdrawal])
   const page = await show({}, { part: 'open' })
   await page.see(/Under review/)
@@ -248,7 +248,7 @@ test('the list asks for nothing more once its player has left, while it still st
 })
 
 test.each([-29, 29])(
-  'the last 7 days are those of the server, on a device that is %s days behind [CASH-24]',
+  "the last 7 days follow the server's clock, on a device that is %s days behind [CASH-24]",
   async (days) => {
     const today = Date.now() + days * 24 * 60 * 60_000
     const at = (daysAgo: number) => new Date(today - daysAgo * 24 * 60 * 60_000).toISOString()

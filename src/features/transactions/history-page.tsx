@@ -26,7 +26,7 @@ import { selectTransactions } from './select-transactions.ts'
 import { TransactionRow } from './transaction-row.tsx'
 import { useHistory } from './use-transactions.ts'
 
-/** To the rounds, by its late word; until that is here, or where it does not come, the page does without (PLUS-06). */
+/** Link to the rounds, in a lazily loaded text; absent until it loads, or if that fails (PLUS-06). */
 function RoundsLink() {
   const { t } = useT()
   const { state } = useLateTexts('activity.rounds.title', loadLateTexts)
@@ -50,7 +50,7 @@ type Props = {
 
 const everything = { type: undefined, status: undefined, period: undefined, from: undefined, to: undefined }
 
-/** Deposits and withdrawals, with filters in the address and an export (ROUTE-21, PLUS-26). */
+/** Deposits and withdrawals, with filters in the URL and an export (ROUTE-21, PLUS-26). */
 export const HistoryPage = observer(function HistoryPage({ search, onSearch, backTo, tabs }: Props) {
   const { t } = useT()
   const filter = filterOf(search)
@@ -88,7 +88,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
   )
 })
 
-/** Older ones, by its late words. What did not come is asked for again by the same button. */
+/** Loads older transactions, with lazily loaded texts. The same button retries a failed page. */
 const ShowMore = observer(function ShowMore({ pages }: Pick<ReturnType<typeof useHistory>, 'pages'>) {
   const { t } = useT()
   const { network } = useStores()

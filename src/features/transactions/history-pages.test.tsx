@@ -35,7 +35,7 @@ const deposit = (number: number, change: Partial<Transaction> = {}) =>
     ...change,
   })
 
-/** Answers of the history, by what it is asked for. */
+/** Responses of the history, by query. */
 let answer: (query: Query) => Answer | Error
 beforeEach(async () => {
   localStorage.clear()
@@ -66,7 +66,7 @@ async function show(search: HistorySearch = {}, { isOffline = false, receipt = '
 }
 const MORE = english['bonuses.showMore']
 
-test('pages follow each other from the last one that is known, and the file has all of the choice [PLUS-26]', async () => {
+test('pages follow from the last known one, and the export contains all filtered rows [PLUS-26]', async () => {
   answer = ({ before, limit = 0 }) => {
     if (limit > 20) return { transactions: [deposit(1), deposit(2), deposit(3)], next: null }
     return before === undefined
@@ -88,7 +88,7 @@ test('pages follow each other from the last one that is known, and the file has 
   ])
 })
 
-test('a page that did not come empties nothing, and the same button asks again [PLUS-26 CASH-25]', async () => {
+test('a failed page empties nothing, and the same button retries [PLUS-26 CASH-25]', async () => {
   answer = ({ before }) =>
     before === undefined ? { transactions: [deposit(1)], next: 'tx_1' } : new ApiError('answer', 500, {})
   const { press, rows } = await show()
@@ -102,14 +102,14 @@ test('a page that did not come empties nothing, and the same button asks again [
   await rows(2)
 })
 
-test('a server that knows neither pages nor choices is chosen from here [PLUS-26 CASH-24]', async () => {
+test('without server support for pages and filters the app filters locally [PLUS-26 CASH-24]', async () => {
   answer = () => ({ transactions: [deposit(1), deposit(2, { type: 'withdrawal' }), deposit(100_000)] })
   const { rows } = await show({ type: 'deposit', period: '7' })
   await rows(1)
   expect(screen.queryByRole('button', { name: MORE })).toBeNull()
 })
 
-test('own days are asked for as the visitor has them, in either order, and stand in the address [PLUS-26]', async () => {
+test("custom days use the visitor's time zone, in either order, and are in the URL [PLUS-26]", async () => {
   answer = () => ({ transactions: [], next: null })
   const search = readHistorySearch({ period: 'own', from: '2026-11-20', to: '2026-11-10' })
   const { onSearch } = await show(search)
@@ -129,7 +129,7 @@ test('own days are asked for as the visitor has them, in either order, and stand
 })
 
 test.each(['1999-11-26', '0026-11-26'])(
-  'a first day of %s chooses nothing, and the field says so [PLUS-26]',
+  'a first day of %s changes nothing, and the field shows an error [PLUS-26]',
   async (day) => {
     answer = () => ({ transactions: [], next: null })
     const { onSearch } = await show(readHistorySearch({ period: 'own', from: '2026-11-20' }))
@@ -145,14 +145,14 @@ test.each(['1999-11-26', '0026-11-26'])(
   },
 )
 
-test('a day that the calendar does not have is not in the filter of a URL [PLUS-26]', () => {
+test('a day that does not exist is removed from the filter of a URL [PLUS-26]', () => {
   expect(readHistorySearch({ period: 'own', from: '2026-02-31', to: '1999-01-01' })).toMatchObject({
     from: undefined,
     to: undefined,
   })
 })
 
-test('a poll requests the first page and those with something in process, no other [PLUS-26]', async () => {
+test('a poll requests only the first page and pages with a transaction in process [PLUS-26]', async () => {
   const pages: Record<string, Answer> = {
     first: { transactions: [deposit(1)], next: 'tx_1' },
     tx_1: { transactions: [deposit(2, { status: 'process' })], next: 'tx_2' },
@@ -172,14 +172,14 @@ test('a poll requests the first page and those with something in process, no oth
   await rows(4)
 })
 
-test('the way back from a receipt has the filters of the history [PLUS-11 PLUS-26]', async () => {
+test('the way back from a receipt keeps the filters of the history [PLUS-11 PLUS-26]', async () => {
   answer = () => ({ transactions: [deposit(1)], next: null })
   await show({}, { receipt: 'tx_1' })
   await screen.findByRole('region', { name: english['money.receipt.title'] })
   expect(hrefs()).toContain('/cash-box/history?type=deposit&period=90')
 })
 
-test('offline the pages that were seen are chosen from, with their time; older ones are not offered [PLUS-26 O-10]', async () => {
+test('offline loaded pages can be filtered, with their time; older ones are not offered [PLUS-26 O-10]', async () => {
   answer = () => new ApiError('network', 0, {})
   const pages = [{ transactions: [deposit(1), deposit(2, { type: 'withdrawal' })], next: 'tx_2' }]
   await savePlayerAnswer(ownerNow(), 'transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
@@ -189,7 +189,7 @@ test('offline the pages that were seen are chosen from, with their time; older o
   expect(screen.queryByRole('button', { name: MORE })).toBeNull()
 })
 
-test('offline a receipt is found among the pages that were seen [PLUS-11 PLUS-26 O-10]', async () => {
+test('offline a receipt is found in the loaded pages [PLUS-11 PLUS-26 O-10]', async () => {
   answer = () => new ApiError('network', 0, {})
   const pages = [{ transactions: [deposit(1)], next: null }]
   await savePlayerAnswer(ownerNow(), 'transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())

@@ -4,10 +4,10 @@ import { oneOf, slugIn, urlParameters, type UrlTexts } from '~/lib/search-values
 
 export const historyTypes = ['all', 'deposit', 'withdrawal'] as const
 export const historyStatuses = ['all', 'process', 'approved', 'declined'] as const
-/** Days back from now; `all` is everything, `own` from one day to another. */
+/** Days back from now; `all`: everything, `own`: custom days. */
 export const historyPeriods = ['all', '7', '30', '90', 'own'] as const
 
-/** What stands in the address of the history; anything else shows everything. Defaults stay out of the address. */
+/** Filters in the URL of the history; invalid values show everything. Defaults are left out of the URL. */
 export type HistorySearch = { [Name in keyof HistoryFilter]?: HistoryFilter[Name] | undefined }
 
 export const readHistorySearch = ({ type, status, period, from, to }: UrlTexts): HistorySearch => ({
@@ -18,7 +18,7 @@ export const readHistorySearch = ({ type, status, period, from, to }: UrlTexts):
   to: dayIn(to),
 })
 
-/** The filter with its defaults filled in. `from` and `to` are of the own period, each may be left out. */
+/** The filter with its defaults filled in. `from` and `to` belong to the custom period; each is optional. */
 export type HistoryFilter = {
   type: (typeof historyTypes)[number]
   status: (typeof historyStatuses)[number]
@@ -33,7 +33,7 @@ export function filterOf({ type = 'all', status = 'all', period = 'all', from, t
 
 const chosen = <Value extends string>(value: Value) => (value === 'all' ? undefined : value) as Exclude<Value, 'all'>
 
-/** What the server is asked for. */
+/** The filter for the server's request. */
 export function choiceOf({ type, status, period, from, to }: HistoryFilter): TransactionChoice {
   const isOwn = period === 'own'
   return {
@@ -45,7 +45,7 @@ export function choiceOf({ type, status, period, from, to }: HistoryFilter): Tra
   }
 }
 
-/** The history with these parameters. */
+/** URL of the history with these parameters. */
 export function historyHref(search: UrlTexts): string {
   return `/cash-box/history${urlParameters.stringifySearch(search)}`
 }

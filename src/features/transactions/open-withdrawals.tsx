@@ -7,7 +7,7 @@ import styles from './open-withdrawals.module.css'
 import { TransactionRow } from './transaction-row.tsx'
 import { useTransactions } from './use-transactions.ts'
 
-/** Withdrawals that are under way, each with its way and its cancel action (CASH-04). */
+/** Withdrawals in process, each with its timeline and its cancel action (CASH-04). */
 export const OpenWithdrawals = observer(function OpenWithdrawals() {
   const { t } = useT()
   const { data: list } = useTransactions()

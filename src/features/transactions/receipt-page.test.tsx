@@ -49,7 +49,7 @@ const facts = () => {
   return Object.fromEntries(textsOf('term').map((term, index) => [term, values[index]]))
 }
 
-test('a receipt tells amount, fee and sum, status, method, number, times and player [PLUS-11]', async () => {
+test('a receipt shows amount, fee and sum, status, method, number, times and player [PLUS-11]', async () => {
   send.mockResolvedValue({ transactions: [deposit, lossy] })
   const { unmount } = await show('tx_1')
   await paper()
@@ -95,7 +95,7 @@ test.each(Object.entries(sums))(
   },
 )
 
-test('it is printed, and handed on as text without the player; what was copied or failed is told [PLUS-12]', async () => {
+test('it can be printed, and shared as text without the player; copying shows its result [PLUS-12]', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   send.mockResolvedValue({ transactions: [deposit] })
@@ -112,7 +112,7 @@ test('it is printed, and handed on as text without the player; what was copied o
   expect(text).not.toContain('pl_1')
 })
 
-test('a transaction that the player has not leads to the history; what did not load is tried again [PLUS-11]', async () => {
+test('an unknown transaction links to the history; a failed request can be retried [PLUS-11]', async () => {
   send.mockResolvedValue({ transactions: [deposit] })
   const { unmount } = await show('tx_of_another')
   await screen.findByText(english['money.receipt.none'])
@@ -126,7 +126,7 @@ test('a transaction that the player has not leads to the history; what did not l
   await paper()
 })
 
-test('offline the saved receipt is shown with its time [PLUS-11 O-10]', async () => {
+test('offline the stored receipt is shown with its time [PLUS-11 O-10]', async () => {
   send.mockRejectedValue(new ApiError('network', 0, {}))
   await savePlayerAnswer(ownerNow(), 'transactions', 'pl_1', [deposit], Date.now())
   await show('tx_1', true)

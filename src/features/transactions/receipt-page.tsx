@@ -24,7 +24,7 @@ import { historyHref } from './history-search.ts'
 import { feeOf, stageKey, typeKey } from './transaction-texts.ts'
 import { useTransactions } from './use-transactions.ts'
 
-/** One transaction as a receipt, that is printed and handed on (PLUS-11, PLUS-12). */
+/** One transaction as a receipt, to print and to share (PLUS-11, PLUS-12). */
 export const ReceiptPage = observer(function ReceiptPage({ id }: { id: string }) {
   const { t } = useT()
   const { data: list, asOf, hasFailed, retry } = useTransactions()

@@ -15,7 +15,7 @@ import { selectTransactions } from './select-transactions.ts'
 
 type Props = { filter: HistoryFilter; shown: readonly Transaction[] }
 
-/** All transactions of the filter as a file, not only those that are shown; without a connection these. */
+/** Exports all transactions of the filter as a file, not only the visible ones; offline only those. */
 export const SaveAsCsv = observer(function SaveAsCsv({ filter, shown }: Props) {
   const { t, i18n, language } = useT()
   const { network } = useStores()

@@ -8,8 +8,8 @@ export const documentStatusOf = ({ status }: Pick<Transaction, 'status'>) =>
   status === 'in process' ? 'process' : status
 
 /**
- * Transactions that the filter lets through, in their order: of those that the device has, and of all those that an older server
- * answers with. `now` in ms since 1970.
+ * Transactions that match the filter, in order: from the device, or from an older server that returns all. `now` in ms
+ * since 1970.
  */
 export function selectTransactions(all: readonly Transaction[], filter: HistoryFilter, now: number): Transaction[] {
   const choice = choiceOf(filter)

@@ -19,7 +19,7 @@ import styles from './transaction-detail.module.css'
 import { feeOf, nextActionOf, reasonKey, stageKey, toneOf } from './transaction-texts.ts'
 import timelineStyles from './timeline.module.css'
 
-/** What has happened so far, oldest step first. */
+/** The steps so far, oldest first. */
 function Timeline({ steps }: { steps: Transaction['timeline'] }) {
   const { t } = useT()
   return (
@@ -36,7 +36,7 @@ function Timeline({ steps }: { steps: Transaction['timeline'] }) {
   )
 }
 
-/** The way of a transaction, why it stands where it stands, and the next action (C7). */
+/** The timeline of a transaction, the reason of its status, and the next action (C7). */
 export const TransactionDetail = observer(function TransactionDetail({ transaction }: { transaction: Transaction }) {
   const { t, i18n, language } = useT()
   const { session } = useStores()
@@ -74,11 +74,11 @@ export const TransactionDetail = observer(function TransactionDetail({ transacti
   )
 })
 
-/** To the receipt, by its late word; until that is here, or where it does not come, the row does without (PLUS-11). */
+/** Link to the receipt, in a lazily loaded text; absent until it loads, or if that fails (PLUS-11). */
 function ReceiptLink({ id }: { id: string }) {
   const { t } = useT()
   const { state } = useLateTexts('money.receipt.title', loadLateTexts)
-  const search = useUrlTexts() // the filters stay in the URL, for the way back
+  const search = useUrlTexts() // keeps the filters in the URL for the way back
   if (state !== 'here') return null
   return (
     <ServerLink href={historyHref({ ...search, receipt: id })} look="secondary">

@@ -10,13 +10,13 @@ import { TransactionDetail } from './transaction-detail.tsx'
 import styles from './transaction-row.module.css'
 import { stageKey, toneOf, typeKey } from './transaction-texts.ts'
 
-/** Where a transaction stands, in words (CASH-24). */
+/** The status of a transaction as text (CASH-24). */
 function StatusChip({ transaction }: { transaction: Transaction }) {
   const { t } = useT()
   return <Chip tone={toneOf[transaction.stage]}>{t(stageKey(transaction))}</Chip>
 }
 
-/** One transaction; it opens to its way, its reason and what can be done. */
+/** One transaction; it expands to its timeline, its reason and its actions. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { t, language } = useT()
   const { type, amount, currency, method, account, created_at: createdAt } = transaction

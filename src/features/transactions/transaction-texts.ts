@@ -6,7 +6,7 @@ export const typeKey: Record<Transaction['type'], MessageKey> = {
   withdrawal: 'history.withdrawal',
 }
 
-/** A stage in words, as a player understands it. */
+/** A stage as text for a player. */
 export const stageKey = ({ stage }: Pick<Transaction, 'stage'>): MessageKey => `history.stage.${stage}`
 
 export type Tone = 'info' | 'warning' | 'success' | 'danger' | 'quiet'
@@ -28,7 +28,7 @@ export const reasonKey = (reason: WithdrawalReason): MessageKey => `WITHDRAWAL_R
 const noMoneyMoved: ReadonlySet<Transaction['stage']> = new Set(['failed', 'cancelled', 'expired', 'unknown'])
 
 /**
- * The fee of a payment, minor units: 0 for one that moved no money, whatever was quoted at its start. `paid`: amount and fee of a
+ * The fee of a payment, minor units: 0 if no money moved, even if a fee was quoted at its start. `paid`: amount and fee of a
  * completed payment with a fee, null otherwise, because nothing else was paid.
  */
 export function feeOf({ stage, amount, fee }: Pick<Transaction, 'stage' | 'amount' | 'fee'>) {
@@ -52,8 +52,8 @@ const byReason: Partial<Record<WithdrawalReason, NextAction>> = {
 const isProtected = ({ error_type: type }: Transaction) => type === 'PLAYER_BREAK' || type === 'PLAYER_LIMIT'
 
 /**
- * What a player can do about it now; null: nothing but wait. On a break nothing is paid in (O-67), and nobody is invited to
- * pay again what their own limit has stopped.
+ * The player's next action; null if there is nothing to do but wait. A break allows no deposit (O-67), and a deposit
+ * stopped by the player's limit is not suggested again.
  */
 export function nextActionOf(transaction: Transaction, isOnBreak: boolean): NextAction | null {
   const { type, stage, reason } = transaction

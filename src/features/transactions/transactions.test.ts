@@ -45,25 +45,22 @@ test('type and period narrow the list [CASH-24]', () => {
   expect(selectTransactions(list, { ...all, period: '30' }, now)).not.toContain(old)
 })
 
-test.each(['en', 'ru'])(
-  'a formula after any separator is text, wherever the file is opened: %s [CASH-24]',
-  (language) => {
-    const { separator } = csvStyle(language)
-    const csv = toCsv(
-      [
-        ['a', 'x;=1+1', 'b,  @y', 'c\t-z', '"|+q', 'd;"=1'],
-        ['-5,5', '-5'],
-      ],
-      separator,
-    )
-    const parts = csv.replace('\uFEFF', '').split(/[;,\t|\r\n]/)
-    const formulas = parts.filter((part) => /^[\s"]*[=+\-@]/.test(part) && !/^"?-5"?$/.test(part))
-    expect(formulas).toEqual([])
-    expect(csv).toContain('"x;\'=1+1"')
-  },
-)
+test.each(['en', 'ru'])('a formula after any separator is exported as text: %s [CASH-24]', (language) => {
+  const { separator } = csvStyle(language)
+  const csv = toCsv(
+    [
+      ['a', 'x;=1+1', 'b,  @y', 'c\t-z', '"|+q', 'd;"=1'],
+      ['-5,5', '-5'],
+    ],
+    separator,
+  )
+  const parts = csv.replace('\uFEFF', '').split(/[;,\t|\r\n]/)
+  const formulas = parts.filter((part) => /^[\s"]*[=+\-@]/.test(part) && !/^"?-5"?$/.test(part))
+  expect(formulas).toEqual([])
+  expect(csv).toContain('"x;\'=1+1"')
+})
 
-test('a table program gets text, never a formula [CASH-24]', () => {
+test('a spreadsheet gets text, never a formula [CASH-24]', () => {
   const rows = [['head'], ['=1+1', '-5', 'a,"b"', '@x', '+7 701'], ['\t=1', ' -x', '＝1', '-5,5']]
   const [, row, next] = toCsv(rows).split('\r\n')
   expect(row).toBe(`'=1+1,-5,"a,""b""",'@x,'+7 701`)
@@ -77,7 +74,7 @@ function linesOf(locale: string, list: Transaction[]) {
   return transactionsCsv(list, i18n).trim().split('\r\n')
 }
 
-test('the export has a row for each transaction, in major units and in words [CASH-24 CASH-02]', () => {
+test('the export has a row for each transaction, in major units and in text [CASH-24 CASH-02]', () => {
   const held = transaction({ type: 'withdrawal', stage: 'hold', account: '0019', fee: 5 })
   const rows = linesOf('en', [transaction(), held])
   expect(rows).toHaveLength(3)
@@ -85,7 +82,7 @@ test('the export has a row for each transaction, in major units and in words [CA
   expect(rows[2]).toContain('•••• 0019,1500.50,0.05,KZT,On hold')
 })
 
-test('the file opens in columns where the comma belongs to the numbers, and says that it is UTF-8 [CASH-24]', () => {
+test('the file uses columns that fit decimal commas, and is marked as UTF-8 [CASH-24]', () => {
   for (const language of ['ru', 'kk', 'az']) {
     const [, row] = linesOf(language, [transaction()])
     expect(row).toBe('2026-11-20 09:00:00;tx_1;Deposit;Bank card;•••• 4242;1500,50;0,00;KZT;Completed')
@@ -93,7 +90,7 @@ test('the file opens in columns where the comma belongs to the numbers, and says
   expect(toCsv([['Сома']])).toMatch(/^\uFEFF/)
 })
 
-test('no amount loses a unit on its way into the file, in any language or currency [CASH-02 CASH-24]', () => {
+test('no amount loses precision in the export, in any language or currency [CASH-02 CASH-24]', () => {
   const amounts = fc.record({
     amount: fc.integer({ min: 0, max: 10 ** 12 }),
     currency: fc.constantFrom('KZT' as const, 'AZN' as const),
@@ -117,7 +114,7 @@ test('every stop of a withdrawal has a next action inside the app [CASH-04]', ()
   expect(nextActionOf(transaction({ stage: 'waiting' }), false)?.label).toBe('history.action.continue')
 })
 
-test('no row of the history invites to pay in on a break, nor what a break or a limit has cancelled [O-67 O-68]', () => {
+test('during a break no row suggests a deposit, nor does one cancelled by a break or limit [O-67 O-68]', () => {
   const stages = Object.keys(toneOf) as (keyof typeof toneOf)[]
   for (const type of ['deposit', 'withdrawal'] as const)
     for (const stage of stages)
@@ -131,7 +128,7 @@ test('no row of the history invites to pay in on a break, nor what a break or a 
     expect(nextActionOf(transaction({ stage: 'cancelled', error_type }), false)).toBeNull()
 })
 
-test('a stage that this build does not know has a neutral word, and offers nothing', () => {
+test('an unknown stage has a neutral text, and offers no action', () => {
   const withdrawal = transaction({ type: 'withdrawal', stage: 'unknown', status: 'unknown' })
   expect([stageKey(withdrawal), toneOf[withdrawal.stage]]).toEqual(['history.stage.unknown', 'quiet'])
   for (const each of [withdrawal, transaction({ stage: 'unknown' })]) expect(nextActionOf(each, false)).toBeNull()

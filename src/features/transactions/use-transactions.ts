@@ -14,7 +14,7 @@ import { choiceOf, type HistoryFilter } from './history-search.ts'
 type List = readonly Transaction[]
 type Pages = InfiniteData<{ transactions: Transaction[] }>
 
-/** Without a network, where nothing of its own was saved: what the device has of them by the other way to ask. */
+/** Offline, if this query has no stored data: reads the stored data of the other query. */
 function useOtherSaved(answer: Answer<List>, other: Named): Answer<List> {
   const { session, network } = useStores()
   const isNeeded = answer.failure !== null && !network.isOnline && session.playerId !== null
@@ -25,8 +25,8 @@ function useOtherSaved(answer: Answer<List>, other: Named): Answer<List> {
 }
 
 /**
- * A server that was reached and did not give the list empties it (CASH-25): nothing that stands there then is taken for where the
- * money is; the fetch is repeated by itself.
+ * Empties the list if the reachable server failed to return it (CASH-25), so that stale rows do not mislead about the
+ * money. The request is retried automatically.
  */
 function useEmptied(answer: Answer<List>): Answer<List> {
   const { network } = useStores()
@@ -34,7 +34,7 @@ function useEmptied(answer: Answer<List>): Answer<List> {
   return isEmptied ? { ...answer, data: [], asOf: null } : answer
 }
 
-/** Every transaction of the player, as `useAnswer` (O-10); emptied when it failed. For observers. */
+/** All transactions of the player, as `useAnswer` (O-10); emptied after a failure. For observers. */
 export function useTransactions(): Answer<List> {
   const { language } = useT()
   const { session } = useStores()
@@ -46,8 +46,8 @@ export function useTransactions(): Answer<List> {
 }
 
 /**
- * The transactions of a filter, page by page; where the server does not give them, what the device has saved of all. A page that
- * did not come empties nothing. For observers.
+ * The transactions of a filter, page by page; if the server fails, from the stored transactions. A failed page empties
+ * nothing. For observers.
  */
 export function useHistory(filter: HistoryFilter) {
   const { language } = useT()

@@ -7,11 +7,11 @@ import { endKnownAt, noteEnd, paymentKey } from '~/stores/payment-key.ts'
 import { paymentKeyOf } from './message-toast.ts'
 
 /**
- * What the app itself has said of payments, on a screen or in a toast. A message about the same end that came within
- * 60 s of it says nothing new.
+ * Payment outcomes that the app has announced, on a screen or in a toast. A message about the same outcome within 60 s
+ * adds nothing.
  */
 export class AnnouncedOutcomes {
-  /** When each message was first seen here. */
+  /** When each message was first seen in this tab. */
   private readonly arrived = new Map<string, number>()
   private readonly stores: Pick<Stores, 'cashBox' | 'session' | 'toasts'>
 
@@ -19,7 +19,7 @@ export class AnnouncedOutcomes {
     this.stores = stores
   }
 
-  /** A payment has ended, and the app says so. */
+  /** A payment has ended, and the app announces it. */
   ended(end: EndedPayment | null) {
     if (end) noteEnd(this.stores.toasts, end)
   }
@@ -35,7 +35,7 @@ export class AnnouncedOutcomes {
     return knownAt !== undefined && Math.abs(knownAt - arrived) < SAME_PAYMENT_WITHIN
   }
 
-  /** Is this tab about to learn the same by itself, or does it not know yet whether it is? */
+  /** Will this tab learn the outcome itself, or is that not clear yet? */
   isAwaited(message: Notification): boolean {
     const { cashBox, session } = this.stores
     const { pending, lookedUpFor } = cashBox

@@ -11,24 +11,24 @@ const blocking: ReadonlySet<DialogRequest['kind']> = new Set([
 ])
 
 /**
- * Must messages wait? While money is being typed, sent or waited for, while another toast is shown, without a network, and
- * while signed out. Observable: call it inside a reaction.
+ * Must messages wait? True while the player types, sends or awaits money, while another toast is shown, when offline,
+ * and when signed out. Observable: call it inside a reaction.
  */
 export function isBlocked({ session, network, dialogs, cashBox, worker, toasts }: Stores): boolean {
   if (!session.isSignedIn || !network.isOnline) return true
-  if (!toasts.isHosted || toasts.current !== null) return true // behind a crash screen nobody would see it
-  if (dialogs.check !== null) return true // it waits for an answer, and the toast would lie under it
+  if (!toasts.isHosted || toasts.current !== null) return true // behind a crash screen it would not be visible
+  if (dialogs.check !== null) return true // the dialog waits for an answer and would cover the toast
   if (dialogs.open !== null && blocking.has(dialogs.open.kind)) return true
   if (cashBox.isAwaited || cashBox.isOpen('cancelWithdrawal') || cashBox.payment?.step === 'sending') return true
   return worker.busyWith.has('cash-box') // a money form that is filled in
 }
 
-/** The same for the state of the page: a hidden tab, a game in full screen. */
+/** Must messages wait because of the page's state: hidden, or a game in full screen? */
 export function isPageTaken(page: Pick<Document, 'visibilityState' | 'fullscreenElement'>): boolean {
   return page.visibilityState === 'hidden' || Boolean(page.fullscreenElement)
 }
 
-/** Calls `onChange` when what `isPageTaken` says may have changed. Returns a function that stops it. */
+/** Calls `onChange` when the result of `isPageTaken` may have changed. Returns a function that stops it. */
 export function watchPage(page: Document, onChange: () => void): () => void {
   const events = ['visibilitychange', 'fullscreenchange'] as const
   for (const event of events) page.addEventListener(event, onChange)

@@ -11,14 +11,14 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-/** The server: which message is in which status, and who was told what. */
+/** Simulates the server: the status of each message, and which player was shown which. */
 class World {
   readonly statuses = new Map<string, Notification['status']>()
   readonly shown: string[] = []
   readonly closes: string[] = []
-  /** What must never happen. */
+  /** Violations of the rules. */
   readonly breaches: string[] = []
-  /** Claims that were taken although their answer never arrived. */
+  /** Claims that succeeded although the response was lost. */
   readonly lost = new Set<string>()
 
   notify() {
@@ -115,7 +115,7 @@ async function run(world: World, tabs: Tab[], { kind, tab: index }: Step) {
   await settle()
 }
 
-/** Everything works again and everybody looks until there is nothing left to tell. */
+/** Everything is online and visible until no message is left. */
 async function comeToRest(world: World, tabs: Tab[]) {
   for (const tab of tabs) {
     tab.net = 'fine'
@@ -149,8 +149,8 @@ const step = fc.record({
   tab: fc.nat({ max: 4 }),
 })
 
-// three tabs of one device and two of another: the server alone stands between them
-test('over three tabs and two devices each message is told once at most, in order, and closed once [NOTIF-08 NOTIF-09 API-51 API-52 O-64]', async () => {
+// three tabs of one device and two of another share nothing but the server
+test('across tabs and devices each message is shown at most once, in order, and closed once [NOTIF-08 NOTIF-09 API-51 API-52 O-64]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const world = new World()

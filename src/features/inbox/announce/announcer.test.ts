@@ -27,14 +27,14 @@ function start(told: string[] = []) {
   return { announcer, events }
 }
 
-test('only what is available is told, the oldest first, and then closed [NOTIF-08 NOTIF-12]', async () => {
+test('only available messages are announced, oldest first, and then closed [NOTIF-08 NOTIF-12]', async () => {
   const { announcer, events } = start()
   announcer.take([old('new', 1000), old('old', 5000), testMessage('read', { status: 'read' }), testMessage('plain')])
   await vi.waitFor(() => expect(events).toHaveLength(6))
   expect(events).toEqual(['claim old', 'show old', 'close old', 'claim new', 'show new', 'close new'])
 })
 
-test('after a week away the newest three are told, and how many more there are', async () => {
+test('after a week away the newest three are announced, and the number of the others', async () => {
   const { announcer, events } = start()
   announcer.take([1, 2, 3, 4, 5, 6, 7, 8].map((day) => old(`d${day}`, day * DAY)))
   await vi.waitFor(() => expect(events.at(-1)).toBe('rest 5'))
@@ -45,7 +45,7 @@ test('after a week away the newest three are told, and how many more there are',
   ])
 })
 
-test('many messages of one evening are all told; so are three of a week ago', async () => {
+test('many messages of one evening are all announced; so are three of a week ago', async () => {
   const evening = start()
   evening.announcer.take([1, 2, 3, 4, 5].map((minute) => old(`m${minute}`, minute * 60_000)))
   const three = start()
@@ -54,7 +54,7 @@ test('many messages of one evening are all told; so are three of a week ago', as
   await vi.waitFor(() => expect(three.events.filter((event) => event.startsWith('show'))).toHaveLength(3))
 })
 
-test('what was told in another way is claimed and closed without another word', async () => {
+test('a message announced otherwise is claimed and closed silently', async () => {
   const { announcer, events } = start(['paid'])
   announcer.take([old('paid', 1000)])
   await vi.waitFor(() => expect(events).toHaveLength(2))

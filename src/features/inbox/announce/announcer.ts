@@ -4,18 +4,18 @@ import { AWAY_AFTER, SHOWN_AFTER_AWAY } from '~/constants/inbox.ts'
 
 export type AnnouncerDependencies = {
   /**
-   * Claims the right to show these on the server; resolves to how many no other tab or device has claimed. Rejects when the
-   * server cannot answer.
+   * Claims these messages on the server; resolves to the number that no other tab or device has claimed. Rejects if
+   * there is no response.
    */
   claim: (ids: string[]) => Promise<number>
-  /** Shows one; resolves when it has gone. */
+  /** Shows one message; resolves when its toast has closed. */
   show: (message: Notification) => Promise<void>
-  /** Says how many more there are; resolves when that has gone. */
+  /** Shows the number of remaining messages; resolves when that toast has closed. */
   showRest: (count: number) => Promise<void>
-  /** Has its content been announced in another way already? */
+  /** Has the app already announced this content otherwise? */
   isAnnounced: (message: Notification) => boolean
   close: (id: string) => void
-  /** May something be shown at this moment? `message`: what would come. */
+  /** May something be shown now? `message`: the next message. */
   mayShow: (message: Notification) => boolean
   /** The server's time, ms since 1970. */
   now: () => number
@@ -24,9 +24,9 @@ export type AnnouncerDependencies = {
 const timeOf = ({ created_at: at }: Notification) => Date.parse(at) || 0
 
 /**
- * Announces new messages one by one, the oldest first (NOTIF-08, NOTIF-09). The server lets only one of several tabs and
- * devices show a message; what may not be shown now waits, or is left to another tab. A player who was away for a week sees the
- * newest three and how many more there are.
+ * Announces new messages one by one, oldest first (NOTIF-08, NOTIF-09). The server lets only one of several tabs and
+ * devices show a message. A message that may not be shown now waits, or another tab shows it. After a week away the
+ * player sees the newest three and the number of the others.
  */
 export class Announcer {
   private readonly dependencies: AnnouncerDependencies
@@ -35,14 +35,14 @@ export class Announcer {
   private readonly done = new Set<string>()
   private rest = 0
   private isRunning = false
-  /** There may be something to do that the last step has not seen. */
+  /** The last step may have missed new work. */
   private isAgain = false
 
   constructor(dependencies: AnnouncerDependencies) {
     this.dependencies = dependencies
   }
 
-  /** The messages as they are now. */
+  /** Receives the current messages. */
   take(list: readonly Notification[]) {
     this.waiting = list
       .filter(({ id, status }) => status === 'available' && !this.done.has(id))
@@ -50,18 +50,18 @@ export class Announcer {
     void this.resume()
   }
 
-  /** Goes on with what waits, as far as it may be shown. Resolves when nothing more can be shown now. */
+  /** Shows waiting messages as far as allowed. Resolves when nothing more can be shown now. */
   async resume(): Promise<void> {
     this.isAgain = true
     if (this.isRunning) return
     this.isRunning = true
     try {
       while (this.isAgain) {
-        this.isAgain = false // until nothing is left, or what is left has to wait
+        this.isAgain = false // until nothing is left, or the rest has to wait
         if (await this.step()) this.isAgain = true
       }
     } catch {
-      // the server cannot say whose it is: asked again with the next list
+      // the claim failed: the next list tries again
       this.waiting = []
     } finally {
       this.isRunning = false
@@ -89,7 +89,7 @@ export class Announcer {
     return true
   }
 
-  /** All but the newest few are only counted: they stay in the inbox. */
+  /** Only counts all but the newest few: they stay in the inbox. */
   private async countOlder() {
     const older = this.waiting.slice(0, -SHOWN_AFTER_AWAY).map(({ id }) => id)
     this.rest += await this.claim(older)

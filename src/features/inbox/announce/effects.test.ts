@@ -61,10 +61,10 @@ function start({ isLookedUp = true, ended }: { isLookedUp?: boolean; ended?: End
   const texts = () => stores.toasts.queue.map(({ text }) => text)
   return { stores, arrive, texts }
 }
-/** All that was going to happen has happened. */
+/** Waits until all timers have run. */
 const rest = () => vi.advanceTimersByTimeAsync(60_000)
 
-test('a message is shown, and closed once its toast has gone [NOTIF-08 API-51 API-52]', async () => {
+test('a message is shown, and closed once its toast has closed [NOTIF-08 API-51 API-52]', async () => {
   const { stores, arrive } = start()
   arrive(fresh('a'), fresh('b'))
   await vi.waitFor(() => expect(stores.toasts.queue).toHaveLength(1))
@@ -75,7 +75,7 @@ test('a message is shown, and closed once its toast has gone [NOTIF-08 API-51 AP
   await vi.waitFor(() => expect(calls('notifications.show')).toEqual([['a'], ['b']]))
 })
 
-test('on a break no message invites to play; the others are told, and it waits for the end [O-68]', async () => {
+test('during a break promoting messages wait for its end; the others are announced [O-68]', async () => {
   const { stores, arrive, texts } = start()
   stores.session.setBreak(true)
   arrive(
@@ -156,7 +156,7 @@ test.each<[string, (stores: ReturnType<typeof createStores>) => () => void]>([
       }
     },
   ],
-])('while %s nothing is told, and afterwards it is [NOTIF-08]', async (_name, hold) => {
+])('while %s nothing is announced, and afterwards it is [NOTIF-08]', async (_name, hold) => {
   const { stores, arrive } = start()
   const release = hold(stores)
   arrive(fresh('a'))
@@ -166,7 +166,7 @@ test.each<[string, (stores: ReturnType<typeof createStores>) => () => void]>([
   await vi.waitFor(() => expect(stores.toasts.queue).toHaveLength(1))
 })
 
-test("the app's own word on a payment and the message about it are one, whichever comes first [NOTIF-08]", async () => {
+test("the app's payment notice and the message about it are announced once, in any order [NOTIF-08]", async () => {
   const first = start()
   first.stores.cashBox.paymentSettled({ payment, status: 'completed', errorType: null })
   first.arrive(deposit())
@@ -182,7 +182,7 @@ test("the app's own word on a payment and the message about it are one, whicheve
   expect(claimAnnouncement(second.stores.toasts, key, Date.now() + SAME_PAYMENT_WITHIN)).toBe(true)
 })
 
-test('an end that a screen has told before the inbox begins is not told again by its message [NOTIF-08 CASH-20]', async () => {
+test('an outcome shown on a screen before the inbox starts is not announced again [NOTIF-08 CASH-20]', async () => {
   const { arrive, texts } = start({ ended: { payment, status: 'completed', errorType: null } })
   arrive(deposit())
   await rest()
@@ -190,7 +190,7 @@ test('an end that a screen has told before the inbox begins is not told again by
   expect(calls('notifications.close')).toEqual([['paid']])
 })
 
-test('a message about a payment waits until this device knows whether that payment is its own [NOTIF-08 CASH-20]', async () => {
+test('a message about a payment waits until this device knows whether it made the payment [NOTIF-08 CASH-20]', async () => {
   const { stores, arrive, texts } = start({ isLookedUp: false })
   arrive(deposit())
   await vi.advanceTimersByTimeAsync(5000)
@@ -202,7 +202,7 @@ test('a message about a payment waits until this device knows whether that payme
   expect(texts()).toEqual([])
 })
 
-test('another amount, or another end, is another message [NOTIF-08]', async () => {
+test('another amount or another outcome is announced separately [NOTIF-08]', async () => {
   const { stores, arrive } = start()
   stores.cashBox.paymentSettled({ payment, status: 'completed', errorType: null })
   arrive(deposit({ data: { amount: payment.amount + 1, current: 'KZT' } }))
@@ -213,7 +213,7 @@ const again = JSON.stringify({ button: { title: 'Try again', url: '/cash-box/dep
 const toLimits = JSON.stringify({ button: { title: 'My limits', url: '/profile/limits' } })
 
 test.each(notificationSubTypes)(
-  'a toast of %s leads on a break neither to a deposit nor to a game [O-67 O-68]',
+  'during a break a toast of %s links neither to a deposit nor to a game [O-67 O-68]',
   (subType) => {
     const leadsTo = (action: string | null, isOnBreak: boolean) => {
       const stores = createStores()
@@ -222,14 +222,14 @@ test.each(notificationSubTypes)(
       return messageToast(message, { stores, i18n: english }).action?.to
     }
     expect(leadsTo(again, true)).toBeUndefined()
-    expect(leadsTo(null, false)).toBeUndefined() // a deposit that a limit has stopped comes without a button
+    expect(leadsTo(null, false)).toBeUndefined() // a deposit blocked by a limit has no button
     expect(leadsTo(again, false)).toBe('/cash-box/deposit')
     const isPromotion = promotes({ sub_type: subType, type: 'personal' })
     expect(leadsTo(toLimits, true)).toBe(isPromotion ? undefined : '/profile/limits')
   },
 )
 
-test('a failed deposit has our words and the button of its message; one that came ends a deposit [NOTIF-16 NOTIF-17 CASH-20]', () => {
+test("a failed deposit has our text and the message's button; a completed one ends a deposit [NOTIF-16 NOTIF-17 CASH-20]", () => {
   const stores = createStores()
   const of = (subType: string) =>
     messageToast(testMessage('a', { sub_type: subType, data: { amount: 150_000, current: 'KZT' }, action: again }), {

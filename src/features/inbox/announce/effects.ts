@@ -19,7 +19,7 @@ import { messageToast, paymentKeyOf } from './message-toast.ts'
 
 type Links = { stores: Stores; queryClient: QueryClient; i18n: I18n; marks: InboxMarks }
 
-/** Claims any number of messages, 200 at a time. */
+/** Claims any number of messages, 200 per request. */
 async function claim(ids: string[]): Promise<number> {
   let changed = 0
   for (let start = 0; start < ids.length; start += MARK_LIMIT)
@@ -32,7 +32,7 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
   const { session, toasts, cashBox } = stores
   const outcomes = new AnnouncedOutcomes(stores)
 
-  /** Resolves when the toast has gone, by its time, by a press or with its player. */
+  /** Resolves when the toast has closed: by timeout, by a click, or because its player left. */
   async function show(request: ToastRequest) {
     const id = toasts.add(request)
     await new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
   const take = () => {
     const list = queryClient.getQueryData(queryKey) ?? []
     outcomes.arrivedNow(list)
-    // what invites to play waits, unread, for the end of a break (O-68)
+    // promoting messages wait, unread, for the end of a break (O-68)
     announcer.take(currentWith(list, marks.byId).filter((message) => !(promotes(message) && session.isOnBreak)))
   }
   const undo = [

@@ -21,13 +21,13 @@ const payments: ReadonlyMap<string, readonly ['deposit' | 'withdrawal', boolean]
   ['rollback_withdrawal', ['withdrawal', false]],
 ])
 
-/** Key of the payment whose end the message is about; null for every other message. */
+/** Key of the payment whose outcome the message is about; null for every other message. */
 export function paymentKeyOf({ sub_type: subType, data }: Notification): string | null {
   const kind = payments.get(subType)
   return kind && data.amount !== undefined ? paymentKey(...kind, data.amount) : null
 }
 
-/** Title and amount; a failed deposit also says that no money was taken, because nothing else on the screen does. */
+/** Title and amount; for a failed deposit also that no money was taken, because nothing else on the screen shows it. */
 function textOf({ sub_type: subType, title }: Notification, amount: string | null, i18n: I18n): string {
   if (subType === 'rollback_deposit')
     return amount === null ? i18n._('notifications.depositFailed') : i18n._('notifications.depositFailedOf', { amount })
@@ -36,8 +36,9 @@ function textOf({ sub_type: subType, title }: Notification, amount: string | nul
 }
 
 /**
- * A message as a toast: its title and amount, and its button. A failed deposit has our own text (NOTIF-16), and a button only
- * if the server gives one: a deposit that a limit has stopped invites to nothing. A completed one raises the deposit trigger when its toast closes (CASH-20).
+ * A message as a toast: title, amount and button. A failed deposit has our text (NOTIF-16), and a button only if the
+ * server provides one: a deposit blocked by a limit has none. A completed deposit raises the deposit trigger when its
+ * toast closes (CASH-20).
  */
 export function messageToast(message: Notification, { stores, i18n }: Parts): ToastRequest {
   const { amount, current } = message.data
