@@ -11,31 +11,31 @@ import barChartStyles from './bar-chart.module.css'
 
 const WIDTH = 360
 const HEIGHT = 190
-const LEFT = 62 // for the figures of the axis
-const BOTTOM = 24 // for the periods
+const LEFT = 62 // for the labels of the axis
+const BOTTOM = 24 // for the period names
 const TOP = 10
-const BAR = 0.6 // of the room of a period
-const NAME = 45 // room of a name
+const BAR = 0.6 // share of a period's width
+const NAME = 45 // width of a name
 
 type Props = {
   title: string
   hint?: string | undefined
-  /** In the order in which they stand, the oldest first. */
+  /** In display order, the oldest first. */
   bars: readonly { name: string; value: number }[]
-  /** A line across the bars; null is none. `text` says what it is. */
+  /** A line across the bars; null for none. `text` describes it. */
   limit?: { value: number; text: string } | null
-  /** A value of the axis, short. */
+  /** Formats a value of the axis as a short text. */
   format: (value: number) => string
 }
 
-/** Bars over an axis with figures. What it shows can be read in the table under the charts. */
+/** A bar chart with a labelled axis. The table below the charts contains the same values. */
 function BarChart({ title, hint, bars, limit = null, format }: Props) {
   const titleId = useId()
   const axis = axisOf([...bars.map(({ value }) => value), ...(limit ? [limit.value] : [])])
   const [low, high] = [axis[0] ?? 0, axis.at(-1) ?? 1]
   const y = (value: number) => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM)
   const room = (WIDTH - LEFT) / Math.max(1, bars.length)
-  const step = Math.ceil(NAME / room) // names that would run together leave some out, the newest stays
+  const step = Math.ceil(NAME / room) // labels that would overlap are omitted; the newest is kept
 
   return (
     <figure className={barChartStyles['figure']} aria-labelledby={titleId}>
@@ -90,7 +90,7 @@ function BarChart({ title, hint, bars, limit = null, format }: Props) {
   )
 }
 
-/** Steps between the lines of an axis: 1, 2 or 5 times a power of ten. */
+/** Possible distances between axis lines: 1, 2 or 5 times a power of ten. */
 const steps = [1, 2, 5, 10]
 
 function niceStep(span: number, count: number): number {
@@ -100,8 +100,8 @@ function niceStep(span: number, count: number): number {
 }
 
 /**
- * The values at which an axis has its lines: they reach over every value, zero is always one of them, and there are
- * about `count`. `[0, 1]` when there is nothing to show.
+ * Returns the values of the axis lines: they cover all values, include zero, and there are about `count` of them. `[0,
+ * 1]` without values.
  */
 export function axisOf(values: readonly number[], count = 4): number[] {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
@@ -111,10 +111,10 @@ export function axisOf(values: readonly number[], count = 4): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
-const HOUR = 3600 // seconds
+const HOUR = 3600 // s
 const MINUTE = 60
 
-/** Four charts over the same periods. */
+/** Four charts of the same periods. */
 export function ActivityCharts({ activity, by }: { activity: Activity; by: ActivityPeriod }) {
   const { t, language } = useT()
   const { currency, limits, time_zone: zone } = activity

@@ -11,7 +11,7 @@ import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { ActivityPage } from './activity-page.tsx'
 
-test('a time without play or payments says so and leads to the lobby; the rounds are a press away [O-67 PLUS-06]', async () => {
+test('without play or payments, the page links to the lobby and to the rounds [O-67 PLUS-06]', async () => {
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const queryClient = quietQueries()

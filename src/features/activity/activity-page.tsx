@@ -19,7 +19,7 @@ import styles from './activity.module.css'
 import { ActivityCharts } from './activity-charts.tsx'
 import { hoursText, periodName } from './activity-texts.ts'
 
-/** The same figures to be read out and copied, the newest first. */
+/** The values of the charts as a table for screen readers and for copying, the newest first. */
 function ActivityTable({ activity, by }: { activity: Activity; by: ActivityPeriod }) {
   const { t, language } = useT()
   const id = useId()
@@ -35,7 +35,7 @@ function ActivityTable({ activity, by }: { activity: Activity; by: ActivityPerio
   ]
 
   return (
-    // it scrolls sideways on a phone, so it can be reached by the keyboard
+    // it scrolls sideways on a phone, so it must be focusable for keyboard users
     <div className={styles['scroller']} role="region" aria-labelledby={id} tabIndex={0}>
       <table className={styles['table']}>
         <caption id={id} className={styles['caption']}>
@@ -71,7 +71,7 @@ function ActivityTable({ activity, by }: { activity: Activity; by: ActivityPerio
 
 type Props = { by: ActivityPeriod; onBy: (by: ActivityPeriod) => void }
 
-/** Your play: time and money by week or month, with the limits of such a period (O-67). */
+/** The player's activity: time and money by week or month, with the limits of such a period (O-67). */
 export const ActivityPage = observer(function ActivityPage({ by, onBy }: Props) {
   const { t } = useT()
   useDocumentTitle(t('profile.activity'))

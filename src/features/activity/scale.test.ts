@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 
 import { axisOf } from './activity-charts.tsx'
 
-test('an axis has round lines, zero among them, and reaches over gains and losses [O-67]', () => {
+test('an axis has round lines including zero, and covers gains and losses [O-67]', () => {
   expect(axisOf([0, 37_500, 12_000])).toEqual([0, 10_000, 20_000, 30_000, 40_000])
   expect(axisOf([-45, 20])).toEqual([-60, -40, -20, 0, 20])
   expect(axisOf([])).toEqual([0, 1])
 })
 
-test('no value stands outside its axis', () => {
+test('no value is outside its axis', () => {
   assert(
     property(array(integer({ min: -10_000_000, max: 10_000_000 })), (values) => {
       const axis = axisOf(values)

@@ -25,7 +25,7 @@ test.each([
   ['one endless word', 'a'.repeat(1_000_000)],
   ['an endless query', `https://q.test/?${'a&'.repeat(500_000)}`],
   ['endless words', 'a '.repeat(500_000)],
-])('%s costs no time', (_, text) => {
+])('%s is cleaned in under a second', (_, text) => {
   const before = performance.now()
   const { payload } = cleanError(errorWith(text))
   expect(performance.now() - before).toBeLessThan(1000)

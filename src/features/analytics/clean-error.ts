@@ -6,20 +6,20 @@ import type { ErrorEvent } from './error-sender.ts'
 
 const MESSAGE_MAX = 500 // characters
 const FRAMES_MAX = 20
-/** Text is read up to here, characters. */
+/** The number of characters that are read of a text. */
 const READ_MAX = 4000
 
-/** A text in quotation marks, which start and end at the edge of a word. One that does not end goes to the end. */
+/** Quoted text. The quotation marks are at word boundaries; text without a closing mark extends to the end. */
 const quoted = /(^|[\s([{,:=])(?:"[^"]*(?:"|$)|'[^']*(?:'(?![a-z])|$)|`[^`]*(?:`|$)|«[^»]*(?:»|$)|“[^”]*(?:”|$))/g
 /** Digits that are written in groups. */
 const grouped = /[+(]?\d(?:[\s().+/-]{0,3}\d){5,}/g
 /** The value after such a word is a secret in any form. */
 const secret = /\b(bearer|basic|token|password|passcode|secret|otp|pin|cvc|cvv|code)\b[\s:]+\S+/gi
 
-/** A word, a name in code, a code in capitals, a short number such as a status, or a place in a response: `data.3.game`. */
+/** A word, a name in code, a code in capitals, a short number such as a status, or a path in a response: `data.3.game`. */
 const word =
   /^[([]?(?:[A-Za-z]{1,20}(?:[.'’_-][A-Za-z]{1,20}){0,4}(?:\(\))?|\d{1,3}|[A-Za-z_]{1,20}(?:\.(?:\d{1,3}|[A-Za-z_]{1,20})){1,6})[)\].,:;!?]*$/
-/** Letters of which every second is a capital are a token. */
+/** Text with alternating lower and upper case is a token. */
 const isMixed = (text: string) => (text.match(/[a-z][A-Z]/g)?.length ?? 0) > 3
 
 function publicWord(text: string): string {

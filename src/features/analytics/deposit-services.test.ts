@@ -25,7 +25,7 @@ function standIns(analyticsUrl = 'https://stats.test/e', pixelUrl = 'https://pix
 
 beforeEach(() => localStorage.clear())
 
-test('a first deposit and a deposit go to both services, in plain facts [ANLT-09 ANLT-11]', () => {
+test('deposits, including the first, are sent to both services without personal data [ANLT-09 ANLT-11]', () => {
   answerAdConsent(true)
   const { post, load, tell } = standIns()
   tell(event('deposit'))
@@ -41,7 +41,7 @@ test('a first deposit and a deposit go to both services, in plain facts [ANLT-09
   ])
 })
 
-test('both services wait for consent, and a no is a no [ANLT-09 O-66]', () => {
+test('both services wait for consent, and a refusal is final [ANLT-09 O-66]', () => {
   const { post, load, tell } = standIns()
   tell(event('deposit'))
   expect([post.mock.calls.length, load.mock.calls.length]).toEqual([0, 0])
@@ -56,7 +56,7 @@ test('both services wait for consent, and a no is a no [ANLT-09 O-66]', () => {
   expect([other.post.mock.calls.length, other.load.mock.calls.length]).toEqual([0, 0])
 })
 
-test('a yes is no consent for what another has paid, nor for an earlier session of the same player [ANLT-09 O-66]', () => {
+test('consent does not cover deposits of another player or an earlier session [ANLT-09 O-66]', () => {
   const { post, load, tell } = standIns()
   tell(event('deposit'))
   session = 's2'
@@ -67,13 +67,10 @@ test('a yes is no consent for what another has paid, nor for an earlier session 
   expect(post.mock.calls[0]?.[1]).toContain('first_deposit')
 })
 
-test.each(['', 'http://stats.test/', 'javascript:alert(1)'])(
-  'an address like "%s" switches a service off [ANLT-09]',
-  (url) => {
-    answerAdConsent(true)
-    const { post, load, tell } = standIns(url, url)
-    tell(event('deposit'))
-    expect(post).not.toHaveBeenCalled()
-    expect(load).not.toHaveBeenCalled()
-  },
-)
+test.each(['', 'http://stats.test/', 'javascript:alert(1)'])('a URL like "%s" disables a service [ANLT-09]', (url) => {
+  answerAdConsent(true)
+  const { post, load, tell } = standIns(url, url)
+  tell(event('deposit'))
+  expect(post).not.toHaveBeenCalled()
+  expect(load).not.toHaveBeenCalled()
+})

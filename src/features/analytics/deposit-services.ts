@@ -7,10 +7,10 @@ import type { TrackedEvent } from '~/platform/track.ts'
 type DepositEvent = { event: 'deposit' | 'first_deposit'; amount: number; currency: string; at: number }
 type Service = (event: DepositEvent) => void
 
-/** What the services use of the browser. */
+/** The browser functions that the services use. */
 type Browser = {
   post: (url: string, body: string) => Promise<unknown>
-  /** Asks for a picture of one pixel. */
+  /** Requests a tracking pixel. */
   load: (url: string) => void
 }
 
@@ -49,8 +49,8 @@ function adPixel(url: string, { load }: Browser): Service {
 }
 
 /**
- * Only with the player's consent (O-66): what happened before the answer waits for it, in this page alone, and in that
- * session alone: the yes of another is none.
+ * Forwards events only with the player's consent (O-66). Earlier events wait for the decision, in this page only. Events
+ * of another session are dropped, because another player's consent does not cover them.
  */
 function withConsent(service: Service, session: () => string | null): Service {
   let waiting: { event: DepositEvent; of: string | null }[] = []
@@ -67,8 +67,8 @@ function withConsent(service: Service, session: () => string | null): Service {
 }
 
 /**
- * The analytics service and the ad pixel of the operator (ANLT-09), each only where an address is configured and the
- * player consented. `session`: which one it is now. Takes every tracked event and passes deposits on.
+ * Returns a listener of tracked events that passes deposits on to the operator's analytics service and ad pixel
+ * (ANLT-09). Each needs a configured URL and the player's consent. `session` returns the current session id.
  */
 export function depositServices(
   { analyticsUrl, pixelUrl }: Config['depositServices'],

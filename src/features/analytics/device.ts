@@ -1,11 +1,11 @@
-/** What the browser says it is, in the words of the event (DATA-24). 'unknown' where it does not say. */
+/** The browser's self-description in the event's fields (DATA-24). 'unknown' if it is missing. */
 export type Device = { platform: string; operating_system: string; os_version: string; browser: string }
 
 const UNKNOWN = 'unknown'
-/** A device that says nothing of itself. */
+/** A device without any known property. */
 export const nobody: Device = { platform: UNKNOWN, operating_system: UNKNOWN, os_version: UNKNOWN, browser: UNKNOWN }
 
-/** Reads the user agent with bowser, which is loaded for it. A chunk that does not load leaves all unknown. */
+/** Parses the user agent with bowser, which is loaded lazily. If the chunk fails to load, all fields are unknown. */
 export async function readDevice(userAgent: string): Promise<Device> {
   const bowser = await import('bowser').catch(() => null)
   if (!bowser || userAgent === '') return nobody

@@ -20,7 +20,7 @@ const error: ErrorEvent = {
 }
 const dsn = 'https://abc123@errors.test/sub/42'
 
-test('the address of the envelopes comes from the DSN; what is none has no address', () => {
+test('the envelope URL is derived from the DSN; an invalid DSN has none', () => {
   expect(envelopeAddress(dsn)).toBe(
     'https://errors.test/sub/api/42/envelope/?sentry_key=abc123&sentry_version=7&sentry_client=qumai%2F1',
   )
@@ -29,7 +29,7 @@ test('the address of the envelopes comes from the DSN; what is none has no addre
   )
 })
 
-test('an envelope is three lines: head, kind, event, with the build and without what admits anybody [ERR-15]', () => {
+test('an envelope has three lines: header, type and event, with the build and no credentials [ERR-15]', () => {
   const text = envelopeOf(error, 'b1')
   const [head, kind, event] = text
     .trimEnd()
@@ -61,7 +61,7 @@ test('an envelope is three lines: head, kind, event, with the build and without 
   expect(text).not.toContain('secret')
 })
 
-test('the stack of Firefox and Safari is read too', () => {
+test('stacks of Firefox and Safari are parsed, too', () => {
   const stack = 'openGame@https://qumai.test/a.js:1:2\n@https://qumai.test/b.js:3:4'
   const [, , event] = envelopeOf({ ...error, payload: { ...error.payload, stack } }, 'b1').split('\n')
   const { exception } = JSON.parse(event ?? '') as {

@@ -3,7 +3,7 @@ import { stackFrames } from '~/lib/stack-frames.ts'
 import type { TrackedEvent } from '~/platform/track.ts'
 import { newId } from '~/platform/new-id.ts'
 
-/** An error as it was noted; clean-error cleans it before it is sent. */
+/** An error as it was recorded; clean-error cleans it before it is sent. */
 export type ErrorEvent = Extract<TrackedEvent, { name: 'error' }>
 /** Sends an error to a service; fire and forget. */
 export type ErrorSender = (event: ErrorEvent) => void
@@ -17,10 +17,13 @@ const post: Post = (url, body) =>
     keepalive: true,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    headers: { 'content-type': 'text/plain' }, // no question before it (CORS)
+    headers: { 'content-type': 'text/plain' }, // avoids a CORS preflight
   })
 
-/** Where a Sentry-compatible service takes envelopes, from its DSN (`https://key@host/project`); null for what is none. */
+/**
+ * Returns the envelope URL of a Sentry-compatible service from its DSN (`https://key@host/project`); null if the DSN is
+ * invalid.
+ */
 export function envelopeAddress(dsn: string): string | null {
   const { origin, username, pathname } = URL.parse(dsn) ?? {}
   const [, prefix = '', project] = /^(.*)\/(\w+)$/.exec(pathname ?? '') ?? []
@@ -28,7 +31,7 @@ export function envelopeAddress(dsn: string): string | null {
   return `${origin}${prefix}/api/${project}/envelope/?sentry_key=${username}&sentry_version=7&sentry_client=qumai%2F1`
 }
 
-/** The frames of a stack, the outermost first, as the format has them. */
+/** Returns the frames of a stack in the envelope's format, the outermost first. */
 function framesOf(stack: string) {
   const frames = stackFrames(stack).map(({ name, file, line, column }) => ({
     function: name || '?',
@@ -40,7 +43,7 @@ function framesOf(stack: string) {
   return frames.toReversed()
 }
 
-/** One error as an envelope of a Sentry-compatible service: no player, no visitor, no cookies, no values of forms. */
+/** Returns an error as an envelope of a Sentry-compatible service: no player, visitor, cookies or form values. */
 export function envelopeOf({ at, url, payload }: ErrorEvent, build: string): string {
   const id = newId().replaceAll('-', '')
   const { name, message, where, stack } = payload
@@ -60,8 +63,8 @@ export function envelopeOf({ at, url, payload }: ErrorEvent, build: string): str
 }
 
 /**
- * Who takes the errors: the service that `dsn` names, else the page's own queue. The queue also takes what the service did
- * not: without a network it waits there, and a service that is closed or blocked loses nothing (ERR-11).
+ * Returns the sender of errors: to the service of `dsn`, otherwise to the page's own queue. The queue also receives
+ * errors that the service did not accept, so nothing is lost without a network or if the service is blocked (ERR-11).
  */
 export function errorSender(dsn: string, queue: ErrorSender, build: string, send: Post = post): ErrorSender {
   const address = envelopeAddress(dsn)

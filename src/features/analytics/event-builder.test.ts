@@ -46,21 +46,21 @@ test('an event has every field of the contract [DATA-24 ANLT-02]', () => {
   })
 })
 
-test('a guest is nobody; two events never share an id', () => {
+test('a guest has no player id; event ids are unique', () => {
   const [one, two] = [buildEvent(deposit, { ...context, user: null }), buildEvent(deposit, context)]
   expect(one.player_id).toBeNull()
   expect(one.source_id).toBeNull()
   expect(one.event_id).not.toBe(two.event_id)
 })
 
-test('local time carries its distance from UTC', () => {
+test('the local time includes its UTC offset', () => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-300)
   expect(localTime(deposit.at)).toBe('2026-03-08T14:05:09+05:00')
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(210)
   expect(localTime(deposit.at)).toBe('2026-03-08T05:35:09-03:30')
 })
 
-test('the user agent is read into platform, system and browser [DATA-24]', async () => {
+test('the user agent is parsed into platform, system and browser [DATA-24]', async () => {
   expect(await readDevice(android)).toEqual(context.device)
   expect((await readDevice('')).browser).toBe('unknown')
 })

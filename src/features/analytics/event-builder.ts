@@ -5,19 +5,19 @@ import type { AnalyticsUser, TrackedEvent } from '~/platform/track.ts'
 import type { Device } from './device.ts'
 import { newId } from '~/platform/new-id.ts'
 
-/** Everything about the visitor that an event repeats. */
+/** The visitor's data that every event repeats. */
 export type EventContext = {
   device: Device
   visitorUid: string
   user: AnalyticsUser | null
   previousUrl: string
   project: string
-  /** Of the page that the event happened in: a later build that sends it changes nothing. */
+  /** The build of the page where the event occurred, even if a later build sends it. */
   build: string
   screen: { width: number; height: number }
 }
 
-/** `2026-03-08T14:05:09+05:00`: the visitor's clock with its distance from UTC. */
+/** Returns the visitor's local time with its UTC offset: `2026-03-08T14:05:09+05:00`. */
 export function localTime(at: number): string {
   const minutes = -new Date(at).getTimezoneOffset()
   const shifted = new Date(at + minutes * 60_000).toISOString().slice(0, 19)
@@ -26,7 +26,7 @@ export function localTime(at: number): string {
   return `${shifted}${sign}${pad(Math.trunc(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`
 }
 
-/** The event as the server wants it, all fields present (DATA-24, ANLT-02). */
+/** Returns the event in the server's format, with all fields present (DATA-24, ANLT-02). */
 export function buildEvent(event: TrackedEvent, context: EventContext): AnalyticsEvent {
   const { device, user, screen } = context
   return {

@@ -27,7 +27,7 @@ function createPage() {
   return { add, session, stop, visit: (href: string) => go({ toLocation: { href }, pathChanged: true }) }
 }
 
-test('what happened before analytics was loaded is not lost [ANLT-11]', async () => {
+test('events from before analytics has loaded are not lost [ANLT-11]', async () => {
   track('logout', { reason: 'ban' })
   const { add, stop } = createPage()
   await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(1))
@@ -35,7 +35,7 @@ test('what happened before analytics was loaded is not lost [ANLT-11]', async ()
   stop()
 })
 
-test('every event says the build of its page, whichever build sends it [ANLT-02]', async () => {
+test('every event has the build of its page, even if a later build sends it [ANLT-02]', async () => {
   vi.stubGlobal('__BUILD_ID__', '100-old')
   const { add, stop } = createPage()
   track('logout', { reason: 'ban' })
@@ -63,7 +63,7 @@ test('events name the player once known, with the source of the account [ANLT-03
   stop()
 })
 
-test('an error leaves the page without what admits anybody [ANLT-07]', async () => {
+test('a sent error contains neither tokens nor e-mail addresses [ANLT-07]', async () => {
   const { add, stop } = createPage()
   const stack = 'Error: at https://q.test/?auth_token=s3cret'
   track('error', { name: 'Error', message: 'for s3cret@mail.kz', where: 'window', stack })
@@ -72,7 +72,7 @@ test('an error leaves the page without what admits anybody [ANLT-07]', async () 
   stop()
 })
 
-test('how quick a page was is told of nobody: no player, no visitor, no address [ANLT-01 ANLT-02]', async () => {
+test('web vitals contain a route pattern instead of the URL, and no player or visitor [ANLT-01 ANLT-02]', async () => {
   const { add, session, stop, visit } = createPage()
   session.start('p1')
   visit('/profile')
@@ -102,7 +102,7 @@ test('how quick a page was is told of nobody: no player, no visitor, no address 
   stop()
 })
 
-test('the login event travels alone; others may share a call [API-71]', async () => {
+test('the login event is sent separately; others may share a request [API-71]', async () => {
   const { add, stop } = createPage()
   track('login', { token: '0123456789abcdef', method: 'phone' })
   track('logout', { reason: 'ban' })
@@ -111,7 +111,7 @@ test('the login event travels alone; others may share a call [API-71]', async ()
   stop()
 })
 
-test('the previous address is the last page with another path', async () => {
+test('the previous URL is that of the last page with another path', async () => {
   const { add, stop, visit } = createPage()
   visit('/')
   visit('/games')
@@ -121,7 +121,7 @@ test('the previous address is the last page with another path', async () => {
   stop()
 })
 
-test('a deposit reaches both services that the operator has set, once the player agrees, and our own events [ANLT-09 ANLT-11 O-66]', async () => {
+test('with consent, a deposit is reported to both operator services and our events [ANLT-09 ANLT-11 O-66]', async () => {
   const pictures: string[] = []
   vi.stubGlobal('Image', class { set src(url: string) { pictures.push(url) } }) // prettier-ignore
   const post = vi.fn<typeof fetch>(async () => Response.json({}))

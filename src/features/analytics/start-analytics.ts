@@ -16,8 +16,8 @@ type Resolved = { toLocation: { href: string }; pathChanged: boolean }
 type RouterEvents = { subscribe(event: 'onResolved', listener: (event: Resolved) => void): () => void }
 
 /**
- * Where the visitor was before this page: the referrer at first, then the last address with another path. Returns a reader, and
- * a function that stops it.
+ * Tracks the visitor's previous page: first the referrer, then the last URL with another path. Returns a reader, and a
+ * function that stops it.
  */
 function followPages(router: RouterEvents, origin: string, referrer: string) {
   let current: string | null = null
@@ -33,7 +33,7 @@ function followPages(router: RouterEvents, origin: string, referrer: string) {
 type Links = { stores: Pick<Stores, 'session'>; router: RouterEvents; outbox: Pick<Outbox, 'add'> }
 
 /**
- * Turns tracked events into records of the outbox, those that waited since the start of the page too. Load it when the browser
+ * Turns tracked events, including those recorded before it started, into records of the outbox. Load it when the browser
  * is idle. Returns a function that stops it.
  */
 export function startAnalytics({ stores, router, outbox }: Links): () => void {
@@ -42,7 +42,7 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
   const left = new Promise<Device>((resolve) => {
     addEventListener('pagehide', () => resolve(nobody), { signal: leaving.signal })
   })
-  // a page that is left keeps its events, though what reads the device is still on its way
+  // a page that is closed keeps its events, even if the device chunk is still loading
   const device = Promise.race([readDevice(navigator.userAgent), left])
 
   type Then = { user: ReturnType<typeof currentUser>; previousUrl: string; visitorUid: string }
@@ -58,7 +58,7 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
     await outbox.add('event', buildEvent(event, context), { isAlone: solitaryEvents.includes(event.name) })
   }
 
-  /** The account as it was told, else the session's player: its source is not known yet. */
+  /** Returns the analytics account if it is set, otherwise the session's player, whose source is still unknown. */
   function currentUser() {
     const { playerId } = stores.session
     const told = analyticsUser()
@@ -69,11 +69,11 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
   const tellServices = depositServices(config.depositServices)
   function queue(event: TrackedEvent) {
     if (event.name === 'web_vital') {
-      // about a page, not about who looks at it
+      // about a page, not about its visitor
       const url = location.origin + event.payload.path
       return void record({ ...event, url }, { user: null, previousUrl: '', visitorUid: '' })
     }
-    // who and where it was at this moment: a log-out is told, then all of it is wiped
+    // player and page at this moment: a log-out is recorded, then all of it is cleared
     void record(event, { user: currentUser(), previousUrl: trail.previousUrl(), visitorUid: visitorUid() })
   }
   const sendError = errorSender(config.errorDsn, queue, __BUILD_ID__)

@@ -35,13 +35,13 @@ test('the link to the app carries a one-time token, the language and auth_type=p
   expect(asked.at(-1)?.body).toEqual({ refresh_token: 'r', auth_type: 'pwa' })
 })
 
-test('the app at this very address is ours too; a guest has no token to take along [PWA-04]', async () => {
+test('the app at the current domain is allowed; a guest’s link carries no token [PWA-04]', async () => {
   domain = 'http://qumai.localhost'
   expect(await appLink('az')).toBe('http://qumai.localhost/?language=az')
 })
 
 test.each(['https://evil.example', 'https://app.localhost.evil.example', 'http://user@app.localhost'])(
-  'no token goes to %s [PWA-04]',
+  'no token is sent to %s [PWA-04]',
   async (address) => {
     domain = address
     tokens.begin('p1', { access: 'a', refresh: 'r' })
@@ -51,7 +51,7 @@ test.each(['https://evil.example', 'https://app.localhost.evil.example', 'http:/
 )
 
 test.each(['a log-out', 'another player'])(
-  '%s during the wait: nobody is signed in elsewhere by it [PWA-04 AUTH-27]',
+  '%s during the request rejects the link, so no other player is signed in [PWA-04 AUTH-27]',
   async (what) => {
     domain = 'http://app.localhost'
     tokens.begin('p1', { access: 'a', refresh: 'r' })

@@ -39,7 +39,7 @@ test.each([
   ['Macintosh; Intel Mac OS X 10_15_7', 5, 'Apple iPhone and iPad'], // an iPad
   ['Macintosh; Intel Mac OS X 10_15_7', 0, 'Computer'],
 ])(
-  'what is read on «%s» with %i fingers comes first, the others are folded [PWA-03]',
+  'the instructions for «%s» with %i touch points are first, the others collapsed [PWA-03]',
   async (system, fingers, name) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system})`)
     vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(fingers)
@@ -51,14 +51,14 @@ test.each([
   },
 )
 
-test('a browser learns how to install the app, on three kinds of devices [PWA-03 ROUTE-30]', async () => {
+test('a browser shows how to install the app on three kinds of devices [PWA-03 ROUTE-30]', async () => {
   const { buttons } = await show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Qumai as an app')
   expect(textsOf('term').toSorted()).toEqual(['Android', 'Apple iPhone and iPad', 'Computer'])
   expect(buttons()).toEqual(['Open the app'])
 })
 
-test("the browser's own offer becomes a button, which works once [PWA-03]", async () => {
+test("the browser's install prompt becomes a button that works once [PWA-03]", async () => {
   const { user, buttons } = await show()
   watchInstallOffer()
   const prompt = vi.fn<() => Promise<{ outcome: 'accepted' }>>(async () => ({ outcome: 'accepted' }))
@@ -72,7 +72,7 @@ test("the browser's own offer becomes a button, which works once [PWA-03]", asyn
   expect(buttons()).toEqual(['Open the app'])
 })
 
-test('somebody in the app is not told to install it; one of an old address is led to the new [PWA-05]', async () => {
+test('the installed app shows no install steps; at an old domain it links to the new one [PWA-05]', async () => {
   display('standalone')
   const inside = await show()
   expect(inside.buttons()).toEqual([])
@@ -83,7 +83,7 @@ test('somebody in the app is not told to install it; one of an old address is le
   expect(moved.container.textContent).toContain('The app has moved')
 })
 
-test('an app that is offered at another address has a link there [PWA-05]', async () => {
+test('an app that is offered at another domain is linked there [PWA-05]', async () => {
   domain = 'https://app.example'
   await show()
   const link = await screen.findByRole('link', { name: 'Get it at app.example' })

@@ -24,12 +24,12 @@ import { safeRedirect } from '~/lib/safe-url.ts'
 
 import styles from './install-page.module.css'
 
-/** `auth_type` of a token that an installed app signs in with. */
+/** The `auth_type` of a token that signs in to an installed app. */
 const APP_TYPE = 'pwa'
 
 /**
- * The address that the installed app opens at now. For a player it carries a one-time token, the language and how
- * to sign in (PWA-04). Null when the domain is none of the operator's. Rejects with an ApiError.
+ * Returns the current URL of the installed app. For a player it contains a one-time token, the language and the
+ * `auth_type` (PWA-04). Null if the domain does not belong to the operator. Rejects with an ApiError.
  */
 export async function appLink(language: Language): Promise<string | null> {
   const session = tokens.current()
@@ -45,12 +45,12 @@ export async function appLink(language: Language): Promise<string | null> {
     link.searchParams.set('auth_token', await authTokenFor(refresh, APP_TYPE))
     link.searchParams.set('auth_type', APP_TYPE)
   }
-  if (!isSame()) throw new ApiError('player-changed', 0, {}) // signed in nowhere after a log-out
+  if (!isSame()) throw new ApiError('player-changed', 0, {}) // after a log-out the link must not sign in
   link.searchParams.set('language', language)
   return link.href
 }
 
-/** How the app gets onto a device (PWA-03). Somebody who uses it already is only led on. */
+/** How to install the app on a device (PWA-03). Inside the app there is only a link onwards. */
 export const InstallPage = observer(function InstallPage() {
   const { t } = useT()
   const title = t('install.title', { brand: config.brand })
@@ -80,7 +80,7 @@ export const InstallPage = observer(function InstallPage() {
   )
 })
 
-/** An app that was installed at an address of the past is led to the one of today (PWA-05). */
+/** Links an app that was installed at an old domain to the current one (PWA-05). */
 function InTheApp() {
   const { t } = useT()
   const { data: check } = useQuery(appCheckQuery(location.host))
@@ -102,14 +102,17 @@ function InTheApp() {
   )
 }
 
-/** What the page is read on. An iPad says that it is a Mac, of which none has a screen to touch. */
+/** Returns the kind of the current device. An iPad reports itself as a Mac, but no Mac has a touch screen. */
 function deviceOf({ userAgent, maxTouchPoints }: Navigator) {
   if (/Android/.test(userAgent)) return 'android'
   const isTablet = userAgent.includes('Macintosh') && maxTouchPoints > 1
   return isTablet || /iPhone|iPad|iPod/.test(userAgent) ? 'iphone' : 'computer'
 }
 
-/** How it is done by hand: on the device that is held, the others folded. Who has it already opens it from below. */
+/**
+ * Manual steps: those for the current device first, the others collapsed. Below is a link for players who already have
+ * the app.
+ */
 function Ways() {
   const { t } = useT()
   const steps = [
@@ -151,7 +154,7 @@ function Steps({ steps }: { steps: readonly { name: string; text: string }[] }) 
   )
 }
 
-/** Where the app is offered, when that is another address than this. */
+/** Links to the domain that offers the app, if it differs from the current one. */
 function Elsewhere() {
   const { t } = useT()
   const { data } = useQuery(appDomainQuery())
@@ -160,7 +163,7 @@ function Elsewhere() {
   return <ServerLink href={data.domain}>{t('install.elsewhere', { host })}</ServerLink>
 }
 
-/** There when the browser lets us ask. */
+/** Shown only if the browser offers an install prompt. */
 function InstallButton() {
   const { t } = useT()
   const isThere = useSyncExternalStore(installOffer.subscribe, installOffer.isThere)
@@ -174,7 +177,7 @@ function InstallButton() {
   )
 }
 
-/** Opens the app where it lives now, signed in when the player is (PWA-04). */
+/** Opens the app at its current domain, and signs the player in there (PWA-04). */
 const OpenButton = observer(function OpenButton() {
   const { t } = useT()
   const { guest, toasts } = useStores()

@@ -9,7 +9,7 @@ import { savedAnswer } from '~/api/saved-answer.ts'
 
 const key = 'promos'
 
-/** Promotions and news of a category, or all, the newest first (API-85, TOUR-10). The same for everybody. */
+/** Promotions and news of a category, or all, the newest first (API-85, TOUR-10). The same for all visitors. */
 export function promosQuery(category: PromoCategory | undefined, locale: Language) {
   const query = {
     ...(category ? { category } : {}),
@@ -25,7 +25,7 @@ export function promosQuery(category: PromoCategory | undefined, locale: Languag
   })
 }
 
-/** One promotion; NOT_FOUND when there is none. */
+/** One promotion; rejects with NOT_FOUND if it does not exist. */
 export function promoQuery(slug: string, locale: Language) {
   return queryOptions({
     queryKey: [key, 'one', slug, locale],

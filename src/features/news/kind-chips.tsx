@@ -6,7 +6,7 @@ import css from './news-page.module.css'
 
 export type NewsKind = PromoCategory
 
-/** Kinds of news, each an address of its own. */
+/** Links to the kinds of news. Each kind has a URL. */
 export function KindChips({ kind }: { kind: NewsKind | undefined }) {
   const { t } = useT()
   return (

@@ -27,7 +27,7 @@ test.each<[string, 'bonus' | undefined, boolean, string, string]>([
 })
 
 test.each([<NewsPage key="list" kind={undefined} />, <PromoPage key="one" slug="sea" unknown={null} />])(
-  'news that did not load in maintenance do not blame the connection %#',
+  'news that fail to load during maintenance show maintenance as the reason %#',
   async (page) => {
     configureClient(idleHooks, { fetch: () => Promise.resolve(Response.json({ message: 'INVALID' }, { status: 422 })) })
     const stores = createStores({ language: 'en' })

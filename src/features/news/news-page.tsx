@@ -27,7 +27,7 @@ type Props = {
   banners?: ReactNode
 }
 
-/** Promotions and news, of one kind or all (ROUTE-38, TOUR-10). A player on a break is shown news alone (O-68). */
+/** Promotions and news, of one kind or all (ROUTE-38, TOUR-10). A player on a break sees only news (O-68). */
 export const NewsPage = observer(function NewsPage({ kind, banners }: Props) {
   const { t } = useT()
   const { isOnBreak } = useStores().session
@@ -61,7 +61,7 @@ const NewsList = observer(function NewsList({ kind, isOnBreak }: { kind: NewsKin
   )
 })
 
-/** No news; `hasMore`: of this kind, the others are one step away. */
+/** Shown without news. `hasMore`: only this kind is empty, so it links to all kinds. */
 function NoNews({ hasMore }: { hasMore: boolean }) {
   const { t } = useT()
   return (

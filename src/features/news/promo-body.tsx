@@ -4,7 +4,7 @@ import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import css from './promo-page.module.css'
 
-/** The text of a promotion, block by block; its whole terms are to be unfolded. */
+/** The text of a promotion, block by block. The full terms are collapsed. */
 export function PromoBody({ blocks }: { blocks: readonly PromoBlock[] }) {
   return (
     <div className={css['body']}>

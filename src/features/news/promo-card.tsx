@@ -7,7 +7,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import css from './promo-card.module.css'
 import { PromoTime } from './promo-time.tsx'
 
-/** One piece of news: picture, kind, title, summary and its time; dim when it is over. */
+/** One news card: picture, kind, title, summary and time. Dimmed once it is over. */
 export function PromoCard({ promo, isOver, isFirst }: { promo: Promo; isOver: boolean; isFirst: boolean }) {
   const { t } = useT()
   const { slug, title, summary, image_url: picture, category, badge } = promo
@@ -32,7 +32,7 @@ export function PromoCard({ promo, isOver, isFirst }: { promo: Promo; isOver: bo
   )
 }
 
-/** The same geometry before the news is known. */
+/** A skeleton with the layout of a card. */
 export function PromoCardSkeleton() {
   return (
     <PictureCardSkeleton>

@@ -6,7 +6,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 
 import css from './promo-page.module.css'
 
-/** The code of a promotion: to copy, or to take to the bonus page, where it stands filled in and waits for a press. */
+/** The code of a promotion: copied with one button, or opened on the bonus page, whose field it fills without submitting. */
 export function PromoCode({ code }: { code: string }) {
   const { t } = useT()
   const { toasts } = useStores()

@@ -23,15 +23,15 @@ import { isNoPromotion, isOver } from './promo-state.ts'
 import { PromoTime } from './promo-time.tsx'
 
 const MINUTE = 60_000 // ms
-const PICTURE = { width: 1080, height: 304 } // px, at most
+const PICTURE = { width: 1080, height: 304 } // px, maximum
 
 type Props = {
   slug: string
-  /** The page when the server knows no such news. */
+  /** The page shown if the server does not know this news item. */
   unknown: ReactNode
 }
 
-/** One promotion: its key terms stand before the button that takes it (ROUTE-38). */
+/** One promotion, with its key terms before its button (ROUTE-38). */
 export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
   const { t, language } = useT()
   const promo = useAnswer(promoQuery(slug, language), { failed: 'news.failed' })
@@ -105,7 +105,7 @@ const Whole = observer(function Whole({ promo }: { promo: Promo }) {
 
 type WayOnProps = { cta: NonNullable<Promo['cta']>; isGuest: boolean; look: 'primary' | 'secondary' }
 
-/** The button of a promotion; who has no account cannot pay in and signs up first. */
+/** The button of a promotion. A guest cannot deposit, so a cash box link leads to the sign-up. */
 function WayOn({ cta, isGuest, look }: WayOnProps) {
   const { t } = useT()
   if (isGuest && cta.path.startsWith('/cash-box/')) {

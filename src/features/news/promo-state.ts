@@ -1,11 +1,11 @@
 import type { PromoCard } from '~/contract/promos.ts'
 
-/** Is it over, by what the server said or by its clock since? */
+/** True if it is over, by its status or by the server's clock (`now`, ms) since. */
 export function isOver({ status, ends_at: endsAt }: Pick<PromoCard, 'status' | 'ends_at'>, now: number): boolean {
   return status === 'finished' || (endsAt !== null && now >= Date.parse(endsAt))
 }
 
-/** The newest first, and what is over at the end. */
+/** Sorts the newest first and ended ones last. */
 export function inOrder(promos: readonly PromoCard[], now: number): PromoCard[] {
   return promos.toSorted(
     (a, b) =>
@@ -13,5 +13,5 @@ export function inOrder(promos: readonly PromoCard[], now: number): PromoCard[] 
   )
 }
 
-/** What a player on a break may read: news, and nothing that invites to play (O-68). */
+/** True for news, which a player on a break may read, because they do not promote play (O-68). */
 export const isNoPromotion = ({ category }: Pick<PromoCard, 'category'>) => category === 'news'

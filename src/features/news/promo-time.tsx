@@ -4,7 +4,7 @@ import { useT } from '~/hooks/use-t.ts'
 
 type Props = { promo: Pick<PromoCard, 'status' | 'starts_at' | 'ends_at' | 'published_at'>; isOver: boolean }
 
-/** From when or until when it is, or when it was written. */
+/** The start or end of a promotion, or its date of publication. */
 export function PromoTime({ promo, isOver }: Props) {
   const { t, language } = useT()
   const { status, starts_at: starts, ends_at: ends, published_at: published } = promo

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 type Situation = { isOffline?: boolean; isKnown?: boolean; holds?: boolean }
 
-/** A page before a server that refuses, or that says nothing until `goOn` is called; what is known was seen in 1970. */
+/** Renders a page with a server that rejects, or that responds only after `goOn`. Known data is from 1970. */
 async function draw(page: ReactNode, { isOffline, isKnown, holds }: Situation = {}) {
   const server = fakeServer(refused)
   const goOn = holds ? server.hold() : () => {}
@@ -48,7 +48,7 @@ const screens: [string, ReactNode, unknown][] = [
   ['one of the news', one, testNews()],
 ]
 
-test.each(screens)('%s says that it loads until it is there [ROUTE-38]', async (_which, page, answer) => {
+test.each(screens)('%s shows a loading state until it has loaded [ROUTE-38]', async (_which, page, answer) => {
   const { server, goOn } = await draw(page, { holds: true })
   expect(isLoading()).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -58,21 +58,24 @@ test.each(screens)('%s says that it loads until it is there [ROUTE-38]', async (
   expect(isLoading()).toBe(false)
 })
 
-test.each(screens)('%s that did not load says so and is asked for again [ROUTE-38]', async (_which, page, answer) => {
-  const { server, user } = await draw(page)
-  const text = (await screen.findByRole('alert')).textContent
-  expect(text).toContain(english['news.failed'])
-  expect(text).toContain(english['API_ERRORS.GENERAL_ERROR'])
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['news.title'])
-  expect(isLoading()).toBe(false)
-  server.answerWith(200, answer)
-  await user.click(screen.getByRole('button', { name: english['common.retry'] }))
-  expect(await screen.findByText('A month at sea')).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
+test.each(screens)(
+  '%s that failed to load shows an error and can be retried [ROUTE-38]',
+  async (_which, page, answer) => {
+    const { server, user } = await draw(page)
+    const text = (await screen.findByRole('alert')).textContent
+    expect(text).toContain(english['news.failed'])
+    expect(text).toContain(english['API_ERRORS.GENERAL_ERROR'])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['news.title'])
+    expect(isLoading()).toBe(false)
+    server.answerWith(200, answer)
+    await user.click(screen.getByRole('button', { name: english['common.retry'] }))
+    expect(await screen.findByText('A month at sea')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
 
 test.each(screens)(
-  'maintenance is said while %s is still asked for, and what then comes takes its place [ROUTE-38]',
+  'maintenance is shown while %s is loading, until its response arrives [ROUTE-38]',
   async (_which, page, answer) => {
     const { server, goOn, stores } = await draw(page, { holds: true })
     expect(screen.queryByRole('alert')).toBeNull()
@@ -86,24 +89,21 @@ test.each(screens)(
   },
 )
 
-test.each(screens)(
-  'without a network %s stands as it was seen last, with its time [ROUTE-38]',
-  async (_which, page) => {
-    await draw(page, { isOffline: true, isKnown: true })
-    expect(screen.getByText('A month at sea')).toBeTruthy()
-    expect(screen.getByText(/^As of 01\.01\.1970/)).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
-  },
-)
+test.each(screens)('without a network, %s shows its last data with its age [ROUTE-38]', async (_which, page) => {
+  await draw(page, { isOffline: true, isKnown: true })
+  expect(screen.getByText('A month at sea')).toBeTruthy()
+  expect(screen.getByText(/^As of 01\.01\.1970/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
-test.each(screens)('without a network and without anything saved %s says so at once', async (_which, page) => {
-  await draw(page, { isOffline: true, holds: true }) // the call goes on trying for half a minute
+test.each(screens)('without a network and stored data, %s shows an error at once', async (_which, page) => {
+  await draw(page, { isOffline: true, holds: true }) // the request itself retries for half a minute
   expect((await screen.findByRole('alert')).textContent).toContain(english['news.failed'])
   expect(isLoading()).toBe(false)
 })
 
 test.each(screens)(
-  'without a network %s that this device has saved stands with its time [ROUTE-38 O-10]',
+  'without a network, %s stored on this device is shown with its age [ROUTE-38 O-10]',
   async (_which, page) => {
     device.saved = { key: '', answer: page === list ? [testNews()] : testNews(), savedAt: 1 }
     await draw(page, { isOffline: true, holds: true })
@@ -113,7 +113,7 @@ test.each(screens)(
   },
 )
 
-test('a guest is asked to sign up where the button pays in, a player is not [ROUTE-38]', async () => {
+test('if the button leads to a deposit, a guest sees the sign-up instead [ROUTE-38]', async () => {
   const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   const { server, goOn, stores } = await draw(one, { holds: true })
   server.answerWith(200, testNews())
@@ -125,7 +125,7 @@ test('a guest is asked to sign up where the button pays in, a player is not [ROU
   expect(screen.queryByRole('link', { name: english['auth.register'] })).toBeNull()
 })
 
-test('news without terms, code, button and text are a title and a summary [ROUTE-38]', async () => {
+test('news without terms, code, button and text show only title and summary [ROUTE-38]', async () => {
   const { server, goOn } = await draw(one, { holds: true })
   server.answerWith(200, testNews({ key_terms: [], body: [], cta: null }))
   goOn()

@@ -34,14 +34,14 @@ async function show(back?: string) {
   return { user, history }
 }
 
-test('a page that sent somebody here gets them back [PROF-34]', async () => {
+test('the back link leads to the page that linked here [PROF-34]', async () => {
   const { user, history } = await show('/profile/documents')
   await user.click(screen.getByRole('link', { name: english['common.back'] }))
   expect(history.location.pathname).toBe('/profile/documents')
 })
 
 test.each([undefined, '', 'https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-  'the way back never leaves the site: %s [PROF-34]',
+  'the back link never leaves the site: %s [PROF-34]',
   async (back) => {
     await show(back)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contacts')
@@ -55,7 +55,7 @@ const contacts = (
   </StaticPage>
 )
 
-/** The page as a server answers for its text, with a form under it. */
+/** Renders the page with a server response for its text, and a form below it. */
 async function showAnswered(status: number, body: unknown) {
   const server = fakeServer({ status, body })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -64,20 +64,20 @@ async function showAnswered(status: number, body: unknown) {
   return { ...view, server }
 }
 
-test('a text that does not come takes away neither the form nor the contacts under it [STATIC-02 STATIC-03]', async () => {
+test('a text that fails to load keeps the form and the contacts below it [STATIC-02 STATIC-03]', async () => {
   const { server, user } = await showAnswered(500, { message: 'INTERNAL' })
   const form = screen.getByText('The form')
   const goOn = server.hold()
   server.answerWith(200, { slug: 'contacts', title: 'Contacts', content: '', updated_at: '2026-02-01T00:00:00Z' })
   await user.click(screen.getByRole('button', { name: english['common.retry'] }))
   expect(screen.getByRole('status', { name: english['common.loading'] })).toBeTruthy()
-  expect(screen.getByText('The form')).toBe(form) // with all that is typed into it
+  expect(screen.getByText('The form')).toBe(form) // with its typed values
   goOn()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contacts'))
   expect(screen.getByText('The form')).toBe(form)
 })
 
-test('a page that the server does not know has nothing under it either [ROUTE-33]', async () => {
+test('a page that the server does not know shows nothing below it either [ROUTE-33]', async () => {
   await showAnswered(404, { message: 'NOT_FOUND' })
   expect(screen.getByText('Not found')).toBeTruthy()
   expect(screen.queryByText('The form')).toBeNull()
@@ -91,7 +91,7 @@ const written = {
 }
 const loading = () => screen.queryByRole('status', { name: english['common.loading'] })
 
-/** The page while its text is on its way; what the device knows of it was seen in 1970. */
+/** Renders the page while its text is loading. Data on the device is from 1970. */
 async function showWaiting({ isOffline = false, isInMaintenance = false, isKnown = false } = {}) {
   const server = fakeServer({ status: 422, body: { message: 'INVALID' } })
   const goOn = server.hold()
@@ -104,7 +104,7 @@ async function showWaiting({ isOffline = false, isInMaintenance = false, isKnown
   return { server, goOn, ...(await renderInApp(contacts, { stores, queryClient, path: '/contacts' })) }
 }
 
-test('a page says that it loads until its text is there, and nothing stands under it before [STATIC-01]', async () => {
+test('a page shows a loading state until its text has loaded, and nothing below it [STATIC-01]', async () => {
   const { server, goOn } = await showWaiting()
   expect(loading()).toBeTruthy()
   expect(screen.queryByText('The form')).toBeNull()
@@ -118,13 +118,16 @@ test('a page says that it loads until its text is there, and nothing stands unde
 test.each([
   [false, 'API_ERRORS.GENERAL_ERROR'],
   [true, 'API_ERRORS.MAINTENANCE'],
-] as const)('a text that does not come says why: in maintenance %s [STATIC-01]', async (isInMaintenance, key) => {
-  const { goOn } = await showWaiting({ isInMaintenance })
-  goOn()
-  expect((await screen.findByRole('alert')).textContent).toContain(english[key])
-})
+] as const)(
+  'a text that fails to load shows the reason: in maintenance %s [STATIC-01]',
+  async (isInMaintenance, key) => {
+    const { goOn } = await showWaiting({ isInMaintenance })
+    goOn()
+    expect((await screen.findByRole('alert')).textContent).toContain(english[key])
+  },
+)
 
-test('maintenance is said while a text is still asked for, and it comes by itself over the same form [STATIC-01 STATIC-03]', async () => {
+test('maintenance is shown while a text loads; the text then appears over the same form [STATIC-01 STATIC-03]', async () => {
   const { server, goOn, stores } = await showWaiting()
   expect(screen.queryByRole('alert')).toBeNull()
   await act(async () => stores.network.maintenance(true))
@@ -138,7 +141,7 @@ test('maintenance is said while a text is still asked for, and it comes by itsel
   expect(screen.getByText('The form')).toBe(form)
 })
 
-test('without a network a page that was never read says so at once, and keeps its form when the network is back [STATIC-01 STATIC-03]', async () => {
+test('offline, an unread page shows an error and keeps its form after reconnecting [STATIC-01 STATIC-03]', async () => {
   const { server, goOn, stores } = await showWaiting({ isOffline: true })
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(loading()).toBeNull()
@@ -148,10 +151,10 @@ test('without a network a page that was never read says so at once, and keeps it
   server.answerWith(200, written)
   goOn()
   expect(await screen.findByText('Write to us')).toBeTruthy()
-  expect(screen.getByText('The form')).toBe(form) // with all that is typed into it
+  expect(screen.getByText('The form')).toBe(form) // with its typed values
 })
 
-test('without a network a page that this device has saved stands with its time [STATIC-01 O-10]', async () => {
+test('without a network, a page stored on this device is shown with its age [STATIC-01 O-10]', async () => {
   device.saved = { key: '', answer: written, savedAt: 1 }
   await showWaiting({ isOffline: true })
   expect(await screen.findByText('Write to us')).toBeTruthy()
@@ -159,14 +162,14 @@ test('without a network a page that this device has saved stands with its time [
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('without a network a page that was read stands with its time [STATIC-01]', async () => {
+test('without a network, a page read before is shown with its age [STATIC-01]', async () => {
   await showWaiting({ isOffline: true, isKnown: true })
   expect(await screen.findByText('Write to us')).toBeTruthy()
   expect(screen.getByText(/^As of 01\.01\.1970/)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a page without a text is its title, and what stands under it [STATIC-01 STATIC-03]', async () => {
+test('a page without a text shows its title and the content below it [STATIC-01 STATIC-03]', async () => {
   await showAnswered(200, { ...written, content: '' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contacts')
   expect(screen.getByText('The form')).toBeTruthy()

@@ -18,15 +18,15 @@ const lines = ['92%', '100%', '86%', '97%', '60%', '94%', '99%', '72%']
 
 type Props = {
   slug: string
-  /** The page when the server knows no such slug. */
+  /** The page shown if the server does not know this slug. */
   unknown: ReactNode
-  /** Where the visitor came from, when that page wants them back (PROF-34). */
+  /** The path of the page that linked here and expects the visitor back (PROF-34). */
   back?: string | undefined
-  /** What stands under the text: also where that fails, and through every further try. */
+  /** Content below the text. It stays if the text fails, and during every retry. */
   children?: ReactNode
 }
 
-/** A page that the operator writes (STATIC-01, ROUTE-33). */
+/** A page whose text the operator writes (STATIC-01, ROUTE-33). */
 export const StaticPage = observer(function StaticPage({ slug, unknown, back, children }: Props) {
   const { t } = useT()
   const page = useAnswer(staticPageQuery(slug, useStores().guest.language))

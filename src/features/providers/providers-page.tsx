@@ -22,11 +22,11 @@ import css from './providers-page.module.css'
 import { useProviderList } from './use-provider-list.ts'
 
 const SKELETONS = 12
-const LOGO = { width: 240, height: 120 } // px, at most
+const LOGO = { width: 240, height: 120 } // px, maximum
 
 type Props = { search: string; onSearch: (search: string) => void }
 
-/** Every studio with its games (ROUTE-28, GAME-20), page by page while it is scrolled. */
+/** All game providers with links to their games (ROUTE-28, GAME-20). More pages load on scroll. */
 export const ProvidersPage = observer(function ProvidersPage({ search, onSearch }: Props) {
   const { t, language } = useT()
   const list = useProviderList(search)
@@ -102,7 +102,7 @@ function TileSkeleton() {
   )
 }
 
-/** The end of what is loaded: asks for more when the view comes near. */
+/** The end of the loaded list: loads more when it is near the viewport. */
 function End({ onNear }: { onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useNearView(place, onNear)

@@ -63,7 +63,7 @@ async function show({ isOffline = false, search = '', onSearch = (_text: string)
   return { container, user, stores, links }
 }
 
-test('providers come page by page until an empty page, each leading to its games [ROUTE-28 GAME-20 GAME-17]', async () => {
+test('providers load page by page until an empty page, with links to their games [ROUTE-28 GAME-20 GAME-17]', async () => {
   const { container, links } = await show()
   await expect.poll(links).toEqual(['/games/filter/p1', '/games/filter/p2'])
   await expect
@@ -78,14 +78,14 @@ test('providers come page by page until an empty page, each leading to its games
   expect(asked).toEqual(['1', '2', '3'])
 })
 
-test('without a network the saved providers are shown with their time [GAME-20]', async () => {
+test('without a network, stored providers are shown with their age [GAME-20]', async () => {
   await saveProviders(ownerNow(), [provider('old')], audience)
   const { container, links } = await show({ isOffline: true })
   await expect.poll(links).toEqual(['/games/filter/old'])
   expect(container.textContent).toContain(english['common.asOf'].replace('{time}', ''))
 })
 
-test('a search that finds nothing counts nothing and is cleared at one press [ROUTE-28]', async () => {
+test('a search without results shows no count and is cleared with one click [ROUTE-28]', async () => {
   configureClient(idleHooks, {
     fetch: () => Promise.resolve(Response.json({ data: [], pagination: { total_pages: 0, items: 0 } })),
   })
@@ -97,14 +97,14 @@ test('a search that finds nothing counts nothing and is cleared at one press [RO
   expect(onSearch).toHaveBeenCalledWith('')
 })
 
-test('providers that did not load in maintenance do not blame the connection', async () => {
+test('providers that fail to load during maintenance show maintenance as the reason', async () => {
   configureClient(idleHooks, { fetch: () => Promise.resolve(Response.json({ message: 'INVALID' }, { status: 422 })) })
   const { stores } = await show()
   await act(async () => stores.network.maintenance(true))
   expect((await screen.findByRole('alert')).textContent).toContain(english['API_ERRORS.MAINTENANCE'])
 })
 
-test('maintenance is said while the providers are still asked for', async () => {
+test('maintenance is shown even while the providers are still loading', async () => {
   configureClient(idleHooks, { fetch: () => new Promise(() => {}) })
   const { stores } = await show()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -6,13 +6,16 @@ import { fold } from '~/lib/fold.ts'
 import { useKnown } from '~/stores/use-known.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-/** Those that this device has saved, by the name that is searched for. */
+/** Returns the stored providers whose name contains the search text. */
 async function savedMatches(search: string, audience: Parameters<typeof savedProviders>[0]) {
   const saved = await savedProviders(audience)
   return saved && { ...saved, answer: saved.answer.filter(({ name }) => fold(name).includes(fold(search))) }
 }
 
-/** Providers page by page, else the saved ones; `asOf` (ms) is set for those. For observers. */
+/**
+ * Returns the providers page by page. If the server fails, it returns the stored ones with their time as `asOf` (ms since
+ * 1970). For observers.
+ */
 export function useProviderList(search: string) {
   const { audience } = useStores().guest
   const options = providersPageQuery(search, audience)

@@ -8,7 +8,7 @@ import { Fact, Facts } from '~/ui/primitives/facts.tsx'
 
 import styles from './round-row.module.css'
 
-/** One round; it opens to all that was booked of it, what the game gave, and the way to the support (PLUS-01, PLUS-05). */
+/** One round. It expands to show its bookings, its result and a link to the support (PLUS-01, PLUS-05). */
 export function RoundRow({ round }: { round: Round }) {
   const { t, language } = useT()
   const { game, stake, bet, win, currency, created_at: at } = round

@@ -5,7 +5,7 @@ import { csvStyle, timeCell, toCsv } from '~/lib/csv.ts'
 
 const NUMBER = 'activity.rounds.number'
 
-/** Rows of the file: a head in the language of the page, then a row for each round; times in UTC (PLUS-04). */
+/** Returns the CSV file: a header in the language of the page, then a row for each round; times in UTC (PLUS-04). */
 export function roundsCsv(rounds: readonly Round[], i18n: I18n): string {
   const { amountCell, separator } = csvStyle(i18n.locale)
   const names = ['game', 'stake', 'bet', 'bonusBet', 'win', 'bonusWin', 'balance'] as const

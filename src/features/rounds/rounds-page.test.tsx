@@ -50,7 +50,7 @@ async function show(search: RoundsSearch = {}, isOffline = false) {
 }
 const row = (text: string) => screen.findByText(text).then((found) => found.closest('details') as HTMLElement)
 
-test('a round tells its game, bet, win, money, balance after and what came [PLUS-01 PLUS-05]', async () => {
+test('a round shows its game, bet, win, balance afterwards and result [PLUS-01 PLUS-05]', async () => {
   send.mockResolvedValue(page([testRound({ stake: 'both', bonus_bet: 4000, bonus_win: 6000 })]))
   await show()
   const round = await row('R1AB-7')
@@ -69,7 +69,7 @@ test('a round tells its game, bet, win, money, balance after and what came [PLUS
   })
 })
 
-test('a dispute leads to the support with the id of the round, whatever stands in it [PLUS-05]', async () => {
+test('a dispute links to the support with the escaped id of the round [PLUS-05]', async () => {
   send.mockResolvedValue(page([testRound(), testRound({ id: 'a&b=c' })]))
   await show()
   await row('R1AB-7')
@@ -80,7 +80,7 @@ test('a dispute leads to the support with the id of the round, whatever stands i
   ])
 })
 
-test('older rounds come page by page, after the last one that is known [PLUS-02]', async () => {
+test('older rounds load page by page, after the last known one [PLUS-02]', async () => {
   send.mockResolvedValueOnce(page([testRound()], 'R1AB-7')).mockResolvedValueOnce(page([old]))
   const { press } = await show()
   await row('R1AB-7')
@@ -90,7 +90,7 @@ test('older rounds come page by page, after the last one that is known [PLUS-02]
   expect(screen.queryByRole('button', { name: english['bonuses.showMore'] })).toBeNull()
 })
 
-test('the server is asked for the game, the time and the words of the address [PLUS-02]', async () => {
+test('the request contains the game, the period and the search text of the URL [PLUS-02]', async () => {
   send.mockResolvedValue(page([]))
   const { press, onSearch } = await show({ game: 'sea', period: '7', search: 'R1' })
   await screen.findByText(english['history.noneFound'])
@@ -102,7 +102,7 @@ test('the server is asked for the game, the time and the words of the address [P
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({ game: undefined, period: undefined, search: undefined })
 })
 
-test('a game of the address that was never played is a choice without its words [PLUS-02]', async () => {
+test('a game of the URL that was never played is selected without showing its slug [PLUS-02]', async () => {
   send.mockResolvedValue(page([]))
   await show({ game: 'never-played' })
   const choice = await screen.findByLabelText<HTMLSelectElement>(english['activity.rounds.game'])
@@ -111,7 +111,7 @@ test('a game of the address that was never played is a choice without its words 
   expect(document.body.textContent).not.toContain('never-played')
 })
 
-test('who has played nothing is led to the lobby; what failed can be tried again [PLUS-01]', async () => {
+test('without rounds the page links to the lobby; a failure can be retried [PLUS-01]', async () => {
   send.mockResolvedValue(page([]))
   const first = await show()
   await screen.findByText(english['activity.rounds.emptyTitle'])
@@ -125,7 +125,7 @@ test('who has played nothing is led to the lobby; what failed can be tried again
   await row('R1AB-7')
 })
 
-test('offline the saved rounds are shown with their time, chosen here, and only to their player [PLUS-03 O-10]', async () => {
+test('offline, stored rounds are filtered and shown with their age, only to their player [PLUS-03 O-10]', async () => {
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const held = { pages: [page([testRound(), old])], pageParams: [undefined] }
   await savePlayerAnswer(ownerNow(), 'rounds', 'pl_1', held, Date.now())
@@ -142,7 +142,7 @@ test('offline the saved rounds are shown with their time, chosen here, and only 
   expect(screen.queryByText('R1AB-7')).toBeNull()
 })
 
-test('the file holds every round of the choice, in the words of the page [PLUS-04]', async () => {
+test('the file contains every matching round, in the language of the page [PLUS-04]', async () => {
   send.mockResolvedValueOnce(page([testRound()], 'R1AB-7'))
   const { press } = await show()
   await row('R1AB-7')
@@ -157,7 +157,7 @@ test('the file holds every round of the choice, in the words of the page [PLUS-0
   ])
 })
 
-test('a file that cannot be made is told, and none is saved in part [PLUS-04]', async () => {
+test('a file that cannot be created shows an error, and no partial file is saved [PLUS-04]', async () => {
   send.mockResolvedValueOnce(page([testRound()], 'R1AB-7'))
   const { press, stores } = await show()
   await row('R1AB-7')

@@ -31,7 +31,7 @@ const nothing: RoundsSearch = { game: undefined, period: undefined, search: unde
 type Change = (change: RoundsSearch) => void
 type Props = { search: RoundsSearch; onSearch: Change }
 
-/** Every round of the player, by day, with the choice in the address and a file (PLUS-01 to PLUS-05). */
+/** All rounds of the player by day, with filters in the URL and a CSV export (PLUS-01 to PLUS-05). */
 export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Props) {
   const { t } = useT()
   const { network } = useStores()
@@ -74,12 +74,12 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
 
 type ChoicesProps = Props & { games: readonly PlayedGame[] | undefined }
 
-/** Game, period and words; the choice stands in the address. */
+/** The filters game, period and search text, which are stored in the URL. */
 function Choices({ search, onSearch, games }: ChoicesProps) {
   const { t } = useT()
   const { game = 'all', period = 'all', search: words = '' } = search
   const box = useSearchText(words, (next) => onSearch({ search: next === '' ? undefined : next }))
-  const [known, setKnown] = useState<readonly PlayedGame[]>([]) // stay while another choice loads
+  const [known, setKnown] = useState<readonly PlayedGame[]>([]) // kept while another filter loads
   if (games && games !== known) setKnown(games)
   const isListed = game === 'all' || known.some(({ slug }) => slug === game)
   const options = [
@@ -109,7 +109,7 @@ function Choices({ search, onSearch, games }: ChoicesProps) {
   )
 }
 
-/** All rounds of the choice as a file, not only those that are shown; without a connection these. */
+/** Saves all matching rounds as a file, not only the visible ones. Without a connection it saves the visible ones. */
 const SaveAsCsv = observer(function SaveAsCsv({ search, shown }: { search: RoundsSearch; shown: readonly Round[] }) {
   const { t, i18n, language } = useT()
   const { network } = useStores()

@@ -1,10 +1,10 @@
 import type { RoundChoice } from '~/api/rounds.ts'
 import { oneOf, searchTextIn, slugIn, type UrlTexts } from '~/lib/search-values.ts'
 
-/** Days back from now; `all` is everything. */
+/** Days back from now; `all` for no limit. */
 export const roundPeriods = ['all', '7', '30', '90'] as const
 
-/** What stands in the address of the rounds. Defaults stay out of it. */
+/** The query parameters of the rounds page. Defaults are omitted. */
 export type RoundsSearch = {
   game?: string | undefined
   period?: (typeof roundPeriods)[number] | undefined
@@ -17,7 +17,7 @@ export const readRoundsSearch = ({ game, period, search }: UrlTexts): RoundsSear
   search: searchTextIn(search),
 })
 
-/** What the server is asked for. */
+/** Returns the filters of the request. */
 export const choiceOf = ({ game, period, search }: RoundsSearch): RoundChoice => ({
   game,
   days: period === undefined || period === 'all' ? undefined : Number(period),

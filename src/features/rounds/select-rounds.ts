@@ -3,7 +3,7 @@ import type { Round } from '~/contract/rounds.ts'
 
 const DAY = 24 * 60 * 60_000 // ms
 
-/** What the server would choose, from what this device has saved. `now` in ms since 1970. */
+/** Filters the stored rounds as the server would. `now` in ms since 1970. */
 export function selectRounds(all: readonly Round[], { game, days, search = '' }: RoundChoice, now: number): Round[] {
   const words = search.trim().toLowerCase()
   const from = days === undefined ? 0 : now - days * DAY

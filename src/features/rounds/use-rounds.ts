@@ -8,7 +8,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { selectRounds } from './select-rounds.ts'
 
-/** The rounds of a choice, page by page; where the server does not give them, what the device has saved of all. For observers. */
+/** Returns the matching rounds, page by page. If the server fails, it filters the stored rounds. For observers. */
 export function useRounds(choice: RoundChoice) {
   const { language } = useT()
   const { session } = useStores()
@@ -24,7 +24,7 @@ export function useRounds(choice: RoundChoice) {
   return {
     history,
     answer: { ...answer, data: rounds && data === undefined ? selectRounds(rounds, choice, serverNow()) : rounds },
-    /** Every game that was played. */
+    /** All games that the player has played. */
     games: known?.at(-1)?.games,
   }
 }

@@ -22,11 +22,11 @@ import styles from './verification.module.css'
 
 type Props = {
   lead: string
-  /** Where the code went, as people write it. */
+  /** The phone number or e-mail address that the code was sent to, formatted. */
   address: string
-  /** What is known of the last code of this visit. */
+  /** The last code sent during this visit, if known. */
   sent: SentCode | undefined
-  /** How many more may be sent; null where nobody counts. */
+  /** Remaining resends; null if unlimited. */
   triesLeft: number | null
   successText: string
   onSend: () => Promise<unknown>
@@ -34,7 +34,7 @@ type Props = {
   onSpent: () => void
 }
 
-/** Six digits that came to a phone or an address, and another code when they did not. */
+/** The form of the six-digit code sent by SMS or e-mail, with a button to send another one. */
 export const CodeForm = observer(function CodeForm(props: Props) {
   const { lead, address, sent, triesLeft, successText, onSend, onCheck, onSpent } = props
   const { t } = useT()
@@ -43,8 +43,8 @@ export const CodeForm = observer(function CodeForm(props: Props) {
   const isMounted = useIsMounted()
   const form = useForm({ resolver: zodResolver(oneTimeCode), mode: 'onTouched', defaultValues: { code: '' } })
   const { isSubmitting } = form.formState
-  useEffect(() => form.setFocus('code'), [form]) // the one thing to do here
-  useHoldUpdates('verification', true) // the code is in another app: nobody reloads this page meanwhile
+  useEffect(() => form.setFocus('code'), [form]) // the only action here
+  useHoldUpdates('verification', true) // the code is in another app, so a reload must not clear this page
 
   function refused(error: unknown) {
     if (problemCodes(error).includes('CONFIRM_TRIES_EXCEEDED')) return onSpent()

@@ -16,7 +16,7 @@ import { Spinner } from '~/ui/primitives/spinner.tsx'
 
 import styles from './verification.module.css'
 
-/** In the place of the mark until the outcome is known. */
+/** Shown instead of the icon until the outcome is known. */
 function LoadingMark({ label }: { label: string }) {
   return (
     <span className={styles['mark']} data-outcome="waiting">
@@ -25,7 +25,7 @@ function LoadingMark({ label }: { label: string }) {
   )
 }
 
-/** Where the link of a letter leads: it confirms the e-mail by itself, with a session or without (ROUTE-06). */
+/** The target of the link in a letter: confirms the e-mail automatically, with or without a session (ROUTE-06). */
 export const ConfirmEmailPage = observer(function ConfirmEmailPage({ token }: { token: string }) {
   const { t } = useT()
   const problem = useProblemText()
@@ -57,7 +57,7 @@ export const ConfirmEmailPage = observer(function ConfirmEmailPage({ token }: { 
   )
 })
 
-/** A new letter is asked for in the profile, and a guest comes there by signing in. */
+/** Links to the profile, which can send another letter. A guest must sign in first. */
 const NextStep = observer(function NextStep({ needsProfile }: { needsProfile: boolean }) {
   const { t } = useT()
   const { session } = useStores()

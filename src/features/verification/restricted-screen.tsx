@@ -5,7 +5,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './verification.module.css'
 
-/** The tries are used up; the way back, and whom to ask (PROF-21). */
+/** Shown when all attempts are used: a link back, and a contact (PROF-21). */
 export function RestrictedScreen() {
   const { t } = useT()
   useDocumentTitle(t('verify.restrictedTitle'))

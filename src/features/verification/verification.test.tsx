@@ -75,7 +75,7 @@ afterEach(() => {
   configureClient(idleHooks)
 })
 
-test('the field takes the code of a message by itself, and the code confirms the phone [API-18 FORM-23 ROUTE-17]', async () => {
+test('the field supports autofill from a message, and the code confirms the phone [API-18 FORM-23 ROUTE-17]', async () => {
   const { container, submit, asked, stores, history } = await show(phonePage)
   expect(container.textContent).toContain('+7 (701) 123 45 67')
   expect([code().autocomplete, code().inputMode]).toEqual(['one-time-code', 'numeric'])
@@ -100,19 +100,22 @@ test.each([
   expect(code().getAttribute('aria-invalid')).toBe('true')
 })
 
-test.each(naughtyOnScreen)('a code is digits only, whatever was pasted: %s [FORM-23]', async (_what, value) => {
-  const { submit, asked, container } = await show(phonePage, {
-    answers: { 'POST /check-confirm-phone-code': refuse('CODE_WRONG', 422) },
-  })
-  await submit(value)
-  const sentCodes = asked.flatMap(({ body }) => (body as { code?: string } | undefined)?.code ?? [])
-  expect(sentCodes.filter((digits) => !/^\d{6}$/.test(digits))).toEqual([])
-  expect(code().value).toMatch(/^[\d ]*$/)
-  expect(code().getAttribute('aria-invalid')).toBe('true')
-  expect(becameMarkup(container)).toEqual([])
-})
+test.each(naughtyOnScreen)(
+  'the field accepts only digits, even from pasted text: %s [FORM-23]',
+  async (_what, value) => {
+    const { submit, asked, container } = await show(phonePage, {
+      answers: { 'POST /check-confirm-phone-code': refuse('CODE_WRONG', 422) },
+    })
+    await submit(value)
+    const sentCodes = asked.flatMap(({ body }) => (body as { code?: string } | undefined)?.code ?? [])
+    expect(sentCodes.filter((digits) => !/^\d{6}$/.test(digits))).toEqual([])
+    expect(code().value).toMatch(/^[\d ]*$/)
+    expect(code().getAttribute('aria-invalid')).toBe('true')
+    expect(becameMarkup(container)).toEqual([])
+  },
+)
 
-test('who goes elsewhere while the code is checked stays there, and hears that it was right [ROUTE-17]', async () => {
+test('a player who leaves during the check is not redirected, but sees the result [ROUTE-17]', async () => {
   let answer = () => {}
   const late = new Promise<void>((resolve) => (answer = resolve))
   const { submit, history, stores, unmount } = await show(phonePage, {
@@ -126,7 +129,7 @@ test('who goes elsewhere while the code is checked stays there, and hears that i
   expect(history.location.pathname).toBe('/profile/verify')
 })
 
-test('a wrong code is told on the field, which has the focus again', async () => {
+test('a wrong code shows an error at the field, which receives the focus again', async () => {
   const { submit, container, history } = await show(phonePage, {
     answers: { 'POST /check-confirm-phone-code': refuse('CODE_WRONG', 422) },
   })
@@ -136,7 +139,7 @@ test('a wrong code is told on the field, which has the focus again', async () =>
   expect(history.location.pathname).toBe('/profile/verify')
 })
 
-test('too many wrong codes open the restricted screen, OK leads back to the contacts [PROF-21]', async () => {
+test('too many wrong codes open the restricted screen; OK leads back to the contacts [PROF-21]', async () => {
   const { submit, user, history } = await show(phonePage, {
     answers: {
       'POST /check-confirm-phone-code': () => Response.json({ message: 'CONFIRM_TRIES_EXCEEDED' }, { status: 409 }),
@@ -148,14 +151,14 @@ test('too many wrong codes open the restricted screen, OK leads back to the cont
   expect(history.location.pathname).toBe('/profile/contacts')
 })
 
-test('a restricted page asks for nothing [PROF-21 PROF-22]', async () => {
+test('a restricted page has no field and sends no request [PROF-21 PROF-22]', async () => {
   const { asked } = await show(<VerifyPhonePage isRestricted />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['verify.restrictedTitle'])
   expect(screen.queryByLabelText('Code')).toBeNull()
   expect(asked).toEqual([])
 })
 
-test('another code can be sent when the wait is over; until then the button says why not', async () => {
+test('another code can be sent after the wait; until then the button shows the remaining time', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   const { button, container, user, asked } = await show(phonePage)
   const resend = () => button(english['verify.resend'])
@@ -171,7 +174,7 @@ test('another code can be sent when the wait is over; until then the button says
   expect(resend().disabled).toBe(true)
 })
 
-test.each([-3, 3])('a device clock that is set by %s days changes nothing of the wait', async (days) => {
+test.each([-3, 3])('changing the device clock by %s days does not change the wait', async (days) => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   const { button, container } = await show(phonePage)
   vi.setSystemTime(Date.now() + days * 86_400_000)
@@ -181,7 +184,7 @@ test.each([-3, 3])('a device clock that is set by %s days changes nothing of the
   expect(button(english['verify.resend']).disabled).toBe(false)
 })
 
-test('after the second code no third can be sent, and the page says so [PROF-22]', async () => {
+test('after the second code no third one can be sent, and the page shows this [PROF-22]', async () => {
   const triedTwice = { ...account, confirm_phone_try: 2 }
   const { button, container } = await show(phonePage, { account: triedTwice, wasSent: false })
   expect(button(english['verify.resend']).disabled).toBe(true)
@@ -206,7 +209,7 @@ test('the code of the letter confirms the e-mail [API-21 ROUTE-18]', async () =>
   expect(history.location.pathname).toBe('/profile/contacts')
 })
 
-test('the link may be followed on another device: the page notices [API-20 O-27]', async () => {
+test('the page notices that the link was opened on another device [API-20 O-27]', async () => {
   const confirmed = { ...account, is_email_confirmed: true }
   const { history, stores } = await show(<VerifyEmailPage />, {
     answers: {
@@ -219,7 +222,7 @@ test('the link may be followed on another device: the page notices [API-20 O-27]
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['verify.emailDone'] })
 })
 
-test('the link of a letter confirms by itself; a guest goes on to the main page [ROUTE-06 API-21]', async () => {
+test('the link of a letter confirms automatically; a guest continues to the main page [ROUTE-06 API-21]', async () => {
   const { asked } = await show(<ConfirmEmailPage token="long-token-of-a-letter" />)
   await settle()
   expect(asked[0]?.call).toBe('GET /verify-email/long-token-of-a-letter')
@@ -227,7 +230,7 @@ test('the link of a letter confirms by itself; a guest goes on to the main page 
   expect(hrefs()).toEqual(['/'])
 })
 
-test('a link that no longer works says so, and leads where another letter is asked for: a guest by signing in [API-21]', async () => {
+test('an invalid link shows an error and leads to the profile, a guest to the login [API-21]', async () => {
   const answers = {
     'GET /verify-email/old': () => Response.json({ message: 'CONFIRM_LINK_INVALID' }, { status: 400 }),
   }

@@ -12,7 +12,7 @@ import { CodeForm } from './code-form.tsx'
 import { RestrictedScreen } from './restricted-screen.tsx'
 import { VerifyFrame } from './verify-frame.tsx'
 
-/** The page that waits for the e-mail to be confirmed (ROUTE-18): by the code, or by the link on any device. */
+/** The page that waits for the confirmation of the e-mail (ROUTE-18): by the code, or by the link on any device. */
 export function VerifyEmailPage() {
   const { t } = useT()
   const user = useQuery(userQuery())
@@ -47,14 +47,14 @@ function EmailCode({ user, onSpent }: { user: User; onSpent: () => void }) {
   )
 }
 
-/** The link of the letter was followed somewhere else: the account is fetched again, and the page is left. */
+/** Detects that the link of the letter was opened elsewhere: refetches the account and leaves the page. */
 function useFollowedLink(email: string | null) {
   const { t } = useT()
   const { toasts } = useStores()
   const queryClient = useQueryClient()
   const tell = useEffectEvent(() => toasts.add({ variant: 'success', text: t('verify.emailDone') }))
   const { data } = useQuery(emailStateQuery())
-  const isConfirmed = data?.is_email_confirmed === true && data.email === email // not of an earlier address
+  const isConfirmed = data?.is_email_confirmed === true && data.email === email // not the state of a previous e-mail address
   useEffect(() => {
     if (!isConfirmed) return
     tell()

@@ -12,7 +12,7 @@ import styles from './verification.module.css'
 
 type Props = { title: string; user: UseQueryResult<User>; children: (user: User) => ReactNode }
 
-/** A page of one step, which waits for the account. */
+/** The layout of a single-step page that waits for the account. */
 export function VerifyFrame({ title, user, children }: Props) {
   const { t } = useT()
   useDocumentTitle(title)

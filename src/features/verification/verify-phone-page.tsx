@@ -14,7 +14,7 @@ import { RestrictedScreen } from './restricted-screen.tsx'
 import { VerifyFrame } from './verify-frame.tsx'
 
 type Props = {
-  /** The codes are used up: the page says so instead of asking (PROF-21). */
+  /** True if no codes are left: the page shows this instead of the form (PROF-21). */
   isRestricted: boolean
 }
 

@@ -8,14 +8,14 @@ import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
 import { levelColor } from '~/lib/level-color.ts'
 import css from './vip-page.module.css'
 
-/** Kinds of perks in the order in which levels bring them, each with its name. */
+/** Returns the kinds of perks with their names, in the order in which the levels add them. */
 export function perkKinds(levels: readonly VipLevel[]) {
   const kinds = new Map<string, string>()
   for (const { perks } of levels) for (const { kind, title } of perks) if (!kinds.has(kind)) kinds.set(kind, title)
   return [...kinds]
 }
 
-/** Levels beside one another. It scrolls sideways by itself, from the own level on, and what a row is about stays. */
+/** A table of the levels. It scrolls sideways, starting at the player's level, with sticky row headers. */
 export function LevelTable({ levels, own }: { levels: readonly VipLevel[]; own: string | undefined }) {
   const { t, language } = useT()
   const id = useId()

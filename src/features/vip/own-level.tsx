@@ -15,11 +15,11 @@ const nothing: NonNullable<NonNullable<VipClub['me']>['worth']> = []
 type PerksProps = {
   title: string
   perks: VipLevel['perks']
-  /** What some of them are worth to the player right now. */
+  /** The current value of some perks for the player. */
   worth?: NonNullable<VipClub['me']>['worth']
 }
 
-/** What a level gives. */
+/** The perks of a level. */
 function Perks({ title, perks, worth = nothing }: PerksProps) {
   return (
     <div className={css['gives']}>
@@ -45,7 +45,7 @@ function Perks({ title, perks, worth = nothing }: PerksProps) {
   )
 }
 
-/** `pointsText(270)`: so many points of the club, in the words of the language. */
+/** Returns a formatter of club points: `pointsText(270)`. */
 function usePointsText() {
   const { t, language } = useT()
   return (points: number) => t('vip.points', { count: points, number: formatNumber(points, language) })
@@ -59,7 +59,10 @@ const EMBLEM_PLACE = `translate(${60 - EMBLEM / 2} 18)`
 
 type Props = { me: NonNullable<VipClub['me']>; levels: readonly VipLevel[] }
 
-/** The player's level: its emblem in a ring to the next one, on a ground of its colour, and what that one gives. */
+/**
+ * The player's level: its emblem in a progress ring on a background of its colour, and the perks of this and the next
+ * level.
+ */
 export function OwnLevel({ me, levels }: Props) {
   const { t, language } = useT()
   const pointsText = usePointsText()

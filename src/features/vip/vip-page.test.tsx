@@ -33,7 +33,7 @@ type Situation = {
   seenAt?: number
 }
 
-/** The page before a server that answers so, with what it showed before. */
+/** Renders the page with this server response and the data it showed before. */
 async function draw(answer: Parameters<typeof fakeServer>[0], situation: Situation = {}) {
   const server = fakeServer(answer)
   const stores = createStores({ language: 'en' })
@@ -49,7 +49,7 @@ async function draw(answer: Parameters<typeof fakeServer>[0], situation: Situati
 const refused = { status: 422, body: { message: 'INVALID' } }
 const isLoading = () => screen.queryByRole('status', { name: english['common.loading'] }) !== null
 
-test('the club says that it loads until it is there [ROUTE-31]', async () => {
+test('the club shows a loading state until it has loaded [ROUTE-31]', async () => {
   const server = fakeServer({ status: 200, body: club })
   const goOn = server.hold()
   const stores = createStores({ language: 'en' })
@@ -61,7 +61,7 @@ test('the club says that it loads until it is there [ROUTE-31]', async () => {
   expect(isLoading()).toBe(false)
 })
 
-test('a guest reads every level and how to begin [ROUTE-31 TOUR-07]', async () => {
+test('a guest sees every level and how to start [ROUTE-31 TOUR-07]', async () => {
   await draw({ status: 200, body: club })
   const table = await screen.findByRole('table')
   expect(textsOf('columnheader', table)).toEqual([english['vip.level'], 'Amber', 'Jade'])
@@ -69,7 +69,7 @@ test('a guest reads every level and how to begin [ROUTE-31 TOUR-07]', async () =
   expect(hrefs()).toEqual(['/auth/register?redirect=%2Fvipclub'])
 })
 
-test('a club that did not load says so and is asked for again [TOUR-06]', async () => {
+test('a club that failed to load shows an error and can be retried [TOUR-06]', async () => {
   const { server, user } = await draw(refused)
   expect((await screen.findByRole('alert')).textContent).toContain(english['API_ERRORS.GENERAL_ERROR'])
   expect(isLoading()).toBe(false)
@@ -79,14 +79,14 @@ test('a club that did not load says so and is asked for again [TOUR-06]', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a club that did not load in maintenance does not blame the connection [TOUR-06]', async () => {
+test('a club that fails to load during maintenance does not blame the connection [TOUR-06]', async () => {
   await draw(refused, { isInMaintenance: true })
   const text = (await screen.findByRole('alert')).textContent
   expect(text).toContain(english['API_ERRORS.MAINTENANCE'])
   expect(text).not.toContain(english['lobby.failedText'])
 })
 
-test('maintenance is said while the club is still asked for, and what then comes takes its place [TOUR-06]', async () => {
+test('maintenance is shown while the club loads, until its response arrives [TOUR-06]', async () => {
   const server = fakeServer({ status: 200, body: club })
   const goOn = server.hold()
   const stores = createStores({ language: 'en' })
@@ -101,7 +101,7 @@ test('maintenance is said while the club is still asked for, and what then comes
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('without a network a club that was never seen says so at once [TOUR-06]', async () => {
+test('without a network and stored data, the club shows an error at once [TOUR-06]', async () => {
   await draw(refused, { isOffline: true })
   expect(screen.getByRole('alert').textContent).toContain(english['lobby.failedText'])
   expect(isLoading()).toBe(false)
@@ -110,21 +110,21 @@ test('without a network a club that was never seen says so at once [TOUR-06]', a
 test.each<[string, Situation]>([
   ['without a network', { isOffline: true }],
   ['where it cannot be asked for anew', { seenAt: 1 }],
-])('the club as it was seen last stands with its time %s [TOUR-06]', async (_when, situation) => {
+])('the last seen club is shown with its age %s [TOUR-06]', async (_when, situation) => {
   await draw(refused, { ...situation, isPlayer: true, known: { ...club, me: own } })
   expect(await screen.findByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeTruthy()
   expect(screen.getByRole('region', { name: english['vip.yourLevel'] }).textContent).toContain('Amber')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a club without levels and questions shows neither an empty table nor an empty list [TOUR-07]', async () => {
+test('a club without levels and questions shows no empty table or list [TOUR-07]', async () => {
   await draw({ status: 200, body: { ...club, levels: [], faq: [] } })
   expect(await screen.findByText('One point for each ₸1,000.00')).toBeTruthy()
   expect(textsOf('heading')).toEqual([english['shell.vipClub'], english['vip.how']])
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('a player reads what the level gives and is worth now, and has whom to write to [TOUR-07]', async () => {
+test('a player sees the perks of the level, their current value and a contact [TOUR-07]', async () => {
   const me = { ...own, worth: [{ kind: 'cashback' as const, text: 'Collected so far: ₸1,200.00' }] }
   await draw({ status: 200, body: { ...club, me } }, { isPlayer: true })
   const level = within(await screen.findByRole('region', { name: english['vip.yourLevel'] }))
@@ -135,7 +135,7 @@ test('a player reads what the level gives and is worth now, and has whom to writ
   expect(level.getByRole('link', { name: english['chat.write'] }).getAttribute('href')).toBe('/contacts?back=/vipclub')
 })
 
-test('the ring shows as much of the way as is done, around the emblem of the level [TOUR-08]', async () => {
+test('the ring around the emblem shows the progress to the next level [TOUR-08]', async () => {
   await draw({ status: 200, body: { ...club, me: own } }, { isPlayer: true })
   const ring = await screen.findByRole('img', { name: /^730\spoints\sto\sJade$/ })
   expect(ring.textContent).toBe('27%')
@@ -144,7 +144,7 @@ test('the ring shows as much of the way as is done, around the emblem of the lev
   expect(ring.querySelectorAll('svg').length).toBeGreaterThan(0)
 })
 
-test('who has a manager of their own is told the name; a server that tells neither takes nothing away [TOUR-07]', async () => {
+test('a player with a personal manager sees the manager’s name and a link to write [TOUR-07]', async () => {
   await draw({ status: 200, body: { ...club, me: { ...own, manager: { name: 'Aigerim' } } } }, { isPlayer: true })
   const level = await screen.findByRole('region', { name: english['vip.yourLevel'] })
   expect(level.textContent).toContain('Your personal manager: Aigerim')

@@ -19,7 +19,10 @@ import { LevelTable } from './level-table.tsx'
 import { OwnLevel } from './own-level.tsx'
 import css from './vip-page.module.css'
 
-/** The VIP club: for a player the own level and the way to the next one, for a guest the levels and the sign-up (ROUTE-31). */
+/**
+ * The VIP club: for a player the current level and the progress to the next one, for a guest the levels and the sign-up
+ * (ROUTE-31).
+ */
 export const VipPage = observer(function VipPage() {
   const { t } = useT()
   const { guest, session } = useStores()
@@ -76,7 +79,7 @@ const Club = observer(function Club({ club }: { club: VipClub }) {
   )
 })
 
-/** All levels at once, the lowest first: what the club looks like to who is not in it. Decoration. */
+/** The emblems of all levels, the lowest first, as a decoration for guests. */
 function Emblems({ levels }: Pick<VipClub, 'levels'>) {
   return (
     <div className={css['emblems']} aria-hidden>

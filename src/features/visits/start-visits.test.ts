@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a visit is logged 2 s after the last of quick path changes [ANLT-04 API-54 CONST-27]', () => {
+test('a visit is logged 2 s after the last of several quick path changes [ANLT-04 API-54 CONST-27]', () => {
   visit('/games')
   vi.advanceTimersByTime(VISIT_DELAY - 1)
   visit('/bonuses?tab=x&auth_token=secret')
@@ -58,7 +58,7 @@ test('one timer sends the visit call and the analytics event [O-47 API-90]', () 
   expect(tracked).toMatchObject([{ name: 'visit' }])
 })
 
-test('a change of the search alone is no visit; the address of the visitor is sent only where it is known [O-48]', () => {
+test('a query change logs no visit; the visitor’s IP address is sent only if it is known [O-48]', () => {
   vi.advanceTimersByTime(VISIT_DELAY)
   visit('/?sort=abc', false)
   vi.advanceTimersByTime(VISIT_DELAY)

@@ -14,9 +14,9 @@ type Links = {
 }
 
 /**
- * Logs a visit 2 s after a path change; of quick changes only the last (ANLT-04). One timer sends both the visit call and the
- * analytics event (O-47). The page that is shown when this starts counts as the first. The visitor's network address goes with
- * it where the server has told it before (O-48). Returns a function that stops it.
+ * Logs a visit 2 s after a path change; of quick changes only the last one (ANLT-04). One timer sends both the visit call
+ * and the analytics event (O-47). The page shown at the start counts as the first visit. The visitor's IP address is
+ * included if the server has sent it before (O-48). Returns a function that stops it.
  */
 export function startVisits({ router, outbox }: Links): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -17,7 +17,7 @@ vi.mock('web-vitals', () => ({
 const tell = vi.fn<(vital: { name: string; value: number }) => void>()
 const send = vi.fn<() => void>()
 
-/** The library says what it has measured. */
+/** Reports a metric as the library does. */
 function measure(name: MetricType['name'], value: number, more: object = {}) {
   const metric = { name, value, rating: 'good', id: `v6-${name}`, navigationType: 'navigate', entries: [], ...more }
   reports.get(name)?.(metric as unknown as MetricType)
@@ -29,7 +29,7 @@ function show(state: DocumentVisibilityState) {
 }
 const told = () => tell.mock.calls.map(([vital]) => vital)
 
-/** The browser's own figures of the connection and of the page's answer. */
+/** Mocks the browser's data on the connection and on the page's navigation. */
 function browserSays(connection: object | undefined, workerStart: number) {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ workerStart } as PerformanceNavigationTiming])
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what was measured is told when the page is hidden, with what it depends on, and goes to the server at once', () => {
+test('metrics are sent when the page is hidden, with the conditions they depend on', () => {
   measure('LCP', 1234.56, { entries: [{ startTime: 1234.56 }], rating: 'needs-improvement' })
   show('visible')
   expect(tell).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ test('what was measured is told when the page is hidden, with what it depends on
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('each figure belongs to the page on which it came about, not to the one that is left', () => {
+test('each metric names the page where it occurred, not the current one', () => {
   measure('TTFB', 80, { entries: [{ startTime: 0 }] })
   measure('FCP', 2000, { entries: [{ startTime: 2000 }] })
   measure('CLS', 0.123_456, { entries: [{ startTime: 500 }, { startTime: 1500 }] })
@@ -83,7 +83,7 @@ test('each figure belongs to the page on which it came about, not to the one tha
   ])
 })
 
-test('a page that comes back tells again only what has grown, under the same id', () => {
+test('a page that is shown again sends only changed metrics, under the same id', () => {
   measure('CLS', 0, { entries: [] })
   measure('FCP', 900)
   show('hidden')
@@ -97,7 +97,7 @@ test('a page that comes back tells again only what has grown, under the same id'
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a browser that says nothing of its connection leaves it open; a page from the network is none of the worker', () => {
+test('missing connection data is null; a page from the network is not from the worker', () => {
   browserSays(undefined, 0)
   measure('TTFB', 80)
   show('hidden')

@@ -8,23 +8,23 @@ import type { VisitKind } from './measured-visit.ts'
 type WebVital = AnalyticsEvents['web_vital']
 type Page = {
   visit: VisitKind
-  /** The pattern of the route that was shown at a time of the page, ms. */
+  /** Returns the pattern of the route shown at a time of the page, ms. */
   routeAt: (time: number) => string
   tell: (vital: WebVital) => void
-  /** What was told goes to the server, now. */
+  /** Sends the reported metrics to the server now. */
   send: () => void
 }
 
-/** Was the page itself, the answer to its address, the worker's? */
+/** True if the service worker served the page's HTML. */
 function isFromWorker(): boolean {
   const [page] = performance.getEntriesByType('navigation')
   return (page?.workerStart ?? 0) > 0
 }
 
-/** Shares of the screen with four digits, times in whole milliseconds. */
+/** Rounds layout shifts to four digits, and times to whole milliseconds. */
 const rounded = ({ name, value }: MetricType) => (name === 'CLS' ? Math.round(value * 1e4) / 1e4 : Math.round(value))
 
-/** When the shift, the press or the paint was that made the figure; a figure of nothing is the beginning's. */
+/** Returns the time of the shift, input or paint behind the metric; 0 if there is none. */
 function momentOf({ name, entries }: MetricType): number {
   if (name === 'TTFB' || name === 'FCP') return 0
   return entries[0]?.startTime ?? 0
@@ -47,9 +47,9 @@ function vitalOf(metric: MetricType, { visit, routeAt }: Page): WebVital {
 }
 
 /**
- * Measures this page, and tells what it has when the page is hidden, which may be its last moment. A figure that has grown by the
- * next time is told again under the same id: the last one counts. Every measure began with the page, however late this
- * begins: the browser keeps what happened before.
+ * Measures this page and reports the metrics when the page is hidden, which may be its last moment. A metric that changes
+ * later is reported again under the same id; the last value counts. The browser buffers earlier entries, so starting late
+ * loses nothing.
  */
 export function collectVitals(page: Page): void {
   const waiting = new Map<string, WebVital>()
@@ -59,7 +59,7 @@ export function collectVitals(page: Page): void {
   onLCP(note)
   onFCP(note)
   onTTFB(note)
-  // behind the library's own listeners, which look a last time
+  // registered after the library's listeners, which update the metrics first
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || waiting.size === 0) return
     for (const vital of waiting.values()) page.tell(vital)

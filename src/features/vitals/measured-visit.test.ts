@@ -9,7 +9,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('so many of the visits are measured as the rate says, each picked once', () => {
+test('the configured share of visits is measured, and each visit is decided once', () => {
   expect(measuredVisit(0.1, () => 0.1)).toBeNull()
   expect(measuredVisit(0.1, () => 0)).toBeNull() // the next page of the same visit
   sessionStorage.clear()
@@ -17,13 +17,13 @@ test('so many of the visits are measured as the rate says, each picked once', ()
   expect(measuredVisit(0.1, () => 1)).toBe('first')
 })
 
-test('a rate of nothing measures nothing, one of all measures all', () => {
+test('a rate of 0 measures nothing, a rate of 1 everything', () => {
   expect(measuredVisit(0, () => 0)).toBeNull()
   sessionStorage.clear()
   expect(measuredVisit(1, () => 0.999_999)).toBe('first')
 })
 
-test('a browser that the server has answered before is no new one; its first visit stays the first', () => {
+test('a browser that has reached the server before counts as repeat; its first visit stays first', () => {
   expect(measuredVisit(1)).toBe('first')
   localStorage.setItem('last-online', '1')
   expect(measuredVisit(1)).toBe('first')
@@ -41,6 +41,6 @@ test.each([
   ['0', 0],
   ['0.5', 0.5],
   ['1', 1],
-])('the setting %s is the rate %d', (text, rate) => {
+])('the setting %s results in the rate %d', (text, rate) => {
   expect(parseVitalsRate({ VITE_VITALS_RATE: text })).toBe(rate)
 })

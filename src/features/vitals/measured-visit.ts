@@ -4,12 +4,12 @@ import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 export type VisitKind = 'first' | 'repeat'
 
 const KEY = 'vitals-visit'
-/** Every browser that the server has answered has it, and a log-out leaves it. */
+/** The key is set in every browser that has reached the server, and survives a log-out. */
 const KNOWN_BY = 'last-online'
 
 /**
- * How to name this visit in what is measured; null for one that is not. The pick is made once for a visit, which is a tab.
- * Ask before anything of this page notes that the server was reached.
+ * Returns the kind of a measured visit; null if the visit is not measured. The choice is made once per visit, which is a
+ * tab. Call it before this page records that the server was reached.
  */
 export function measuredVisit(rate: number, random = Math.random): VisitKind | null {
   const noted = safeSession.get(KEY)

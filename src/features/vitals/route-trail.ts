@@ -5,20 +5,20 @@ export type RoutesOfPage = {
   subscribe: (event: 'onResolved', listener: (event: Resolved) => void) => () => void
 }
 
-/** What stands for an address that no route takes. */
+/** Reported for a URL that matches no route. */
 const NO_ROUTE = '/404'
 
 const depthOf = (path: string) => path.split('/').filter(Boolean).length
 
-/** `/games/$slug`: the address with the names of its parameters in the place of what they are. */
+/** Returns the route pattern of the current page, such as `/games/$slug`, without parameter values. */
 function patternOf({ state: { matches, location } }: RoutesOfPage): string {
   const path = matches.at(-1)?.fullPath ?? ''
-  // of an address that only begins as a route, that route is the last match all the same
+  // if only the start of a URL matches a route, that route is still the last match
   if (path === '' || depthOf(path) < depthOf(location.pathname)) return NO_ROUTE
   return path.replace(/(.)\/$/, '$1')
 }
 
-/** Notes which route was shown when. Returns a reader by the time of the page, ms, and a function that stops it. */
+/** Records which route was shown when. Returns a reader by the time of the page, ms, and a function that stops it. */
 export function followRoutes(router: RoutesOfPage, now: () => number = () => performance.now()) {
   const trail = [{ since: -Infinity, path: patternOf(router) }]
   const stop = router.subscribe('onResolved', ({ pathChanged }) => {

@@ -1,9 +1,12 @@
-/** How the pages of real visits are measured. */
-const VITALS_RATE = 0.1 // share of visits that are measured, where VITE_VITALS_RATE names no other
+/** Configuration of the measurement of real visits. */
+const VITALS_RATE = 0.1 // default share of visits to measure; VITE_VITALS_RATE overrides it
 
 type Environment = Record<string, unknown>
 
-/** The share of visits that are measured, 0 to 1: a setting like those of lib/config, which the first view does without. */
+/**
+ * Returns the share of visits to measure, 0 to 1. The setting is not in lib/config, because the first view does not need
+ * it.
+ */
 export function parseVitalsRate({ VITE_VITALS_RATE: text }: Environment): number {
   const rate = typeof text === 'string' && text.trim() !== '' ? Number(text) : NaN
   return rate >= 0 && rate <= 1 ? rate : VITALS_RATE
