@@ -44,7 +44,7 @@ const closeTitle = english['security.close.title']
 const deviceTitle = english['security.data.device']
 const asked = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input)
 
-test('a copy is asked for, and what came of it is shown [PLUS-40]', async () => {
+test('a copy can be requested, and its state is shown [PLUS-40]', async () => {
   send.mockResolvedValue(testAccount())
   const { part, user } = await show()
   const ask = (await part(copyTitle)).getByRole('button', { name: english['security.data.ask'] })
@@ -56,7 +56,7 @@ test('a copy is asked for, and what came of it is shown [PLUS-40]', async () => 
   expect((await part(copyTitle)).queryByRole('button')).toBeNull()
 })
 
-test('a copy that could not be asked for is told, and can be asked for again [PLUS-40]', async () => {
+test('a failed request for a copy is shown, and can be retried [PLUS-40]', async () => {
   send.mockImplementation(async ({ id }) => {
     if (id === 'account.askForExport') throw new ApiError('network', 0, {})
     return testAccount()
@@ -68,7 +68,7 @@ test('a copy that could not be asked for is told, and can be asked for again [PL
   expect(ask.getAttribute('aria-disabled')).toBeNull()
 })
 
-test('a copy that is over says so and can be asked for anew; a state of tomorrow cannot [PLUS-40]', async () => {
+test('an expired copy can be requested again, one in an unknown state cannot [PLUS-40]', async () => {
   send.mockResolvedValue(testAccount({ export: { ...readyExport, status: 'expired' } }))
   const { part, unmount } = await show()
   const card = await part(copyTitle)
@@ -81,7 +81,7 @@ test('a copy that is over says so and can be asked for anew; a state of tomorrow
   expect(screen.queryByRole('button', { name: english['security.data.ask'] })).toBeNull()
 })
 
-test('a copy that is ready is saved as a file and as a page, with what this device holds [PLUS-41 PLUS-42]', async () => {
+test('a ready copy can be saved as data or as a page, with the data of this device [PLUS-41 PLUS-42]', async () => {
   await savePlayerAnswer(ownerNow(), 'security', 'pl_1', { place: 'here' }, 1)
   const rows = [{ game: { title: '<img src=x onerror=alert(1)>' }, bet: 100 }]
   send.mockImplementation(async ({ id }) =>
@@ -108,7 +108,7 @@ test('a copy that is ready is saved as a file and as a page, with what this devi
   expect(html).toContain('<dt>game.title</dt><dd>&lt;img src=x onerror=alert(1)&gt;</dd>')
 })
 
-test('a copy that does not load is told, and nothing is saved [PLUS-41]', async () => {
+test('a copy that fails to load shows an error, and nothing is saved [PLUS-41]', async () => {
   send.mockImplementation(async ({ id }) => {
     if (id === 'account.export') throw new ApiError('answer', 404, {})
     return testAccount({ export: readyExport })
@@ -119,7 +119,7 @@ test('a copy that does not load is told, and nothing is saved [PLUS-41]', async 
   expect([...files.keys()]).toEqual([])
 })
 
-test('what closing means is told before it is asked for, with what is at stake [PLUS-43]', async () => {
+test('the effects of closing are shown in advance, with what the player would lose [PLUS-43]', async () => {
   send.mockResolvedValue(
     testAccount({}, { real: 1_234_500, bonus: 50_000, bonuses: 2, payments: 1, under_way: 700_000 }),
   )
@@ -134,7 +134,7 @@ test('what closing means is told before it is asked for, with what is at stake [
   expect(way.getAttribute('href')).toBe('/cash-box/withdrawal')
 })
 
-test('a break keeps nobody from closing the account [PLUS-47]', async () => {
+test('a break does not prevent closing the account [PLUS-47]', async () => {
   send.mockResolvedValue(testAccount())
   const { press, stores } = await show()
   act(() => stores.session.setBreak(true))
@@ -142,7 +142,7 @@ test('a break keeps nobody from closing the account [PLUS-47]', async () => {
   expect(within(screen.getByRole('dialog')).getByText(english['security.close.questionText'])).toBeTruthy()
 })
 
-test('closing asks for the password; a wrong one is said at its field, the right one shows the day [PLUS-44 PLUS-46]', async () => {
+test('closing needs the password; a wrong one shows an error, the right one the closing date [PLUS-44 PLUS-46]', async () => {
   send.mockImplementation(async ({ id }) => {
     if (id === 'account.close') throw new ApiError('answer', 400, { message: 'PASSWORD_WRONG' })
     return testAccount({}, { real: 100_000 })
@@ -166,7 +166,7 @@ test('closing asks for the password; a wrong one is said at its field, the right
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an account that is to be closed is kept with one press; held it says what it waits for [PLUS-45 PLUS-46]', async () => {
+test('a scheduled closing is cancelled with one click; a blocked one shows its reason [PLUS-45 PLUS-46]', async () => {
   const closing = { status: 'held', asked_at: '2026-11-01T09:00:00Z', closes_at: '2026-11-15T09:00:00Z' } as const
   send.mockResolvedValue(testAccount({ closing }, { real: 100_000, payments: 1, under_way: 500 }))
   const { part, press, stores } = await show()
@@ -180,7 +180,7 @@ test('an account that is to be closed is kept with one press; held it says what 
   expect(await screen.findByRole('button', { name: english['security.close.ask'] })).toBeTruthy()
 })
 
-test('what failed can be tried again, and the device gives its part all the same [PLUS-42]', async () => {
+test("a failed request can be retried, and the device's data can be saved anyway [PLUS-42]", async () => {
   send.mockRejectedValueOnce(new ApiError('answer', 500, {}))
   send.mockResolvedValue(testAccount())
   const { press, part, user } = await show()
@@ -192,7 +192,7 @@ test('what failed can be tried again, and the device gives its part all the same
   expect(await screen.findByRole('button', { name: english['security.data.ask'] })).toBeTruthy()
 })
 
-test('offline the last known state is shown with its time, only to its player, and nothing can be asked for [PLUS-40 O-10]', async () => {
+test('offline the stored state is shown with its time, only to its player, without actions [PLUS-40 O-10]', async () => {
   const savedAt = Date.parse('2026-11-20T10:00:00Z')
   await savePlayerAnswer(ownerNow(), 'account', 'pl_1', testAccount({ export: readyExport }), savedAt)
   send.mockRejectedValue(new ApiError('network', 0, {}))

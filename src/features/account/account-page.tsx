@@ -15,7 +15,7 @@ import { ClosingState } from './closing-state.tsx'
 import { ExportCard } from './export-card.tsx'
 import { SaveCopy } from './save-copy.tsx'
 
-/** What is held of the player, to take along, and the end of the account (PLUS-40 to PLUS-47). */
+/** Copies of the player's data, and closing the account (PLUS-40 to PLUS-47). */
 export const AccountPage = observer(function AccountPage() {
   const { t } = useT()
   const account = useAnswer(accountQuery(), { failed: 'security.data.failed' })
@@ -32,7 +32,7 @@ export const AccountPage = observer(function AccountPage() {
             </div>
           )}
         </AnswerView>
-        {/* below what is still to come it would move */}
+        {/* below content that is still loading it would move */}
         {!account.isPending && (
           <Card title={t('security.data.device')}>
             <p className={styles['text']}>{t('security.data.deviceLead')}</p>

@@ -20,7 +20,7 @@ import styles from './account.module.css'
 const resolver = zodResolver(z.object({ password: requiredRule }))
 type Props = { stake: Account['at_stake']; onEnd: () => void }
 
-/** Asks for the password before the end of the account is asked for (PLUS-44). */
+/** Requires the password before requesting to close the account (PLUS-44). */
 export const CloseQuestion = observer(function CloseQuestion({ stake, onEnd }: Props) {
   const { t, language } = useT()
   const { session, toasts } = useStores()
@@ -36,7 +36,7 @@ export const CloseQuestion = observer(function CloseQuestion({ stake, onEnd }: P
       await close.mutateAsync(password)
     } catch (error) {
       if (session.playerId !== playerId) return
-      void refetchAccount(queryClient) // it may have been heard, and only the answer was lost
+      void refetchAccount(queryClient) // the request may have succeeded although the response was lost
       const codes = problemCodes(error)
       const isOfPassword = codes.includes('PASSWORD_WRONG') || codes.includes('PASSWORD_NOT_SET')
       const field = isOfPassword ? 'password' : 'root'

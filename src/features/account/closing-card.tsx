@@ -14,7 +14,7 @@ import { CloseQuestion } from './close-question.tsx'
 
 type Stake = Account['at_stake']
 
-/** What the end of the account means, told before, and the way to ask for it (PLUS-43, PLUS-44). */
+/** Explains what closing the account means, with the action to request it (PLUS-43, PLUS-44). */
 export const ClosingCard = observer(function ClosingCard({ stake }: { stake: Stake }) {
   const { t } = useT()
   const { network, cashBox } = useStores()
@@ -38,7 +38,7 @@ export const ClosingCard = observer(function ClosingCard({ stake }: { stake: Sta
   )
 })
 
-/** Money, payments, bonuses, limits, time and what comes afterwards, each with what is there now. */
+/** Effects on money, payments, bonuses, limits and time, each with the current values. */
 function Meaning({ stake }: { stake: Stake }) {
   const { t } = useT()
   const { real, bonus, bonuses, payments, under_way: underWay, currency, wait_days: days } = stake

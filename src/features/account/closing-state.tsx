@@ -15,7 +15,7 @@ import styles from './account.module.css'
 
 type Props = { closing: NonNullable<Account['closing']>; stake: Account['at_stake'] }
 
-/** An account that is to be closed: when, what it waits for, and the way to keep it (PLUS-45, PLUS-46). */
+/** A scheduled closing: its date, what it waits for, and the action to keep the account (PLUS-45, PLUS-46). */
 export const ClosingState = observer(function ClosingState({ closing, stake }: Props) {
   const { t } = useT()
   const { network, session, toasts, cashBox } = useStores()

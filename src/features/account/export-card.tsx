@@ -12,7 +12,7 @@ import { Card } from '~/ui/primitives/card.tsx'
 import styles from './account.module.css'
 import { SaveCopy } from './save-copy.tsx'
 
-/** A copy of all that the server holds: asked for, how far it is, and saved while it can be had (PLUS-40, PLUS-41). */
+/** A copy of all data on the server: request it, see its progress, and save it while available (PLUS-40, PLUS-41). */
 export const ExportCard = observer(function ExportCard({ copy }: { copy: DataExport | null }) {
   const { t } = useT()
   const { network, session, toasts } = useStores()
@@ -27,7 +27,7 @@ export const ExportCard = observer(function ExportCard({ copy }: { copy: DataExp
       () => false,
     )
     if (session.playerId !== playerId) return
-    await refetchAccount(queryClient) // also after an answer that was lost
+    await refetchAccount(queryClient) // also after a lost response
     if (!isAsked && session.playerId === playerId) toasts.add({ variant: 'error', text: t('security.data.askFailed') })
   }
 

@@ -4,7 +4,7 @@ import { exportPage } from './export-page.ts'
 
 const words = { title: 'Data', note: 'In UTC', nothing: 'Nothing', language: 'en' }
 
-test('a page holds every value under its name, of what stands in a row as well [PLUS-41]', () => {
+test('a page contains every value under its name, nested ones too [PLUS-41]', () => {
   const row = {
     id: 'R1',
     game: { title: 'Moon' },
@@ -25,11 +25,11 @@ test('a page holds every value under its name, of what stands in a row as well [
   ])
 })
 
-test('a subject without rows says so [PLUS-41]', () => {
+test('a section without rows shows a message [PLUS-41]', () => {
   expect(exportPage([{ title: 'Cards', rows: [] }], words)).toContain('<h2>Cards</h2><p>Nothing</p>')
 })
 
-test('markup is text wherever it comes from, and nothing of the page may run or load [PLUS-41]', () => {
+test('markup from any source is text, and nothing on the page runs or loads [PLUS-41]', () => {
   const evil = `</dd><script>alert("1")</script><img src='x' onerror=alert(1)>&amp;`
   const html = exportPage([{ title: evil, rows: [{ [evil]: evil, list: [evil] }] }], {
     ...words,

@@ -7,7 +7,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[si
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Names and values of a row, those of what stands in it under its name: `game.title`. */
+/** Names and values of a row; nested values under their path: `game.title`. */
 function factsOf(value: unknown, name = ''): [name: string, value: string][] {
   if (value === null || value === undefined) return []
   if (typeof value !== 'object') return [[name, textOf(value)]]
@@ -28,7 +28,7 @@ const style = [
   'dt{color:#555}dd{margin:0;overflow-wrap:anywhere}',
 ].join('')
 
-/** A copy as a page to read: no script can run in it, and what players and servers wrote is text in it (PLUS-41). */
+/** A copy as a readable page: no script can run in it, and texts from players and servers stay plain text (PLUS-41). */
 export function exportPage(sections: readonly Section[], { title, note, nothing, language }: Words): string {
   const parts = sections.map((section) => {
     const rows =

@@ -12,7 +12,7 @@ const kinds: readonly { kind: CopyKind; label: 'security.data.savePage' | 'secur
   { kind: 'json', label: 'security.data.saveFile' },
 ]
 
-/** To a page to read or a file for programs; `id`: of a copy that is ready, null for what this device holds alone. */
+/** Saves as a readable page or as a data file. `id`: a ready copy; null to save only the data of this device. */
 export const SaveCopy = observer(function SaveCopy({ id }: { id: string | null }) {
   const { t } = useT()
   const { network } = useStores()

@@ -12,14 +12,14 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { exportPage } from './export-page.ts'
 
-/** Subjects that have a word in the app already. */
+/** Sections whose name is already in the app's texts. */
 const known: Record<string, string> = { profile: 'nav.profile', balance: 'profile.totalBalance' }
 
 export type CopyKind = 'json' | 'html'
 
 /**
- * Saves a copy as a file: of what the server holds, where `id` names one that is ready, with what this device holds (PLUS-41,
- * PLUS-42). Nothing is saved for a player who has left meanwhile. `busy`: what is being saved.
+ * Saves a copy as a file: the server's data if `id` names a ready copy, and the data of this device (PLUS-41, PLUS-42).
+ * Saves nothing if the player has left meanwhile. `busy`: the kind being saved.
  */
 export function useSaveCopy(id: string | null) {
   const { t, i18n, language } = useT()

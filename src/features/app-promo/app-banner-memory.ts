@@ -9,7 +9,7 @@ import { getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
 const COUNT = 'app-banner-count'
 const CLOSED = 'app-banner-closed'
 
-/** How often the header banner was closed: the account's for a player, this device's for a guest (O-44). */
+/** How often the header banner was closed: from the account for a player, from this device for a guest (O-44). */
 export async function bannerCount(isSignedIn: boolean, queryClient: QueryClient): Promise<number> {
   if (!isSignedIn) return Number(safeLocal.get(COUNT) ?? 0) || 0
   return (await queryClient.fetchQuery(userExtraQuery())).showDownloadAppBannerCount ?? 0
@@ -17,7 +17,10 @@ export async function bannerCount(isSignedIn: boolean, queryClient: QueryClient)
 
 export const isBannerClosed = () => getExpiring(CLOSED) !== null
 
-/** The banner was closed: not for some hours, and counted (BANNER-24). A count that could not be sent is sent the next time. */
+/**
+ * Records that the banner was closed: hides it for some hours and counts it (BANNER-24). A count that could not be sent
+ * is sent next time.
+ */
 export async function rememberBannerClosed(isSignedIn: boolean, queryClient: QueryClient): Promise<void> {
   setExpiring(CLOSED, true, APP_BANNER_CLOSED)
   const count = (await bannerCount(isSignedIn, queryClient)) + 1

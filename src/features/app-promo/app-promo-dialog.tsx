@@ -22,7 +22,10 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import css from './app-promo-dialog.module.css'
 
-/** Sends the code of the app, once: under the key that the bonus page would send for the same code (see api/transport/once.ts). */
+/**
+ * Sends the code of the app, once: with the idempotency key that the bonus page would use for the same code (see
+ * api/transport/once.ts).
+ */
 function useSendCode(code: string) {
   const { language } = useT()
   const queryClient = useQueryClient()
@@ -40,8 +43,9 @@ function useSendCode(code: string) {
 }
 
 /**
- * Takes the promo: activated, or refused for good, it is marked done and leads to the received bonuses (BANNER-19).
- * Closed in any other way, also by leaving the page, it is put off (BANNER-18). `code` of another refusal is left for the player to read.
+ * Activates the promo. If it is activated or permanently rejected, it is marked done and leads to the received bonuses
+ * (BANNER-19). Closing it otherwise, also by leaving the page, defers it (BANNER-18). `code`: another error, shown to
+ * the player.
  */
 export function useAppPromo(promoCode: string, onClose: () => void) {
   const router = useRouter()

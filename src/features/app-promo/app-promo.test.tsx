@@ -61,10 +61,10 @@ function visit({
   return { stores, queryClient }
 }
 
-/** Keys under which the code of the app was sent. */
+/** Idempotency keys of the sent app codes. */
 const keys: (string | null)[] = []
 
-/** A server that takes what is saved, and answers the activation with this code. */
+/** Simulates a server that stores settings and responds to the activation with this code. */
 function answering(code: string | null, taken?: object) {
   const saved: unknown[] = []
   keys.length = 0
@@ -84,7 +84,7 @@ function answering(code: string | null, taken?: object) {
 
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('the header banner comes 6 s after load, for who has no deposit or has one [BANNER-22 BANNER-23]', async () => {
+test('the header banner appears 6 s after load, for players with and without deposits [BANNER-22 BANNER-23]', async () => {
   const guest = visit({ isGuest: true })
   startAppPromo(guest)
   await after(APP_BANNER_DELAY - 1)
@@ -105,7 +105,7 @@ test('the header banner comes 6 s after load, for who has no deposit or has one 
   }
 })
 
-test('closing the banner counts and keeps it away for 6 hours [BANNER-24]', async () => {
+test('closing the banner counts and hides it for 6 hours [BANNER-24]', async () => {
   const saved = answering(null)
   const { stores, queryClient } = visit({ extra: { showDownloadAppBannerCount: 1 } })
   stores.layout.showAppStrip('middle')
@@ -126,7 +126,7 @@ test('closing the banner counts and keeps it away for 6 hours [BANNER-24]', asyn
   expect(later.stores.layout.appStrip).toBe('middle')
 })
 
-test('the card is on the home page alone, whatever was opened between [BANNER-23]', async () => {
+test('the card is only on the home page, also after visiting other pages [BANNER-23]', async () => {
   const { stores } = visit()
   stores.layout.showAppStrip('base')
   const { history } = await renderInApp(<AppStrip />, { stores })
@@ -141,7 +141,7 @@ test('the card is on the home page alone, whatever was opened between [BANNER-23
   await waitFor(() => expect(hrefs()).toHaveLength(1))
 })
 
-test('the root knows the room of the card while it stands, for what floats above it', async () => {
+test("the root has the card's height while it is shown, for floating buttons above it", async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -164,7 +164,7 @@ test('the root knows the room of the card while it stands, for what floats above
   expect(stores.layout.bottomRoom.strip).toBe(0)
 })
 
-test('what was late by the code that offers it comes so much earlier: the time counts from the load [BANNER-17 BANNER-23]', async () => {
+test('delays count from the page load, even if the lazy code arrives late [BANNER-17 BANNER-23]', async () => {
   const page = { loadEventEnd: 1000 } as PerformanceNavigationTiming
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page])
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000 + 1200)
@@ -187,7 +187,7 @@ test('what was late by the code that offers it comes so much earlier: the time c
   expect(guest.stores.layout.appStrip).toBe('middle')
 })
 
-test('the promo comes 1.5 s after load, in the installed app alone [BANNER-17 PWA-06]', async () => {
+test('the promo appears 1.5 s after load, only in the installed app [BANNER-17 PWA-06]', async () => {
   const installed = visit({ isInstalled: true })
   startAppPromo({ ...installed, code: 'APP' })
   await after(APP_PROMO_DELAY - 1)
@@ -204,7 +204,7 @@ test('the promo comes 1.5 s after load, in the installed app alone [BANNER-17 PW
   }
 })
 
-test.each(['excluded', 'timed_out'])('nothing is offered to a player who is %s [O-68]', async (status) => {
+test.each(['excluded', 'timed_out'])('no offer to a player who is %s [O-68]', async (status) => {
   const strip = visit({ status })
   startAppPromo(strip)
   const dialog = visit({ status, isInstalled: true })
@@ -217,7 +217,7 @@ test.each(['excluded', 'timed_out'])('nothing is offered to a player who is %s [
 test.each([
   ['closed', 1],
   ['left with the page', 0],
-])('a promo that is %s is put off [BANNER-18]', async (_how, presses) => {
+])('a promo that is %s is deferred [BANNER-18]', async (_how, presses) => {
   const saved = answering(null)
   const { stores, queryClient } = visit({ isInstalled: true })
   const place = { leave: () => {} }
@@ -231,7 +231,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(presses)
 })
 
-test('a refusal for good marks the promo done and leads to the bonuses [BANNER-19 BANNER-20]', async () => {
+test('a permanent rejection marks the promo done and leads to the bonuses [BANNER-19 BANNER-20]', async () => {
   const saved = answering('PROMO_CODE_PLAYER_NOT_TARGETED')
   const { stores, queryClient } = visit({ isInstalled: true })
   const place = { leave: () => {} }
@@ -243,7 +243,7 @@ test('a refusal for good marks the promo done and leads to the bonuses [BANNER-1
   expect(page.history.location.pathname).toBe('/bonuses/received')
 })
 
-test('a gift that was taken is counted, done on every device, and leads to the bonuses [BANNER-19]', async () => {
+test('an accepted gift is counted, done on every device, and leads to the bonuses [BANNER-19]', async () => {
   const events: unknown[] = []
   onTestFinished(setTracker(({ name, payload }) => void events.push({ name, payload })))
   const offer = { ...testSpins, id: 'of_app' }
@@ -264,7 +264,7 @@ test.each([
   ['PROMO_CODE_USAGE_LIMIT_REACHED', '/bonuses/received'],
   ['PROMO_CODE_PLAYER_NOT_TARGETED', '/bonuses/received'],
   ['PROMO_CODE_NOT_STARTED', '/'],
-])('after the refusal %s the player is at %s, and the promo done or left [BANNER-19 ERR-05]', async (code, place) => {
+])('after the error %s the player is at %s, and the promo done or kept [BANNER-19 ERR-05]', async (code, place) => {
   const saved = answering(code)
   const { stores, queryClient } = visit({ isInstalled: true })
   const { history } = await renderInApp(<AppPromoDialog code="APP" onClose={() => {}} />, { stores, queryClient })
@@ -274,7 +274,7 @@ test.each([
   expect(screen.queryByRole('alert') === null).toBe(place !== '/')
 })
 
-test('the code whose answer got lost goes under the same key after a reload [BANNER-19 O-14]', async () => {
+test('a code with a lost response uses the same key after a reload [BANNER-19 O-14]', async () => {
   answering(null)
   for (const time of [1, 2]) {
     const { stores, queryClient } = visit({ isInstalled: true })
@@ -289,7 +289,7 @@ test('the code whose answer got lost goes under the same key after a reload [BAN
   expect(new Set(keys).size).toBe(1)
 })
 
-test('out of an in-app browser the page leaves 2 s after it was loaded, however late this code came [BANNER-25 CONST-29]', async () => {
+test('an in-app browser redirects 2 s after page load, however late this code loads [BANNER-25 CONST-29]', async () => {
   const { layout } = visit().stores
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 14) Instagram 300.0 Android' })
   await after(IN_APP_DELAY)
@@ -303,7 +303,7 @@ test('out of an in-app browser the page leaves 2 s after it was loaded, however 
   expect(go).toHaveBeenCalledOnce()
 })
 
-test('out of an in-app browser the page leaves after 2 s, not twice in 5 minutes, never when closed [BANNER-25 BANNER-26]', async () => {
+test('an in-app browser redirects after 2 s, not twice in 5 minutes, never if closed [BANNER-25 BANNER-26]', async () => {
   const { stores } = visit()
   const { layout } = stores
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 14) Instagram 300.0 Android' })

@@ -16,12 +16,15 @@ import { rememberBannerClosed } from './app-banner-memory.ts'
 import css from './app-strip.module.css'
 import { openInSystemBrowser } from './leave-in-app-browser.ts'
 
-/** Where a player is about money or papers nothing is offered. */
+/** No offers on pages about money or documents. */
 const quietPaths = ['/cash-box', '/profile/documents']
-/** The app itself is offered on the home page alone: lists, the account and bonuses are read. */
+/** The app is offered only on the home page: players read lists, account and bonuses undisturbed. */
 const HOME = '/'
 
-/** The app, or the way out of an in-app browser: a card above the bottom menu, which hides no heading and moves nothing. */
+/**
+ * A card above the bottom menu that offers the app, or a way out of an in-app browser. It covers no heading and moves
+ * nothing.
+ */
 export const AppStrip = observer(function AppStrip() {
   const { layout } = useStores()
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -51,7 +54,7 @@ const AppBanner = observer(function AppBanner({ kind }: { kind: 'base' | 'middle
   )
 })
 
-/** Where the page does not leave by itself, the visitor may; where the app does not let it, its menu can (O-62). */
+/** A button for leaving the in-app browser if the redirect does not happen; if the app blocks it, its menu can (O-62). */
 const InAppHint = observer(function InAppHint() {
   const { t } = useT()
   const { layout } = useStores()
@@ -64,10 +67,10 @@ const InAppHint = observer(function InAppHint() {
   )
 })
 
-/** Between the card and what floats above it, px. */
+/** Gap between the card and the elements floating above it, px. */
 const ROOM_ABOVE = 8
 
-/** Says how high the card is, which depends on text and font size: the floating buttons are placed above it. */
+/** Reports the height of the card, which depends on text and font size: the floating buttons are placed above it. */
 function useRoomTold(strip: RefObject<HTMLElement | null>) {
   const { tookRoom } = useStores().layout
   useLayoutEffect(() => {

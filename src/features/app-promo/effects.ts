@@ -20,11 +20,11 @@ import { appBanner, wantsAppPromo } from './promo-rules.ts'
 type Links = {
   stores: Pick<Stores, 'session' | 'layout' | 'dialogs'>
   queryClient: QueryClient
-  /** Tests name the code that is empty in a plain build (O-43). */
+  /** The promo code; tests set it, because a plain build has none (O-43). */
   code?: string
 }
 
-/** The player's account; a guest has none, and nothing is asked. */
+/** The player's account; null for a guest, without a request. */
 async function userOf({ stores, queryClient }: Links) {
   return stores.session.isSignedIn ? queryClient.fetchQuery(userQuery()) : undefined
 }
@@ -44,7 +44,7 @@ async function offerPromo(links: Links) {
   const { session, dialogs } = links.stores
   const { code = config.appPromoCode } = links
   const player = session.playerId
-  if (player === null || code === '' || appMode() === 'browser') return // asks nothing for nothing
+  if (player === null || code === '' || appMode() === 'browser') return // no request without a promo
   const [extra, user] = await Promise.all([links.queryClient.fetchQuery(userExtraQuery()), userOf(links)])
   if (!user || !canAdvertise(user)) return // O-68
   const isInApp = isInAppBrowser(navigator.userAgent)
@@ -61,8 +61,9 @@ async function offerPromo(links: Links) {
 }
 
 /**
- * Offers the app: the promo 1.5 s and the header banner 6 s after load or sign-in (BANNER-17, BANNER-23), and out of the
- * browser of a social app the way into the system's own. What cannot be asked is not offered. Returns a function that stops it.
+ * Offers the app: the promo 1.5 s and the header banner 6 s after load or sign-in (BANNER-17, BANNER-23). An in-app
+ * browser is redirected to the system browser instead. If a request fails, nothing is offered. Returns a function that
+ * stops it.
  */
 export function startAppPromo(links: Links): () => void {
   if (isInAppBrowser(navigator.userAgent)) return leaveInAppBrowser(links.stores.layout)
@@ -75,7 +76,7 @@ export function startAppPromo(links: Links): () => void {
     (_player, before) => {
       stop()
       links.stores.layout.closeAppStrip()
-      // this code comes late: of a load a part has passed, of a sign-in nothing
+      // this code loads lazily: part of the delay since page load has passed, but none since a sign-in
       const passed = before === undefined ? sinceLoad() : 0
       const after = (delay: number, offer: (to: Links) => Promise<void>) =>
         setTimeout(quietly(offer), Math.max(0, delay - passed))

@@ -13,11 +13,11 @@ test.each([
   [android, false],
   [`${iphone} Safari/604.1`, false],
   ['Mozilla/5.0 (Windows NT 10.0) Instagram 300.0', false],
-])('the browsers of Facebook and Instagram on phones are known: %s [BANNER-25]', (userAgent, isInApp) => {
+])('the browsers of Facebook and Instagram on phones are recognised: %s [BANNER-25]', (userAgent, isInApp) => {
   expect(isInAppBrowser(userAgent)).toBe(isInApp)
 })
 
-test('the way out keeps the address and can lead nowhere else [BANNER-25]', () => {
+test('the redirect keeps the URL and leads nowhere else [BANNER-25]', () => {
   const page = 'https://qumai.test/games/sea?mode=demo#ban'
   expect(systemBrowserAddress(android, page)).toMatch(
     /^intent:\/\/qumai\.test\/games\/sea\?mode=demo#Intent;scheme=https;/,

@@ -1,12 +1,12 @@
-/** A browser inside the Facebook or Instagram app on a phone: sign-in and payments fail there (BANNER-25). */
+/** Is this the browser inside the Facebook or Instagram app on a phone? Sign-in and payments fail there (BANNER-25). */
 export function isInAppBrowser(userAgent: string): boolean {
   const isSocial = /\bFB(AN|AV|_IAB)\b|\bInstagram\b/.test(userAgent)
   return isSocial && /Android|iPhone|iPad|iPod/.test(userAgent)
 }
 
 /**
- * The same page for the system's own browser: a fixed template around our own address (O-62). Null where the
- * address is no web page.
+ * URL that opens the same page in the system browser: a fixed template around our URL (O-62). Null if `page` is not a
+ * web page.
  */
 export function systemBrowserAddress(userAgent: string, page: string): string | null {
   const url = URL.parse(page)

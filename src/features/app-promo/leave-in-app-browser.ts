@@ -7,7 +7,7 @@ import { systemBrowserAddress } from './in-app-browser.ts'
 
 const LEFT = 'in-app-redirect'
 
-/** Opens this page in the system's own browser. Where the app refuses, the page stays. */
+/** Opens this page in the system browser. If the app blocks it, the page stays. */
 export function openInSystemBrowser(go: (address: string) => void = (address) => location.assign(address)) {
   const address = systemBrowserAddress(navigator.userAgent, location.href)
   if (address === null) return
@@ -16,8 +16,9 @@ export function openInSystemBrowser(go: (address: string) => void = (address) =>
 }
 
 /**
- * Says that the page opens in the system's browser, and 2 s later opens it there, unless the visitor closed that (BANNER-25,
- * O-62). Not twice in 5 minutes (BANNER-26): then it is only offered. Returns a function that stops it.
+ * Announces that the page will open in the system browser, and opens it 2 s later unless the visitor closes the notice
+ * (BANNER-25, O-62). Not twice in 5 minutes (BANNER-26): then it only offers the link. Returns a function that stops
+ * it.
  */
 export function leaveInAppBrowser(
   layout: Pick<Stores['layout'], 'appStrip' | 'showAppStrip'>,

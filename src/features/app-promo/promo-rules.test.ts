@@ -21,18 +21,18 @@ test('the header offers the app on phones, until it was closed or shown three ti
   expect(appBanner({ ...visit, mode: 'installed' })).toBe('none')
 })
 
-test('deposits decide which of the two is shown [BANNER-22]', () => {
+test('the number of deposits decides which of the two is shown [BANNER-22]', () => {
   expect(appBanner({ ...visit, deposits: 1 })).toBe('middle')
 })
 
-test('a mode is one of three, whatever the visit [DATA-44]', () => {
+test('a mode is one of three, for any visit [DATA-44]', () => {
   const modes = [true, false].flatMap((isMobile) =>
     [0, 1, 5].flatMap((deposits) => [0, 3].map((shown) => appBanner({ ...visit, isMobile, deposits, shown }))),
   )
   expect(new Set(modes)).toEqual(new Set(['none', 'base', 'middle']))
 })
 
-test('each condition of the promo removed in turn keeps it away [BANNER-17 PWA-06]', () => {
+test('each missing condition of the promo hides it [BANNER-17 PWA-06]', () => {
   expect(wantsAppPromo(player)).toBe(true)
   expect(wantsAppPromo({ ...player, mode: 'shell' })).toBe(true)
   expect(wantsAppPromo({ ...player, mode: 'browser' })).toBe(false)
@@ -41,7 +41,7 @@ test('each condition of the promo removed in turn keeps it away [BANNER-17 PWA-0
   expect(wantsAppPromo({ ...player, code: '' })).toBe(false)
 })
 
-test('closed it comes back after 24 h, done never [BANNER-18 BANNER-19 BANNER-20]', () => {
+test('a closed promo returns after 24 h, a done one never [BANNER-18 BANNER-19 BANNER-20]', () => {
   const at = (hours: number, value = false) => ({ ...player, mark: { value, time: player.now - hours * HOUR } })
   expect(wantsAppPromo(at(23))).toBe(false)
   expect(wantsAppPromo(at(24))).toBe(true)

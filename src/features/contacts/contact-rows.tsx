@@ -20,11 +20,11 @@ type ContactRowProps = {
   /** The field. */
   children: ReactNode
   isConfirmed: boolean
-  /** Null where there is nothing to confirm. */
+  /** Null if there is nothing to confirm. */
   confirm: { label: string; isBusy: boolean; isDisabled: boolean; onPress: () => void } | null
 }
 
-/** A contact with the way to confirm it (PROF-18, PROF-19), or the word that it is confirmed. */
+/** A contact with the button to confirm it (PROF-18, PROF-19), or a note that it is confirmed. */
 function ContactRow({ children, isConfirmed, confirm }: ContactRowProps) {
   const { t } = useT()
   return (
@@ -55,7 +55,7 @@ function ContactRow({ children, isConfirmed, confirm }: ContactRowProps) {
   )
 }
 
-/** Signs of an address that a narrow phone shows on one line. */
+/** Characters of an e-mail that a narrow phone shows on one line. */
 const LINE = 24
 
 type Props = {
@@ -74,7 +74,7 @@ function confirmProps({ confirmation, isSaving }: Props, contact: 'phone' | 'ema
   }
 }
 
-/** The phone; fixed for those who registered with it (PROF-25). */
+/** The phone; locked for players who registered with it (PROF-25). */
 export function PhoneRow(props: Props) {
   const { t } = useT()
   const problem = useProblemText()
@@ -110,7 +110,7 @@ export function PhoneRow(props: Props) {
   )
 }
 
-/** The e-mail, whole on as many lines as it needs; fixed for those who registered with it (PROF-25). */
+/** The e-mail, on as many lines as it needs; locked for players who registered with it (PROF-25). */
 export function EmailRow(props: Props) {
   const { t } = useT()
   const problem = useProblemText()

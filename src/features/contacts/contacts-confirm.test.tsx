@@ -23,7 +23,7 @@ test('a confirmation sends the code and opens its page [PROF-20 API-17]', async 
   expect(history.location.pathname).toBe('/profile/verify-phone')
 })
 
-test('a changed e-mail is saved before the letter is sent [PROF-23]', async () => {
+test('a changed e-mail is saved before the confirmation is sent [PROF-23]', async () => {
   const { button, asked, history, field, user } = await showContacts({ ...account, registration_type: 'phone' })
   await fill(user, field('E-mail'), 'other@qumai.test')
   await user.click(button(english['contacts.confirmEmail']))
@@ -36,14 +36,14 @@ test('a changed e-mail is saved before the letter is sent [PROF-23]', async () =
   expect(history.location.pathname).toBe('/profile/verify-email')
 })
 
-test('a number that is typed over a confirmed one is not called confirmed [PROF-18 PROF-23]', async () => {
+test('a number typed over a confirmed one is not shown as confirmed [PROF-18 PROF-23]', async () => {
   const { field, container, user } = await showContacts({ ...account, phone_confirmed_by: 'sms' })
   expect(container.textContent).toContain(english['contacts.confirmed'])
   await fill(user, field('Phone number'), '+7 (701) 123-45-99')
   expect(container.textContent).not.toContain(english['contacts.confirmed'])
 })
 
-test('who goes elsewhere before the code is sent stays there; after a save none is sent [PROF-20 PROF-23]', async () => {
+test('leaving before the code is sent keeps the new page; after a save none is sent [PROF-20 PROF-23]', async () => {
   for (const typed of ['77011234567', '77011234599']) {
     let answer = () => {}
     const late = new Promise<void>((resolve) => (answer = resolve))
@@ -61,7 +61,7 @@ test('who goes elsewhere before the code is sent stays there; after a save none 
   }
 })
 
-test('a phone: emptied it is required, of a wrong pattern it is the phone error, and nothing is sent [FORM-21]', async () => {
+test('a phone: empty shows required, invalid shows the phone error, and nothing is sent [FORM-21]', async () => {
   const { button, asked, field, errorOf, user } = await showContacts(account)
   for (const [typed, problem] of [
     ['', 'form.required'],
@@ -74,7 +74,7 @@ test('a phone: emptied it is required, of a wrong pattern it is the phone error,
   expect(asked).toEqual([])
 })
 
-test('an emptied field and a wrong one are told before anything is sent [FORM-22]', async () => {
+test('an empty field and an invalid one are shown before anything is sent [FORM-22]', async () => {
   const { button, asked, field, errorOf, user } = await showContacts({ ...account, registration_type: 'phone' })
   await fill(user, field('E-mail'), '')
   await user.click(button(english['contacts.confirmEmail']))
@@ -85,7 +85,7 @@ test('an emptied field and a wrong one are told before anything is sent [FORM-22
   expect(asked).toEqual([])
 })
 
-test('a code that cannot be sent leaves the error of the phone on its field [FORM-21]', async () => {
+test('a code that cannot be sent shows the error at the phone field [FORM-21]', async () => {
   const { button, errorOf, container, history, user } = await showContacts(account, {
     'POST /send-confirm-phone-message': () => Response.json({ message: 'GENERAL_ERROR' }, { status: 400 }),
   })
@@ -96,7 +96,7 @@ test('a code that cannot be sent leaves the error of the phone on its field [FOR
   expect(history.location.pathname).toBe('/profile/contacts')
 })
 
-test('what the server says of the e-mail or the phone stands under that field [PROF-24]', async () => {
+test('errors of the server about e-mail or phone are shown below that field [PROF-24]', async () => {
   const errors = { email: ['EMAIL_INVALID'], phone: ['PHONE_INVALID'] }
   const byPhone = { ...account, registration_type: 'phone' as const, phone: null }
   const { button, errorOf, user } = await showContacts(byPhone, { 'GET /verify-email': refuse(errors) })
@@ -114,7 +114,7 @@ test('after two codes nothing is sent: the restricted screen opens instead [PROF
   expect(history.location.href).toBe('/profile/verify-phone?restricted=true')
 })
 
-test('the server may have counted more than we know [PROF-22]', async () => {
+test('the server may have counted more attempts than the app [PROF-22]', async () => {
   const { button, history, user } = await showContacts(account, {
     'POST /send-confirm-phone-message': () => Response.json({ message: 'CONFIRM_TRIES_EXCEEDED' }, { status: 409 }),
   })

@@ -21,7 +21,7 @@ import { EmailRow, PhoneRow } from './contact-rows.tsx'
 import { useConfirmContact } from './use-confirm-contact.ts'
 import { useContactsDraft } from './use-contacts-draft.ts'
 
-/** Submit of the contacts: POST, refetch of the account, and a success toast (PROF-26); refusals on their fields (PROF-27). */
+/** Submits the contacts: POST, refetch of the account, and a success toast (PROF-26); errors at their fields (PROF-27). */
 function useSaveContacts(form: UseFormReturn<ContactsValues>, onSaved: () => void) {
   const { t } = useT()
   const { toasts } = useStores()
@@ -42,14 +42,14 @@ function useSaveContacts(form: UseFormReturn<ContactsValues>, onSaved: () => voi
   })
 }
 
-/** Personal data: how to reach the player, who the player is (PROF-17). */
+/** Personal data: contacts and identity (PROF-17). */
 export function ContactsForm({ user }: { user: User }) {
   const { t } = useT()
   const { email, phone } = user
   const resolver = useMemo(() => zodResolver(contactsSchema({ email, phone })), [email, phone])
   const form = useForm<ContactsValues>({ resolver, mode: 'onTouched', defaultValues: valuesOf(user) })
   const { isSubmitting, isDirty } = form.formState
-  // the account may change on another device, or by a confirmation: what was typed here stays
+  // the account may change on another device, or by a confirmation: typed text stays
   useEffect(() => form.reset(valuesOf(user), { keepDirtyValues: true, keepErrors: true }), [form, user])
   const draft = useContactsDraft(form, user)
   const submit = useSaveContacts(form, draft.drop)

@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use-t.ts'
 
 import { ContactsForm } from './contacts-form.tsx'
 
-/** Personal data of the player (ROUTE-16). The frame around it waits until the account is there. */
+/** Personal data of the player (ROUTE-16). The frame around it waits until the account has loaded. */
 export function ContactsPage() {
   const { t } = useT()
   const { data: user } = useQuery(userQuery())

@@ -13,11 +13,11 @@ const both = { email: 'a@b.kz', phone: '77011234567' }
 
 function problems(values: Partial<ContactsValues>, had: Pick<User, 'email' | 'phone'> = { email: null, phone: null }) {
   const { error } = contactsSchema(had).safeParse({ ...nothing, ...values })
-  // a form shows the first of a field
+  // a form shows the first error of a field
   return Object.fromEntries(error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]) ?? [])
 }
 
-test('a contact is required only where there was one; names and address are free [FORM-16]', () => {
+test('a contact is required only if the account had one; names and address are free [FORM-16]', () => {
   expect(problems({})).toEqual({})
   expect(problems({}, both)).toEqual({ email: 'required', phone: 'required' })
   expect(problems({ phone: '7' }, both)).toMatchObject({ phone: 'required' })
@@ -34,7 +34,7 @@ test('e-mail without Cyrillic, phone of Kazakhstan or Azerbaijan [FORM-14]', () 
   expect(problems({ email: 'aida@mail.kz', phone: '994501234567' })).toEqual({})
 })
 
-test('a birthday is a whole day of an adult, not before 1940 [FORM-15 FORM-17 ERR-08]', () => {
+test('a birthday is a valid date of an adult, not before 1940 [FORM-15 FORM-17 ERR-08]', () => {
   expect(problems({ birthday: '22.03.1994' })).toEqual({})
   expect(problems({ birthday: '22.03.199' })).toEqual({ birthday: 'date' })
   expect(problems({ birthday: '31.02.1990' })).toEqual({ birthday: 'date' })
@@ -49,12 +49,12 @@ test.each(Object.entries(naughty))(
     const told = problems({ email: text, phone: digitsOf(text), birthday: text, first_name: text, address: text }, both)
     const isPhone = text === naughty['digits of another script']
     const wrong = ['email', 'birthday', ...(isPhone ? [] : ['phone']), ...(isLong ? ['first_name', 'address'] : [])]
-    const isBlank = text.trim() === '' // an empty date is none
+    const isBlank = text.trim() === '' // an empty date counts as no date
     expect(Object.keys(told).toSorted()).toEqual(wrong.filter((name) => !isBlank || name !== 'birthday').toSorted())
   },
 )
 
-// what people and machines put into fields that expect a name
+// what people and machines enter into fields that expect a name
 const oddTexts = [
   '<script>alert(1)</script>',
   "Robert'); DROP TABLE players;--",
@@ -68,11 +68,11 @@ const oddTexts = [
   '\u0000\u0007',
   'Ә'.repeat(255),
 ]
-test.each(oddTexts)('a name may be anything short: %s [FORM-16]', (text) => {
+test.each(oddTexts)('a name may be any short text: %s [FORM-16]', (text) => {
   expect(problems({ first_name: text, last_name: text, address: text })).toEqual({})
 })
 
-test('what is longer than 255 characters is told apart before it is sent', () => {
+test('text longer than 255 characters shows a specific error before it is sent', () => {
   const long = 'x'.repeat(10_000)
   expect(problems({ first_name: long, last_name: long, address: long })).toEqual({
     first_name: 'tooLong',
@@ -81,7 +81,7 @@ test('what is longer than 255 characters is told apart before it is sent', () =>
   })
 })
 
-test.each(oddTexts.filter((text) => text.trim() !== ''))('no odd text is an e-mail, a phone or a day: %s', (text) => {
+test.each(oddTexts.filter((text) => text.trim() !== ''))('no odd text is an e-mail, a phone or a date: %s', (text) => {
   expect(Object.keys(problems({ email: text, phone: text, birthday: text })).toSorted()).toEqual([
     'birthday',
     'email',
@@ -89,7 +89,7 @@ test.each(oddTexts.filter((text) => text.trim() !== ''))('no odd text is an e-ma
   ])
 })
 
-test('the body has digits, a clean address, yyyy-MM-dd, and null for nothing [API-11 FORM-10 FORM-15]', () => {
+test('the body has digits, a trimmed e-mail, yyyy-MM-dd, and null for empty fields [API-11 FORM-10 FORM-15]', () => {
   expect(changeOf(nothing)).toEqual({
     phone: null,
     email: null,
@@ -113,20 +113,20 @@ test('the body has digits, a clean address, yyyy-MM-dd, and null for nothing [AP
   })
 })
 
-test('the form shows what the account holds, and sends back the same', () => {
+test("the form shows the account's values, and sends back the same", () => {
   const user = { ...both, first_name: 'Әсел', last_name: null, address: null, birthday: '1994-03-22' } as User
   expect(valuesOf(user)).toMatchObject({ first_name: 'Әсел', last_name: '', birthday: '22.03.1994' })
   expect(changeOf(valuesOf(user))).toEqual({ ...user })
 })
 
-test('who registered with a contact keeps it [PROF-25]', () => {
+test('a contact used for registration is locked [PROF-25]', () => {
   const user = { ...both, registration_type: 'phone' } as User
   expect([isLocked(user, 'phone'), isLocked(user, 'email')]).toEqual([true, false])
   expect(isLocked({ ...user, registration_type: 'email' }, 'email')).toBe(true)
-  expect(isLocked({ ...user, phone: null }, 'phone')).toBe(false) // nothing to keep
+  expect(isLocked({ ...user, phone: null }, 'phone')).toBe(false) // nothing to lock
 })
 
-test('who is an adult by the server’s day is one on a device that is six years behind [FORM-17]', () => {
+test("an adult by the server's date is one on a device that is six years behind [FORM-17]", () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2020, 0, 1) })
   noteServerTime(String(Date.UTC(2026, 0, 1)), steadyNow())
   expect(problems({ birthday: '22.03.2005' })).toEqual({})

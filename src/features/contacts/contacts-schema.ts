@@ -23,7 +23,7 @@ const birthdayRule = z.string().check(
 const orNull = (text: string) => cleanTyped(text).trim() || null
 const asIs = (value: string) => value
 
-/** A field of the form: its rule, how it shows the account's value, and what it sends (API-11): null for nothing. */
+/** A field of the form: its rule, how it shows the account's value, and what it sends (API-11): null if empty. */
 type Field = {
   rule: typeof shortEnough
   shown: (value: string) => string
@@ -31,7 +31,7 @@ type Field = {
 }
 const plain: Field = { rule: shortEnough, shown: asIs, sent: orNull }
 
-/** The fields under the names of the specification (DATA-25): one that is not of the account is a type error. */
+/** The fields under the names of the specification (DATA-25): a name not in the account is a type error. */
 const fields = {
   phone: { rule: optionalPhoneRule, shown: asIs, sent: (text) => orNull(normalisePhone(text)) },
   email: { rule: optionalEmailRule, shown: asIs, sent: (text) => orNull(cleanEmail(text)) },
@@ -43,14 +43,14 @@ const fields = {
 
 export type ContactsField = keyof typeof fields
 export const contactsFields = Object.keys(fields) as readonly ContactsField[]
-/** What the form holds. */
+/** Values of the form. */
 export type ContactsValues = Record<ContactsField, string>
 
 function ofEach<Value>(valueOf: (name: ContactsField) => Value): Record<ContactsField, Value> {
   return Object.fromEntries(contactsFields.map((name) => [name, valueOf(name)])) as Record<ContactsField, Value>
 }
 
-/** Rules of the form: a contact is required only where there was one (FORM-14 to FORM-16). Messages are codes. */
+/** Rules of the form: a contact is required only if the account had one (FORM-14 to FORM-16). Messages are codes. */
 export function contactsSchema({ email, phone }: Pick<User, 'email' | 'phone'>) {
   return z.object({
     ...ofEach((name) => fields[name].rule),
@@ -62,10 +62,10 @@ export function contactsSchema({ email, phone }: Pick<User, 'email' | 'phone'>) 
 /** The account as the form shows it. */
 export const valuesOf = (user: User): ContactsValues => ofEach((name) => fields[name].shown(user[name] ?? ''))
 
-/** The body of a save: digits and ISO where the server wants them. */
+/** The body of a save, with digits and ISO dates. */
 export const changeOf = (values: ContactsValues): UserChange => ofEach((name) => fields[name].sent(values[name]))
 
-/** The contact that an account was registered with is not changed here (PROF-25). */
+/** The contact that an account was registered with cannot be changed here (PROF-25). */
 export function isLocked(user: User, field: 'phone' | 'email'): boolean {
   return user.registration_type === field && user[field] !== null
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => void configureClient(idleHooks))
 
-test('six fields and a save button, told to autofill what they are [PROF-17 DATA-25]', async () => {
+test('six fields with autocomplete hints, and a save button [PROF-17 DATA-25]', async () => {
   const { button, field } = await showContacts({ ...account, registration_type: 'phone', phone: null })
   const labels = ['Phone number', 'E-mail', 'First name', 'Last name', 'Address', 'Date of birth']
   const hints = labels.map((label) => field(label).autocomplete)
@@ -28,7 +28,7 @@ test('six fields and a save button, told to autofill what they are [PROF-17 DATA
   expect(button(english['contacts.save'])).toHaveProperty('type', 'submit')
 })
 
-test('a save posts the data, fetches the player again and says so [PROF-26 API-11]', async () => {
+test('a save posts the data, refetches the player and confirms it [PROF-26 API-11]', async () => {
   const { asked, field, save, stores, user } = await showContacts()
   await fill(user, field('Last name'), 'Сәрсен')
   await fill(user, field('Date of birth'), '22.03.1994')
@@ -45,7 +45,7 @@ test('a save posts the data, fetches the player again and says so [PROF-26 API-1
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['contacts.saved'] })
 })
 
-test('refusals stand on their fields, several joined by commas, all others over the button [PROF-27 FORM-25]', async () => {
+test('errors are shown at their fields, several joined by commas, all others above the button [PROF-27 FORM-25]', async () => {
   const errors = { phone: ['PHONE_ALREADY_USED', 'RATE_LIMITED'], domain: ['GENERAL_ERROR'], system: ['MAINTENANCE'] }
   const { errorOf, save, field } = await showContacts(account, { 'POST /': refuse(errors) })
   await save()
@@ -58,7 +58,7 @@ test('refusals stand on their fields, several joined by commas, all others over 
   expect(document.activeElement).toBe(field('Phone number'))
 })
 
-test('a save that nobody answered says so and keeps what was typed', async () => {
+test('a save without a response shows an error and keeps the typed text', async () => {
   const { save, field, container, user } = await showContacts(account, {
     'POST /': () => {
       throw new TypeError('Failed to fetch')
@@ -66,11 +66,11 @@ test('a save that nobody answered says so and keeps what was typed', async () =>
   })
   await fill(user, field('Address'), 'Abay 1')
   await save()
-  await vi.waitFor(() => expect(container.textContent).toContain(english['form.network'])) // after a second try
+  await vi.waitFor(() => expect(container.textContent).toContain(english['form.network'])) // after a second attempt
   expect(field('Address').value).toBe('Abay 1')
 })
 
-test('what is typed while a save is under way stays [PROF-26]', async () => {
+test('text typed while a save is in flight stays [PROF-26]', async () => {
   let answer = () => {}
   const late = new Promise<void>((resolve) => (answer = resolve))
   const { field, button, user } = await showContacts(account, {
@@ -86,7 +86,7 @@ test('what is typed while a save is under way stays [PROF-26]', async () => {
   await vi.waitFor(async () => expect(await savedDraft('contacts.address')).toEqual({ address: 'Abai 150' }))
 })
 
-test('wrong values are not sent: each is told on its field, the first gets the focus [FORM-14 FORM-15]', async () => {
+test('invalid values are not sent: each shows its error, the first gets the focus [FORM-14 FORM-15]', async () => {
   const { asked, field, save, errorOf, user } = await showContacts()
   await fill(user, field('Date of birth'), '31.02.1990')
   await fill(user, field('First name'), 'x'.repeat(10_000))
@@ -98,7 +98,7 @@ test('wrong values are not sent: each is told on its field, the first gets the f
 })
 
 test.each(naughtyOnScreen)(
-  'names and address may be anything short enough, phone, e-mail and birthday may not: %s [FORM-14 FORM-15 FORM-16]',
+  'names and address accept any short text; phone, e-mail and birthday do not: %s [FORM-14 FORM-15 FORM-16]',
   async (_what, value) => {
     const { asked, field, save, errorOf, container, user } = await showContacts({
       ...account,
@@ -131,7 +131,7 @@ test.each([
   ['a phone that is not confirmed', account, true],
   ['a phone that is confirmed', { ...account, phone_confirmed_by: 'sms' }, false],
   ['no phone', { ...account, phone: null }, false],
-])('%s: the button to confirm stands there or not [PROF-18 DATA-02]', async (_name, user, isThere) => {
+])('%s: whether the confirm button is shown [PROF-18 DATA-02]', async (_name, user, isThere) => {
   await showContacts(user)
   expect(screen.queryAllByRole('button', { name: english['contacts.confirmPhone'] })).toHaveLength(isThere ? 1 : 0)
 })
@@ -140,18 +140,18 @@ test.each([
   ['an e-mail that is not confirmed', account, true],
   ['an e-mail that is confirmed', { ...account, is_email_confirmed: true }, false],
   ['no e-mail', { ...account, registration_type: 'phone' as const, email: null }, false],
-])('%s: the button to confirm stands there or not [PROF-19]', async (_name, user, isThere) => {
+])('%s: whether the confirm button is shown [PROF-19]', async (_name, user, isThere) => {
   await showContacts(user)
   expect(screen.queryAllByRole('button', { name: english['contacts.confirmEmail'] })).toHaveLength(isThere ? 1 : 0)
 })
 
-test.each(['email', 'phone'] as const)('who registered by %s cannot edit it [PROF-25]', async (by) => {
+test.each(['email', 'phone'] as const)('a player registered by %s cannot edit it [PROF-25]', async (by) => {
   const { field } = await showContacts({ ...account, registration_type: by })
   expect(field('E-mail').readOnly).toBe(by === 'email')
   expect(field('Phone number').readOnly).toBe(by === 'phone')
 })
 
-test('what was typed is there after a reload, until it is saved', async () => {
+test('typed text survives a reload, until it is saved', async () => {
   const first = await showContacts()
   await fill(first.user, first.field('Address'), 'Abay 1')
   first.unmount()
@@ -165,7 +165,7 @@ test('what was typed is there after a reload, until it is saved', async () => {
   expect(await draftsTable.all()).toEqual([])
 })
 
-test('two tabs that type into different fields keep both, and a save in one leaves what the other typed', async () => {
+test('two tabs typing into different fields keep both, also when one saves', async () => {
   const first = await showContacts()
   const second = await showContacts()
   document.body.append(first.container) // beside each other
@@ -182,7 +182,7 @@ test('two tabs that type into different fields keep both, and a save in one leav
   expect((await draftsTable.all()).map(({ values }) => values)).toEqual([{ first_name: 'Әлия' }])
 })
 
-test('a draft can be given up, and never touches a contact that is fixed', async () => {
+test('a draft can be discarded, and never changes a locked contact', async () => {
   await saveDraft(ownerNow(), 'contacts.email', { email: 'thief@qumai.test' })
   await saveDraft(ownerNow(), 'contacts.first_name', { first_name: 'Typed' })
   const { field, button, container, user } = await showContacts()
@@ -194,7 +194,7 @@ test('a draft can be given up, and never touches a contact that is fixed', async
   expect(container.textContent).not.toContain(english['contacts.draftRestored'])
 })
 
-test('news from another device arrive, what is being typed stays', async () => {
+test('changes from another device appear, typed text stays', async () => {
   const { field, queryClient, user } = await showContacts()
   await fill(user, field('Address'), 'Abay 1')
   await act(async () =>
@@ -205,7 +205,7 @@ test('news from another device arrive, what is being typed stays', async () => {
   expect(field('Last name').value).toBe('Other')
 })
 
-test('a day after the 18th birthday limit that is picked is refused, the field keeps what it had [FORM-15 FORM-17]', async () => {
+test('a picked date after the 18th birthday limit is rejected, and the field keeps its value [FORM-15 FORM-17]', async () => {
   const { field, errorOf } = await showContacts({ ...account, birthday: '1994-03-22' })
   const picker = screen.getByDisplayValue<HTMLInputElement>('1994-03-22') // hidden: the browser's calendar over its button
   const pick = (value: string) => fireEvent.change(picker, { target: { value } })
@@ -221,7 +221,7 @@ test('a day after the 18th birthday limit that is picked is refused, the field k
   expect(field('Date of birth').value).toBe('31.12.1990')
 })
 
-test('signs that nobody sees are no name, and are taken out of one that reads right [FORM-16]', async () => {
+test('a name of invisible characters is rejected, and they are removed from a readable name [FORM-16]', async () => {
   const { field, button, user } = await showContacts()
   const unseen = String.fromCodePoint(0x200b, 0x200e, 0xfeff)
   const before = (field('Last name') as HTMLInputElement).value

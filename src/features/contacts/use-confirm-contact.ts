@@ -15,7 +15,7 @@ import type { ContactsValues } from './contacts-schema.ts'
 
 type Contact = 'phone' | 'email'
 
-/** A refusal that names no field of ours is about the contact all the same (FORM-21, PROF-24). */
+/** Shows an error without a known field at the contact as well (FORM-21, PROF-24). */
 function showOnField(form: UseFormReturn<ContactsValues>, contact: Contact, error: unknown) {
   showServerErrors(form, error, ['phone', 'email'])
   const isNamed = error instanceof ApiError && error.problem.errors?.[contact] !== undefined
@@ -25,8 +25,8 @@ function showOnField(form: UseFormReturn<ContactsValues>, contact: Contact, erro
 }
 
 /**
- * Starts the confirmation of a contact: what was changed is saved first (PROF-23), then the code or the letter is
- * sent, and the page that waits for it opens (PROF-20). Used up tries lead to the restricted screen (PROF-22).
+ * Starts the confirmation of a contact. Saves changes first (PROF-23), then sends the code or e-mail, and opens the
+ * page that waits for it (PROF-20). After too many attempts the restricted screen opens (PROF-22).
  */
 export function useConfirmContact(form: UseFormReturn<ContactsValues>, user: User) {
   const navigate = useNavigate()

@@ -9,13 +9,13 @@ import type { Owner } from '~/platform/owner.ts'
 
 import { contactsFields, isLocked, valuesOf, type ContactsValues } from './contacts-schema.ts'
 
-/** Each field is a draft of its own: tabs that type into different fields do not overwrite each other. */
+/** Each field has a separate draft, so tabs that type into different fields do not overwrite each other. */
 const nameOf = (field: keyof ContactsValues) => `contacts.${field}`
 
 const mayEdit = (user: User, field: keyof ContactsValues) =>
   (field !== 'phone' && field !== 'email') || !isLocked(user, field)
 
-/** What this tab has written, or has found and shows. What another tab has typed since is not this one's to change. */
+/** Values that this tab has written, or has found and shows. It must not change what another tab has typed since. */
 type Written = Map<keyof ContactsValues, string>
 type Refs = {
   owner: Owner
@@ -24,7 +24,7 @@ type Refs = {
   written: RefObject<Written>
 }
 
-/** Keeps each field that differs from the account and from what this tab has written of it. */
+/** Stores each field that differs from the account and from what this tab has written. */
 async function writeTyped(owner: Owner, values: ContactsValues, user: User, written: Written) {
   const saved = valuesOf(user)
   const isOld = (field: keyof ContactsValues) => values[field] === saved[field] && written.delete(field)
@@ -38,15 +38,15 @@ async function writeTyped(owner: Owner, values: ContactsValues, user: User, writ
   await Promise.all([...drops, ...saves])
 }
 
-/** Writes the draft whenever typing pauses, and what waits at the end. Returns a function that stops it. */
+/** Writes the draft when typing pauses, and pending text at the end. Returns a function that stops it. */
 function keepTyped(form: UseFormReturn<ContactsValues>, { owner, reading, latestUser, written }: Refs) {
   const write = async () => {
-    if (reading.current) await reading.current // what was kept is known from then on
+    if (reading.current) await reading.current // wait until the stored draft has been read
     await writeTyped(owner, form.getValues(), latestUser.current, written.current)
   }
   const writer = draftWriter(() => void write())
   const stop = form.subscribe({
-    formState: { values: true, dirtyFields: true }, // without the latter nobody counts what is dirty
+    formState: { values: true, dirtyFields: true }, // without `dirtyFields` the form does not track them
     callback: writer.typed,
   })
   return () => {
@@ -57,13 +57,13 @@ function keepTyped(form: UseFormReturn<ContactsValues>, { owner, reading, latest
 }
 
 /**
- * Keeps what was typed and not saved, over a reload and a change of the language, until it is saved or given up.
- * `isRestored` says that the form shows such a draft.
+ * Stores typed but unsaved text, over a reload and a change of the language, until it is saved or discarded.
+ * `isRestored`: the form shows such a draft.
  */
 export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User) {
   const owner = useOwner()
   const [isRestored, setIsRestored] = useState(false)
-  /** Until the draft of an earlier visit is read. */
+  /** Pending until the draft of an earlier visit has been read. */
   const reading = useRef<Promise<void> | null>(null)
   const latestUser = useRef(user)
   const written = useRef<Written>(new Map())

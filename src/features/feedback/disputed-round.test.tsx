@@ -19,7 +19,7 @@ async function showAt(path: string) {
 }
 const BEGIN = english['activity.rounds.disputeText'].replace('{id}', 'R1AB-7')
 
-test('an empty message about a round begins with its id; what was typed before stays as it is [PLUS-05]', async () => {
+test('an empty message about a round starts with its id; typed text stays as it is [PLUS-05]', async () => {
   const empty = await showAt('/contacts?round=R1AB-7')
   await waitFor(() => expect(empty.value).toBe(BEGIN))
   await saveDraft(ownerNow(), 'feedback', { message: 'My bonus is gone', email: '' })
@@ -27,7 +27,7 @@ test('an empty message about a round begins with its id; what was typed before s
   await waitFor(() => expect(begun.value).toBe('My bonus is gone'))
 })
 
-test('a message that names the round already is left as it is; an id of digits alone is one [PLUS-05]', async () => {
+test("a message with the round's id is left as it is; the id must be a separate number [PLUS-05]", async () => {
   await saveDraft(ownerNow(), 'feedback', { message: 'About 123456', email: '' })
   const form = await showAt('/contacts?round=123456')
   await waitFor(() => expect(form.value).toBe('About 123456'))
@@ -37,7 +37,7 @@ test('a message that names the round already is left as it is; an id of digits a
 })
 
 test.each(['', '?round=', '?round=Send+me+your+password', '?round=%3Cb%3E', `?round=${'a'.repeat(65)}`, '?round[]=a'])(
-  'an address with %s in it fills in nothing [PLUS-05]',
+  'a URL with %s in it fills in nothing [PLUS-05]',
   async (query) => {
     await saveDraft(ownerNow(), 'feedback', { message: '', email: 'aida@mail.kz' })
     const form = await showAt(`/contacts${query}`)
@@ -47,17 +47,17 @@ test.each(['', '?round=', '?round=Send+me+your+password', '?round=%3Cb%3E', `?ro
   },
 )
 
-test('links fill the message in once each, and what nobody typed is no draft [PLUS-05 AUTH-27]', async () => {
+test('links fill in the message once each, and filled-in text is not a draft [PLUS-05 AUTH-27]', async () => {
   const first = await showAt('/contacts?round=R1AB-7')
   await waitFor(() => expect(first.value).toBe(BEGIN))
-  dispatchEvent(new Event('pagehide')) // whatever waits is written
+  dispatchEvent(new Event('pagehide')) // pending drafts are written
   expect(await savedDraft('feedback')).toBeUndefined()
   const second = await showAt('/contacts?round=R2CD-8')
   await waitFor(() => expect(second.value).toContain('R2CD-8'))
   expect(second.value).not.toContain('R1AB-7')
 })
 
-test('what is typed behind the id of a round is a draft like any other [PLUS-05]', async () => {
+test('text typed after the id of a round is a draft like any other [PLUS-05]', async () => {
   const message = await showAt('/contacts?round=R1AB-7')
   await waitFor(() => expect(message.value).toBe(BEGIN))
   await newUser().type(message, ' It paid nothing')

@@ -12,7 +12,7 @@ import { FeedbackForm } from './feedback-form.tsx'
 
 beforeEach(() => dropDraft(ownerNow(), 'feedback'))
 
-test('a message keeps its lines and loses what nobody sees, sent and saved [STATIC-03 STATIC-04]', async () => {
+test('a message keeps its lines and loses invisible characters, when sent and when stored [STATIC-03 STATIC-04]', async () => {
   const form = await showForm(<FeedbackForm />)
   form.server.refuse(422, { message: 'VALIDATION_FAILED' })
   await form.fill('Message', 'My bonus\u200b is\n\u202egone\u2069')
@@ -24,7 +24,7 @@ test('a message keeps its lines and loses what nobody sees, sent and saved [STAT
   expect(await savedDraft('feedback')).toMatchObject({ message })
 })
 
-test('the caret stays where a sign that nobody sees was typed [STATIC-04]', async () => {
+test('the caret stays in place when an invisible character is typed [STATIC-04]', async () => {
   const { user, field } = await showForm(<FeedbackForm />)
   const area = field('Message')
   await user.type(area, 'one{enter}two')
@@ -32,7 +32,7 @@ test('the caret stays where a sign that nobody sees was typed [STATIC-04]', asyn
   expect([area.value, area.selectionStart]).toEqual(['one!\ntwo', 4])
 })
 
-test('without a network a message is not sent, and stays typed until there is one [STATIC-03]', async () => {
+test('offline a message is not sent, and stays typed until the network is back [STATIC-03]', async () => {
   const form = await showForm(<FeedbackForm />)
   await form.fill('Message', 'When are you open?')
   await act(async () => form.stores.network.wentOffline())

@@ -16,7 +16,7 @@ import { DisputedRound, useDisputedRound } from './disputed-round.tsx'
 import type { FeedbackValues } from './feedback-schema.ts'
 import { useFeedback } from './use-feedback.ts'
 
-/** A message to the support, from a guest or a player (STATIC-03, STATIC-04). */
+/** A message to support, from a guest or a player (STATIC-03, STATIC-04). */
 export const FeedbackForm = observer(function FeedbackForm() {
   const { t } = useT()
   const { network } = useStores()
@@ -65,7 +65,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
   )
 })
 
-/** How many characters are left, once it matters. */
+/** The remaining characters, once the text is long. */
 function Left({ control }: { control: Control<FeedbackValues> }) {
   const { t, language } = useT()
   const { length } = useWatch({ control, name: 'message' }).trim()

@@ -5,7 +5,7 @@ import { emailRule, requiredRule } from '~/forms/field-rules.ts'
 
 const messageRule = requiredRule.check(z.refine((text) => text.trim().length <= MESSAGE_MAX, 'VALUE_TOO_LONG'))
 
-/** A guest says where the answer goes; a player's address is known (STATIC-04). */
+/** A guest enters an e-mail for the reply; a player's is known (STATIC-04). */
 export const feedbackSchema = (isGuest: boolean) =>
   z.object({ message: messageRule, email: isGuest ? emailRule : z.string() })
 export type FeedbackValues = { message: string; email: string }

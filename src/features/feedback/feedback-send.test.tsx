@@ -22,7 +22,7 @@ afterEach(() => {
   configureClient(idleHooks)
 })
 
-/** Keys of all messages that were sent, repeats of one press left out; `answer` says what comes back. */
+/** Keys of all sent messages, without repeats of one click; `answer` returns the response. */
 function listen(answer: () => Response) {
   const keys: string[] = []
   const fetch = async (_url: string, { headers }: RequestInit) => {
@@ -38,14 +38,14 @@ const lose = () => {
   throw new TypeError('no network')
 }
 
-/** The form as after a reload. */
+/** The form after a reload. */
 async function reload(unmount: () => void) {
   unmount()
   await vi.waitFor(async () => expect(await savedDraft('feedback')).toBeDefined())
   return showForm(<FeedbackForm />)
 }
 
-/** Sends a message whose answer gets lost. */
+/** Sends a message whose response is lost. */
 async function sendAndLose(message: string) {
   const form = await showForm(<FeedbackForm />)
   const keys = listen(lose)
@@ -56,7 +56,7 @@ async function sendAndLose(message: string) {
   return { form, keys }
 }
 
-test('words that were changed after a lost answer get a key of their own, also after a reload [STATIC-03 API-60]', async () => {
+test('text changed after a lost response gets a new key, also after a reload [STATIC-03 API-60]', async () => {
   const { form, keys } = await sendAndLose('The first')
   await form.fill('Message', 'The second')
   const next = await reload(form.unmount)
@@ -68,7 +68,7 @@ test('words that were changed after a lost answer get a key of their own, also a
   expect(later[0]).not.toBe(keys[0])
 })
 
-test('the same words keep their key after a reload, whatever blanks stand around them [STATIC-03 API-60]', async () => {
+test('the same text keeps its key after a reload, regardless of surrounding spaces [STATIC-03 API-60]', async () => {
   const { form, keys } = await sendAndLose('Only once ')
   const next = await reload(form.unmount)
   await waitFor(() => expect(next.field('Message').value).toContain('Only once'))
@@ -78,7 +78,7 @@ test('the same words keep their key after a reload, whatever blanks stand around
   expect(later).toEqual(keys)
 })
 
-test('the same words a day later are another message: nobody is told again that the first has arrived [API-60]', async () => {
+test('the same text a day later is a new message, not reported as already received [API-60]', async () => {
   const { form, keys } = await sendAndLose('Where is my money?')
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + 25 * 60 * 60_000)
@@ -91,7 +91,7 @@ test('the same words a day later are another message: nobody is told again that 
   vi.restoreAllMocks()
 })
 
-test('words that go back to what was sent, over a reload, are the same message [API-60]', async () => {
+test('text changed back to what was sent, over a reload, is the same message [API-60]', async () => {
   const { form, keys } = await sendAndLose('The first')
   await form.fill('Message', 'The second')
   const next = await reload(form.unmount)
@@ -102,7 +102,7 @@ test('words that go back to what was sent, over a reload, are the same message [
   expect(later).toEqual(keys)
 })
 
-test('a draft of a build that did not write down what it sent is not stuck [API-60]', async () => {
+test('a draft from a build that did not store what it sent still works [API-60]', async () => {
   await saveDraft(ownerNow(), 'feedback', { message: 'The second', email: EMAIL, id: 'used' })
   const form = await showForm(<FeedbackForm />)
   await waitFor(() => expect(form.field('Message').value).toBe('The second'))
@@ -112,7 +112,7 @@ test('a draft of a build that did not write down what it sent is not stuck [API-
   expect(keys).not.toContain('used')
 })
 
-test('a card number is written down nowhere, neither as typed nor as sent', async () => {
+test('a card number is not stored, neither as typed nor as sent', async () => {
   const { form } = await sendAndLose('4400 4301 2345 6789')
   form.unmount()
   await vi.waitFor(async () => expect(await savedDraft('feedback')).toBeDefined())
@@ -125,7 +125,7 @@ test.each([
   ['2026-11-24T10:00:59', '10:11'],
   ['2026-11-24T10:01:00', '10:11'],
   ['2026-11-24T23:58:30', '00:09'],
-])('from %s on ten minutes are over at %s: no minute too early [STATIC-03 API-60]', async (now, time) => {
+])('from %s ten minutes end at %s: no minute too early [STATIC-03 API-60]', async (now, time) => {
   const form = await showForm(<FeedbackForm />)
   await form.fill('Message', 'The sixth')
   await form.fill('E-mail for our reply', EMAIL)
@@ -135,7 +135,7 @@ test.each([
   expect(form.alert()).toContain(`The next one can be sent at ${time};`)
 })
 
-test('from 1,500 characters on it is said how many of 2,000 are left; more are not sent [STATIC-04]', async () => {
+test('from 1,500 characters the rest of 2,000 is shown; more are not sent [STATIC-04]', async () => {
   const form = await showForm(<FeedbackForm />)
   await form.fill('E-mail for our reply', EMAIL)
   await form.fill('Message', 'a'.repeat(MESSAGE_COUNT_FROM - 1))
@@ -149,7 +149,7 @@ test('from 1,500 characters on it is said how many of 2,000 are left; more are n
     expect(form.getByText(left)).toBeTruthy()
     expect(form.errorOf('Message')).toBeNull()
   }
-  await form.fill('Message', `  ${'a'.repeat(MESSAGE_MAX - 1)} \n`) // blanks around it are not sent
+  await form.fill('Message', `  ${'a'.repeat(MESSAGE_MAX - 1)} \n`) // surrounding spaces are not sent
   expect(form.getByText('1 character left')).toBeTruthy()
   expect(form.errorOf('Message')).toBeNull()
   await form.fill('Message', 'a'.repeat(MESSAGE_MAX + 1))
@@ -158,7 +158,7 @@ test('from 1,500 characters on it is said how many of 2,000 are left; more are n
   expect(form.server.sent).toEqual([])
 })
 
-test('a server that finds a message too long is heard at its field [STATIC-04 API-60]', async () => {
+test('a message too long for the server shows the error at its field [STATIC-04 API-60]', async () => {
   const form = await showForm(<FeedbackForm />)
   form.server.refuse(422, { errors: { message: ['VALUE_TOO_LONG'] } })
   await form.fill('Message', 'Short enough here')

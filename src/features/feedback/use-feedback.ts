@@ -26,25 +26,25 @@ const NAME = 'feedback'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A message as it went to the server, the key it went under, and since when, ms since 1970. */
+/** A message as sent, with its idempotency key and time, ms since 1970. */
 type Sent = FeedbackValues & { id: string; at: number }
 
-/** The fields of a draft: what is typed, and beside it what was sent, each a field of its own (db/drafts.ts looks at each). */
+/** The fields of a draft: the typed text and, separately, what was sent (db/drafts.ts checks each field). */
 const fieldsOf = ({ message, email }: FeedbackValues, sent: Sent | null): DraftValues => ({
   message,
   email,
   ...(sent ? { id: sent.id, sentMessage: sent.message, sentEmail: sent.email, sentAt: sent.at } : {}),
 })
 
-/** What a draft says was sent; nothing when it does not say what. */
+/** The sent message in a draft; null if incomplete. */
 function sentOf({ id, sentMessage, sentEmail, sentAt }: DraftValues): Sent | null {
   const sent = { id: textOf(id), message: textOf(sentMessage), email: textOf(sentEmail), at: Number(sentAt) || 0 }
   return sent.id === '' || sent.message === '' ? null : sent
 }
 
 /**
- * Writes the draft whenever typing pauses, and what waits at the end. A text that a link filled in is no draft until the player
- * changes it. Returns a function that stops it.
+ * Writes the draft when typing pauses, and pending text at the end. Text filled in by a link is not a draft until the
+ * player changes it. Returns a function that stops it.
  */
 function keepTyped(
   owner: Owner,
@@ -66,9 +66,9 @@ function keepTyped(
 }
 
 /**
- * Keeps the message until it is sent. What is sent is written down first, with its key and beside what is typed: the same
- * words go under the same key after a reload too, others under another. A day later the same words are another message: the
- * answer under the old key would only say that the first has arrived.
+ * Stores the message until it is sent. The sent text is stored first, with its key and beside the typed text. So the
+ * same text uses the same key after a reload, and other text another key. A day later the same text is a new message,
+ * because the response under the old key would only report that the first has arrived.
  */
 function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
   const owner = useOwner()
@@ -96,7 +96,7 @@ function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
   const filled = useRef('')
   useEffect(() => keepTyped(owner, form, { sent, filled }), [owner, form])
 
-  /** The key of these words: the same for the same, another one for others. Kept before it is given out. */
+  /** The idempotency key of this text: the same for the same text. Stored before it is returned. */
   const keyFor = useCallback(
     async ({ message, email }: FeedbackValues): Promise<string> => {
       const last = sent.current
@@ -125,10 +125,10 @@ function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
   return { isRestored, isRead, keyFor, drop, fill }
 }
 
-/** A message of the form, and the key of this one message: sent again under it, it is still one. */
+/** A message with its idempotency key: a repeat with the key is the same message. */
 type Message = { message: string; email?: string; key: string }
 
-/** A message to the support (API-60). Resolves with its number. */
+/** Sends a message to support (API-60). Resolves with its number. */
 function sendFeedbackMutation() {
   return mutationOptions({
     mutationKey: ['feedback', 'send'],
@@ -140,7 +140,7 @@ const empty: FeedbackValues = { message: '', email: '' }
 
 const MINUTE = 60_000 // ms
 
-/** The first full minute after the wait: what is named has no seconds, and no message is refused at it. */
+/** The first full minute after the wait: the text shows no seconds, and a message sent at that time is accepted. */
 const timeAfter = (wait: number) => formatTime(Math.ceil((Date.now() + wait) / MINUTE) * MINUTE)
 
 /** The message form: its draft, its key, and its outcome. For observers. */
@@ -176,9 +176,9 @@ export function useFeedback() {
     form,
     isGuest,
     isRestored: draft.isRestored && isDirty,
-    /** What was typed before stands in the form. */
+    /** The stored draft is in the form. */
     isRead: draft.isRead,
-    /** Puts a text into an empty message. */
+    /** Sets the text of an empty message. */
     fill: draft.fill,
     submit,
     notice,

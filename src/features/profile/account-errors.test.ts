@@ -35,7 +35,7 @@ function textIn(language: Language, code: string) {
   return problemText(i18n, code)
 }
 
-test.each(codes)('%s of the account pages is a sentence of its own in each language [ERR-02]', (code) => {
+test.each(codes)('%s of the account pages has a sentence in each language [ERR-02]', (code) => {
   const texts = languages.map((language) => textIn(language, code))
   expect(new Set(texts).size).toBe(4)
   for (const [index, language] of languages.entries()) {
@@ -44,7 +44,7 @@ test.each(codes)('%s of the account pages is a sentence of its own in each langu
   }
 })
 
-test.each(ownCodes)('%s of the account forms is a sentence in each language [ERR-07 ERR-08]', (code) => {
+test.each(ownCodes)('%s of the account forms has a sentence in each language [ERR-07 ERR-08]', (code) => {
   const texts = languages.map((language) => textIn(language, code))
   expect(new Set(texts).size).toBe(4)
   for (const [index, language] of languages.entries()) expect(texts[index]).toBe(catalogues[language]?.[`form.${code}`])

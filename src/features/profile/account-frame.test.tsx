@@ -31,7 +31,7 @@ async function show(account?: User, queryClient: QueryClient = quietQueries()) {
 
 afterEach(() => void configureClient(idleHooks))
 
-test('the way back, the title and the player ID stand over the page [PROF-13]', async () => {
+test('the back link, the title and the player ID are at the top of the page [PROF-13]', async () => {
   const { container, user: person, history } = await show(user)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['profile.personalData'])
   expect(container.textContent).toContain('pl_4711')
@@ -40,7 +40,7 @@ test('the way back, the title and the player ID stand over the page [PROF-13]', 
   expect(history.location.pathname).toBe('/profile')
 })
 
-test('three tabs, the open one marked [ROUTE-41 PROF-12]', async () => {
+test('three tabs, with the open one marked [ROUTE-41 PROF-12]', async () => {
   const { tabs } = await show(user)
   expect(tabs().map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
     ['/profile/contacts', 'page'],
@@ -49,18 +49,18 @@ test('three tabs, the open one marked [ROUTE-41 PROF-12]', async () => {
   ])
 })
 
-test('a verified player has no documents to send [ROUTE-42]', async () => {
+test('a verified player has no documents tab [ROUTE-42]', async () => {
   const { tabs } = await show({ ...user, is_doc_verified: true, verify_at: '2025-03-05T10:00:00Z' })
   expect(tabs().map((tab) => tab.getAttribute('href'))).toEqual(['/profile/contacts', '/profile/settings'])
 })
 
-test('the date of the verification is written out; there is no note of a limit [PROF-14 PROF-15]', async () => {
+test('the verification date is written out, and no limit is mentioned [PROF-14 PROF-15]', async () => {
   const { container } = await show({ ...user, is_doc_verified: true, verify_at: '2025-03-05T10:00:00Z' })
   expect(container.textContent).toContain('Verified: 5\u00A0March\u00A02025')
   expect(container.textContent).not.toContain(english['profile.limitNoteShort'])
 })
 
-test('who is not verified reads that withdrawals are limited, to what the server says [PROF-15 O-58]', async () => {
+test('an unverified player sees the withdrawal limit from the server [PROF-15 O-58]', async () => {
   const { container, queryClient } = await show(user)
   expect(container.textContent).toContain(english['profile.limitNoteShort'])
   await act(async () =>
@@ -74,7 +74,7 @@ test('who is not verified reads that withdrawals are limited, to what the server
   await waitFor(() => expect(container.textContent).toContain('₸50,000.00'))
 })
 
-test('a loader stands there until the player is known [PROF-16]', async () => {
+test('a loader is shown until the player has loaded [PROF-16]', async () => {
   const { container, queryClient } = await show()
   expect(screen.queryByRole('status', { name: english['common.loading'] })).not.toBeNull()
   expect(container.textContent).not.toContain('the page')
@@ -83,7 +83,7 @@ test('a loader stands there until the player is known [PROF-16]', async () => {
   expect(container.textContent).toContain('the page')
 })
 
-test('a player who cannot be loaded can be asked for again', async () => {
+test('a failed request for the player can be retried', async () => {
   const answer = vi.fn<() => Response>(() => Response.json({ message: 'X' }, { status: 400 }))
   configureClient(idleHooks, { fetch: async () => answer() })
   const { container, user: person } = await show(
@@ -96,7 +96,7 @@ test('a player who cannot be loaded can be asked for again', async () => {
   expect(answer.mock.calls.length).toBeGreaterThan(before)
 })
 
-test('offline the page says that nothing can be saved', async () => {
+test('offline the page shows that nothing can be saved', async () => {
   const { container, stores } = await show(user)
   expect(container.textContent).not.toContain(english['profile.offlineNote'])
   await act(async () => stores.network.wentOffline())

@@ -15,7 +15,7 @@ import { LinkTabs } from '~/ui/primitives/tabs.tsx'
 import styles from './account-frame.module.css'
 import { AccountHead } from './account-head.tsx'
 
-/** Around contacts, settings and documents: the way back, who this is, the tabs (PROF-12, PROF-13, PROF-16). */
+/** Frame of contacts, settings and documents: back link, player, tabs (PROF-12, PROF-13, PROF-16). */
 export const AccountFrame = observer(function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useT()
   const { network } = useStores()
@@ -43,7 +43,7 @@ export const AccountFrame = observer(function AccountFrame({ children }: { child
   )
 })
 
-/** Who is verified has no documents to send any more (ROUTE-41, ROUTE-42). */
+/** Verified players have no documents tab (ROUTE-41, ROUTE-42). */
 function tabsOf(user: User, t: ReturnType<typeof useT>['t']): { to: AppPath; label: string }[] {
   return [
     { to: '/profile/contacts', label: t('profile.tabContacts') },

@@ -34,7 +34,7 @@ function Verified({ at }: { at: string | null }) {
   )
 }
 
-/** The figure is the server's (O-58); until it comes the note does without. */
+/** The amount comes from the server (O-58); until it loads, the note omits it. */
 function LimitNote() {
   const { t, language } = useT()
   const { data: terms } = useQuery(withdrawalTermsQuery())

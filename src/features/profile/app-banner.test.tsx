@@ -28,28 +28,28 @@ async function show({
   return screen.queryByRole('link')
 }
 
-test('the app is offered in the browser of a phone, nowhere else [PROF-10]', async () => {
+test("the app is offered only in a phone's browser [PROF-10]", async () => {
   expect(await show()).not.toBeNull()
   expect(await show({ width: 1280 })).toBeNull()
   expect(await show({ isInstalled: true })).toBeNull()
   expect(await show({ domain: null })).toBeNull()
 })
 
-test('nothing is offered to a player on a break [O-68]', async () => {
+test('no offer during a break [O-68]', async () => {
   expect(await show({ isOnBreak: true })).toBeNull()
 })
 
-test('a press is told, then leads to the domain of the app [PROF-11]', async () => {
+test("a click is tracked, then opens the app's domain [PROF-11]", async () => {
   const events: TrackedEvent[] = []
   const undo = setTracker((event) => events.push(event))
   const link = await show()
-  link?.addEventListener('click', (event) => event.preventDefault()) // there is nobody at that address
+  link?.addEventListener('click', (event) => event.preventDefault()) // that URL does not exist
   await newUser().click(link ?? document.body)
   undo()
   expect(events).toMatchObject([{ name: 'app_download_banner_click', payload: { place: 'profile' } }])
   expect(link?.getAttribute('href')).toBe('https://app.qumai.test/')
 })
 
-test('an address that is no web page is no link [PROF-11]', async () => {
+test('a URL that is not a web page is not linked [PROF-11]', async () => {
   expect(await show({ domain: 'javascript:alert(1)' })).toBeNull()
 })

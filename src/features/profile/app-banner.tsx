@@ -15,8 +15,8 @@ import { useMedia } from '~/ui/media/media.tsx'
 import styles from './app-banner.module.css'
 
 /**
- * Offers the app to who plays in a phone's browser (PROF-10); a press is told and leads to the app's domain
- * (PROF-11). Not to a player on a break (O-68).
+ * Offers the app to players in a phone's browser (PROF-10). A click is tracked and opens the app's domain (PROF-11).
+ * Hidden during a break (O-68).
  */
 export const AppBanner = observer(function AppBanner() {
   const isMobile = useMedia(isMobileQuery)
@@ -27,7 +27,7 @@ export const AppBanner = observer(function AppBanner() {
 function Banner() {
   const { t } = useT()
   const { data } = useQuery(appDomainQuery())
-  if (!data) return null // an offer that leads nowhere is none
+  if (!data) return null // without a URL there is no offer
   return (
     <ServerLink
       href={data.domain}

@@ -16,7 +16,7 @@ import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
 
 import styles from './identity-card.module.css'
 
-/** ID with copying (PROF-01, PROF-02), status (PROF-03), and what is still to be done for it. */
+/** ID with copying (PROF-01, PROF-02), status (PROF-03), and the next step of verification. */
 export function IdentityCard({ user }: { user: User }) {
   const { t, i18n } = useT()
   const { toasts } = useStores()
@@ -64,7 +64,7 @@ export function IdentityCard({ user }: { user: User }) {
   )
 }
 
-/** The level in the club, in its colour, whoever the player is; nothing of it on a break (O-68). Its line stands from the beginning. */
+/** The club level in its colour, verified or not; hidden during a break (O-68). Its line is reserved from the start. */
 const ClubLevel = observer(function ClubLevel() {
   const { t } = useT()
   const { guest, session } = useStores()

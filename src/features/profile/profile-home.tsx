@@ -22,16 +22,13 @@ import profileLinksStyles from './profile-links.module.css'
 import balanceCardStyles from './balance-card.module.css'
 
 type ProfileLinksProps = {
-  /** Undefined until the account is known: nobody is called unverified for a moment. */
+  /** Undefined until the account has loaded, so that no player is shown as unverified by mistake. */
   isVerified: boolean | undefined
   /** The row of the live chat (PROF-08). */
   chat?: ReactNode
 }
 
-/**
- * Ways on from the profile: what is to be won, the account with the language (PROF-06, PROF-09), the own play with the help,
- * and the way out.
- */
+/** Links of the profile: rewards, the account with the language (PROF-06, PROF-09), play and help, and log out. */
 function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
   const { t, language } = useT()
   const { dialogs } = useStores()
@@ -98,13 +95,13 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
   )
 }
 
-/** Real and bonus money (PROF-04) and the way to more of it (PROF-05), which a break closes (O-67). */
+/** Real and bonus money (PROF-04), with the deposit button (PROF-05), which a break disables (O-67). */
 const BalanceCard = observer(function BalanceCard() {
   const { t } = useT()
   const { network, cashBox, session } = useStores()
   const { data, dataUpdatedAt, isError, refetch } = useQuery(balanceQuery())
   if (!data && isError) return <ErrorState title={t('profile.balanceError')} onRetry={() => void refetch()} />
-  const asOf = network.isOnline ? undefined : dataUpdatedAt // money of earlier says of when it is, once for all three
+  const asOf = network.isOnline ? undefined : dataUpdatedAt // stored amounts show their time, once for all three
 
   return (
     <section className={balanceCardStyles['card']}>
@@ -153,13 +150,13 @@ function Amount({ label, balance, part, asOf }: AmountProps) {
 }
 
 type Props = {
-  /** The app-download banner, where it has a place (PROF-10). */
+  /** The app-download banner, if shown (PROF-10). */
   banner?: ReactNode
   /** The row of the live chat (PROF-08). */
   chat?: ReactNode
 }
 
-/** The player's own page (ROUTE-15): who, how much, and the ways on. */
+/** The player's page (ROUTE-15): identity, balance, and links. */
 export function ProfileHome({ banner, chat }: Props) {
   const { t } = useT()
   const user = useQuery(userQuery())

@@ -50,7 +50,7 @@ const copyButton = () => screen.getByRole('button', { name: new RegExp(english['
 const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const nav = () => within(screen.getByRole('navigation'))
 
-test('a break closes the way to a deposit, not the one to a withdrawal [O-67 PROF-05]', async () => {
+test('a break disables deposits, but not withdrawals [O-67 PROF-05]', async () => {
   const { stores } = await showProfile()
   const ways = () => hrefs().filter((href) => href?.startsWith('/cash-box/'))
   expect(ways()).toEqual(['/cash-box/deposit', '/cash-box/withdrawal', '/cash-box/history'])
@@ -58,13 +58,13 @@ test('a break closes the way to a deposit, not the one to a withdrawal [O-67 PRO
   expect(ways()).toEqual(['/cash-box/withdrawal', '/cash-box/history'])
 })
 
-test('the profile shows the ID and the status in words [PROF-01 PROF-03]', async () => {
+test('the profile shows the ID and the status as text [PROF-01 PROF-03]', async () => {
   const { box } = await showProfile()
   expect(copyButton().textContent).toContain('pl_4711')
   expect(box.textContent).toContain(english['profile.status.active'])
 })
 
-test('the level in the club stands at the head of every player; who is not verified sees the next step, too [PROF-03 TOUR-07]', async () => {
+test('the club level is shown to every player; an unverified one also sees the next step [PROF-03 TOUR-07]', async () => {
   const club: VipClub = {
     points_rule: { per_bet: 10_000, currency: 'KZT', text: '' },
     levels: [{ slug: 'pearl', title: 'Pearl', rank: 2, points_required: 900, color: '#c7ced3', perks: [] }],
@@ -84,12 +84,12 @@ test('the level in the club stands at the head of every player; who is not verif
   )
 })
 
-test('a status without a text is shown as it came [PROF-03]', async () => {
+test('a status without a text is shown as received [PROF-03]', async () => {
   const { box } = await showProfile({ ...user, status: 'limited' })
   expect(box.textContent).toContain('limited')
 })
 
-test('a tap copies the ID and says so; for 6 s more taps do nothing [PROF-02]', async () => {
+test('a tap copies the ID and confirms it; for 6 s more taps do nothing [PROF-02]', async () => {
   vi.useFakeTimers()
   const { stores } = await showProfile()
   const write = fakeClipboard(() => Promise.resolve())
@@ -104,7 +104,7 @@ test('a tap copies the ID and says so; for 6 s more taps do nothing [PROF-02]', 
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-test('a copy that is refused says what to do and may be tried again at once [PROF-02]', async () => {
+test('a failed copy shows what to do and can be retried at once [PROF-02]', async () => {
   const { stores } = await showProfile()
   const write = fakeClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
   await tap(copyButton())
@@ -113,7 +113,7 @@ test('a copy that is refused says what to do and may be tried again at once [PRO
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-test('real and bonus money are written apart [PROF-04]', async () => {
+test('real and bonus money are shown separately [PROF-04]', async () => {
   await showProfile()
   const amounts = screen.getAllByText(/^₸/).map(({ textContent }) => textContent)
   expect(amounts).toEqual(['₸1,304.56', '₸1,234.56', '₸70.00'])
@@ -126,13 +126,13 @@ test('the deposit button leads to the deposit and back to the profile [PROF-05]'
   expect(stores.cashBox.backPath).toBe('/profile')
 })
 
-test('the language is chosen in the sheet that the shell draws [PROF-09]', async () => {
+test("the language is chosen in the shell's sheet [PROF-09]", async () => {
   const { stores } = await showProfile()
   await tap(nav().getByRole('button', { name: new RegExp(english['profile.language']) }))
   expect(stores.dialogs.open).toEqual({ kind: 'language' })
 })
 
-test('the ways on lead to bonuses, tournaments, the club and personal data, and the way out asks first [PROF-06 PLUS-07 PLUS-40 PLUS-53]', async () => {
+test('links lead to bonuses, tournaments, the club and personal data; log out needs confirmation [PROF-06 PLUS-07 PLUS-40 PLUS-53]', async () => {
   const { stores } = await showProfile()
   expect(hrefs(screen.getByRole('navigation'))).toEqual([
     '/bonuses',
@@ -151,7 +151,7 @@ test('the ways on lead to bonuses, tournaments, the club and personal data, and 
   expect(stores.session.isSignedIn).toBe(true)
 })
 
-test('personal data are marked while the documents are not verified [PROF-07]', async () => {
+test('personal data is marked while the documents are not verified [PROF-07]', async () => {
   const row = () => nav().getByRole('link', { name: new RegExp(english['profile.personalData']) }).textContent
   await showProfile()
   expect(row()).toBe(english['profile.personalData'] + english['profile.notVerified'])
@@ -159,7 +159,7 @@ test('personal data are marked while the documents are not verified [PROF-07]', 
   expect(row()).toBe(english['profile.personalData'])
 })
 
-test('who is not verified sees the next step beside the status, and nobody else [PROF-03 PROF-07]', async () => {
+test('only an unverified player sees the next step beside the status [PROF-03 PROF-07]', async () => {
   const step = () => screen.queryByRole('link', { name: english['profile.nextStep'] })
   await showProfile()
   expect(step()?.getAttribute('href')).toBe('/profile/documents')

@@ -7,7 +7,7 @@ import { send } from '~/api/transport/client.ts'
 
 const key = ['recent-searches'] as const
 
-/** Games that the player opened from a search, the newest first (API-41). Only for who is signed in. */
+/** Games that the player opened from a search, newest first (API-41). Only for signed-in players. */
 export function recentSearchesQuery() {
   return queryOptions({
     queryKey: key,
@@ -16,7 +16,7 @@ export function recentSearchesQuery() {
   })
 }
 
-/** Saves that a game was opened from the search `searchUid` (API-40). */
+/** Records that a game was opened from the search `searchUid` (API-40). */
 export function addRecentSearchMutation() {
   return mutationOptions({
     mutationKey: [...key, 'add'],

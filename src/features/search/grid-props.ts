@@ -11,13 +11,13 @@ type GridProps = {
   onOpen?: ((game: GameCard) => void) | undefined
 }
 
-/** Providers that match what is typed; they belong to the lobby too. */
+/** Renders providers that match the typed text; passed by the route, because they belong to the lobby. */
 export type RenderProviders = (typed: string) => ReactNode
 
-/** The grid of games belongs to the lobby; the route brings it. */
+/** Renders the grid of games; passed by the route, because it belongs to the lobby. */
 export type RenderGrid = (props: GridProps) => ReactNode
 
-/** What games are chosen by, how that is shown and changed, and what stands where none fits; it belongs to the lobby too. */
+/** The active filters, their controls, and the empty state; passed by the route, because they belong to the lobby. */
 export type SearchFilters = {
   facts: FactFilter
   renderBar: (total: number | undefined) => ReactNode

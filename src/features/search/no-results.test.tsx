@@ -25,7 +25,7 @@ const answers: Record<string, unknown> = {
 
 afterEach(() => void vi.useRealTimers())
 
-/** Shows the block; returns what lets the answer of a call come. */
+/** Renders the block; returns a function that resolves the response of a call. */
 async function show() {
   const waiting = new Map<string, (answer: Response) => void>()
   const nameOf = (url: string) => url.split('?')[0]?.split('/').at(-1) ?? ''
@@ -44,7 +44,7 @@ const [categories, providers, games] = [
   english['search.suggestions'],
 ]
 
-test('other ways to a game come from the top down, in whatever order their answers come [GAME-09]', async () => {
+test('alternatives appear from the top down, in any order of the responses [GAME-09]', async () => {
   const give = await show()
   await give('categories')
   await give('providers')
@@ -54,7 +54,7 @@ test('other ways to a game come from the top down, in whatever order their answe
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toContain('Slots')
 })
 
-test('one that does not come keeps nothing back for more than five seconds [GAME-09]', async () => {
+test('a missing response delays the others by at most five seconds [GAME-09]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const give = await show()
   await give('categories')

@@ -23,7 +23,7 @@ const GAMES = 6
 const ROWS_OF_GAMES = 3
 const LOGO = { width: 128, height: 64 } // px
 
-/** Nothing was found: other ways to a game. */
+/** Shown if nothing was found: alternatives. */
 export function NoResults({ renderGrid }: { renderGrid: RenderGrid }) {
   const { t } = useT()
   return (
@@ -34,7 +34,7 @@ export function NoResults({ renderGrid }: { renderGrid: RenderGrid }) {
   )
 }
 
-const PATIENCE = 5000 // ms: a call that fails is tried again for half a minute, and the others are not to wait for it
+const PATIENCE = 5000 // ms: a failing request retries for half a minute, and the other blocks must not wait that long
 
 function useIsOver(ms: number) {
   const [isOver, setOver] = useState(false)
@@ -45,7 +45,7 @@ function useIsOver(ms: number) {
   return isOver
 }
 
-/** A few games of each of the first rows, none twice. */
+/** A few games of each of the first rows, without duplicates. */
 function suggestionsOf(rows: readonly Shortcut[]): GameCard[] {
   const each = GAMES / ROWS_OF_GAMES
   const games = rows.slice(0, ROWS_OF_GAMES).flatMap(({ items }) => items)
@@ -54,8 +54,8 @@ function suggestionsOf(rows: readonly Shortcut[]): GameCard[] {
 }
 
 /**
- * Games of the first rows, the largest providers and categories, from what the lobby shows. Each waits for those above it,
- * as long as there is patience: what came late would push away what one reads.
+ * Games of the first rows, the largest providers and categories, from the lobby's data. Each block waits for those
+ * above it, for a limited time, because late content would shift what the visitor is reading.
  */
 export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGrid: RenderGrid }) {
   const { t } = useT()

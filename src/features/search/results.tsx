@@ -24,9 +24,8 @@ import { useRecentChanges } from './use-recent.ts'
 import { useSavedMatches } from './use-saved-matches.ts'
 
 /**
- * Is the search still loading? That state ends 200 ms after the answer (GAME-10); 300 ms after that `scroll` is
- * called once (GAME-11, O-81). A search whose answer was there at the start has neither: who comes back finds the
- * place that was left.
+ * Is the search still loading? The state ends 200 ms after the response (GAME-10); 300 ms later `scroll` is called once
+ * (GAME-11, O-81). Neither happens if the response was cached at the start, so that going back restores the position.
  */
 export function useSearchPhases(search: string, hasAnswer: boolean, scroll: () => void): boolean {
   const [first] = useState(hasAnswer ? search : null)
@@ -46,8 +45,8 @@ export function useSearchPhases(search: string, hasAnswer: boolean, scroll: () =
 }
 
 /**
- * Games for what is typed: those of this device at once, those of the server once the text has taken effect
- * (`search`) and the answer is there. `uid` names the server's search. For observers.
+ * Games for the typed text: from this device at once, from the server once the text has taken effect (`search`) and the
+ * response has arrived. `uid`: id of the server's search. For observers.
  */
 function useSearchResults(typed: string, search: string, facts: FactFilter) {
   const { guest, network } = useStores()
@@ -56,7 +55,7 @@ function useSearchResults(typed: string, search: string, facts: FactFilter) {
   const query = useInfiniteQuery({
     ...options,
     refetchOnWindowFocus: false,
-    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1, // who comes back keeps the pages
+    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1, // going back keeps the loaded pages
   })
   const { data, dataUpdatedAt, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   useConnectionBack(network.isOnline, () => isFetchNextPageError && void fetchNextPage())
@@ -70,8 +69,8 @@ function useSearchResults(typed: string, search: string, facts: FactFilter) {
     if (!isFetching) void fetchNextPage()
   }, [isFetching, fetchNextPage])
 
-  // online a device without any of this name does not answer: the server may still know some; a device without a network
-  // that has games answers for it
+  // online, a device without a match shows nothing yet, because the server may know some; offline, a device with stored
+  // games shows the result
   const isTold = saved && (saved.games.length > 0 || (!network.isOnline && saved.savedAt > 0))
   const device = isTold ? { answer: saved.games, savedAt: saved.savedAt } : saved && null
   const hasFailed = isApplied && isError && !isFetchNextPageError
@@ -79,9 +78,9 @@ function useSearchResults(typed: string, search: string, facts: FactFilter) {
   return {
     games: known.data,
     isSaved: answer === undefined,
-    /** Before the server has had its say nobody asks of when it is. */
+    /** before the server has responded, the age of the data is not shown */
     savedAt: answer || isUnreachable ? known.asOf : null,
-    /** Games that the server has found, all pages together. */
+    /** Total number of games found by the server. */
     total: answer && data?.pages[0]?.pagination.items,
     isOffline: !network.isOnline,
     hasAnswer: isApplied && (answer !== undefined || isUnreachable),
@@ -96,20 +95,20 @@ function useSearchResults(typed: string, search: string, facts: FactFilter) {
 }
 
 type Props = {
-  /** What stands in the box. */
+  /** The text in the box. */
   typed: string
-  /** What has taken effect. */
+  /** The text that has taken effect. */
   search: string
   renderGrid: RenderGrid
   filters: SearchFilters
-  /** Called when a game is opened, before its page. Always the same function. */
+  /** Called before a game opens. Must be a stable function. */
   onLeave: () => void
 }
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const toTop = () => scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' })
 
-/** What was found: games of this device while the text is typed and the server answers, then the server's. */
+/** Search results: games of this device while typing and until the server responds, then the server's. */
 export const Results = observer(function Results({ typed, search, renderGrid, filters, onLeave }: Props) {
   const { t, language } = useT()
   const results = useSearchResults(typed, search, filters.facts)
@@ -144,7 +143,7 @@ export const Results = observer(function Results({ typed, search, renderGrid, fi
           </>
         )}
         {!isLoading && total !== undefined && (
-          // nothing found is said to the eye by what stands below
+          // with no results, the content below shows it visually
           <span className={total === 0 ? 'visually-hidden' : undefined}>
             {total === 0
               ? t('search.noGames')

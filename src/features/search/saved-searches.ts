@@ -5,7 +5,7 @@ import { pastMoment } from '~/lib/moments.ts'
 
 import { PlayerTable } from '~/db/player-table.ts'
 
-/** A game that was opened from a search (GAME-13). `searchUid` names that search. */
+/** A game opened from a search (GAME-13). `searchUid` identifies that search. */
 export type RecentSearch = { gameId: string; searchUid: string; game: GameCard; savedAt: number }
 
 export const recentSearchesTable = new PlayerTable<RecentSearch>('recentSearches', (row) => row.gameId)
@@ -22,7 +22,7 @@ export async function recentSearches(): Promise<RecentSearch[]> {
   return newestFirst(await recentSearchesTable.all())
 }
 
-/** Remembers that `game` was opened from the search `searchUid`; one entry per game, the newest 20 stay (GAME-13). */
+/** Records that `game` was opened from the search `searchUid`; one entry per game, the newest 20 stay (GAME-13). */
 export async function rememberSearch(owner: Owner, game: GameCard, searchUid: string, now = Date.now()): Promise<void> {
   await recentSearchesTable.put(owner, { gameId: game.id, searchUid, game, savedAt: now })
   const old = (await recentSearches()).slice(RECENT_SEARCHES_KEPT)

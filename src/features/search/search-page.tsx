@@ -19,13 +19,13 @@ import { useRecentChanges, useRecentGames } from './use-recent.ts'
 
 type SearchBoxProps = { box: ReturnType<typeof useSearchText> }
 
-/** The box of the search page. Typed text is searched for after 1.5 s of quiet (GAME-09), at once on Enter. */
+/** The box of the search page. Typed text is searched after 1.5 s without input (GAME-09), or at once on Enter. */
 function SearchBox({ box }: SearchBoxProps) {
   const { t } = useT()
   const input = useRef<HTMLInputElement>(null)
   const isEmpty = box.text === ''
   useEffect(() => {
-    if (isEmpty) input.current?.focus() // who comes here comes to type
+    if (isEmpty) input.current?.focus() // visitors open this page to type
   }, [isEmpty])
 
   return (
@@ -43,7 +43,7 @@ function SearchBox({ box }: SearchBoxProps) {
   )
 }
 
-/** The empty search page: games that were opened from a search before (GAME-14), then other ways to a game. */
+/** The empty search page: games opened from earlier searches (GAME-14), then alternatives. */
 const RecentSearches = observer(function RecentSearches({ renderGrid }: { renderGrid: RenderGrid }) {
   const { t } = useT()
   const { network } = useStores()
@@ -75,7 +75,7 @@ type Props = {
   filters: SearchFilters
 }
 
-/** The search page (ROUTE-10): a box, recent searches while it is empty, else what was found. */
+/** The search page (ROUTE-10): a box, and recent searches while it is empty, otherwise the results. */
 export const SearchPage = observer(function SearchPage(props: Props) {
   const { search, onSearch, renderGrid, renderProviders, filters } = props
   const { t } = useT()
@@ -85,10 +85,10 @@ export const SearchPage = observer(function SearchPage(props: Props) {
   const typed = box.text.trim()
   useDocumentTitle(t('search.label'))
   useSavedNames()
-  // an answer of this device is opened before its text has taken effect: the way back must find the text
+  // a local result may be opened before its text takes effect, and going back must restore the text
   const leave = useCallback(() => {
     settle()
-    router.history.flush() // its own step, or it would be lost in the one to the game
+    router.history.flush() // a separate history entry, which the navigation to the game would otherwise replace
   }, [settle, router])
   const goBack = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }))
 

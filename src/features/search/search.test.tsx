@@ -129,7 +129,7 @@ async function show({ isSignedIn = false, isOffline = false } = {}) {
   return { container, user, stores, type, send, titles, more }
 }
 
-test('games of this device answer while the text is typed, the server after 1.5 s of quiet [GAME-09 GAME-12]', async () => {
+test("local games show while typing, the server's after 1.5 s without input [GAME-09 GAME-12]", async () => {
   await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
   const { type, titles } = await show()
   await type('carvan')
@@ -141,7 +141,7 @@ test('games of this device answer while the text is typed, the server after 1.5 
   expect(asked[0]).toBe('carvan 10 1')
 })
 
-test('a game that was opened is remembered here and, for a player, on the server with the search [GAME-13]', async () => {
+test('an opened game is stored here and, for a player, on the server with the search [GAME-13]', async () => {
   const { type, send, titles, user } = await show({ isSignedIn: true })
   await type('caravan')
   await send()
@@ -153,7 +153,7 @@ test('a game that was opened is remembered here and, for a player, on the server
   await expect.poll(() => asked.at(-1)).toBe('add {"game_id":"id-server","search_uid":"uid-1"}')
 })
 
-test('recent searches of the device and of the account stand on the empty page; clear empties both [GAME-14]', async () => {
+test('recent searches of device and account are on the empty page; clear empties both [GAME-14]', async () => {
   const { rememberSearch } = await import('./saved-searches.ts')
   await rememberSearch(ownerNow(), game('mine', 'Of this device'), 's')
   const { titles, user } = await show({ isSignedIn: true })
@@ -163,7 +163,7 @@ test('recent searches of the device and of the account stand on the empty page; 
   await expect.poll(() => asked).toContain('clear {}')
 })
 
-test('a list that was emptied without a network is emptied on the server when it is back [GAME-14]', async () => {
+test('a list cleared offline is cleared on the server after reconnecting [GAME-14]', async () => {
   const { rememberSearch } = await import('./saved-searches.ts')
   await rememberSearch(ownerNow(), game('mine', 'Of this device'), 's')
   const { stores, titles, user } = await show({ isSignedIn: true })
@@ -178,7 +178,7 @@ test('a list that was emptied without a network is emptied on the server when it
   await expect.poll(clears).toHaveLength(1)
 })
 
-test('the names of the saved games are read before the first letter is typed, once [GAME-12]', async () => {
+test('the names of the stored games are read once, before the first letter [GAME-12]', async () => {
   await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
   const whenIdle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => whenIdle.push(run))
@@ -194,17 +194,17 @@ test('the names of the saved games are read before the first letter is typed, on
   read.mockRestore()
 })
 
-test('a letter more leaves the cards of the last answer as they are until the next is found [GAME-12]', async () => {
+test('one more letter keeps the current cards until the next result is found [GAME-12]', async () => {
   await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan'), game('other', 'Silver Wave')], audience)
   const { type, titles } = await show()
   await type('si')
   await expect.poll(titles).toEqual(['Silver Wave', 'Silent Caravan'])
   await type('silv')
   await expect.poll(titles).toEqual(['Silver Wave'])
-  expect(openers.size).toBe(1) // one and the same function for every card, or all of them are drawn again
+  expect(openers.size).toBe(1) // a stable function for every card, otherwise all cards render again
 })
 
-test('without a network saved games answer, with their time; nothing is asked [GAME-09]', async () => {
+test('offline, stored games are shown with their time, and no request is sent [GAME-09]', async () => {
   await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
   isLost = true
   const { type, send, titles } = await show({ isOffline: true })
@@ -214,7 +214,7 @@ test('without a network saved games answer, with their time; nothing is asked [G
   expect(screen.getByRole('status').textContent).toMatch(/saved games only. As of \d\d\.\d\d\.\d{4}/)
 })
 
-test('what the server has found stays when the network goes, with its time [GAME-09 O-10]', async () => {
+test("the server's results stay when the network is lost, with their time [GAME-09 O-10]", async () => {
   const { stores, type, send, titles } = await show()
   await type('caravan')
   await send()
@@ -226,7 +226,7 @@ test('what the server has found stays when the network goes, with its time [GAME
 })
 
 test.each([500, 503])(
-  'a server that answers %s leaves the games of this device, with their time [GAME-09 O-10]',
+  'a server that responds %s leaves the games of this device, with their time [GAME-09 O-10]',
   async (status) => {
     await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
     const refuse = async () => Response.json({ message: 'X' }, { status })
@@ -240,7 +240,7 @@ test.each([500, 503])(
   },
 )
 
-test('a device without a network and without games says that they did not load, not when they were saved', async () => {
+test('offline without stored games an error is shown, not a time', async () => {
   isLost = true
   const { container, type } = await show({ isOffline: true })
   await type('caravan')
@@ -249,7 +249,7 @@ test('a device without a network and without games says that they did not load, 
   expect(container.textContent).not.toContain(english['search.noGames'])
 })
 
-test('in maintenance a search says so while it goes on asking, and shows what this device has', async () => {
+test('in maintenance a search shows it while retrying, with the games of this device', async () => {
   await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
   configureClient(idleHooks, { fetch: () => new Promise(() => {}) })
   const { stores, type, send, titles } = await show()
@@ -263,23 +263,23 @@ test('in maintenance a search says so while it goes on asking, and shows what th
   await expect.poll(() => textsOf('alert').join(' ')).toContain(english['lobby.closed'])
 })
 
-test('when loading has ended it is said how many games were found', async () => {
+test('after loading the number of games found is announced', async () => {
   const { type, send } = await show()
   await type('caravan')
   await send()
   await expect.poll(() => textsOf('status').join(' ')).toBe('1 game')
 })
 
-test('an answer of this device is opened before the text takes effect: the way back finds the text [GAME-09]', async () => {
+test('a local result opened before the text takes effect: going back restores the text [GAME-09]', async () => {
   await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
   const { type, titles, user } = await show()
   await type('silent')
   await expect.poll(titles).toEqual(['Silent Caravan'])
   await user.click(screen.getByRole('button', { name: titles()[0] ?? '' }))
-  expect(screen.getByRole('note').textContent).toBe('silent') // in effect at once
+  expect(screen.getByRole('note').textContent).toBe('silent') // takes effect at once
 })
 
-test('pages of a search that do not come are told, and can be asked for again [GAME-12]', async () => {
+test('failed pages of a search are shown, and can be retried [GAME-12]', async () => {
   const { type, send, titles, more } = await show()
   await type('caravan')
   await send()
@@ -289,7 +289,7 @@ test('pages of a search that do not come are told, and can be asked for again [G
   await expect.poll(() => textsOf('alert').join(' ')).toContain(english['games.moreFailed'])
 })
 
-test('nothing found is said, with other ways to a game', async () => {
+test('an empty result is announced, with alternatives', async () => {
   found = []
   const { container, type, send } = await show()
   await type('zzqq')
@@ -297,7 +297,7 @@ test('nothing found is said, with other ways to a game', async () => {
   await expect.poll(() => container.textContent).toContain(english['search.noGames'])
 })
 
-test('the empty page leads to the eight largest providers, and to all of them [GAME-17]', async () => {
+test('the empty page links to the eight largest providers, and to all of them [GAME-17]', async () => {
   await show()
   const part = await screen.findByRole('navigation', { name: english['lobby.providers'] })
   expect(hrefs(part)).toEqual(['/providers', ...[9, 8, 7, 6, 5, 4, 3, 2].map((index) => `/games/filter/p${index}`)])
@@ -307,7 +307,7 @@ function Phases({ search, hasAnswer, scroll }: { search: string; hasAnswer: bool
   return <p>{useSearchPhases(search, hasAnswer, scroll) ? 'loading' : 'done'}</p>
 }
 
-test('loading ends 200 ms after the answer, the page scrolls 300 ms after that [GAME-10 GAME-11]', async () => {
+test('loading ends 200 ms after the response, and the page scrolls 300 ms later [GAME-10 GAME-11]', async () => {
   const scroll = vi.fn<() => void>()
   function Turn() {
     const [hasAnswer, setAnswer] = useState(false)
@@ -334,7 +334,7 @@ test('loading ends 200 ms after the answer, the page scrolls 300 ms after that [
   vi.useRealTimers()
 })
 
-test('a search that comes back with its answer neither loads nor scrolls', async () => {
+test('a search restored with its response neither loads nor scrolls', async () => {
   const scroll = vi.fn<() => void>()
   vi.useFakeTimers()
   const { container } = await renderInApp(<Phases search="a" hasAnswer scroll={scroll} />)
@@ -343,7 +343,7 @@ test('a search that comes back with its answer neither loads nor scrolls', async
   vi.useRealTimers()
 })
 
-test('what is found is narrowed by facts, on the device and by the server; nothing left is said [PLUS-50 PLUS-51]', async () => {
+test('results are filtered on the device and by the server; an empty result is announced [PLUS-50 PLUS-51]', async () => {
   facts = { volatility: 'low' }
   const calm = { ...game('calm', 'Calm Caravan'), facts: { volatility: 'low' as const } }
   await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan'), calm], audience)

@@ -43,7 +43,7 @@ test('without IndexedDB the list follows memory [GAME-14]', async () => {
   await waitFor(() => expect(shown()).toBe('c'))
 })
 
-test('a game stands once among the recent searches, the newest first, 20 at most [GAME-13 GAME-14]', async () => {
+test('a game is listed once among recent searches, newest first, 20 at most [GAME-13 GAME-14]', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   for (let index = 0; index < 22; index += 1) await rememberSearch(ownerNow(), game(`id-g${index}`), 'search-1', index)
   await rememberSearch(ownerNow(), game('id-g5'), 'search-2', 100)

@@ -16,7 +16,7 @@ import {
   rememberSearch,
 } from './saved-searches.ts'
 
-/** Recent searches of this device, newest first, live over tabs (GAME-14). Undefined until first read. */
+/** Recent searches of this device, newest first, synced across tabs (GAME-14). Undefined until first read. */
 export function useRecentSearches(): RecentSearch[] | undefined {
   const rows = useStoredRows(recentSearchesTable)
   return rows && newestFirst(rows)
@@ -24,7 +24,7 @@ export function useRecentSearches(): RecentSearch[] | undefined {
 
 type Dated = { game: GameCard; at: number }
 
-/** One entry for each game, the newest first. */
+/** One entry for each game, newest first. */
 function merged(...lists: Dated[][]): GameCard[] {
   const byGame = new Map<string, Dated>()
   for (const entry of lists.flat()) {
@@ -34,7 +34,7 @@ function merged(...lists: Dated[][]): GameCard[] {
   return [...byGame.values()].toSorted((a, b) => b.at - a.at).map(({ game }) => game)
 }
 
-/** Games opened from a search: of this device and, for a player, of the server. Undefined until first read. */
+/** Games opened from a search: from this device and, for a player, from the server. Undefined until first read. */
 export function useRecentGames(): GameCard[] | undefined {
   const { session } = useStores()
   const own = useRecentSearches()
@@ -51,17 +51,17 @@ const renewed = (queryClient: QueryClient) => ({
   onSettled: () => queryClient.invalidateQueries({ queryKey: recentKey }),
 })
 
-/** Remembers a game that was opened from the search `uid` (GAME-13), and empties the list (GAME-14). */
+/** Records a game opened from the search `uid` (GAME-13), and clears the list (GAME-14). */
 export function useRecentChanges() {
   const { network, session } = useStores()
   const queryClient = useQueryClient()
   const { mutate: add } = useMutation(addRecentSearchMutation())
   const { mutate: clear, isError: isClearOwed } = useMutation(clearRecentSearchesMutation())
   const isPlayer = session.isSignedIn
-  // the server has not heard that the list was emptied
+  // the server has not received the clearing yet
   useConnectionBack(network.isOnline, () => isClearOwed && clear(undefined, renewed(queryClient)))
 
-  // one and the same while the visitor is: every card of the results has it
+  // stable for the same visitor, because every result card receives it
   const remember = useCallback(
     (game: GameCard, uid: string) => {
       void rememberSearch(ownerNow(), game, uid)

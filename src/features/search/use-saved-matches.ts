@@ -9,20 +9,20 @@ import { useStores } from '~/stores/use-stores.ts'
 
 type Matches = { games: GameCard[]; savedAt: number }
 
-/** Reads the names of the saved games when the browser has time: the first letter then finds them read. For observers. */
+/** Reads the names of the stored games in idle time, so that they are ready for the first letter. For observers. */
 export function useSavedNames() {
   const { currency, language } = useStores().guest.audience
   useEffect(
-    () => whenIdle(() => void savedSearch({ currency, language }).catch(() => undefined)), // typing asks again
+    () => whenIdle(() => void savedSearch({ currency, language }).catch(() => undefined)), // typing retries
     [currency, language],
   )
 }
 
-/** Games of this device that match `text` and `facts`, at once while it is typed; undefined until they can be told. For observers. */
+/** Games of this device that match `text` and `facts`, at once while typing; undefined until loaded. For observers. */
 export function useSavedMatches(text: string, facts: FactFilter): Matches | undefined {
   const { currency, language } = useStores().guest.audience
   const saved = useSavedRow(`${currency} ${language}`, () => savedSearch({ currency, language }))
-  const asked = useDeferredValue(text) // typing goes before drawing
+  const asked = useDeferredValue(text) // typing has priority over rendering
   const matches = useMemo(
     () => (saved && asked !== '' ? { games: saved.search(asked), savedAt: saved.savedAt } : undefined),
     [saved, asked],

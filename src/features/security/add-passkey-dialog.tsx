@@ -21,16 +21,16 @@ import styles from './security.module.css'
 import { useChangeEnd } from './use-change-end.ts'
 
 type Props = {
-  /** A name for the new passkey: the device's. */
+  /** Suggested name of the new passkey: the device's. */
   suggested: string
-  /** The log-in by a code is on, and ends with it (PLUS-35). */
+  /** Sign-in with a code is on, and the new passkey ends it (PLUS-35). */
   turnsCodeOff: boolean
   onEnd: () => void
 }
 
 const resolver = zodResolver(z.object({ name: passkeyNameRule, password: requiredRule }))
 
-/** Adds a passkey of this device, proved by the password (PLUS-14). A player who turns back in the browser is told nothing. */
+/** Adds a passkey of this device, confirmed by the password (PLUS-14). Cancelling the browser prompt shows no error. */
 export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, turnsCodeOff, onEnd }: Props) {
   const { t } = useT()
   const { toasts } = useStores()

@@ -5,11 +5,11 @@ import { Card } from '~/ui/primitives/card.tsx'
 import styles from './security.module.css'
 
 type Props = {
-  /** The path that the player was on the way to. */
+  /** Path to open next. */
   next: string
 }
 
-/** The last step of a password reset: a new password does not close the other ways into the account (PLUS-60). */
+/** The last step of a password reset, because a new password does not close other ways into the account (PLUS-60). */
 export function AfterResetCard({ next }: Props) {
   const { t } = useT()
   return (

@@ -7,7 +7,7 @@ import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 import styles from './security.module.css'
 import { useDeviceName } from './use-device-name.ts'
 
-/** What was changed of the ways into the account, the newest first (PLUS-09). */
+/** Changes of the sign-in methods, newest first (PLUS-09). */
 export function ChangesCard({ changes }: { changes: readonly AccountChange[] }) {
   const { t } = useT()
   const nameOf = useDeviceName()

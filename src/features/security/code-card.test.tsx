@@ -68,7 +68,7 @@ test('it is turned off with the password, and then on again [PLUS-35]', async ()
   ])
 })
 
-test('a wrong password is said at its field, and nothing is sent without one [PLUS-35]', async () => {
+test('a wrong password is shown at its field, and nothing is sent without one [PLUS-35]', async () => {
   const wrong = new ApiError('answer', 400, { errors: { password: ['PASSWORD_WRONG'] } })
   const { card, dialog, open, confirm, user } = await show({ ...base, sign_in_code: true }, wrong)
   await open('turnOff')
@@ -79,7 +79,7 @@ test('a wrong password is said at its field, and nothing is sent without one [PL
   expect(card().textContent).toContain(key('on'))
 })
 
-test('beside a passkey turning it on says what that means, and adding one that it ends [PLUS-35]', async () => {
+test('turning it on beside a passkey warns about both, and adding a passkey ends it [PLUS-35]', async () => {
   const { dialog, open, user } = await show({ ...base, passkeys: [testPasskey()], sign_in_code: false })
   await open('turnOn')
   expect(dialog().getByText(key('onWithPasskey'))).toBeTruthy()
@@ -89,18 +89,18 @@ test('beside a passkey turning it on says what that means, and adding one that i
   expect(dialog().queryByText(english['security.passkey.turnsCodeOff'])).toBeNull()
 })
 
-test('the dialog of a new passkey says that the code ends with it [PLUS-35]', async () => {
+test('the dialog of a new passkey warns that it ends sign-in with a code [PLUS-35]', async () => {
   const { dialog, user } = await show({ ...base, sign_in_code: true })
   await user.click(screen.getByRole('button', { name: english['security.passkey.add'] }))
   expect(dialog().getByText(english['security.passkey.turnsCodeOff'])).toBeTruthy()
 })
 
-test('a server that knows no such log-in has no card of it [PLUS-35]', async () => {
+test('without server support the card is absent [PLUS-35]', async () => {
   await show({ ...base })
   expect(screen.queryByRole('region', { name: key('card') })).toBeNull()
 })
 
-test('offline it is shown as it was, and cannot be changed [PLUS-35 O-10]', async () => {
+test('offline the stored state is shown and cannot be changed [PLUS-35 O-10]', async () => {
   const { card, stores } = await show({ ...base, sign_in_code: true })
   act(() => stores.network.wentOffline())
   const button = await within(card()).findByRole<HTMLButtonElement>('button', {

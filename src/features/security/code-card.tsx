@@ -11,7 +11,7 @@ import styles from './security.module.css'
 
 type Props = { isOn: boolean; hasPasskey: boolean }
 
-/** Does a code to the phone open the account? (PLUS-35) */
+/** Whether a code to the phone opens the account (PLUS-35). */
 export const CodeCard = observer(function CodeCard({ isOn, hasPasskey }: Props) {
   const { t } = useT()
   const { network } = useStores()

@@ -15,7 +15,7 @@ import styles from './security.module.css'
 import { useChangeEnd } from './use-change-end.ts'
 
 type Props = {
-  /** What is wanted. */
+  /** The requested state. */
   isOn: boolean
   hasPasskey: boolean
   onEnd: () => void
@@ -23,7 +23,7 @@ type Props = {
 
 const resolver = zodResolver(z.object({ password: requiredRule }))
 
-/** Turns the log-in by a code on or off, proved by the password: a session that a code opened cannot (PLUS-35). */
+/** Turns sign-in with a code on or off, confirmed by the password, because a session opened by a code cannot (PLUS-35). */
 export const CodeDialog = observer(function CodeDialog({ isOn, hasPasskey, onEnd }: Props) {
   const { t } = useT()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '' } })

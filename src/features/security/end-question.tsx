@@ -11,7 +11,7 @@ import { useDeviceName } from './use-device-name.ts'
 
 type Props = { of: PlayerSession | 'others'; onEnd: () => void }
 
-/** Asks once before a session, or all others, are ended (PLUS-08). */
+/** Requires confirmation before ending a session, or all others (PLUS-08). */
 export const EndQuestion = observer(function EndQuestion({ of, onEnd }: Props) {
   const { t } = useT()
   const { session, toasts, network } = useStores()

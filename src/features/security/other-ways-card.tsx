@@ -15,7 +15,7 @@ import { useChangeEnd } from './use-change-end.ts'
 
 type Props = { security: Pick<Security, 'sessions' | 'passkeys' | 'sign_in_code'> }
 
-/** Passkeys, other sessions and the code in short, and one button that removes all of them (PLUS-60). */
+/** A summary of passkeys, other sessions and sign-in with a code, and one button that removes all (PLUS-60). */
 export const OtherWaysCard = observer(function OtherWaysCard({ security }: Props) {
   const { t } = useT()
   const { network } = useStores()
@@ -40,7 +40,7 @@ export const OtherWaysCard = observer(function OtherWaysCard({ security }: Props
   )
 })
 
-/** Asks once before everything else that opens the account is removed. */
+/** Requires confirmation before removing all other ways into the account. */
 const RemoveQuestion = observer(function RemoveQuestion({ onEnd }: { onEnd: () => void }) {
   const { t } = useT()
   const { network } = useStores()

@@ -60,7 +60,7 @@ test.each(states)('with %s the account has something to remove [PLUS-60]', async
   expect((await card()).getByRole('button').textContent).toBe(english['security.others.remove'])
 })
 
-test('with nothing but the password there is nothing to remove, also if the server knows no code [PLUS-60]', async () => {
+test('with only the password there is nothing to remove, also without code support [PLUS-60]', async () => {
   for (const sign_in_code of [false, undefined]) {
     send.mockResolvedValue({ ...nothing, sign_in_code })
     const { card, unmount } = await show()
@@ -70,7 +70,7 @@ test('with nothing but the password there is nothing to remove, also if the serv
   }
 })
 
-test('one question removes passkeys, other sessions and the code, and the list is fetched again [PLUS-60]', async () => {
+test('one confirmation removes passkeys, other sessions and the code, and reloads the list [PLUS-60]', async () => {
   send.mockResolvedValue(all)
   const { removeAll, card, user, stores } = await show()
   await user.click((await removeAll()).getByRole('button', { name: english['common.back'] }))
@@ -84,7 +84,7 @@ test('one question removes passkeys, other sessions and the code, and the list i
   expect((await card()).getByText(english['security.others.none'])).toBeTruthy()
 })
 
-test('a removal that failed is reported, and the list shows what the server has [PLUS-60]', async () => {
+test("a failed removal is reported, and the list shows the server's state [PLUS-60]", async () => {
   send.mockImplementation(async ({ id }) => {
     if (id === REMOVE) throw new ApiError('network', 0, {})
     return all
@@ -109,7 +109,7 @@ test('offline the stored list is shown, and nothing can be removed [PLUS-60]', a
   expect([button.textContent, button.disabled]).toEqual([english['common.needsConnection'], true])
 })
 
-test('after a reset the page says what still works and leads on; at another visit it does not [PLUS-60]', async () => {
+test('after a reset the page lists what still works and leads on; on another visit it does not [PLUS-60]', async () => {
   send.mockResolvedValue(all)
   const { unmount } = await show({ afterReset: '/cash-box/deposit' })
   const notice = within(screen.getByRole('region', { name: english['security.reset.title'] }))

@@ -20,13 +20,13 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 type Props = {
   passkeys: readonly Passkey[]
-  /** This one: a new passkey is called after it unless the player says otherwise. */
+  /** This device: the default name of a new passkey. */
   device: Device | undefined
-  /** A new passkey ends the log-in by a code, which is on. */
+  /** Sign-in with a code is on, and a new passkey ends it. */
   turnsCodeOff: boolean
 }
 
-/** Passkeys of the account, the newest first: adding one, renaming and removing it (PLUS-13 to PLUS-15). */
+/** Passkeys of the account, newest first: add, rename and remove (PLUS-13 to PLUS-15). */
 export const PasskeysCard = observer(function PasskeysCard({ passkeys, device, turnsCodeOff }: Props) {
   const { t } = useT()
   const { network } = useStores()

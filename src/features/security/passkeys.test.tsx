@@ -57,7 +57,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 const password = () => screen.getByLabelText(english['settings.currentPassword'])
 const problem = (message: string) => new ApiError('answer', 400, { message })
 
-test('each passkey tells its name, since when it is there and when it was last used [PLUS-13]', async () => {
+test('each passkey shows its name, when it was added and when it was last used [PLUS-13]', async () => {
   const used = testPasskey({ id: 'pk_2', name: 'Laptop', used_at: '2026-11-20T09:00:00.000Z' })
   const { card } = await show(of(used, testPasskey()))
   const [first, second] = within(card).getAllByRole('listitem')
@@ -66,7 +66,7 @@ test('each passkey tells its name, since when it is there and when it was last u
   expect(second?.textContent).toContain(key('neverUsed'))
 })
 
-test('where there is none that is said; a browser without passkeys offers none to be made [PLUS-13 PLUS-14]', async () => {
+test('an empty list shows a message; a browser without passkeys cannot add one [PLUS-13 PLUS-14]', async () => {
   vi.unstubAllGlobals()
   const { card } = await show(of())
   expect(card.textContent).toContain(key('none'))
@@ -74,7 +74,7 @@ test('where there is none that is said; a browser without passkeys offers none t
   expect(within(card).queryByRole('button')).toBeNull()
 })
 
-test('one is added with the password under the name of the device, unless it is called otherwise [PLUS-14]', async () => {
+test("a passkey is added with the password, under the device's name or another [PLUS-14]", async () => {
   const { user, press, answer, becomes, stores } = await show(of())
   await press(key('add'))
   const name = screen.getByLabelText<HTMLInputElement>(key('name'))
@@ -97,7 +97,7 @@ test('one is added with the password under the name of the device, unless it is 
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: key('added') })
 })
 
-test('a wrong password is told at its field, and a device is told apart from one that holds a passkey [PLUS-14]', async () => {
+test('a wrong password is shown at its field; a device that has a passkey shows another error [PLUS-14]', async () => {
   const wrong = new ApiError('answer', 400, { errors: { password: ['PASSWORD_WRONG'] } })
   const refused: Record<string, ApiError> = { 'passkeys.beginAdd': wrong }
   const { user, press, answer } = await show(of(), refused)
@@ -116,7 +116,7 @@ test('a wrong password is told at its field, and a device is told apart from one
   }
 })
 
-test('a player who turns back in the browser is told nothing and may try again [PLUS-14]', async () => {
+test('cancelling the browser prompt shows no error and allows a retry [PLUS-14]', async () => {
   const { user, press, answer, stores } = await show(of())
   await press(key('add'))
   await user.type(password(), 'secret-1')
@@ -134,7 +134,7 @@ test('a player who turns back in the browser is told nothing and may try again [
   expect(asked('passkeys.add')).toHaveLength(1)
 })
 
-test('one is renamed, and what the server refuses is told [PLUS-15]', async () => {
+test('a passkey can be renamed, and an error of the server is shown [PLUS-15]', async () => {
   const refused: Record<string, ApiError> = { 'passkeys.rename': problem('GENERAL_ERROR') }
   const { user, press, answer, becomes } = await show(of(testPasskey()), refused)
   await press('Rename the passkey: My phone')
@@ -151,7 +151,7 @@ test('one is renamed, and what the server refuses is told [PLUS-15]', async () =
   expect(await screen.findByText('Tablet')).toBeTruthy()
 })
 
-test('one is removed after a question; a failure is told, and what is true is shown [PLUS-15]', async () => {
+test('a passkey is removed after confirmation; a failure is shown, with the current list [PLUS-15]', async () => {
   const refused: Record<string, ApiError> = {}
   const { press, answer, becomes, stores, card } = await show(of(testPasskey()), refused)
   await press('Remove the passkey: My phone')

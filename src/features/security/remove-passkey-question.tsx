@@ -11,7 +11,7 @@ import { useChangeEnd } from './use-change-end.ts'
 
 type Props = { passkey: Passkey; onEnd: () => void }
 
-/** Asks once before a passkey is removed (PLUS-15). */
+/** Requires confirmation before removing a passkey (PLUS-15). */
 export const RemovePasskeyQuestion = observer(function RemovePasskeyQuestion({ passkey, onEnd }: Props) {
   const { t } = useT()
   const { network } = useStores()

@@ -20,7 +20,7 @@ type Props = { passkey: Passkey; onEnd: () => void }
 
 const resolver = zodResolver(z.object({ name: passkeyNameRule }))
 
-/** Gives a passkey another name (PLUS-15). */
+/** Renames a passkey (PLUS-15). */
 export const RenamePasskeyDialog = observer(function RenamePasskeyDialog({ passkey, onEnd }: Props) {
   const { t } = useT()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { name: passkey.name } })

@@ -44,7 +44,7 @@ const rows = (card: string) =>
 const endOther = 'End the session: Edge · Windows'
 const asked = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input.body)
 
-test('each session tells device, place and times; this one is marked and cannot be ended here [PLUS-07]', async () => {
+test('each session shows device, place and times; this one is marked and cannot be ended here [PLUS-07]', async () => {
   send.mockResolvedValue(both)
   await show()
   const [own, second, ...more] = await rows(english['security.sessions'])
@@ -56,7 +56,7 @@ test('each session tells device, place and times; this one is marked and cannot 
   expect(second?.textContent).toContain(`Logged in: ${formatDateTime(other.started_at)}`)
 })
 
-test('a device of which nothing is known says so, as does a change of tomorrow [PLUS-07 PLUS-09]', async () => {
+test('an unknown device and an unknown kind of change have neutral texts [PLUS-07 PLUS-09]', async () => {
   const nobody = { kind: 'unknown', browser: null, system: null, place: null } as const
   const sessions = [testSession(), testSession({ id: 'se_3', device: nobody, is_current: false })]
   send.mockResolvedValue({ sessions, passkeys: [], changes: [testChange({ kind: 'unknown', device: nobody })] })
@@ -67,7 +67,7 @@ test('a device of which nothing is known says so, as does a change of tomorrow [
   expect(change?.textContent).toContain(english['security.change.unknown'])
 })
 
-test('a session that another device uses names it and what to do, this one and others [PLUS-71]', async () => {
+test('a session used by another device names it and advises what to do [PLUS-71]', async () => {
   const sessions = both.sessions.map((session) => ({ ...session, other_device: { ...computer, browser: 'Opera' } }))
   send.mockResolvedValue({ ...both, sessions })
   await show()
@@ -77,7 +77,7 @@ test('a session that another device uses names it and what to do, this one and o
   expect(second?.textContent).toContain(english['security.alsoUsed'].replace('{device}', 'Opera · Windows'))
 })
 
-test('a session is ended after a question, and the list is asked for anew [PLUS-08]', async () => {
+test('a session is ended after confirmation, and the list reloads [PLUS-08]', async () => {
   send.mockResolvedValue(both)
   const { press, answer, stores } = await show()
   await press(endOther)
@@ -94,7 +94,7 @@ test('a session is ended after a question, and the list is asked for anew [PLUS-
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['security.ended'] })
 })
 
-test('all others end after one question; what failed is told, and what is true is shown [PLUS-08]', async () => {
+test('all others end after one confirmation; a failure is shown, with the current list [PLUS-08]', async () => {
   send.mockResolvedValue(both)
   const { press, answer, stores } = await show()
   await press(english['security.endOthers'])
@@ -108,7 +108,7 @@ test('all others end after one question; what failed is told, and what is true i
   expect(await rows(english['security.sessions'])).toHaveLength(2)
 })
 
-test('changes tell what, when and from where; where there are none that is said [PLUS-09]', async () => {
+test('changes show what, when and from where; an empty list shows a message [PLUS-09]', async () => {
   send.mockResolvedValue(both)
   const { unmount } = await show()
   const [change] = await rows(english['security.changes'])
@@ -120,7 +120,7 @@ test('changes tell what, when and from where; where there are none that is said 
   expect(await screen.findByText(english['security.noChanges'])).toBeTruthy()
 })
 
-test('what failed can be tried again [PLUS-07]', async () => {
+test('a failed request can be retried [PLUS-07]', async () => {
   send.mockRejectedValueOnce(new ApiError('answer', 500, {}))
   send.mockResolvedValue(both)
   const { press } = await show()
@@ -128,7 +128,7 @@ test('what failed can be tried again [PLUS-07]', async () => {
   expect(await rows(english['security.sessions'])).toHaveLength(2)
 })
 
-test('offline the saved sessions are shown with their time, only to their player, and none can be ended [PLUS-07 O-10]', async () => {
+test('offline the stored sessions are shown with their time, only to their player; none can end [PLUS-07 O-10]', async () => {
   const savedAt = Date.parse('2026-11-20T10:00:00Z')
   await savePlayerAnswer(ownerNow(), 'security', 'pl_1', both, savedAt)
   send.mockRejectedValue(new ApiError('network', 0, {}))

@@ -18,11 +18,11 @@ import styles from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 
 type Props = {
-  /** After a reset of the password: where the player was on the way to. */
+  /** Path to open after a password reset. */
   afterReset?: string | undefined
 }
 
-/** Where the player is signed in, with which passkeys, and what was changed of the account (PLUS-07 to PLUS-09, PLUS-13). */
+/** The player's sessions, passkeys and changes of the account (PLUS-07 to PLUS-09, PLUS-13). */
 export const SecurityPage = observer(function SecurityPage({ afterReset }: Props) {
   const { t, language } = useT()
   const security = useAnswer(securityQuery(language), { failed: 'security.failed' })

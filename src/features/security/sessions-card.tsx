@@ -16,7 +16,7 @@ import { useDeviceName } from './use-device-name.ts'
 
 const iconOf = ({ kind }: Device) => (kind === 'phone' || kind === 'tablet' ? 'phone' : 'globe')
 
-/** Every session, this one first; another one is ended from here, or all others at once (PLUS-07, PLUS-08). */
+/** All sessions, this one first; others can be ended one by one or all at once (PLUS-07, PLUS-08). */
 export const SessionsCard = observer(function SessionsCard({ sessions }: { sessions: readonly PlayerSession[] }) {
   const { t } = useT()
   const { network } = useStores()

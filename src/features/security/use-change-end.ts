@@ -4,7 +4,7 @@ import { refetchSecurity } from '~/api/security.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import type { ToastVariant } from '~/stores/toasts-store.ts'
 
-/** What every change of a way into the account ends with: what is true is asked for, the dialog goes, a word is said to the player who asked. */
+/** Finishes a security change: refetches, closes the dialog, and shows a toast unless the player has changed. */
 export function useChangeEnd(onEnd: () => void) {
   const { session, toasts } = useStores()
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 import type { Device } from '~/contract/security.ts'
 import { useT } from '~/hooks/use-t.ts'
 
-/** A device by browser and system, as far as they are known. */
+/** Name of a device: browser and system, as far as known. */
 export function useDeviceName() {
   const { t } = useT()
   return ({ browser, system }: Device) => [browser, system].filter(Boolean).join(' · ') || t('security.unknownDevice')

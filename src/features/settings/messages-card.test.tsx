@@ -30,7 +30,7 @@ const all = messageKinds.flatMap((kind) =>
 
 afterEach(() => void configureClient(idleHooks))
 
-/** `answer` null: what a server says that takes every choice. */
+/** `answer` null: the response of a server that accepts every choice. */
 async function show(answer: (call: string) => Response | Promise<Response> | null = () => null) {
   const asked: { call: string; body?: unknown }[] = []
   let settings = all
@@ -58,7 +58,7 @@ async function show(answer: (call: string) => Response | Promise<Response> | nul
 
 const tick = (kind: string, channel: string) => field(`${kind}: ${channel}`)
 
-test('each kind by each way is a tick, saved at once, and news stay those of the account [PLUS-32 PROF-36]', async () => {
+test("each kind and channel has a checkbox, saved at once; news uses the account's fields [PLUS-32 PROF-36]", async () => {
   const { asked, user } = await show()
   await waitFor(() => expect(tick('Bonuses', 'Push').checked).toBe(true))
   expect(screen.getAllByRole('checkbox')).toHaveLength(12)
@@ -75,7 +75,7 @@ test('each kind by each way is a tick, saved at once, and news stay those of the
   expect([tick('Bonuses', 'Push').checked, tick('Tournaments', 'SMS').checked]).toEqual([false, true])
 })
 
-test('a choice that was not saved goes back, with a word why [PLUS-32]', async () => {
+test('a choice that could not be saved is reverted with an explanation [PLUS-32]', async () => {
   const { stores, user } = await show((call) =>
     call.startsWith('POST') ? Response.json({ message: 'RATE_LIMITED' }, { status: 400 }) : null,
   )
@@ -86,7 +86,7 @@ test('a choice that was not saved goes back, with a word why [PLUS-32]', async (
   expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['API_ERRORS.RATE_LIMITED'] })
 })
 
-test('what the law wants sent is ticked and locked, and says why [PLUS-33]', async () => {
+test('messages required by law are checked and locked, with an explanation [PLUS-33]', async () => {
   const { user, asked } = await show()
   await waitFor(() => expect(tick('Payments', 'E-mail').checked).toBe(true))
   expect(tick('Payments', 'E-mail').disabled).toBe(true)
@@ -95,7 +95,7 @@ test('what the law wants sent is ticked and locked, and says why [PLUS-33]', asy
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
 
-test('where the settings do not load the ticks of the account stay, and they are asked for again on a press [PLUS-32]', async () => {
+test("if the settings fail to load, the account's checkboxes stay and a click retries [PLUS-32]", async () => {
   let isUp = false
   const { user } = await show(() => (isUp ? null : Response.json({ message: 'GENERAL_ERROR' }, { status: 500 })))
   await screen.findByText(english['messages.failed'])
@@ -108,7 +108,7 @@ test('where the settings do not load the ticks of the account stay, and they are
   await waitFor(() => expect(tick('Bonuses', 'E-mail').checked).toBe(true))
 })
 
-test('without a connection nothing can be chosen, and what was known stands with its time [PLUS-32]', async () => {
+test('offline nothing can be changed, and stored settings are shown with their time [PLUS-32]', async () => {
   const { stores, container } = await show()
   await waitFor(() => expect(tick('Bonuses', 'Push').checked).toBe(true))
   await act(async () => stores.network.wentOffline())

@@ -21,7 +21,7 @@ import { AsOf } from '~/ui/text/as-of.tsx'
 
 import styles from './messages-card.module.css'
 
-/** What a tick that was not saved says; it goes back by itself. */
+/** Shows why a checkbox could not be saved; it is reverted separately. */
 function useSayWhy() {
   const { toasts } = useStores()
   const problem = useProblemText()
@@ -31,7 +31,7 @@ function useSayWhy() {
 const labels = { is_newsletters_enabled: 'settings.newsByEmail', is_sms_enabled: 'settings.newsBySms' } as const
 type NewsProps = { user: User; name: Subscription; isNameHidden?: boolean }
 
-/** News by e-mail or by SMS: a field of the account (PROF-36). */
+/** News by e-mail or SMS: a field of the account (PROF-36). */
 const NewsTick = observer(function NewsTick({ user, name, isNameHidden = false }: NewsProps) {
   const { t } = useT()
   const save = useMutation(saveSubscriptionMutation())
@@ -46,7 +46,10 @@ const NewsTick = observer(function NewsTick({ user, name, isNameHidden = false }
   )
 })
 
-/** What is sent to the player, by kind and by way: each tick is saved at once, and goes back when it was not (PROF-36, PLUS-32). */
+/**
+ * Messages to the player, by kind and channel: each checkbox is saved at once, and reverted if that fails (PROF-36,
+ * PLUS-32).
+ */
 export const MessagesCard = observer(function MessagesCard({ user }: { user: User }) {
   const { t } = useT()
   const { state } = useLateTexts('messages.title', loadLateTexts)
@@ -120,7 +123,7 @@ const Settings = observer(function Settings({ user }: { user: User }) {
 
 type TickProps = { settings: Settings; kind: MessageKind; channel: MessageChannel; reasonId: string }
 
-/** One kind by one way; a sign where nothing is known of it. */
+/** One kind in one channel; a placeholder if it is unknown. */
 const Tick = observer(function Tick({ settings: { data, isPending }, kind, channel, reasonId }: TickProps) {
   const { t } = useT()
   const save = useMutation(saveMessageSettingMutation())

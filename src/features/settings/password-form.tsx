@@ -27,7 +27,7 @@ import styles from './settings.module.css'
 /** Field names of the specification (DATA-25, O-25). */
 type PasswordValues = { password: string; new_password: string; passwordConfirmation: string }
 
-/** Rules of the password change (FORM-18). `newPassword` is what was typed: the confirmation must be the same. */
+/** Rules of the password change (FORM-18). `newPassword`: the typed text, which the confirmation must match. */
 export function passwordSchema(newPassword: string) {
   return z.object({
     password: requiredRule,
@@ -40,7 +40,7 @@ const empty: PasswordValues = { password: '', new_password: '', passwordConfirma
 const resolver: Resolver<PasswordValues> = (values, context, options) =>
   zodResolver(passwordSchema(values.new_password))(values, context, options)
 
-/** Which field a refusal is about. */
+/** The field that an error code belongs to. */
 const fieldOf: Record<string, keyof PasswordValues> = {
   PASSWORD_WRONG: 'password',
   PASSWORD_NOT_SET: 'password',
@@ -49,11 +49,11 @@ const fieldOf: Record<string, keyof PasswordValues> = {
 }
 
 type Props = {
-  /** Whose password it is: password managers keep the two together. */
+  /** Name of the account: password managers store both together. */
   login: string
 }
 
-/** Another password, proved by the old one (PROF-35, FORM-18). */
+/** Changes the password, confirmed by the old one (PROF-35, FORM-18). */
 export const PasswordForm = observer(function PasswordForm({ login }: Props) {
   const { t } = useT()
   const { toasts } = useStores()
@@ -62,7 +62,7 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
   const passwordless = usePasswordless()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty })
   const { isSubmitting, isValid, isDirty, errors } = form.formState
-  // a refusal of the whole form can be answered by sending it again: that must stay possible
+  // an error of the whole form may be solved by sending it again, so the button stays enabled
   const isReady = isValid || errors.root !== undefined
   const update = useMutation(updatePasswordMutation())
   useHoldUpdates('password', isDirty || isSubmitting)

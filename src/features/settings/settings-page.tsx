@@ -15,12 +15,12 @@ import { MessagesCard } from './messages-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './settings.module.css'
 
-/** Password, what is sent to the player, the ways to who is signed in and to what the app does on this device, and the way out (ROUTE-16, PROF-35, PROF-36). */
+/** Password, messages, links to security and to the device page, and log out (ROUTE-16, PROF-35, PROF-36). */
 export function SettingsPage() {
   const { t } = useT()
   const logOut = useLogOut()
   const leave = (event: MouseEvent) => {
-    event.preventDefault() // the end of the session leads there, and not before
+    event.preventDefault() // navigates only once the session has ended
     void logOut()
   }
   const { data: user } = useQuery(userQuery())

@@ -59,7 +59,7 @@ async function show(page: ReactNode, answer: Answer = () => null) {
 
 afterEach(() => void configureClient(idleHooks))
 
-test('three fields that password managers know, and a button that says why it waits [PROF-35 FORM-18 DATA-25]', async () => {
+test('three fields that password managers know, and a button that explains why it is disabled [PROF-35 FORM-18 DATA-25]', async () => {
   await show(<SettingsPage />)
   const hints = passwords.map((label) => field(label).autocomplete)
   expect(hints).toEqual(['current-password', 'new-password', 'new-password'])
@@ -68,7 +68,7 @@ test('three fields that password managers know, and a button that says why it wa
   expect(description(submit())).toBe(english['settings.fillAll'])
 })
 
-test('both passwords are sent; then a word of success and empty fields [PROF-37 FORM-19 API-23]', async () => {
+test('both passwords are sent; then a success message and empty fields [PROF-37 FORM-19 API-23]', async () => {
   const { asked, fillAll, stores, user } = await show(<SettingsPage />)
   await fillAll('old secret', 'new secret')
   expect(submit().disabled).toBe(false)
@@ -86,7 +86,7 @@ test.each([
   ['PASSWORD_WRONG', english['API_ERRORS.PASSWORD_WRONG'], 'Current password'],
   ['PASSWORD_UNCHANGED', english['API_ERRORS.PASSWORD_UNCHANGED'], 'New password'],
   ['NOBODY_KNOWS_THIS', english['API_ERRORS.DEFAULT'], null],
-])('%s is told in a notice, and on its field [PROF-38 ERR-02]', async (message, text, label) => {
+])('%s is shown in a notice and on its field [PROF-38 ERR-02]', async (message, text, label) => {
   const { container, fillAll, stores, user } = await show(<SettingsPage />, (call) =>
     call === 'POST /update-password' ? Response.json({ message }, { status: 400 }) : null,
   )
@@ -98,14 +98,14 @@ test.each([
   expect(label === null || document.activeElement === field(label)).toBe(true)
 })
 
-test('what nobody answered may be sent again as it stands [PROF-38 FORM-18]', async () => {
+test('a request without a response can be sent again unchanged [PROF-38 FORM-18]', async () => {
   const { asked, container, fillAll, user } = await show(<SettingsPage />, (call) => {
     if (call === 'POST /update-password') throw new TypeError('cut')
     return null
   })
   await fillAll('old secret', 'new secret')
   await user.click(submit())
-  await vi.waitFor(() => expect(container.textContent).toContain(english['form.network'])) // after a second try
+  await vi.waitFor(() => expect(container.textContent).toContain(english['form.network'])) // after a second attempt
   expect(container.textContent).not.toContain(english['settings.fillAll'])
   const { length } = asked
   await user.click(submit())
@@ -118,7 +118,7 @@ const codes = (values: object, next: string) =>
     .safeParse({ password: 'old', new_password: next, passwordConfirmation: next, ...values })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
-test('six characters or more, twice the same, whatever they are besides spaces [FORM-18 ERR-08]', () => {
+test('six characters or more of any kind except spaces, twice the same [FORM-18 ERR-08]', () => {
   expect(codes({}, '12345')).toEqual(['new_password: passwordMin6'])
   expect(codes({ passwordConfirmation: 'other' }, '123456')).toEqual(['passwordConfirmation: match'])
   expect(codes({ password: '' }, '123456')).toEqual(['password: required'])
@@ -128,7 +128,7 @@ test('six characters or more, twice the same, whatever they are besides spaces [
     )
 })
 
-test('nobody is told off for a repetition that comes next [FORM-18]', async () => {
+test('no error is shown for a confirmation that is not typed yet [FORM-18]', async () => {
   const { user } = await show(<SettingsPage />)
   await fill(user, field('Current password'), 'old secret')
   await fill(user, field('New password'), 'new secret')
@@ -136,7 +136,7 @@ test('nobody is told off for a repetition that comes next [FORM-18]', async () =
   expect(invalid()).toEqual([])
 })
 
-test('a changed new password judges its repetition again [FORM-18]', async () => {
+test('changing the new password validates the confirmation again [FORM-18]', async () => {
   const { container, fillAll, user } = await show(<SettingsPage />)
   await fillAll('old secret', 'new secret', 'new secret')
   await fill(user, field('New password'), 'another one')
@@ -153,7 +153,7 @@ test('the strength of a password is a hint beside it [O-71]', async () => {
   expect(container.textContent).toContain(english['ui.strength.strong'])
 })
 
-test('each tick is shown and saved at once, then the player is fetched again [PROF-36 API-11]', async () => {
+test('each checkbox is shown and saved at once, then the player is refetched [PROF-36 API-11]', async () => {
   const { asked, user } = await show(<SettingsPage />)
   expect([field('News by e-mail').checked, field('News by SMS').checked]).toEqual([true, false])
   await user.click(field('News by e-mail'))
@@ -168,7 +168,7 @@ test('each tick is shown and saved at once, then the player is fetched again [PR
   expect(field('News by SMS').checked).toBe(true)
 })
 
-test('a tick that waits for the one before it does not go back meanwhile [PROF-36]', async () => {
+test('a checkbox that waits for the previous one is not reverted meanwhile [PROF-36]', async () => {
   const saves = {
     is_newsletters_enabled: Promise.withResolvers<Response>(),
     is_sms_enabled: Promise.withResolvers<Response>(),
@@ -189,7 +189,7 @@ test('a tick that waits for the one before it does not go back meanwhile [PROF-3
   expect(asked.at(-1)?.call).toBe('GET /')
 })
 
-test('a tick that was not saved goes back, with a word why [PROF-36]', async () => {
+test('a checkbox that could not be saved is reverted with an explanation [PROF-36]', async () => {
   const { stores, user } = await show(<SettingsPage />, (call) =>
     call === 'POST /' ? Response.json({ message: 'RATE_LIMITED' }, { status: 400 }) : null,
   )
@@ -202,26 +202,26 @@ test('a tick that was not saved goes back, with a word why [PROF-36]', async () 
 test.each([
   ['security.title', '/profile/security'],
   ['profile.device', '/profile/device'],
-] as const)('a row leads on: %s', async (key, path) => {
+] as const)('a row links to: %s', async (key, path) => {
   await show(<SettingsPage />)
   expect((await screen.findByRole('link', { name: english[key] })).getAttribute('href')).toBe(path)
 })
 
-test('log out asks before the session ends [AUTH-27]', async () => {
+test('log out needs confirmation before the session ends [AUTH-27]', async () => {
   const { stores, user } = await show(<SettingsPage />)
   await user.click(screen.getByRole('link', { name: english['auth.logout'] }))
   await vi.waitFor(() => expect(stores.dialogs.open).toEqual({ kind: 'log-out', payment: null }))
   expect(stores.session.isSignedIn).toBe(true)
 })
 
-test('log out asks at once, though the device does not say whether a payment is open [AUTH-27]', async () => {
+test('log out opens its dialog at once, even if open payments are unknown [AUTH-27]', async () => {
   vi.spyOn(paymentsTable, 'all').mockReturnValue(new Promise(() => {}))
   const { stores, user } = await show(<SettingsPage />)
   await user.click(screen.getByRole('link', { name: english['auth.logout'] }))
   await vi.waitFor(() => expect(stores.dialogs.open).toEqual({ kind: 'log-out', payment: null }), { timeout: 2000 })
 })
 
-test('the address of the letter is filled in; afterwards the page says it is done [PROF-41 ROUTE-26 API-26]', async () => {
+test('the e-mail from the link is filled in; afterwards the page confirms it [PROF-41 ROUTE-26 API-26]', async () => {
   const { asked, container, user } = await show(<UnsubscribePage email="Aida@Mail.kz" />)
   expect(field('E-mail').value).toBe('aida@mail.kz')
   await user.click(submit(english['unsubscribe.submit']))
@@ -232,7 +232,7 @@ test('the address of the letter is filled in; afterwards the page says it is don
 })
 
 test.each(['', 'nobody', '<img src=x onerror=alert(1)>', '\u202Ea@b', 'x'.repeat(10_000)])(
-  'what is no address is corrected by hand: %s [PROF-41]',
+  'an invalid e-mail can be corrected by hand: %s [PROF-41]',
   async (email) => {
     const { asked, user } = await show(<UnsubscribePage email={email} />)
     await user.click(submit(english['unsubscribe.submit']))

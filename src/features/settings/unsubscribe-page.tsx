@@ -21,11 +21,11 @@ import styles from './settings.module.css'
 const schema = z.object({ email: emailRule })
 
 type Props = {
-  /** From the address of the page; what is no e-mail is corrected by hand. */
+  /** From the URL; an invalid e-mail can be corrected by hand. */
   email: string
 }
 
-/** No more news, for anybody who has the letter and no session (PROF-41, ROUTE-26). */
+/** Unsubscribes from news with the link of an e-mail, without a session (PROF-41, ROUTE-26). */
 export function UnsubscribePage({ email }: Props) {
   const { t } = useT()
   const form = useForm({
