@@ -77,7 +77,7 @@ export const statedClaims: Readonly<Record<string, Claim>> = {
   'security.endOthersTitle': others,
   'security.others.removeText': {
     test: 'src/features/security/other-ways.test.tsx',
-    title: 'one confirmation removes passkeys, other sessions and the code, and reloads the list [PLUS-60]',
+    title: 'one question removes passkeys, other sessions and the code, and the list is fetched again [PLUS-60]',
   },
   'security.othersEnded': others,
   'security.reset.text': reset,

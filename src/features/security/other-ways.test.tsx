@@ -70,7 +70,7 @@ test('with only the password there is nothing to remove, also without code suppo
   }
 })
 
-test('one confirmation removes passkeys, other sessions and the code, and reloads the list [PLUS-60]', async () => {
+test('one question removes passkeys, other sessions and the code, and the list is fetched again [PLUS-60]', async () => {
   send.mockResolvedValue(all)
   const { removeAll, card, user, stores } = await show()
   await user.click((await removeAll()).getByRole('button', { name: english['common.back'] }))
