@@ -233,7 +233,7 @@ playerTest(
   async ({ page, mock }) => {
     test.setTimeout(90_000)
     await tryArrivals(page, mock, 'player')
-    expect(await mock.calls('auth.checkBan')).toHaveLength(1) // a background page sends nothing
+    expect(await mock.calls('auth.checkBan')).toHaveLength(2) // of both '#ban' URLs; a background page sends nothing
     expect(await mock.calls('cashBox.pay')).toEqual([])
   },
 )
