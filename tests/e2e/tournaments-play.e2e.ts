@@ -114,7 +114,6 @@ playerTest(
     await main(page)
       .getByRole('button', { name: /Tournament prize/ })
       .click()
-    expect(await mock.calls('notifications.close')).toEqual([])
     const letter = page.getByRole('tabpanel')
     await expect(letter.getByText('₸600,000.00')).toBeVisible()
     await expect(letter.getByText(/promo code/)).toHaveCount(0)
