@@ -10,7 +10,7 @@ const FOLLOWERS = {
   message: 'Only effects.ts follows a store; a part of a screen does by a hook, use-….ts',
 }
 
-/** What follows a store: the effects of a feature, those of the app, and hooks, as long as their part is on the screen. */
+/** Files that may subscribe to a store: effects of a feature or the app, and hooks while their component is mounted. */
 const EFFECTS = '{*effects,use-*}.{ts,tsx}'
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.e2e.ts', 'tests/**']
@@ -75,7 +75,7 @@ const storageFiles: Record<string, string[]> = {
     'src/app/{report-lost-chunks,worker/apply-update}.ts', // as the page that has no app yet
   ],
 }
-/** Files that show prompts of the browser, by platform/ask-person.ts, which compares the session before and after. */
+/** Files that show browser prompts. `platform/ask-person.ts` compares the session before and after each prompt. */
 const promptFiles = ['src/platform/{hand-over,push-subscription}.ts']
 const prompts = [
   { object: 'navigator', property: 'share', message: 'Share by platform/hand-over.ts' },
@@ -165,7 +165,7 @@ export default defineConfig({
       files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
       rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 400 }] },
     },
-    // act() is awaited by whoever needs it
+    // a test awaits act() only if it needs the result
     {
       files: ['src/**/*.test.tsx'],
       rules: { 'typescript/no-floating-promises': 'off', 'typescript/await-thenable': 'off' },
@@ -176,7 +176,7 @@ export default defineConfig({
       files: ['src/platform/new-id*.ts', 'tests/**', 'tools/**', 'mock-server/**'],
       rules: { 'no-restricted-properties': 'off' },
     },
-    { files: ['src/ui/media/icon.tsx'], rules: { 'no-console': 'off' } }, // SHELL-65 asks for a console warning
+    { files: ['src/ui/media/icon.tsx'], rules: { 'no-console': 'off' } }, // SHELL-65 requires a console warning
     { files: ['src/ui/fields/email-field.tsx'], rules: { 'jsx-a11y/prefer-tag-over-role': 'off' } }, // no tag is a combobox
   ],
 })

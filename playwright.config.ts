@@ -6,24 +6,23 @@ import { launchOptions } from './tools/find-chromium.ts'
 const port = Number(process.env['E2E_PORT'] ?? 4500)
 
 /**
- * How much a run proves. One set of tests; each says in its tags how early it runs, nothing else does:
+ * Levels of one set of tests. The tags of a test decide in which runs it is:
  *
- * - no tag: `npm run e2e`, on the phone. What a new test gets.
- * - `@core`: in `npm test` too. One to eight for each noun: its main way, what must not break (money, session, offline),
- *   and what no unit test can show. The core stays under 130 tests and needs no build but the first.
- * - `@full`: only in `npm run e2e:all`: looks at many screens, long storms, a second value of a parameter that a first has
- *   shown, builds after the first.
+ * - no tag: `npm run e2e`, on the phone. The default for a new test.
+ * - `@core`: also in `npm test`. One to eight tests for each domain: its main flow, money, session and offline, and
+ *   behaviour that no unit test can show. The core has fewer than 130 tests and needs only the first build.
+ * - `@full`: only in `npm run e2e:all`: tests of many screens, long storms, further values of a parameter, later builds.
  * - `@wide`: the width of the screen changes what the test proves, so `npm run e2e` runs it on the desktop as well;
  *   `@core-wide`: `npm test` does. Every other test runs on the phone only.
  *
  * - `@tour`: also in `npm run tour`, which prints one sentence for each, its annotation `tour`.
  *
- * `@worker` is none of these: in a file that blocks the service worker such a test has it (`workerByTag`).
+ * `@worker` is no level: in a file that blocks the service worker, the test runs with it (`workerByTag`).
  *
- * Two values of one loop may have different tags. tools/e2e-levels.test.ts holds that every noun has a core test.
+ * Two values of one loop may have different tags. tools/e2e-levels.test.ts checks that every domain has a core test.
  */
 type Selection = { grep?: RegExp; grepInvert?: RegExp }
-/** `budgetMinutes`: wide, since machines of two cores differ by more than two; over it a run of CI fails (time-reporter.ts). */
+/** `budgetMinutes`: the longest run that passes in CI (time-reporter.ts). Generous, because the speed of two cores varies. */
 const levels = {
   core: {
     budgetMinutes: 20,
@@ -62,7 +61,7 @@ export default defineConfig({
   workers: Number(process.env['E2E_WORKERS'] ?? 2), // a test waits most of its time: 3 may be quicker on two cores
   retries: 0, // a test that passes the second time has found a defect
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000, // on two busy cores a step takes three times what it takes alone
+  timeout: 60_000, // on two busy cores a step takes three times as long as on an idle machine
   expect: { timeout: 15_000 },
   reporter:
     wanted === 'tour'

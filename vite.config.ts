@@ -97,10 +97,10 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false }, // a report of 15 lines on each build
       output: {
-        // `late-kk`, not `kk`: what the page asks for early finds the texts of a language by their name
+        // `late-kk`, not `kk`: the early requests of the page find the texts of a language by file name
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/${facadeModuleId?.endsWith('?late') ? 'late-' : ''}[name]-[hash:7].js`,
-        // the entry names 140 files, and a hash does not compress: seven letters tell a file's versions apart
+        // the entry names 140 files, and a hash does not compress: seven characters distinguish the versions of a file
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         entryFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {

@@ -11,16 +11,16 @@ const alias = { '~': folder('src'), '~tests': folder('tests') }
 const define = { __BUILD_ID__: '"test"' }
 
 /**
- * Code that keeps nothing between two tests: its tests share workers, where a module is evaluated once for all files,
- * in a third of the time. A file that replaces modules needs a worker of its own.
+ * Tests of stateless code share workers: a module is evaluated once for all files, in a third of the time. A file that
+ * mocks modules needs a separate worker.
  */
 const sharing = globSync('{src/contract,src/forms,src/lib,mock-server,tools}/**/*.test.{ts,tsx}').filter(
   (file) => !file.includes('.browser.') && !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
 
 /**
- * Code that looks at the class of what the platform gives (`DOMException`, `MessagePort`), or at its time zone: a context has
- * classes of its own, and no zone; a process has.
+ * Tests of code that compares platform classes (`DOMException`, `MessagePort`) or reads the time zone. A context has
+ * different classes and no time zone, so these tests run in processes.
  */
 const processes = [
   'src/features/bonuses/bonus-history-page.test.ts',
@@ -50,7 +50,7 @@ export default defineConfig({
         define,
         test: {
           ...inNode,
-          // each file has a context of its own, in workers that have loaded Node.js, Vitest and the DOM already
+          // one context per file, in workers that have loaded Node.js, Vitest and the DOM already
           name: 'contexts',
           include: ['{src,sw,mock-server,tools}/**/*.test.{ts,tsx}', 'tests/unit/*.test.tsx'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', ...processes, ...sharing],

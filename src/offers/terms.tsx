@@ -123,7 +123,7 @@ export function ShortTerms(props: ShortProps) {
   return <Skeleton height={220} radius={10} />
 }
 
-/** Bets that a deposit asks for before any withdrawal, with a bonus or without; nothing before a sum is typed (CASH-32). */
+/** Bets that a deposit requires before any withdrawal, with or without a bonus. Empty until an amount is typed (CASH-32). */
 export function DepositTurnover({ deposit, currency }: { deposit: number; currency: Currency }) {
   const { t } = useT()
   const { money } = useOfferTexts()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { balanceButton, chatOf, emailField } from './steps.ts'
+import { balanceButton, chatOf, emailField, scrollUntil } from './steps.ts'
 import { expect } from './test.ts'
 
 /** A screen in a state that axe judges. Add each new one: `name` ends with `at any width` when its width changes nothing. */
@@ -393,10 +393,6 @@ function methodOf(page: Page) {
 
 async function showFooter(page: Page) {
   const footer = page.getByRole('contentinfo')
-  // the lobby grows when the browser is idle: a scroll before that ends early
-  await expect(async () => {
-    await page.mouse.wheel(0, 1000)
-    await expect(footer).toBeAttached({ timeout: 500 })
-  }).toPass()
+  await scrollUntil(page, footer)
   await footer.scrollIntoViewIfNeeded()
 }

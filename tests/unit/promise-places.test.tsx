@@ -80,7 +80,7 @@ const step =
     const world = open(currency, 'pl_new')
     return { world, offer: found(offersOf(world.player).find((offer) => offer.seed.slug === seed.slug)) }
   }
-/** What the calendar of the club gives until the player's birthday on 5 December. */
+/** The gifts of the club's calendar until the player's birthday on 5 December. */
 const perk =
   (type: OfferSeed['type']): Kind['make'] =>
   (currency) => {
@@ -155,7 +155,7 @@ function compare(
     if (!text.includes(plain(fact))) wrong.push(`${kind} · ${place}: no “${fact}” in “${text}”`)
 }
 
-/** The texts that state the terms of a seed, from the figures of the mock alone. */
+/** The texts that state the terms of a seed, computed only from figures of the mock. */
 function factsOf({ currency }: World, offer: OfferRecord) {
   const { seed } = offer
   const money = (sum: number) => formatMoney(sum, currency, 'en')

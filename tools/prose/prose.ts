@@ -29,7 +29,7 @@ const allowed = [
   /\bFAQ\b[^.]*/g,
 ]
 
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g
+const COMMENT = /(?<=^|[\s({[,;])\/\*[\s\S]*?\*\/|(?<=^|[\s({[,;])\/\/[^\n]*/gm // not in a string, as in 'https://…'
 const TITLE = /\b(?:test|it|describe|playerTest|playerOf)(?:\.\w+)?\(\s*(['"`])((?:(?!\1)[^\n])+)\1/g
 const withoutCode = (text: string) => text.replaceAll(/`[^`\n]*`/g, (code) => ' '.repeat(code.length))
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
@@ -54,7 +54,7 @@ export function proseOf(path: string, text: string): Piece[] {
 }
 
 /** Sentences of a piece; a table's cell ends one. */
-const sentences = (text: string) => text.split(/[.!?:;|](?:\s|$)|\n\s*\n|\n\s*[-*] /)
+const sentences = (text: string) => text.split(/[.!?:;|](?:[\s*)]|$)|→|\n\s*\n|\n\s*[-*] /)
 
 const excerpt = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
