@@ -18,7 +18,7 @@ import { followAddress, type RouterHistory } from '~/platform/follow-address.ts'
 
 /**
  * Ends push for a player who has left: removes tray messages, the browser's subscription and the server's. Both
- * subscriptions stay pending until removed, across an offline log-out and a closed page. Also if the browser's
+ * removals stay pending until done, across an offline log-out and a closed page. Also runs if the browser's
  * subscription was lost with the worker (a repair, a recall), so that server and settings do not show it as enabled.
  */
 async function settlePush(playerId: string | null): Promise<void> {

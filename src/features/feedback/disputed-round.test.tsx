@@ -27,7 +27,7 @@ test('an empty message about a round starts with its id; typed text stays as it 
   await waitFor(() => expect(begun.value).toBe('My bonus is gone'))
 })
 
-test("a message with the round's id is left as it is; the id must be a separate number [PLUS-05]", async () => {
+test("a message with the round's id is left as it is; an id may be only digits [PLUS-05]", async () => {
   await saveDraft(ownerNow(), 'feedback', { message: 'About 123456', email: '' })
   const form = await showAt('/contacts?round=123456')
   await waitFor(() => expect(form.value).toBe('About 123456'))

@@ -73,7 +73,7 @@ type Props = {
   reportsReady: boolean
   /** Shown over the game until it is playable. */
   art: ReactNode
-  /** Receives all messages of the game, and `game-ready` in any case: from the game, or when its page has loaded. */
+  /** Receives all messages. `game-ready` comes from the game if it reports readiness, otherwise from the load event. */
   onMessage: (message: GameMessage) => void
   onRetry: () => void
 }

@@ -24,7 +24,7 @@ import { useRecentChanges } from './use-recent.ts'
 import { useSavedMatches } from './use-saved-matches.ts'
 
 /**
- * Is the search still loading? The state ends 200 ms after the response (GAME-10); 300 ms later `scroll` is called once
+ * Is the search still loading? Loading ends 200 ms after the response (GAME-10); 300 ms later `scroll` is called once
  * (GAME-11, O-81). Neither happens if the response was cached at the start, so that going back restores the position.
  */
 export function useSearchPhases(search: string, hasAnswer: boolean, scroll: () => void): boolean {

@@ -79,7 +79,7 @@ test('a wrong password is shown at its field, and nothing is sent without one [P
   expect(card().textContent).toContain(key('on'))
 })
 
-test('turning it on beside a passkey warns about both, and adding a passkey ends it [PLUS-35]', async () => {
+test('turning it on beside a passkey shows a warning; while it is off, adding a passkey does not [PLUS-35]', async () => {
   const { dialog, open, user } = await show({ ...base, passkeys: [testPasskey()], sign_in_code: false })
   await open('turnOn')
   expect(dialog().getByText(key('onWithPasskey'))).toBeTruthy()

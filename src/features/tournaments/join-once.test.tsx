@@ -117,7 +117,7 @@ test('a successful join is not announced to a player who signs in during the ref
   expect(stores.toasts.queue).toEqual([])
 })
 
-test('a second click stays pending, even if the response to the first arrives [TOUR-06]', async () => {
+test('a second click stays pending, even if the outcome of the first arrives [TOUR-06]', async () => {
   const look = Promise.withResolvers<Tournament>()
   seen = () => look.promise
   const { user } = await draw()

@@ -101,7 +101,7 @@ test('a new code can be requested after the wait, and empties the field [PLUS-19
   expect(form.stores.toasts.current).toMatchObject({ text: english['auth.reset.sentAgain'] })
 })
 
-test('a rejected request for a new code shows the reason, and the first code still works [PLUS-19]', async () => {
+test('a rejected request for a new code shows the reason and keeps the typed code [PLUS-19]', async () => {
   const form = await openCode()
   form.server.answerWith(200, { resend_after: 0 })
   await askForCode(form)

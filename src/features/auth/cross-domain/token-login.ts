@@ -20,7 +20,7 @@ import { endJourney } from './sign-in-state.ts'
 
 /**
  * `repeated`: the token was already tried in this tab. `refused`: the link has expired. `lost`: no response. `stayed`:
- * the signed-in player declined to be replaced. The last four leave the session unchanged.
+ * the signed-in player declined to be replaced. These four outcomes leave the session unchanged.
  */
 export type TokenLoginEnd = 'signed-in' | 'banned' | 'refused' | 'lost' | 'repeated' | 'stayed'
 
