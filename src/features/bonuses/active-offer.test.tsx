@@ -37,7 +37,7 @@ const show = (wanted: string | null) =>
 
 const cardOf = (title: string) => screen.getByRole('heading', { name: title }).closest('li')
 
-test('the bonus that a link is about has the focus and comes into view [BONUS-04 BONUS-32]', async () => {
+test('the bonus that a link names receives the focus and scrolls into view [BONUS-04 BONUS-32]', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   await show('of_1')
   expect(document.activeElement).toBe(cardOf('second'))
@@ -45,12 +45,12 @@ test('the bonus that a link is about has the focus and comes into view [BONUS-04
   await waitFor(() => expect(shown.mock.contexts).toEqual([cardOf('second')]))
 })
 
-test('without such a link nothing is moved and the focus stays', async () => {
+test('without such a link the page does not scroll and the focus stays', async () => {
   await show(null)
   expect(document.activeElement).toBe(document.body)
 })
 
-/** The table of one bonus, row by row. */
+/** Returns the rows of one bonus's table. */
 async function table(more: Partial<PlayerOffer>) {
   const offer = {
     ...offerCalled('of_0', 'one'),
@@ -67,7 +67,7 @@ async function table(more: Partial<PlayerOffer>) {
   return screen.getAllByRole('row').map(({ textContent }) => textContent)
 }
 
-test('a bonus in play says what is left of all, its limit and what was received [BONUS-32 BONUS-33]', async () => {
+test('a bonus in play shows the amount left, its limit and the amount received [BONUS-32 BONUS-33]', async () => {
   expect(await table({ max_cash_out_percent: 500 })).toEqual([
     'Left to wager (25% done)₸7,500.00 / ₸10,000.00',
     'Maximum cash-outBonus ×5 · ₸25,000.00',
@@ -78,12 +78,12 @@ test('a bonus in play says what is left of all, its limit and what was received 
 test.each([
   [{ max_cash_out_percent: 250, amount: null }, 'Maximum cash-outBonus ×2.5'],
   [{ max_cash_out_money: 15_000_000 }, 'Maximum cash-out₸150,000.00'],
-])('the limit of %o is said as “%s” [BONUS-33]', async (more, row) => {
+])('the limit of %o is shown as “%s” [BONUS-33]', async (more, row) => {
   expect(await table(more)).toContain(row)
 })
 
 test.each([{ max_cash_out_percent: 0, max_cash_out_money: 0 }, { max_cash_out_percent: null }])(
-  'no limit has no row: %o [BONUS-33]',
+  'without a limit there is no row: %o [BONUS-33]',
   async (more) => {
     expect((await table(more)).filter((row) => row?.startsWith('Maximum cash-out'))).toEqual([])
   },
@@ -92,7 +92,7 @@ test.each([{ max_cash_out_percent: 0, max_cash_out_money: 0 }, { max_cash_out_pe
 test.each([
   [true, 'You can cancel it once the wagering is complete. Left to wager: ₸1,000.00.'],
   [false, 'This bonus cannot be cancelled.'],
-])('with something left, can_cancel %s says “%s” [BONUS-29]', async (can_cancel, words) => {
+])('with an amount left to wager, can_cancel %s shows “%s” [BONUS-29]', async (can_cancel, words) => {
   const { container } = await renderInApp(
     <ul>
       <ActiveOffer offer={{ ...offerCalled('of_0', 'one'), can_cancel }} />
@@ -101,7 +101,7 @@ test.each([
   expect(container.textContent).toContain(words)
 })
 
-test('of several bonuses the one that bets count for says so, and each other its place in the line [BONUS-32]', async () => {
+test('of several bonuses, one shows that bets count for it, the others their position [BONUS-32]', async () => {
   const { container } = await renderInApp(
     <ul>
       {offers.map((offer, turn) => (
@@ -117,7 +117,7 @@ test('of several bonuses the one that bets count for says so, and each other its
 test.each([
   ['done', 200, { status: 'ok' }],
   ['refused', 409, { message: 'OFFER_CANNOT_BE_CANCELED' }],
-])('a cancel that is %s was asked about, and the offers are read anew [BONUS-30]', async (_kind, status, body) => {
+])('a cancel that is %s was confirmed first, and the offers are refetched [BONUS-30]', async (_kind, status, body) => {
   const asked: string[] = []
   configureClient(idleHooks, {
     fetch: async (address, { method }) => {
@@ -152,7 +152,7 @@ test.each([
   ['is told when it is nothing', { played_spins: 20, spins_won: 0 }, 'Won so far: ₸0.00'],
   ['is not told before the first spin', { played_spins: 0, spins_won: 0 }, null],
   ['is not told where the server does not tell', { played_spins: 20 }, null],
-])('what free spins have won so far %s [BONUS-31 DATA-40]', async (_title, more, said) => {
+])('the text of free spins’ winnings so far %s [BONUS-31 DATA-40]', async (_title, more, said) => {
   const offer: PlayerOffer = { ...testSpins, status: 'started', spins_count: 50, ...more }
   const { container } = await renderInApp(<ActiveOffer offer={offer} />)
   expect(container.textContent?.match(/Won so far: ₸[\d,.]+/)?.[0] ?? null).toBe(said)
@@ -170,7 +170,7 @@ test.each([
     content: { ...testSpins.content, title: 'One', rules },
   }
   const { container, user } = await renderInApp(<ActiveOffer offer={offer} />)
-  expect(container.textContent).toContain('₸10,000.00') // the cash-out limit is not folded
+  expect(container.textContent).toContain('₸10,000.00') // the cash-out limit is not collapsed
   await user.click(screen.getByText(english['bonuses.allTerms']))
   const terms = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(terms.join()).toContain(`×${offer.wager}`)

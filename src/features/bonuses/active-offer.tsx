@@ -26,16 +26,17 @@ const isSpins = ({ spins_count: count }: PlayerOffer) => (count ?? 0) > 0
 
 type Props = {
   offer: PlayerOffer
-  /** Its turn among the bonuses that are wagered, from 0: bets count for the first. −1: it is not wagered. */
+  /** Its position in the wagering queue, from 0: bets count for the first bonus. −1: it is not wagered. */
   turn?: number
-  /** No other is wagered besides: nothing is to be said of an order. */
+  /** True if no other bonus is being wagered, so no order is shown. */
   isAlone?: boolean
   isWanted?: boolean
 }
 
 /**
- * One offer in play, or spins that wait to be played: spins with their game, money with its table, a note of the cashback with neither (BONUS-31, BONUS-32).
- * A link was about the one that is wanted: it stands out, in view and in focus.
+ * One offer in play, or spins that wait to be played. Spins show their game, money shows its table, and a cashback note
+ * shows neither (BONUS-31, BONUS-32). `isWanted`: a link names this offer, so it is highlighted, scrolled into view and
+ * focused.
  */
 export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false }: Props) {
   const { t } = useT()
@@ -64,11 +65,11 @@ export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false
   )
 }
 
-/** Terms and official rules of what is in play: a player may read them at any time. */
+/** Terms and official rules of an offer in play, which a player may read at any time. */
 function TermsInPlay({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
   const card = { ...cardOfOffer(offer), expired_at: isInPlay(offer) ? null : offer.available_to, min_deposit: null }
-  // the games that count are beside the progress
+  // contributions are shown beside the progress
   const terms = isSpins(offer) ? card.terms : { ...card.terms, contributions: [] }
   return (
     <Disclosure summary={t('bonuses.allTerms')}>
@@ -106,7 +107,7 @@ const Spins = observer(function Spins({ offer }: { offer: PlayerOffer }) {
   )
 })
 
-/** Left and total with a bar, the cash-out limit and what was received (BONUS-32, BONUS-33). */
+/** Amount left and total with a bar, the cash-out limit and the amount received (BONUS-32, BONUS-33). */
 function Wagering({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
   const { money, share, cashOutOfOffer } = useOfferTexts()
@@ -161,7 +162,10 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
   )
 }
 
-/** Cancelling, after a question that names exactly what goes; where it is not possible the reason stands there (O-37). */
+/**
+ * Cancels a bonus after a confirmation that lists the losses. If cancelling is impossible, the reason is shown instead
+ * (O-37).
+ */
 const CancelOffer = observer(function CancelOffer({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
   const { network } = useStores()
@@ -184,7 +188,7 @@ const CancelOffer = observer(function CancelOffer({ offer }: { offer: PlayerOffe
   )
 })
 
-/** Dismissing makes no call (BONUS-30). */
+/** The confirmation. Dismissing it sends no request (BONUS-30). */
 function Question({ offer, onEnd }: { offer: PlayerOffer; onEnd: () => void }) {
   const { t } = useT()
   const { money, number } = useOfferTexts()

@@ -49,7 +49,7 @@ async function draw(more: Partial<Cashback>, offers: PlayerOffer[] = [], deposit
   }
 }
 
-/** The figures of its sheet, by their names. */
+/** Returns the values of the sheet by their names. */
 async function sheetOf(view: Awaited<ReturnType<typeof draw>>) {
   await view.user.click(screen.getByRole('button', { name: english['bonuses.terms'] }))
   const sheet = within(await screen.findByRole('dialog'))
@@ -72,14 +72,14 @@ test.each([
   ['weekly', 'Available on Thursday'],
   ['monthly', 'Available on the first day of the month'],
 ] as const)(
-  'a %s cashback that is not there yet is locked until its day [BONUS-36 BONUS-38]',
+  'a %s cashback that is not available yet is locked until its day [BONUS-36 BONUS-38]',
   async (period, words) => {
     await draw({ period })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: words }).disabled).toBe(true)
   },
 )
 
-test('one that is there goes to the cash box as the active bonus [BONUS-37 CASH-21]', async () => {
+test('available cashback leads to the cash box as the active bonus [BONUS-37 CASH-21]', async () => {
   const { user, history, stores } = await draw({}, [claimable])
   await user.click(screen.getByRole('button', { name: english['bonuses.action.deposit'] }))
   expect(savedActiveBonus()).toEqual({ id: 'of_cashback', title: 'Your cashback' })
@@ -93,7 +93,7 @@ test.each([
   ['AZN', 500, 50, '₼10.00'],
   ['AZN', 5000, 50, '₼25.00'],
 ] as const)(
-  'of %s %i with a share of %s the sheet names %s as the smallest deposit, and its wager [BONUS-39 O-79 CONST-03]',
+  'for %s %i with a share of %s the sheet shows the minimum deposit %s and the wager [BONUS-39 O-79 CONST-03]',
   async (currency, amount, min_deposit_percent, least) => {
     const terms = await sheetOf(await draw({ currency, amount, min_deposit_percent }))
     expect(terms).toMatchObject({
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('where there is an offer its own figures stand there [BONUS-39 O-79]', async () => {
+test('an available offer replaces the general terms with its own [BONUS-39 O-79]', async () => {
   const terms = await sheetOf(await draw({}, [{ ...claimable, min_deposit_amount: 450_000, wager: 7 }]))
   expect(terms).toMatchObject({
     'To claim now': '₸1,600.00',
@@ -117,14 +117,14 @@ test.each([
   ['what gathers', [], 3, '5% every week · ₸900.00 collected this period', 'Available on Thursday'],
   ['what can be taken', [claimable], 3, '5% every week · ₸1,600.00 to claim', 'Top up and claim'],
   ['for a new player', [], 0, '5% every week', 'Top up'],
-])('%s is said as what it is, and its button promises no more [BONUS-35 BONUS-36 BONUS-37]', async (...row) => {
+])('cashback (%s) shows its state and a matching button [BONUS-35 BONUS-36 BONUS-37]', async (...row) => {
   const [, offers, deposits, words, button] = row
   const { container } = await draw({ amount: 90_000 }, offers, deposits)
   expect(container.querySelector('h3 + p')?.textContent).toBe(words)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)[0]).toBe(button)
 })
 
-test('cashback of a period that this build does not know is told without one', async () => {
+test('cashback of an unknown period is shown without a period', async () => {
   const view = await draw({ period: 'unknown' })
   expect(screen.getByText(/^5\s?%/)).toBeTruthy()
   expect(screen.getAllByRole('button', { name: english['bonuses.cashback.next'] })[0]).toHaveProperty('disabled', true)

@@ -4,7 +4,7 @@ import { useT } from '~/hooks/use-t.ts'
 import type { OfferCard } from '~/offers/card.ts'
 import { openingOf, openingTurns, type Opening } from '~/offers/opening.ts'
 
-/** Is a deposit all that it waits for? */
+/** True if the offer waits only for a deposit. */
 export const waitsForDeposit = ({ available_at: opens, deposit_number: deposit }: OfferCard) =>
   opens === null && (deposit === 1 || deposit === 2)
 
@@ -23,7 +23,10 @@ function useWhen() {
   }
 }
 
-/** When a locked offer opens: today, tomorrow, on a day, or after a deposit (BONUS-13, BONUS-14). Follows the clock. */
+/**
+ * Shows when a locked offer unlocks: today, tomorrow, on a day, or after a deposit (BONUS-13, BONUS-14). Updates with the
+ * clock.
+ */
 export function LockText({ card }: { card: OfferCard }) {
   const { t } = useT()
   const when = useWhen()

@@ -21,12 +21,12 @@ async function draw(more: Partial<OfferCard>) {
   return getByRole('button', { name: english['bonuses.locked'] })
 }
 
-test('a locked offer that waits for a deposit leads to it [BONUS-14]', async () => {
+test('a locked offer that waits for a deposit links to it [BONUS-14]', async () => {
   expect(await draw({ deposit_number: 1 })).toHaveProperty('disabled', true)
   expect(hrefs()).toContain('/cash-box/deposit')
 })
 
-test('the deposit that a locked step leads to goes back to the bonuses [BONUS-14 PLUS-80]', async () => {
+test('the deposit linked from a locked step leads back to the bonuses [BONUS-14 PLUS-80]', async () => {
   const stores = createStores({ language: 'en' })
   const card: OfferCard = { ...cardOfOffer(locked), deposit_number: 2 }
   const { getByRole, user, history } = await renderInApp(<OfferSheet card={card} isGone={false} onClose={() => {}} />, {
@@ -36,7 +36,7 @@ test('the deposit that a locked step leads to goes back to the bonuses [BONUS-14
   expect([history.location.pathname, stores.cashBox.backPath]).toEqual(['/cash-box/deposit', '/bonuses'])
 })
 
-test('one that opens on a day waits for that day alone [BONUS-13]', async () => {
+test('an offer with a start date waits only for that date [BONUS-13]', async () => {
   await draw({ deposit_number: 1, available_at: '2026-11-30T09:00:00.000Z' })
   expect(hrefs()).not.toContain('/cash-box/deposit')
 })
@@ -46,15 +46,12 @@ test.each([
   [1, 2, 'Available the day after the deposit. Make your second deposit to get it'],
   [3, 1, 'Available 3\u00a0days after the deposit. Make your first deposit to get it'],
   [0, 2, 'Available with the deposit. Make your second deposit to get it'],
-])(
-  'opening %i days after deposit %i, which was not made, says “%s” [BONUS-13 BONUS-14]',
-  async (day, deposit, words) => {
-    await draw({ type: 'welcome', day_from: day, available_at: null, deposit_number: deposit })
-    expect(document.body.textContent).toContain(words)
-  },
-)
+])('unlocking %i days after the missing deposit %i shows “%s” [BONUS-13 BONUS-14]', async (day, deposit, words) => {
+  await draw({ type: 'welcome', day_from: day, available_at: null, deposit_number: deposit })
+  expect(document.body.textContent).toContain(words)
+})
 
-test('what opens tomorrow says so, and from midnight on that it is today, while it is looked at [BONUS-13]', async () => {
+test('an offer that unlocks tomorrow shows “today” from midnight on, while it is open [BONUS-13]', async () => {
   const available_at = new Date(2026, 10, 26, 18).toISOString()
   vi.useFakeTimers({ now: new Date(2026, 10, 25, 23, 59, 50), shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -64,7 +61,7 @@ test('what opens tomorrow says so, and from midnight on that it is today, while 
   expect(document.body.textContent).toContain('Available today at 18:00')
 })
 
-test('with a day it names the day, and no deposit is missing any more [BONUS-13 BONUS-14]', async () => {
+test('with a date the sheet shows the date, and no missing deposit [BONUS-13 BONUS-14]', async () => {
   const available_at = '2026-11-30T09:00:00.000Z'
   await draw({ type: 'welcome', day_from: 3, available_at, deposit_number: 1 })
   expect(document.body.textContent).toContain(`Available from ${formatDateTime(available_at)}`)
@@ -74,7 +71,7 @@ test('with a day it names the day, and no deposit is missing any more [BONUS-13 
 test.each([
   [{ percent: 120, deposit_number: 1, spins_besides: 250 }, '120% + 250 free spins'],
   [{ percent: 120, deposit_number: 1, spins_besides: 200 }, '120% + 200 free spins'],
-])('the special welcome says what the server gives: %o [BONUS-47]', async (more, words) => {
+])('the special welcome offer shows the server’s amounts: %o [BONUS-47]', async (more, words) => {
   await draw({ type: 'welcome', ...more })
   expect(document.body.textContent).toContain(words)
 })
@@ -95,11 +92,8 @@ test.each([
   [{ big_image: '/img/s/large', small_image: '/img/s/small' }, ['/img/s/large']],
   [{ big_image: '', small_image: '/img/s/small' }, ['/img/s/small']],
   [{ big_image: '', small_image: '' }, []],
-])(
-  'the large picture stands at the head of the sheet, the small one in its place: %o [DATA-33]',
-  async (more, seen) => {
-    vi.stubGlobal('IntersectionObserver', undefined)
-    await draw(more)
-    expect(pictures()).toEqual(seen)
-  },
-)
+])('the sheet shows the large picture at its head, or else the small one: %o [DATA-33]', async (more, seen) => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  await draw(more)
+  expect(pictures()).toEqual(seen)
+})

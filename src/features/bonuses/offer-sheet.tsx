@@ -24,18 +24,18 @@ import { useOfferCalls } from './use-offer-calls.ts'
 
 type Props = {
   card: OfferCard
-  /** It is not on offer any more: it ended, or was taken elsewhere, while the sheet was open. */
+  /** True if the offer ended, or was taken elsewhere, while the sheet was open. */
   isGone: boolean
-  /** Where one stands that is gone because it was taken: said in place of its button. */
+  /** The status of an offer that is gone because it was taken, shown instead of its button. */
   status?: string | undefined
-  /** Stand before its terms. */
+  /** Shown before the terms. */
   first?: readonly Term[]
   onClose: () => void
-  /** Stands in for its one button where nobody can take it yet. */
+  /** Replaces the button if the visitor cannot take the offer yet. */
   action?: ReactNode
 }
 
-/** All of an offer: terms, an example, the official rules, and after them the one button (BONUS-07). */
+/** All details of an offer: terms, an example, the official rules, and then the only button (BONUS-07). */
 export function OfferSheet({ card, isGone, status, first, onClose, action }: Props) {
   const { t } = useT()
   const special = useOfferTexts().special(card)
@@ -71,7 +71,7 @@ export function OfferSheet({ card, isGone, status, first, onClose, action }: Pro
   )
 }
 
-/** Its one button, and the way to say no. */
+/** The main button, and the button to reject the offer. */
 function OfferActions(props: { card: OfferCard; onDone: () => void }) {
   return (
     <>
@@ -81,7 +81,10 @@ function OfferActions(props: { card: OfferCard; onDone: () => void }) {
   )
 }
 
-/** The one button of an offer: to the deposit with it chosen, into its game, take it, or locked (BONUS-08). */
+/**
+ * The main button of an offer: opens the deposit with the offer chosen, opens its game, activates it, or is locked
+ * (BONUS-08).
+ */
 export const OfferButton = observer(function OfferButton({ card, onDone }: { card: OfferCard; onDone: () => void }) {
   const { t } = useT()
   const { cashBox, network } = useStores()
@@ -147,7 +150,10 @@ export const OfferButton = observer(function OfferButton({ card, onDone }: { car
   return <Button onClick={claim}>{t('bonuses.action.deposit')}</Button>
 })
 
-/** Offers that a player may say no to; the welcome package and the cashback are steps of something larger. */
+/**
+ * Offers that a player may reject. The welcome package and the cashback are parts of something larger, so they are not
+ * included.
+ */
 const refusable: ReadonlySet<string> = new Set([
   'deposit_bonus',
   'no_deposit_bonus',
@@ -155,7 +161,7 @@ const refusable: ReadonlySet<string> = new Set([
   'no_deposit_gift_spin',
 ])
 
-/** Saying no to an offer that has not been taken (API-84): asked once more, because it does not come back. */
+/** Rejects an available offer (API-84), after a confirmation, because the offer does not return. */
 const RejectOffer = observer(function RejectOffer({ card, onDone }: { card: OfferCard; onDone: () => void }) {
   const { t } = useT()
   const { network } = useStores()

@@ -20,7 +20,7 @@ import type { DepositOffers } from './use-deposit-offers.ts'
 type Props = {
   control: Control<PaymentValues>
   offers: DepositOffers
-  /** Minor units, 0 while there is none. */
+  /** Minor units; 0 without an amount. */
   amount: number
   currency: Currency
   /** The title of the chosen bonus that the server no longer offers; null if there is none. */
@@ -28,9 +28,9 @@ type Props = {
 }
 
 /**
- * The bonus of this deposit with its terms, or none (CASH-21, C5). The choice is kept like one from the bonus page. A first
- * deposit begins without a choice: what it does not take is gone for good. So does one that a later step of the package waits
- * for, until the player has answered once.
+ * The bonus of this deposit with its terms, or none (CASH-21, C5). The choice is stored like one from the bonus page.
+ * Nothing is preselected on a first deposit, because a bonus not chosen here is forfeited. The same applies to a later
+ * package step, until the player has chosen once.
  */
 export function BonusChoice({ control, offers, amount, currency, goneBonus = null }: Props) {
   const { t, language } = useT()
@@ -91,7 +91,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
   )
 }
 
-/** Nothing is known of offers: paying goes on, and it is said what then becomes of a bonus. */
+/** Shown while offers are unknown. The deposit can continue, and the text explains what happens to a bonus. */
 function UnknownOffers({ offers }: { offers: DepositOffers }) {
   const { t } = useT()
   if (offers.state === 'loading') return <Skeleton height={56} radius={10} />

@@ -32,7 +32,7 @@ async function show(type: 'deposit' | 'withdrawal') {
 }
 const form = (title: string) => screen.findByRole('region', { name: title })
 
-test('the method used last is chosen at the next visit, without an amount, each direction for itself [PLUS-22]', async () => {
+test('the next visit preselects the last method without an amount, separately per direction [PLUS-22]', async () => {
   noteLastPayment(ownerNow(), { type: 'withdrawal', methodUid: 'wallet-kzt', amount: 5000 })
   noteLastPayment(ownerNow(), { type: 'deposit', methodUid: 'card-kzt', amount: 7000 })
   await show('withdrawal')
@@ -42,14 +42,14 @@ test('the method used last is chosen at the next visit, without an amount, each 
   expect(await form('Bank card')).toBeTruthy()
 })
 
-test('a payment that was begun with another method goes on with it [PLUS-22]', async () => {
+test('an unfinished payment keeps its own method [PLUS-22]', async () => {
   noteLastPayment(ownerNow(), { type: 'deposit', methodUid: 'wallet-kzt', amount: 5000 })
   await saveDraft(ownerNow(), 'deposit', { method: 'card-kzt', amount: '15' })
   await show('deposit')
   expect(await form('Bank card')).toBeTruthy()
 })
 
-test('where nothing was paid, or the method is not offered any more, all methods are shown [PLUS-22]', async () => {
+test('without a last payment, or if its method is no longer offered, all methods are shown [PLUS-22]', async () => {
   noteLastPayment(ownerNow(), { type: 'deposit', methodUid: 'wallet-azn', amount: 5000 })
   await show('deposit')
   expect(await screen.findByRole('button', { name: /Kaspi wallet/ })).toBeTruthy()

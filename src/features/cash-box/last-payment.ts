@@ -9,12 +9,15 @@ type Type = 'deposit' | 'withdrawal'
 type Payment = { type: Type; methodUid?: string | undefined; amount: number }
 type Noted = { name?: unknown; at?: unknown; methods?: Partial<Record<Type, unknown>> }
 
-/** Local storage, so that every tab sees it at once; wiped with the session. */
+/** Local storage, so that every tab sees it at once. Cleared with the session. */
 const KEY = 'last_payment'
 const noted = () => (parseJson(safeLocal.get(KEY)) ?? {}) as Noted
 const nameOf = ({ type, methodUid = '', amount }: Payment) => `${type} ${methodUid} ${amount}`
 
-/** Notes a payment that went through, for every tab of this browser; nothing if its player has left. `now` in ms since 1970, by the server's clock. */
+/**
+ * Records a successful payment for every tab of this browser; does nothing if its player has left. `now` in ms since
+ * 1970, by the server's clock.
+ */
 export function noteLastPayment(owner: Owner, payment: Payment, now = serverNow()) {
   if (!isOwnerNow(owner)) return
   const { type, methodUid } = payment
@@ -22,13 +25,13 @@ export function noteLastPayment(owner: Owner, payment: Payment, now = serverNow(
   safeLocal.set(KEY, JSON.stringify({ name: nameOf(payment), at: now, methods }))
 }
 
-/** The method that this player paid in or took out with last on this device; '' where there was none (PLUS-22). */
+/** Returns the method of this player's last deposit or withdrawal on this device; '' if there was none (PLUS-22). */
 export function lastMethod(type: Type): string {
   const uid = noted().methods?.[type]
   return typeof uid === 'string' ? uid : ''
 }
 
-/** Did the very same payment go through less than 2 minutes ago, here or in another tab? */
+/** True if an identical payment succeeded less than 2 minutes ago, in any tab. */
 export function isRepeat(payment: Payment, now = serverNow()): boolean {
   const { name, at } = noted()
   return name === nameOf(payment) && typeof at === 'number' && isNear(at, now, REPEAT_WINDOW)

@@ -20,8 +20,8 @@ import { noteLastPayment } from '../last-payment.ts'
 import { endedTexts, lostWith, whyEnded } from './ended-texts.ts'
 
 /**
- * What a payment that went through leaves for the next: a warning before the same one, and for a deposit its method and
- * amount, which most players choose again. A withdrawal begins with an empty form.
+ * Prepares the next payment after a successful one: an identical payment shows a warning. A deposit keeps its method and
+ * amount, because most players choose them again. A withdrawal starts with an empty form.
  */
 export function noteSuccess(owner: Owner, { payment, status }: EndedPayment) {
   if (status !== 'completed' && status !== 'accepted') return
@@ -48,14 +48,17 @@ export function restoreBonus(owner: Owner, { payment, status }: EndedPayment) {
   if (isFree && leavesBonus[status] && payment.bonus) keepActiveBonus(payment.bonus)
 }
 
-/** Balance, history and account are loaded again after an end. */
+/** Refetches balance, history and account after an outcome. */
 export async function refreshMoney({ status }: EndedPayment, queryClient: QueryClient) {
   if (status === 'not-begun') return
   const keys = [...movedMoneyKeys, userQuery().queryKey]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })))
 }
 
-/** Tells analytics of a deposit that went through, and whether it was the player's first (ANLT-09). Once: for the tab that announces it. */
+/**
+ * Reports a successful deposit to analytics, and whether it was the player's first (ANLT-09). Only the tab that announces
+ * the outcome calls it, so it runs once.
+ */
 export async function trackDeposit(stored: StoredPayment | undefined, end: EndedPayment, queryClient: QueryClient) {
   if (stored?.type !== 'deposit' || end.status !== 'completed') return
   const event = { amount: stored.amount, currency: stored.currency, method: stored.methodUid ?? '' }
@@ -68,7 +71,10 @@ type Parts = { stores: Stores; i18n: I18n }
 
 const isGood = ({ status }: EndedPayment) => status === 'completed' || status === 'accepted'
 
-/** Does a screen say it: the cash box, or the dialog of a return from the payment page, also one about to open? */
+/**
+ * True if a screen shows the outcome: the cash box, or the dialog of a return from the payment page, even if it is about
+ * to open.
+ */
 export function isShownByScreen(end: EndedPayment, { cashBox, dialogs }: Stores): boolean {
   if (cashBox.isOpen('paymentStatus') && cashBox.ended?.payment.key === end.payment.key) return true
   if (end.payment.type !== 'deposit') return false // the dialog is about deposits only
@@ -78,14 +84,14 @@ export function isShownByScreen(end: EndedPayment, { cashBox, dialogs }: Stores)
   return pathname === '/' && hash === (isGood(end) ? '#payment_ok' : '#payment_error')
 }
 
-/** Says in a notification how a payment ended, unless the message about it has just said so. */
+/** Shows the outcome of a payment as a toast, unless the inbox message about it has just done so. */
 export function announceOutcome(end: EndedPayment, { stores, i18n }: Parts) {
   const { payment } = end
   if (!claimAnnouncement(stores.toasts, endedPaymentKey(end))) return undefined
   const amount = formatMoney(payment.amount, payment.currency, stores.guest.language)
   const { isOnBreak } = stores.session
   const [title, text] = endedTexts(end, isOnBreak)
-  const sum = end.status === 'untold' || end.status === 'not-begun' ? `${amount}.` : '' // the other texts name it
+  const sum = end.status === 'untold' || end.status === 'not-begun' ? `${amount}.` : '' // the other texts contain the amount
   const words = [
     `${i18n._(title)}.`,
     sum,
@@ -104,7 +110,7 @@ export function announceOutcome(end: EndedPayment, { stores, i18n }: Parts) {
   return stores.toasts.add({ variant: 'error', text: words, ...(isHidden ? {} : { action }), topic })
 }
 
-/** Resolves when the tab is seen: a notification lives 5 s, in a tab behind another it would be gone unseen. */
+/** Resolves when the tab is visible. A toast disappears after 5 s, so a hidden tab would waste it. */
 export function untilSeen(): Promise<void> {
   if (isVisible()) return Promise.resolve()
   return new Promise((resolve) => {

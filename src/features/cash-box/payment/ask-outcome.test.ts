@@ -23,7 +23,7 @@ function parts() {
   return { stores, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }) }
 }
 
-/** As if no payment had ever been made on this device. */
+/** Clears the stored payments, as on a new device. */
 async function forgetAll() {
   safeLocal.remove('unsaved_payments')
   await paymentsTable.clear()
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The server has never heard of the payment, and promises to refuse it. */
+/** Mocks a server that does not know the payment and voids its key. */
 function neverHeard(voided?: PaymentOutcome) {
   send.mockImplementation(({ id }) =>
     id === 'cashBox.void' ? Promise.resolve({ outcome: voided ?? null }) : Promise.reject(unheardOf),
@@ -48,18 +48,18 @@ function neverHeard(voided?: PaymentOutcome) {
 const find = () => askOutcome(payment, parts().queryClient)
 const calls = () => send.mock.calls.map(([{ id }]) => id)
 
-test('"never heard of it" ends a payment only after the server has promised to refuse it [O-14 O-16]', async () => {
+test('an unknown payment ends only after the server has voided its key [O-14 O-16]', async () => {
   neverHeard()
   expect(await find()).toEqual({ kind: 'not-begun' })
   expect(calls()).toEqual(['cashBox.outcome', 'cashBox.void'])
 })
 
-test('what arrived between the two questions is the payment [O-14]', async () => {
+test('a payment that arrived between lookup and void is returned [O-14]', async () => {
   neverHeard(outcome('waiting'))
   expect(await find()).toEqual({ kind: 'outcome', outcome: outcome('waiting') })
 })
 
-test('nothing is promised away while another tab is sending it [O-14 O-16]', async () => {
+test('a key is not voided while another tab is sending the payment [O-14 O-16]', async () => {
   neverHeard()
   const taken = (_name: string, _options: unknown, run: (lock: null) => unknown) => run(null)
   vi.stubGlobal('navigator', { locks: { request: taken } })
@@ -67,7 +67,7 @@ test('nothing is promised away while another tab is sending it [O-14 O-16]', asy
   expect(calls()).not.toContain('cashBox.void')
 })
 
-test('without Web Locks a call is given time to arrive, whatever became of the clock, and only then voided [O-14 O-16]', async () => {
+test('without Web Locks a key is voided only after its request could arrive, at any clock [O-14 O-16]', async () => {
   neverHeard()
   vi.stubGlobal('navigator', {})
   const begun = (ago: number) => askOutcome({ ...payment, startedAt: Date.now() - ago }, parts().queryClient)
@@ -75,10 +75,10 @@ test('without Web Locks a call is given time to arrive, whatever became of the c
   expect(await begun(1000 - MONEY_CALL_LIFE)).toEqual({ kind: 'unknown' }) // the clock was set back a little
   expect(calls()).not.toContain('cashBox.void')
   expect(await begun(MONEY_CALL_LIFE)).toEqual({ kind: 'not-begun' })
-  expect(await begun(-24 * 60 * MONEY_CALL_LIFE)).toEqual({ kind: 'not-begun' }) // or by a day: nobody stays locked
+  expect(await begun(-24 * 60 * MONEY_CALL_LIFE)).toEqual({ kind: 'not-begun' }) // or by a day: the player must not stay locked
 })
 
-test('a payment that waits at a page which is not opened here is stopped whenever it is asked about; any other is not [CASH-13 O-14]', async () => {
+test('only a waiting payment whose page was rejected is voided on lookup [CASH-13 O-14]', async () => {
   const waiting = { ...outcome('waiting'), redirect_url: 'https://evil.example/pay' }
   send.mockImplementation(async ({ id }) => (id === 'cashBox.void' ? { outcome: outcome('cancelled') } : waiting))
   expect(await askOutcome(payment, parts().queryClient)).toMatchObject({ outcome: { status: 'waiting' } })
@@ -89,7 +89,7 @@ test('a payment that waits at a page which is not opened here is stopped wheneve
   expect(await askOutcome(refused, parts().queryClient)).toMatchObject({ outcome: { status: 'completed' } })
 })
 
-test('no answer proves nothing [O-16]', async () => {
+test('without a response the outcome stays unknown [O-16]', async () => {
   send.mockRejectedValue(new ApiError('network', 0, {}))
   expect(await find()).toEqual({ kind: 'unknown' })
   send.mockImplementation(({ id }) =>
@@ -103,7 +103,7 @@ test.each([
   ['a server fault', new ApiError('answer', 500, { message: 'GENERAL_ERROR' })],
   ['another refusal', new ApiError('answer', 403, { message: 'FORBIDDEN' })],
   ['a fault of the app', new TypeError('x is not a function')],
-])('%s stops no payment that may be under way [O-14 O-16]', async (_name, error) => {
+])('%s voids no payment that may be in progress [O-14 O-16]', async (_name, error) => {
   send.mockImplementation(({ id }) =>
     id === 'cashBox.void' ? Promise.resolve({ outcome: null }) : Promise.reject(error),
   )
@@ -111,7 +111,7 @@ test.each([
   expect(calls()).not.toContain('cashBox.void')
 })
 
-test('with Web Locks nobody sends a payment of which the server has never heard: it is voided at once [O-14 O-16]', async () => {
+test('with Web Locks an unknown payment is voided at once, because no tab is sending it [O-14 O-16]', async () => {
   neverHeard()
   const free = (_name: string, _options: unknown, run: (lock: object) => unknown) => run({})
   vi.stubGlobal('navigator', { locks: { request: free } })
@@ -119,14 +119,14 @@ test('with Web Locks nobody sends a payment of which the server has never heard:
   expect(calls()).toEqual(['cashBox.outcome', 'cashBox.void'])
 })
 
-test('a withdrawal in process has been accepted, a deposit in process is still open [CASH-16]', () => {
+test('a withdrawal in process is accepted; a deposit in process is still open [CASH-16]', () => {
   const state = { kind: 'outcome', outcome: outcome('processing') } as const
   expect(endOf(payment, state)).toBeNull()
   expect(endOf({ ...payment, type: 'withdrawal' }, state)).toMatchObject({ status: 'accepted' })
   expect(endOf(payment, { kind: 'outcome', outcome: outcome('waiting') })).toBeNull()
 })
 
-test('a payment that the server is too old to know by its key has neither failed nor gone through [O-14]', async () => {
+test('a payment with an expired key has neither failed nor succeeded [O-14]', async () => {
   const expired = new ApiError('answer', 410, { message: 'PAYMENT_KEY_EXPIRED' })
   send.mockRejectedValue(expired)
   expect(await find()).toEqual({ kind: 'untold' })

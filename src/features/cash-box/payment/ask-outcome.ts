@@ -19,9 +19,10 @@ import { hasPaymentLock, withPaymentLock } from './payment-lock.ts'
 import { mustFollow, stages } from './payment-stage.ts'
 
 /**
- * What is known of a payment. `not-begun`: the server has never heard of it, and will refuse it if it still comes.
- * `untold`: it is too old to be known by its key. `unknown`: no answer, ask again, after `quietTime` ms where the server
- * wants to be left alone.
+ * The known state of a payment.
+ * `not-begun`: the server does not know it, and rejects it if it still arrives.
+ * `untold`: the key is past the server's retention, so the outcome cannot be looked up.
+ * `unknown`: no reliable response; poll again, after `quietTime` ms if the server requires a pause.
  */
 export type PaymentState =
   | { kind: 'outcome'; outcome: PaymentOutcome }
@@ -29,7 +30,7 @@ export type PaymentState =
   | { kind: 'untold' }
   | { kind: 'unknown'; quietTime?: number }
 
-/** What a failure to ask or to void says of the payment itself. */
+/** Returns the payment state that a failed lookup or void proves. */
 export function stateOfFailure(error: unknown): PaymentState {
   if (!(error instanceof ApiError)) return { kind: 'unknown' }
   if (error.code === 'PAYMENT_KEY_EXPIRED') return { kind: 'untold' }
@@ -37,7 +38,10 @@ export function stateOfFailure(error: unknown): PaymentState {
   return quiet > 0 ? { kind: 'unknown', quietTime: quiet } : { kind: 'unknown' }
 }
 
-/** How a payment ended, null while it has not. A withdrawal that is in process has been accepted: nobody waits for it. */
+/**
+ * Returns the outcome of a payment; null without one. A withdrawal in process counts as accepted, and the app stops
+ * waiting for it.
+ */
 export function endOf(payment: PendingPayment, state: PaymentState): EndedPayment | null {
   if (state.kind === 'not-begun' || state.kind === 'untold') return { payment, status: state.kind, errorType: null }
   if (state.kind === 'unknown') return null
@@ -51,7 +55,7 @@ export function endOf(payment: PendingPayment, state: PaymentState): EndedPaymen
     : { ...known, status }
 }
 
-/** What is known of a payment that has not ended. */
+/** Returns the known state of a payment without an outcome. */
 export function knownOf(state: PaymentState): KnownPayment {
   if (state.kind !== 'outcome') return { status: 'unknown' }
   const { status, redirect_url: redirectUrl, code } = state.outcome
@@ -61,8 +65,8 @@ export function knownOf(state: PaymentState): KnownPayment {
 }
 
 /**
- * "Never heard of it" proves nothing while the call may still arrive. Unless some tab is sending it now, the server
- * is told to refuse it from here on; only then it has not begun. Throws when the server does not answer.
+ * A payment unknown to the server may still arrive. Unless some tab is sending it now, its key is voided on the server;
+ * only then it counts as not started. Rejects if the server does not respond.
  */
 async function voidIfUnknown({ key, startedAt }: PendingPayment): Promise<PaymentState> {
   if (!hasPaymentLock() && isYoung(startedAt)) return { kind: 'unknown' }
@@ -70,23 +74,27 @@ async function voidIfUnknown({ key, startedAt }: PendingPayment): Promise<Paymen
   return voided ?? { kind: 'unknown' }
 }
 
-/** The server refuses the key from here on, unless the payment has begun: then what it says of it. */
+/**
+ * Voids the key, so that the server rejects its payment from now on. If the payment has already started, returns its
+ * outcome instead.
+ */
 export async function voidKey(key: string): Promise<PaymentState> {
   const outcome = await stopPayment(key)
   return outcome ? { kind: 'outcome', outcome } : { kind: 'not-begun' }
 }
 
 /**
- * Without Web Locks nobody can see whether another tab is sending, so its call is given time to arrive. That spares a
- * player a refusal and no more: a voided call is refused however late it comes. A clock that was set back counts too.
+ * Without Web Locks a tab cannot see whether another tab is sending, so a young request gets time to arrive. This only
+ * spares the player an error, because a voided request is rejected however late it arrives. A clock that was set back
+ * counts, too.
  */
 const isYoung = (startedAt: number) => isNear(startedAt, serverNow(), MONEY_CALL_LIFE)
 
-/** Asks the server what became of a payment. Not while its call is being sent from this tab. Never throws. */
+/** Fetches the outcome of a payment. Do not call it while this tab is sending the payment. Never rejects. */
 export async function askOutcome(payment: PendingPayment, queryClient: QueryClient): Promise<PaymentState> {
   try {
     const outcome = await queryClient.fetchQuery(paymentOutcomeQuery(payment.key))
-    const isOwed = payment.isRefused && outcome.status === 'waiting' // it was to be stopped, and nobody heard whether it is
+    const isOwed = payment.isRefused && outcome.status === 'waiting' // it had to be voided, but no response confirmed it
     return isOwed ? await voidKey(payment.key) : { kind: 'outcome', outcome }
   } catch (error) {
     const isUnheardOf = error instanceof ApiError && error.code === 'PAYMENT_NOT_FOUND'
@@ -94,13 +102,13 @@ export async function askOutcome(payment: PendingPayment, queryClient: QueryClie
   }
 }
 
-/** Session storage, wiped with the session: whose open payments this tab has been told of. */
+/** Session storage, cleared with the session: the player whose open payments this tab has loaded. */
 const TOLD_KEY = 'open-payments-of'
 
 /**
- * Asks the server, once after a sign-in, which payments of this player are open: another device may have begun them,
- * or this one has lost what it stored. Those that the player must see are followed from here on, such as a withdrawal that waits for its
- * code. The newest fresh one is noted, so that the app asks before it sends the same payment again. Never throws.
+ * Fetches the player's open payments, once after a sign-in: another device may have started them, or this device has lost
+ * its rows. Payments that need the player are tracked from now on, such as a withdrawal that waits for its code. The
+ * newest recent one is recorded, so that the same payment again shows a warning. Never rejects.
  */
 export async function fetchOpenPayments(playerId: string, { session, network }: Stores): Promise<void> {
   if (safeSession.get(TOLD_KEY) === playerId || !network.isOnline) return

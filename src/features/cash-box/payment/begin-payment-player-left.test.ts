@@ -42,11 +42,11 @@ const leaves: [string, (stores: ReturnType<typeof playing>) => void][] = [
 test.each(
   leaves.flatMap(([how, leave]) => [request, withdrawal].map((body) => [body.type, how, body, leave] as const)),
 )(
-  'a %s whose player %s before it is sent is never sent, and stays nowhere [AUTH-27 PLUS-64 CASH-12]',
+  'a %s whose player %s before it is sent is neither sent nor stored [AUTH-27 PLUS-64 CASH-12]',
   async (_type, _how, body, leave) => {
     const stores = playing()
     const result = beginPayment(body, stores)
-    leave(stores) // while the key is being stored
+    leave(stores) // while the intent is being stored
     await result
     expect(send).not.toHaveBeenCalled()
     expect([...(await pendingPayments('pl_1')), ...(await pendingPayments('pl_2'))]).toEqual([])

@@ -34,7 +34,7 @@ function playing() {
   return stores
 }
 
-/** As if no payment had ever been made on this device. */
+/** Clears the stored payments, as on a new device. */
 async function forgetAll() {
   safeLocal.remove('unsaved_payments')
   await paymentsTable.clear()
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the body carries type and both return addresses [CASH-12]', () => {
+test('the body contains the type and both return URLs [CASH-12]', () => {
   expect(payInput(request)).toEqual({
     ...request,
     success_url: 'https://qumai.test/#payment_ok',
@@ -60,7 +60,7 @@ test('the body carries type and both return addresses [CASH-12]', () => {
   })
 })
 
-test('the intent is stored before the call is sent, under the key of the call [O-14 CASH-13]', async () => {
+test('the intent is stored before the request is sent, under the same key [O-14 CASH-13]', async () => {
   const stores = playing()
   let storedWhenSent: unknown
   send.mockImplementation(async (_endpoint, _input, { key }) => {
@@ -74,7 +74,7 @@ test('the intent is stored before the call is sent, under the key of the call [O
   expect(await pendingPayments('pl_1')).toHaveLength(1)
 })
 
-test('on a device whose storages are full nothing is sent, before and after a reload [O-14]', async () => {
+test('on a device with full storage nothing is sent, before and after a reload [O-14]', async () => {
   stubFullLocalStorage()
   const stores = playing()
   for (const pressed of [stores, stores, playing()]) {
@@ -82,7 +82,7 @@ test('on a device whose storages are full nothing is sent, before and after a re
     expect([pressed.cashBox.payment, pressed.cashBox.isPaying]).toEqual([null, false])
   }
   expect(send).not.toHaveBeenCalled()
-  stubLocalStorage() // there is room again
+  stubLocalStorage() // storage has space again
   send.mockResolvedValue(payPage)
   expect(await beginPayment(request, stores)).toMatchObject({ kind: 'leave' })
 })
@@ -93,14 +93,14 @@ test('no card number is stored [O-14]', async () => {
   expect(JSON.stringify(await pendingPayments('pl_1'))).not.toContain('4111')
 })
 
-test('an answer without an address leads to fail_url, and the intent stays to be asked about [CASH-14]', async () => {
+test('a response without a URL leads to fail_url, and the stored intent is polled [CASH-14]', async () => {
   send.mockResolvedValue({ status: 'waiting', payload: {} })
   const result = await beginPayment(request, playing())
   expect(result).toEqual({ kind: 'fail-page', url: 'https://qumai.test/#payment_error' })
   expect(await pendingPayments('pl_1')).toHaveLength(1)
 })
 
-test('a refusal ends the payment and is handed on [AUTH-39 O-16]', async () => {
+test('a rejected payment ends, and its error is rethrown [AUTH-39 O-16]', async () => {
   const stores = playing()
   send.mockRejectedValue(new ApiError('answer', 422, { errors: { amount: ['AMOUNT_BELOW_MIN'] } }))
   await expect(beginPayment(request, stores)).rejects.toMatchObject({ code: 'AMOUNT_BELOW_MIN' })
@@ -132,7 +132,7 @@ test('a double tap sends one payment [O-16]', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a payment begun in another tab is shown here instead of a second one [O-16]', async () => {
+test('a payment started in another tab is shown here instead of a second one [O-16]', async () => {
   const stores = playing()
   await claimPayment({ ...stored, key: 'other-tab' })
   expect(await beginPayment(request, stores)).toEqual({ kind: 'busy' })
@@ -140,7 +140,7 @@ test('a payment begun in another tab is shown here instead of a second one [O-16
   expect(send).not.toHaveBeenCalled()
 })
 
-test('another tab that starts at this very moment wins [O-16]', async () => {
+test('another tab that starts at the same moment wins [O-16]', async () => {
   const stores = playing()
   const taken = (_name: string, _options: unknown, run: (lock: null) => unknown) => run(null)
   vi.stubGlobal('navigator', { locks: { request: taken } })
@@ -148,7 +148,7 @@ test('another tab that starts at this very moment wins [O-16]', async () => {
   expect(stores.cashBox.pending).toBeNull()
 })
 
-test('offline a payment is refused, never queued [O-14]', async () => {
+test('an offline payment is rejected, never queued [O-14]', async () => {
   const stores = playing()
   stores.network.wentOffline()
   expect(await beginPayment(request, stores)).toEqual({ kind: 'offline' })
@@ -156,7 +156,7 @@ test('offline a payment is refused, never queued [O-14]', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-describe('a payment page on a foreign host is not opened, and its payment is stopped on the server first', () => {
+describe('a payment page on a foreign host is not opened, and its payment is voided first', () => {
   const foreign = { payload: { redirect_url: 'https://evil.example/pay' } }
   type Answer = () => Promise<unknown>
   const voided = (outcome: unknown) => () => Promise.resolve({ outcome })
@@ -174,10 +174,10 @@ describe('a payment page on a foreign host is not opened, and its payment is sto
   }
 
   test.each([voided(null), voided(testOutcome('cancelled'))])(
-    'stopped: nothing was paid, and another may begin [CASH-13 O-16]',
+    'if it is voided, nothing was paid and another payment can start [CASH-13 O-16]',
     async (answer) => {
       const { stores, result, storedAtVoid, kept } = await begin(answer)
-      expect(storedAtVoid).toHaveLength(1) // until the void is answered
+      expect(storedAtVoid).toHaveLength(1) // until the void has a response
       expect(result).toEqual({ kind: 'untrusted-address', isStopped: true })
       expect(stores.cashBox.pending).toBeNull()
       expect(kept).toEqual([])
@@ -185,7 +185,7 @@ describe('a payment page on a foreign host is not opened, and its payment is sto
   )
 
   test.each([lost, voided(testOutcome('processing'))])(
-    'not known to be stopped: the intent stays, and nobody says that nothing was paid [CASH-13 O-14 O-16]',
+    'if the void is not confirmed, the payment stays stored and locked [CASH-13 O-14 O-16]',
     async (answer) => {
       const { stores, result, kept } = await begin(answer)
       expect(result).toEqual({ kind: 'untrusted-address', isStopped: false })
@@ -200,7 +200,7 @@ describe('a payment page on a foreign host is not opened, and its payment is sto
   test.each([
     ['paid already, as with a saved card', voided(testOutcome('completed'))],
     ['no more known by its key', expired],
-  ])('%s: the payment is asked about and told as it is [CASH-13 O-14]', async (_name, answer) => {
+  ])('%s: the payment is polled and its actual outcome is shown [CASH-13 O-14]', async (_name, answer) => {
     const { stores, result, kept } = await begin(answer)
     expect(result).toEqual({ kind: 'unknown' })
     expect(stores.cashBox.payment?.step).toBe('pending')
@@ -208,21 +208,21 @@ describe('a payment page on a foreign host is not opened, and its payment is sto
   })
 })
 
-test('nobody pays who is not signed in [O-16]', async () => {
+test('a visitor who is not signed in cannot pay [O-16]', async () => {
   const stores = createStores()
   expect(await beginPayment(request, stores)).toEqual({ kind: 'busy' })
   expect([stores.cashBox.payment, stores.cashBox.isPaying]).toEqual([null, false])
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a refusal after a lost try proves nothing: the lost one may still arrive [O-14 O-16]', async () => {
+test('an error after a lost attempt proves nothing, because that attempt may still arrive [O-14 O-16]', async () => {
   const stores = playing()
   send.mockRejectedValue(new ApiError('answer', 409, { message: 'METHOD_UNAVAILABLE' }, { afterLost: true }))
   expect(await beginPayment(request, stores)).toEqual({ kind: 'unknown' })
   expect(stores.cashBox.pending).not.toBeNull()
 })
 
-test('leaving for the payment page clears the active bonus, a refusal keeps it [CASH-13 CASH-22 BONUS-28]', async () => {
+test('leaving for the payment page clears the active bonus; an error keeps it [CASH-13 CASH-22 BONUS-28]', async () => {
   keepActiveBonus({ id: 'of_1', title: 'Welcome' })
   send.mockRejectedValueOnce(new ApiError('answer', 422, { message: 'METHOD_UNAVAILABLE' }))
   await expect(beginPayment(request, playing())).rejects.toThrow('METHOD_UNAVAILABLE')
@@ -239,7 +239,7 @@ test.each([
   ['the words of the server', { status: 'failed', message: 'The bank is closed today.' }, 'The bank is closed today.'],
   ['WITHDRAWAL_ERROR when it says nothing', { status: 'failed' }, 'WITHDRAWAL_ERROR'],
   ['WITHDRAWAL_ERROR when it says a blank', { status: 'failed', message: ' ' }, 'WITHDRAWAL_ERROR'],
-])('a failed withdrawal is told with %s [CASH-15 ERR-03]', async (_name, answer, code) => {
+])('a failed withdrawal returns %s [CASH-15 ERR-03]', async (_name, answer, code) => {
   const stores = playing()
   send.mockResolvedValue(answer)
   expect(await beginPayment(withdrawal, stores)).toEqual({ kind: 'declined', code })
@@ -248,20 +248,20 @@ test.each([
   expect(await pendingPayments('pl_1')).toEqual([])
 })
 
-test('any other answer to a withdrawal is kept as its data [CASH-16 DATA-14]', async () => {
+test('any other response to a withdrawal is stored as its data [CASH-16 DATA-14]', async () => {
   const stores = playing()
   send.mockResolvedValue({ status: 'process' })
   expect(await beginPayment(withdrawal, stores)).toEqual({ kind: 'taken' })
   expect(stores.cashBox.withdrawal).toMatchObject({ amount: 150_000, currency: 'KZT', status: 'process' })
   expect(stores.cashBox.ended).toMatchObject({ status: 'accepted' })
-  expect(await pendingPayments('pl_1')).toHaveLength(1) // until it stands on the screen
+  expect(await pendingPayments('pl_1')).toHaveLength(1) // until the screen shows it
 })
 
-test('the same again within 2 minutes is sent only when it is meant, in whatever tab [O-16 CASH-12]', async () => {
+test('an identical payment within 2 minutes needs a confirmation, in every tab [O-16 CASH-12]', async () => {
   send.mockResolvedValue({ status: 'process' })
   const begin = async (...given: Parameters<typeof beginPayment>) => {
     const result = await beginPayment(...given)
-    await forgetAll() // it has been told
+    await forgetAll() // the outcome has been shown
     return result
   }
   expect(await begin(withdrawal, playing())).toEqual({ kind: 'taken' })
@@ -275,7 +275,7 @@ test('the same again within 2 minutes is sent only when it is meant, in whatever
   expect(await begin(withdrawal, playing())).toEqual({ kind: 'taken' })
 })
 
-test('without Web Locks two tabs that press in the same moment send one payment [O-14 O-16]', async () => {
+test('without Web Locks two tabs that submit at the same moment send one payment [O-14 O-16]', async () => {
   vi.stubGlobal('navigator', {})
   send.mockResolvedValue(payPage)
   const results = await Promise.all([beginPayment(request, playing()), beginPayment(request, playing())])
@@ -284,11 +284,11 @@ test('without Web Locks two tabs that press in the same moment send one payment 
   expect(await pendingPayments('pl_1')).toHaveLength(1)
 })
 
-test('without Web Locks a tab that pays while another waits for the database is not paid after [O-14 O-16]', async () => {
+test('without Web Locks a repeat is detected again after the wait for the database [O-14 O-16]', async () => {
   vi.stubGlobal('navigator', {})
   const put = paymentsTable.put.bind(paymentsTable)
   vi.spyOn(paymentsTable, 'put').mockImplementationOnce((row) => {
-    noteLastPayment(ownerNow(), row) // the other tab has its answer, and its row is gone
+    noteLastPayment(ownerNow(), row) // the other tab has its response, and its row is gone
     return put(row)
   })
   const stores = playing()
@@ -298,7 +298,7 @@ test('without Web Locks a tab that pays while another waits for the database is 
   expect(stores.cashBox.pending).toBeNull()
 })
 
-test('a browser that refuses the lock itself pays as one without locks, and stays unlocked after a refusal [O-16]', async () => {
+test('if the browser denies the lock, payments work without it and unlock after an error [O-16]', async () => {
   const denied = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
   vi.stubGlobal('navigator', { locks: { request: denied } })
   const stores = playing()
@@ -315,7 +315,7 @@ test.each([
   ['a withdrawal that is declined', withdrawal, { status: 'failed' }],
   ['a deposit', request, payPage],
 ])(
-  'the answer to %s of a player who has left moves nothing of the next one’s [AUTH-27 O-16]',
+  'the response to %s of a player who left does not affect the next player’s [AUTH-27 O-16]',
   async (_name, body, answer) => {
     const stores = playing()
     const { promise, resolve } = Promise.withResolvers<unknown>()
@@ -334,7 +334,7 @@ test.each([
   },
 )
 
-test('an answer that comes when its payment has been settled leaves the next payment locked [O-16]', async () => {
+test('a response after the payment was settled leaves the next payment locked [O-16]', async () => {
   vi.stubGlobal('navigator', {})
   const stores = playing()
   const { promise, resolve } = Promise.withResolvers<unknown>()
@@ -342,7 +342,7 @@ test('an answer that comes when its payment has been settled leaves the next pay
   const result = beginPayment(withdrawal, stores)
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   const next = { ...stored, key: 'next' }
-  stores.cashBox.paymentPending(next) // the outcome of the first has been asked for meanwhile
+  stores.cashBox.paymentPending(next) // the outcome of the first one has been fetched meanwhile
   resolve({ status: 'failed' })
   expect(await result).toMatchObject({ kind: 'declined' })
   expect(stores.cashBox.pending).toEqual(next)
@@ -353,21 +353,21 @@ test.each([
   ['a withdrawal that is taken', withdrawal, { status: 'process' }, 'taken'],
   ['a deposit', request, payPage, 'leave'],
 ] as const)(
-  '%s whose end is known before its answer comes is not opened anew [O-16]',
+  '%s whose outcome is known before its response is not reopened [O-16]',
   async (_name, body, answer, kind) => {
     const stores = playing()
     const { promise, resolve } = Promise.withResolvers<unknown>()
     send.mockReturnValueOnce(promise)
     const result = beginPayment(body, stores)
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
-    stores.cashBox.paymentSettled(null) // told by another tab, and seen
+    stores.cashBox.paymentSettled(null) // announced by another tab, and seen
     resolve(answer)
     expect(await result).toMatchObject({ kind })
     expect(stores.cashBox.payment).toBeNull()
   },
 )
 
-test('the answer of a payment leaves alone the one that is being sent by then [O-16]', async () => {
+test('the response of a payment does not affect the one in flight by then [O-16]', async () => {
   const stores = playing()
   const { promise, resolve } = Promise.withResolvers<unknown>()
   send.mockReturnValueOnce(promise)

@@ -17,12 +17,12 @@ import { paymentAddress } from './payment-address.ts'
 import { withPaymentLock } from './payment-lock.ts'
 import { newId } from '~/platform/new-id.ts'
 
-/** Unlocks the pay button, unless its end is known already or another payment locks it by now. */
+/** Unlocks the pay button, unless the outcome is already known or another payment locks it now. */
 function unlock(key: string, cashBox: Stores['cashBox'], end: EndedPayment | null = null) {
   if (cashBox.pending?.key === key) cashBox.paymentSettled(end)
 }
 
-/** No payment began: what was stored for it goes, and another may begin. */
+/** Removes the stored intent of a payment that did not start, so that another one can start. */
 async function releaseIntent(key: string, cashBox: Stores['cashBox']) {
   const released = forgetPayment(key)
   unlock(key, cashBox)
@@ -30,11 +30,16 @@ async function releaseIntent(key: string, cashBox: Stores['cashBox']) {
 }
 
 /**
- * How an attempt to pay ended here. `leave`: the payment page is next. `taken`: a withdrawal is in work. `waiting`: it waits for the
- * code of its second step, under the same key. `declined`: it was refused, `code` says why. `unknown`: nobody knows yet, the stored intent stays and the outcome is
- * asked for. `busy`: another payment is under way, nothing was sent. `repeat`: the very same went through a moment ago,
- * in this tab or another; nothing was sent either. `not-kept`: this browser could store nothing, and nothing was sent. `untrusted-address`: its page is on a host that we do not open; `isStopped`: the
- * server has promised that nothing comes of it, else that is still being found out.
+ * How an attempt to pay ended in this tab.
+ * `leave`: the payment page follows. `fail-page`: there is no payment page.
+ * `taken`: the server is processing the withdrawal. `waiting`: it waits for its code, under the same key.
+ * `declined`: rejected, with the reason in `code`.
+ * `unknown`: no reliable response. The intent stays stored and the outcome is polled.
+ * `busy`: another payment is in progress; nothing was sent.
+ * `repeat`: an identical payment succeeded a moment ago, in any tab; nothing was sent.
+ * `offline`: no connection; nothing was sent. `not-kept`: this browser could store nothing; nothing was sent.
+ * `untrusted-address`: the payment page is on a foreign host, so it is not opened. `isStopped`: the server has voided the
+ * payment; otherwise the outcome is polled.
  */
 export type BeginResult =
   | { kind: 'leave'; url: URL }
@@ -51,16 +56,16 @@ export type BeginResult =
 
 export type PaymentRequest = Omit<PayInput, 'fail_url' | 'success_url'>
 
-/** Body of a payment (CASH-12). The markers open the result dialogs on the main page (SHELL-29, SHELL-30). */
+/** Returns the body of a payment (CASH-12). The markers open the result dialogs on the main page (SHELL-29, SHELL-30). */
 export function payInput(request: PaymentRequest): PayInput {
   const origin = globalThis.location.origin
   return { ...request, success_url: `${origin}/#payment_ok`, fail_url: `${origin}/#payment_error` }
 }
 
 /**
- * Starts a deposit or a withdrawal, once: a second tap finds the store busy, a second tab finds the lock or the
- * stored intent. The intent is stored before the call is sent (O-14). Rejects with the ApiError of a refusal, when
- * it is certain that no payment began.
+ * Starts a deposit or a withdrawal, once: the store blocks a second tap, and the lock or the stored intent blocks a
+ * second tab. The intent is stored before the request is sent (O-14). Rejects with the ApiError if the server has
+ * certainly not started the payment.
  */
 export async function beginPayment(
   request: PaymentRequest,
@@ -68,7 +73,7 @@ export async function beginPayment(
   { isRepeatMeant = false } = {},
 ): Promise<BeginResult> {
   const { cashBox, network, session } = stores
-  if (!network.isOnline) return { kind: 'offline' } // refused, never queued
+  if (!network.isOnline) return { kind: 'offline' } // rejected, never queued
   const playerId = session.playerId
   const { type, amount, currency, uid: methodUid, bonus_id: bonusId } = request
   if (cashBox.isLocked(type) || playerId === null) return { kind: 'busy' }
@@ -82,14 +87,14 @@ export async function beginPayment(
   let result: BeginResult | null = null
   try {
     result = await withPaymentLock(async () => {
-      // under the lock: what another tab has just finished is known here
+      // under the lock, so the result of another tab is visible here
       const isRepeated = () => !isRepeatMeant && isRepeat(intent)
       return isRepeated()
         ? ({ kind: 'repeat' } as const)
         : startOnce(intent, { playerId, owner }, request, stores, isRepeated)
     })
   } finally {
-    const isLeaving = result?.kind === 'leave' || result?.kind === 'fail-page' // the spinner stays until we are gone
+    const isLeaving = result?.kind === 'leave' || result?.kind === 'fail-page' // the spinner stays until the page unloads
     if (!isLeaving) release()
   }
   if (result && result.kind !== 'repeat') return result
@@ -97,7 +102,7 @@ export async function beginPayment(
   return result ?? { kind: 'busy' }
 }
 
-/** Raises the flag of the call; it falls after 20 s at the latest (CASH-11). */
+/** Marks the call as running for at most 20 s (CASH-11). Returns a function that clears the mark. */
 function raiseFlag(cashBox: Stores['cashBox']): () => void {
   cashBox.payStarted()
   const timer = setTimeout(() => cashBox.payReleased(), PAYMENT_FLAG_RELEASE)
@@ -116,7 +121,7 @@ async function startOnce(
 ): Promise<BeginResult> {
   const claim = await claimPayment({ ...intent, playerId })
   if (claim.kind === 'busy') {
-    stores.cashBox.paymentPending(claim.other) // begun in another tab: this one shows the same
+    stores.cashBox.paymentPending(claim.other) // started in another tab: this tab shows the same state
     return { kind: 'busy' }
   }
   if (claim.kind === 'not-kept') {
@@ -124,11 +129,11 @@ async function startOnce(
     return { kind: 'not-kept' }
   }
   if (stores.session.playerId !== playerId || !isOwnerNow(owner)) {
-    await releaseIntent(intent.key, stores.cashBox) // the session changed during the wait: nothing is paid as the next player
+    await releaseIntent(intent.key, stores.cashBox) // the session changed during the wait: the next player must not pay
     return { kind: 'unknown' }
   }
   if (isRepeated()) {
-    // without the lock another tab may have gone from its press to its answer while this one waited for the database
+    // without the lock another tab may have completed a payment while this one waited for the database
     await releaseIntent(intent.key, stores.cashBox)
     return { kind: 'repeat' }
   }
@@ -147,7 +152,7 @@ async function send(input: PayInput, key: SafeKey, intent: PendingPayment, store
     await releaseIntent(key, stores.cashBox)
     throw error
   } finally {
-    // from here on the server is asked about it
+    // from now on the outcome is polled
     const { payment } = stores.cashBox
     if (payment?.step === 'sending' && payment.payment.key === key) stores.cashBox.paymentPending(intent)
   }
@@ -159,29 +164,29 @@ async function follow(
   payment: PendingPayment,
   stores: Stores,
 ): Promise<BeginResult> {
-  // the intent stays stored: what became of it is asked when the player is back, never read from the address
+  // the intent stays stored: the outcome is fetched when the player returns, because the return URL is not trusted
   if (!payload?.redirect_url) return { kind: 'fail-page', url: input.fail_url } // CASH-14
   const url = paymentAddress(payload.redirect_url)
   if (url) {
-    dropActiveBonus() // CASH-13: it has been claimed with this deposit
+    dropActiveBonus() // CASH-13: it was used for this deposit
     return { kind: 'leave', url }
   }
   return refuseToFollow(payment, stores)
 }
 
-/** The server has begun what we do not go on with: it is stopped there first, only then another may begin. */
+/** Abandons a payment that the server has started: voids it there before another one can start. */
 async function refuseToFollow(payment: PendingPayment, { cashBox }: Stores): Promise<BeginResult> {
-  payment.isRefused = true // asked about from here on, it is stopped then
+  payment.isRefused = true // every later poll voids it
   await notePaymentRefused(payment.key)
   const end = endOf(payment, await voidKey(payment.key).catch(stateOfFailure))
-  if (end?.status === 'completed' || end?.status === 'untold') return { kind: 'unknown' } // asked about, and told as it is
+  if (end?.status === 'completed' || end?.status === 'untold') return { kind: 'unknown' } // polled and announced
   if (end) await releaseIntent(payment.key, cashBox)
   return { kind: 'untrusted-address', isStopped: end !== null }
 }
 
 /**
- * The answer is the outcome: a withdrawal is declined at once (CASH-15), it is in work (CASH-16), or it waits for its code (PLUS-28). The intent stays
- * stored until somebody has told the player: a reload in between must not lose the news.
+ * Handles the response to a withdrawal: declined (CASH-15), accepted (CASH-16), or waiting for its code (PLUS-28). The
+ * intent stays stored until the outcome is announced, so that a reload in between does not lose it.
  */
 async function takeWithdrawal(
   { status, message, bonus_lost: bonusLost }: PayAnswer,
@@ -189,7 +194,7 @@ async function takeWithdrawal(
   stores: Stores,
 ): Promise<BeginResult> {
   const { key, amount, currency } = payment
-  if (status === 'waiting') return { kind: 'waiting' } // nothing has moved: from here on the server is asked about it
+  if (status === 'waiting') return { kind: 'waiting' } // no money has moved: the outcome is polled from now on
   if (status === 'failed') {
     await releaseIntent(key, stores.cashBox)
     return { kind: 'declined', code: message?.trim() || 'WITHDRAWAL_ERROR' }

@@ -17,7 +17,7 @@ import { EndedPayment } from './ended-payment.tsx'
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-/** The server says now what the player has; the app knew another amount before. */
+/** Renders an outcome. The server returns a newer balance than the app had before. */
 async function show(
   { errorType = null, ...end }: Omit<End, 'errorType'> & { errorType?: string | null },
   offers: object = { data: [] },
@@ -32,14 +32,14 @@ async function show(
 test.each([
   ['deposit', 'completed', 'The payment went through'],
   ['withdrawal', 'accepted', 'Your withdrawal request is accepted'],
-] as const)('a %s that is %s is told with what the player has now [CASH-16]', async (type, status, title) => {
+] as const)('a %s that is %s is shown with the new balance [CASH-16]', async (type, status, title) => {
   const { container: box } = await show({ payment: { ...payment, type }, status })
   expect(box.textContent).toContain(title)
   expect(box.textContent).not.toContain('₸1.00')
   await waitFor(() => expect(box.textContent).toContain('Balance: ₸2,510.00'))
 })
 
-test('a deposit that brought a bonus names it and what to do with it, one that brought none does not [CASH-16 BONUS-33]', async () => {
+test('only a deposit that brought a bonus shows it with its next steps [CASH-16 BONUS-33]', async () => {
   const bonus = {
     ...usualOffer,
     id: 'of_7',
@@ -59,7 +59,7 @@ test('a deposit that brought a bonus names it and what to do with it, one that b
   expect(box.textContent).not.toContain('Bonus received')
 })
 
-test('a deposit that brought free spins counts those to play now, and those of later days [CASH-16 PLUS-80]', async () => {
+test('a deposit that brought free spins counts those to play now and later [CASH-16 PLUS-80]', async () => {
   const spins = (id: string, more: object) => ({ ...testSpins, id, type: 'welcome_gs', game_slug: 'sea', ...more })
   const data = [
     spins('now', { transaction_id: 'tx_7', played_spins: 10 }),
@@ -71,7 +71,7 @@ test('a deposit that brought free spins counts those to play now, and those of l
   await waitFor(() => expect(box.textContent).toContain('Free spins to play now: 60. Later: 100.'))
 })
 
-test('a screen that is gone asks for no balance [CASH-16]', async () => {
+test('an unmounted screen requests no balance [CASH-16]', async () => {
   const stopped = Promise.withResolvers<void>()
   vi.spyOn(QueryClient.prototype, 'cancelQueries').mockReturnValue(stopped.promise)
   const refetch = vi.spyOn(QueryClient.prototype, 'refetchQueries')
@@ -82,7 +82,7 @@ test('a screen that is gone asks for no balance [CASH-16]', async () => {
   expect(refetch).not.toHaveBeenCalled()
 })
 
-test('as long as an answer from before the payment may come no balance is told [CASH-16]', async () => {
+test('while a response from before the payment may still arrive, no balance is shown [CASH-16]', async () => {
   vi.spyOn(QueryClient.prototype, 'cancelQueries').mockReturnValue(new Promise(() => {}))
   const { container: box } = await show({ payment, status: 'completed' })
   await settle()
@@ -90,11 +90,11 @@ test('as long as an answer from before the payment may come no balance is told [
   expect(box.textContent).not.toContain('Balance')
 })
 
-test('a payment that did not go through speaks of no new balance, and says why, or that no money was taken [ERR-04]', async () => {
+test('a failed payment shows no balance, but the reason or that no money was taken [ERR-04]', async () => {
   const { container: box } = await show({ payment, status: 'failed', errorType: 'DECLINED' })
   await settle()
   expect(box.textContent).not.toContain('Balance')
-  expect(box.textContent.match(/1,500/g)).toHaveLength(1) // the sum is said once
+  expect(box.textContent.match(/1,500/g)).toHaveLength(1) // the amount is shown once
   expect(screen.getByRole('paragraph').textContent).toBe(english['PAYMENT_ERRORS.DECLINED'])
   await show({ payment, status: 'failed' })
   expect(screen.getByRole('paragraph').textContent).toBe(english['API_ERRORS.WITHDRAWAL_ERROR'])

@@ -21,13 +21,13 @@ import css from './new-balance.module.css'
 import styles from './payment-receipt.module.css'
 import { PaymentReceipt } from './payment-receipt.tsx'
 
-/** The bonus that a deposit brought, and what to do with it; nothing where it brought none. `transactionId`: of the deposit. */
+/** The bonus that the deposit `transactionId` brought, with its next steps. Empty without one. */
 function BonusTaken({ transactionId }: { transactionId: string }) {
   const { t, language } = useT()
   const { state } = useLateTexts('money.bonusTaken', loadLateTexts)
   const { money, number } = useOfferTexts()
   const { rest, sentence } = useStory()
-  const { data: offers = [] } = useQuery({ ...offersQuery(language), staleTime: 0 }) // it has come with the money
+  const { data: offers = [] } = useQuery({ ...offersQuery(language), staleTime: 0 }) // granted together with the money
   if (state !== 'here') return null
   const brought = offers.filter((offer) => offer.transaction_id === transactionId)
   const { left: spins } = playableSpins(brought)
@@ -52,10 +52,13 @@ function BonusTaken({ transactionId }: { transactionId: string }) {
 
 const { queryKey } = balanceQuery()
 
-/** The balance that was asked for after this moment: what was on its way then may be of before the payment. */
+/**
+ * Returns the balance requested after the mount, because a request in flight may return the balance from before the
+ * payment.
+ */
 function useNewBalance(): Balance | undefined {
   const client = useQueryClient()
-  /** When the last answer of before had come, ms since 1970; undefined until none of before can come any more. */
+  /** Time of the last response from before, ms since 1970; undefined until older requests are cancelled. */
   const [before, setBefore] = useState<number>()
   const { data, dataUpdatedAt } = useQuery(balanceQuery())
   useEffect(() => {
@@ -75,8 +78,8 @@ function useNewBalance(): Balance | undefined {
 }
 
 /**
- * What the player has after a payment that went through: shown when the server has said so since, never an amount from
- * before. Give it the key of the payment.
+ * The balance after a successful payment. It is shown only once the server has returned it, never an older amount. Use
+ * the payment's key as the React key.
  */
 function NewBalance() {
   const { t } = useT()
@@ -92,7 +95,7 @@ function NewBalance() {
   )
 }
 
-/** How a payment ended: it went through, it did not, or it never began. `hasTitle`: false where a dialog has it. */
+/** The outcome of a payment: success, failure or never started. `hasTitle`: false if a dialog shows the title. */
 export const EndedPayment = observer(function EndedPayment({
   end,
   hasTitle = true,
@@ -129,7 +132,7 @@ export const EndedPayment = observer(function EndedPayment({
   )
 })
 
-/** What ended with it, so that the new balance is accounted for. */
+/** The bonus money lost with the payment, which explains the new balance. */
 function BonusEnded({ end }: { end: End }) {
   const { i18n } = useT()
   useLateTexts('money.bonusEnded', loadLateTexts)

@@ -38,7 +38,7 @@ function playing() {
   return stores
 }
 
-test('what the server lists is followed here as it is, except accepted withdrawals [O-14 O-16]', async () => {
+test('open payments of the server are tracked here, except accepted withdrawals [O-14 O-16]', async () => {
   const old = begun('old', 9e6, { status: 'processing' })
   send.mockResolvedValue({
     payments: [old, begun('out', 9e6, { type: 'withdrawal', status: 'processing' }), begun('new', 8e6)],
@@ -49,7 +49,7 @@ test('what the server lists is followed here as it is, except accepted withdrawa
     { ...payment, key: 'old', isProcessing: true, startedAt: Date.parse(old.begun_at) },
     { ...payment, key: 'new', isProcessing: false },
   ])
-  expect(isRepeat({ type: 'deposit', methodUid: 'card-kzt', amount: 150_000 })).toBe(false) // none of them is fresh
+  expect(isRepeat({ type: 'deposit', methodUid: 'card-kzt', amount: 150_000 })).toBe(false) // none of them is recent
 })
 
 test.each(
@@ -69,7 +69,7 @@ test.each(
   },
 )
 
-test('the newest of the fresh ones is warned of before it is sent again [O-16]', async () => {
+test('the newest recent payment causes a warning before it is sent again [O-16]', async () => {
   const payments = [begun('one', 2000, { amount: 1 }), begun('two', 1000), begun('far', REPEAT_WINDOW, { amount: 3 })]
   send.mockResolvedValue({ payments })
   await fetchOpenPayments('pl_1', playing())
@@ -77,7 +77,7 @@ test('the newest of the fresh ones is warned of before it is sent again [O-16]',
   expect([isWarned(1), isWarned(150_000), isWarned(3)]).toEqual([false, true, false])
 })
 
-test('the server is asked once for a player, and again for the next one [O-14]', async () => {
+test('the list is requested once for a player, and again for the next one [O-14]', async () => {
   send.mockResolvedValue({ payments: [] })
   const stores = playing()
   await fetchOpenPayments('pl_1', stores)
@@ -89,7 +89,7 @@ test('the server is asked once for a player, and again for the next one [O-14]',
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('without a connection nobody is asked; without an answer it is asked again later [O-14]', async () => {
+test('offline the list is not requested; without a response it is requested again later [O-14]', async () => {
   const stores = playing()
   stores.network.wentOffline()
   await fetchOpenPayments('pl_1', stores)
@@ -102,7 +102,7 @@ test('without a connection nobody is asked; without an answer it is asked again 
   expect(await pendingPayments('pl_1')).toHaveLength(1)
 })
 
-test('a list that comes when another plays is nobody’s [O-14 AUTH-27]', async () => {
+test('a list that arrives for another player is ignored [O-14 AUTH-27]', async () => {
   const stores = playing()
   send.mockImplementation(() => {
     stores.session.end('player')

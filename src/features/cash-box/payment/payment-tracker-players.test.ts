@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('two tabs that are seen learn of an end at once: one of them tells it [O-14]', async () => {
+test('if two visible tabs receive an outcome at once, one of them announces it [O-14]', async () => {
   await claimPayment(payment)
   send.mockResolvedValue(outcome('completed'))
   const tabs = [openTab(), openTab()]
@@ -33,7 +33,7 @@ test('two tabs that are seen learn of an end at once: one of them tells it [O-14
   expect(tabs.map(({ cashBox }) => cashBox.payment)).toEqual([null, null])
 })
 
-test('a tab that comes into view late is silent about what another has told [O-14]', async () => {
+test('a tab that becomes visible later does not repeat another tab’s announcement [O-14]', async () => {
   look('hidden')
   const { texts, cashBox } = openTab()
   elsewhere('pl_1', ended('completed'))
@@ -44,7 +44,7 @@ test('a tab that comes into view late is silent about what another has told [O-1
   expect(cashBox.payment).toBeNull()
 })
 
-test('what waits to be seen is not told to whoever plays by then, but to its own player later [O-14]', async () => {
+test('an outcome waiting for a visible tab is shown later to its own player only [O-14]', async () => {
   await claimPayment(payment)
   const { session, texts, cashBox } = openTab()
   look('hidden')
@@ -63,7 +63,7 @@ test('what waits to be seen is not told to whoever plays by then, but to its own
   expect(texts()).toHaveLength(1)
 })
 
-test('a payment that was open at a log-out is asked about at the next sign-in of its player, and of nobody else [O-14 O-16]', async () => {
+test('a payment open at a log-out is polled again only after its player signs in [O-14 O-16]', async () => {
   await claimPayment(payment)
   send.mockImplementation(({ id }) =>
     Promise.resolve(id === 'cashBox.openPayments' ? { payments: [] } : outcome('waiting')),
@@ -85,7 +85,7 @@ test('a payment that was open at a log-out is asked about at the next sign-in of
   expect(asked()).toBe(before + 1)
 })
 
-/** A server that lists one open payment, and says that it waits. */
+/** Mocks a server with one open payment, which is waiting. */
 function lists(change: object) {
   sessionStorage.clear()
   const begun = { begun_at: new Date().toISOString(), method_uid: 'wallet-kzt', currency: 'KZT', amount: 150_000 }
@@ -98,7 +98,7 @@ function lists(change: object) {
   )
 }
 
-test('a deposit that another device began, or that this one has forgotten, is followed here too [O-14 O-16]', async () => {
+test('a deposit of another device, or missing from this one, is tracked here, too [O-14 O-16]', async () => {
   lists({})
   const { cashBox } = openTab()
   await settled()
@@ -106,7 +106,7 @@ test('a deposit that another device began, or that this one has forgotten, is fo
   expect(send.mock.calls.filter(([{ id }]) => id === 'cashBox.openPayments')).toHaveLength(1)
 })
 
-test('a fresh withdrawal of another device locks nothing, but the very same is asked about before it is sent [O-16]', async () => {
+test('a recent withdrawal of another device locks nothing, but a repeat shows a warning [O-16]', async () => {
   lists({ type: 'withdrawal', status: 'processing' })
   const { cashBox } = openTab()
   await settled()
@@ -114,7 +114,7 @@ test('a fresh withdrawal of another device locks nothing, but the very same is a
   expect(isRepeat({ type: 'withdrawal', methodUid: 'wallet-kzt', amount: 150_000 })).toBe(true)
 })
 
-test('a deposit in work locks no withdrawal, and the next deposit for 10 minutes only [O-16]', async () => {
+test('a deposit in progress locks no withdrawal, and further deposits for 10 minutes only [O-16]', async () => {
   await claimPayment({ ...payment, startedAt: Date.now() })
   send.mockResolvedValue(outcome('processing'))
   const { cashBox } = openTab()
@@ -123,15 +123,15 @@ test('a deposit in work locks no withdrawal, and the next deposit for 10 minutes
   expect(await claimPayment({ ...payment, key: 'out', type: 'withdrawal' })).toMatchObject({ kind: 'kept' })
   await vi.advanceTimersByTimeAsync(PROCESSING_LOCK + OPEN_TRANSACTIONS_POLL)
   expect(cashBox.isLocked('deposit')).toBe(false)
-  expect(cashBox.pending?.key).toBe('k') // it is followed all the same
+  expect(cashBox.pending?.key).toBe('k') // it is still tracked
   await forgetPayment('out')
   send.mockRejectedValue(new ApiError('network', 0, {}))
-  const later = openTab() // which the server does not answer
+  const later = openTab() // it gets no response from the server
   await settled()
   expect([later.cashBox.pending?.key, later.cashBox.isLocked('withdrawal')]).toEqual(['k', false])
 })
 
-test('a payment is stopped by voiding its key; what cannot be stopped any more is said as it is [O-14 O-16]', async () => {
+test('stopping a payment voids its key; if that is too late, the actual state is returned [O-14 O-16]', async () => {
   await claimPayment(payment)
   const voided = vi.fn<() => Promise<unknown>>()
   send.mockImplementation(({ id }) =>
@@ -141,7 +141,7 @@ test('a payment is stopped by voiding its key; what cannot be stopped any more i
   await settled()
   voided.mockRejectedValueOnce(new ApiError('network', 0, {}))
   expect(await tracker.stop(payment)).toBe('unknown')
-  expect(cashBox.isLocked('deposit')).toBe(true) // nobody knows whether it may still go through
+  expect(cashBox.isLocked('deposit')).toBe(true) // it may still succeed
   voided.mockResolvedValueOnce({ outcome: outcome('processing') })
   expect(await tracker.stop(payment)).toBe('processing')
   voided.mockResolvedValueOnce({ outcome: null })
@@ -149,7 +149,7 @@ test('a payment is stopped by voiding its key; what cannot be stopped any more i
   expect(cashBox.isLocked('deposit')).toBe(false)
 })
 
-test('a deposit is told to analytics once, whoever learns of its end, and the first one as such [ANLT-11]', async () => {
+test('a deposit is reported to analytics once for all tabs, and the first one as such [ANLT-11]', async () => {
   const events: TrackedEvent[] = []
   onTestFinished(setTracker((event) => events.push(event)))
   await claimPayment({ ...payment, methodUid: 'card-kzt' })

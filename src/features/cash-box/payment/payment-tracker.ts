@@ -35,39 +35,39 @@ import { Pause } from './pause.ts'
 
 export type TrackerParts = { stores: Stores; queryClient: QueryClient; i18n: I18n }
 
-/** Which tab announces an end: this one, or another (or none, for a player who has left). */
+/** Which tab announces an outcome: this one, or another (or none, if the player has signed out). */
 type Claimed = 'here' | 'elsewhere' | 'nowhere-to-show'
 
-/** How long a screen waits for the server's list of open payments, ms. */
+/** Longest wait of a screen for the server's list of open payments, ms. */
 const LIST_WAIT = 4000
 
 /**
- * The one place of a tab that asks what became of a payment and says so. `cashBox.payment` of the stores is its state:
- * sending, pending, settled, announced; screens draw that and ask nothing. It takes up payments that an earlier page,
- * another tab or another device began, follows one at a time, is quiet while the tab is hidden, and starts anew with
- * each player: what belongs to one is never told to another.
+ * Polls open payments in this tab, one at a time, and announces their outcomes. `cashBox.payment` of the stores is its
+ * state: sending, pending, settled, announced; screens only render it. The tracker resumes payments that an earlier page,
+ * another tab or another device started. It pauses while the tab is hidden, and resets when the player changes, so no
+ * outcome reaches another player.
  */
 export class PaymentTracker {
   private readonly parts: TrackerParts
   private readonly pause = new Pause()
-  /** Keys whose end the player has been told, by whatever tab. */
+  /** Keys of payments whose outcome some tab has announced. */
   private readonly announced = new Set<string>()
-  /** Keys whose end has come from another tab. */
+  /** Keys of payments whose outcome another tab has broadcast. */
   private readonly heard = new Set<string>()
   private asking = new AbortController()
-  /** Over when the server has listed the open payments of this player, or could not. */
+  /** Resolves when the server has listed this player's open payments, or failed to. */
   private listed: Promise<void> = Promise.resolve()
 
   constructor(parts: TrackerParts) {
     this.parts = parts
   }
 
-  /** Returns a function that stops it. */
+  /** Starts tracking. Returns a function that stops it. */
   start(): () => void {
     const stops = [
       onVisible(() => {
         this.pause.end()
-        void this.takeUp() // begun in another tab meanwhile
+        void this.takeUp() // another tab may have started one
       }),
       followPayment(this.parts.stores, {
         playerChanged: this.playerChanged,
@@ -84,7 +84,7 @@ export class PaymentTracker {
     }
   }
 
-  /** Shows the newest payment of this player that waits for its end, unless this tab shows one. */
+  /** Shows the player's newest open payment, unless this tab already shows one. */
   async takeUp(): Promise<void> {
     const { cashBox, session } = this.parts.stores
     const { playerId } = session
@@ -94,12 +94,12 @@ export class PaymentTracker {
     const isStillWanted = session.playerId === playerId && cashBox.payment === null
     if (next && isStillWanted && !this.announced.has(next.key)) {
       cashBox.paymentPending(next)
-      if (next.isProcessing) cashBox.paymentKnown(next.key, { status: 'processing' }) // locks nothing until it is asked about
+      if (next.isProcessing) cashBox.paymentKnown(next.key, { status: 'processing' }) // locks nothing until the first poll
     }
     cashBox.paymentsLookedUp(playerId)
   }
 
-  /** Resolves when it is known whether a payment is open; a server that does not answer is not waited for. */
+  /** Resolves when it is known whether a payment is open, after at most `LIST_WAIT` for the server. */
   async lookUp(): Promise<void> {
     await this.takeUp()
     if (this.parts.stores.cashBox.payment !== null) return
@@ -108,19 +108,19 @@ export class PaymentTracker {
   }
 
   /**
-   * Stops a payment that has not been paid: the server voids its key first, only then another may begin. Gives what is
-   * known now: `processing` can no longer be stopped, `unknown` leaves everything as it is.
+   * Stops an unpaid payment: the server voids its key before another one can start. Returns the state after that:
+   * `processing` can no longer be stopped, `unknown` changes nothing.
    */
   async stop(payment: PendingPayment): Promise<'ended' | 'processing' | 'waiting' | 'unknown'> {
     const state = await voidKey(payment.key).catch(stateOfFailure)
     return this.learn(payment, state) ? 'ended' : knownOf(state).status
   }
 
-  /** A screen shows the end of this payment: it need not be announced any more. */
+  /** Records that a screen shows this outcome, so that it is not announced again. */
   async shown(end: EndedPayment): Promise<void> {
     const { session, cashBox } = this.parts.stores
     if (session.playerId !== null && !this.announced.has(end.payment.key)) {
-      await this.claim(end, session.playerId, () => true) // a screen has drawn it already
+      await this.claim(end, session.playerId, () => true) // a screen has rendered it already
     }
     cashBox.paymentAnnounced(end.payment.key)
   }
@@ -135,7 +135,7 @@ export class PaymentTracker {
     void this.listed.then(() => this.takeUp())
   }
 
-  /** Asks about the payment that is open until its end is known: every 3 s while somebody waits for it. */
+  /** Polls the open payment until its outcome is known: every 3 s while a screen waits for it. */
   private ask() {
     this.asking.abort()
     const { cashBox, session } = this.parts.stores
@@ -159,12 +159,12 @@ export class PaymentTracker {
     }
   }
 
-  /** Asks about the open payment now. */
+  /** Polls the open payment now. */
   askNow() {
     this.pause.end()
   }
 
-  /** What an answer of the server says of a payment. True when that is its end. */
+  /** Applies a server response to a payment. Returns true if it is the outcome. */
   learn(payment: PendingPayment, state: PaymentState): boolean {
     const { cashBox } = this.parts.stores
     const end = endOf(payment, state)
@@ -177,7 +177,7 @@ export class PaymentTracker {
   private async settled(end: EndedPayment) {
     const { playerId } = this.parts.stores.session
     if (playerId === null) return
-    noteEnd(this.parts.stores.toasts, end) // the inbox may begin to listen when this is over
+    noteEnd(this.parts.stores.toasts, end) // the inbox may start listening after the outcome
     noteSuccess(ownerOf(playerId), end)
     void refreshMoney(end, this.parts.queryClient)
     if (!this.heard.has(end.payment.key)) {
@@ -187,7 +187,7 @@ export class PaymentTracker {
     await this.announce(end, playerId)
   }
 
-  /** Another tab has learned of an end, or announced it. */
+  /** Receives an outcome, or its announcement, from another tab. */
   private hear({ playerId, end, isAnnounced }: OutcomeNote) {
     const { session, cashBox } = this.parts.stores
     const { key } = end.payment
@@ -196,12 +196,12 @@ export class PaymentTracker {
     if (this.heard.has(key) || cashBox.ended?.payment.key === key) return
     this.heard.add(key)
     if (cashBox.pending && cashBox.pending.key !== key) {
-      void refreshMoney(end, this.parts.queryClient) // another one is open here, and stays so
+      void refreshMoney(end, this.parts.queryClient) // another payment is open here, and stays open
       void this.announce(end, playerId)
     } else cashBox.paymentSettled(end)
   }
 
-  /** Says it once over all tabs: on the screen that shows it, or in a notification of a tab that is seen. */
+  /** Announces an outcome once for all tabs: on the screen that shows it, or as a toast in a visible tab. */
   private async announce(end: EndedPayment, playerId: string) {
     const { stores } = this.parts
     const { key } = end.payment
@@ -210,8 +210,8 @@ export class PaymentTracker {
     while (claimed === 'nowhere-to-show') {
       await untilToastsShow(stores)
       await untilSeen()
-      if (stores.session.playerId !== playerId || isShownByScreen(end, stores)) return // the screen says so itself
-      if (!canShow()) continue // one of the two went while the other was awaited
+      if (stores.session.playerId !== playerId || isShownByScreen(end, stores)) return // the screen shows it itself
+      if (!canShow()) continue // one of the two conditions ended while the other was awaited
       claimed = this.announced.has(key) ? 'elsewhere' : await this.claim(end, playerId, canShow)
     }
     if (claimed === 'here') announceOutcome(end, this.parts)
@@ -219,8 +219,8 @@ export class PaymentTracker {
   }
 
   /**
-   * The stored payment goes to one tab only: that one tells the player and analytics. The row is put back if this tab can no longer show
-   * the end, so that a reload or another tab shows it.
+   * Gives the stored payment to one tab only, which announces the outcome and reports it to analytics. The row is stored
+   * again if this tab can no longer show the outcome, so that a reload or another tab shows it.
    */
   private async claim(end: EndedPayment, playerId: string, canShow: () => boolean): Promise<Claimed> {
     const { session } = this.parts.stores
@@ -241,7 +241,7 @@ export class PaymentTracker {
 
 const trackers = new WeakMap<Stores, PaymentTracker>()
 
-/** The tracker of this tab: started by the app, or by a screen that is there earlier. */
+/** Returns the tracker of this tab. It is started by the app, or by a screen that renders earlier. */
 export function paymentTracker(parts: TrackerParts): PaymentTracker {
   const running = trackers.get(parts.stores)
   if (running) return running
