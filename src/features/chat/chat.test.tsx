@@ -69,7 +69,7 @@ beforeEach(() => {
   })
 })
 
-test('nothing of the provider loads before the first click; then its page on another origin, once [SHELL-63 API-72 O-66]', async () => {
+test('the provider loads only after the first click: its page on another origin, once [SHELL-63 API-72 O-66]', async () => {
   const { press } = await show()
   expect(frames).toHaveLength(0)
   await press()
@@ -251,7 +251,7 @@ test('pages with money or documents remove the provider; afterwards the chat ret
   ])
 })
 
-test('help places show a button; the problem is prefilled, and only the visitor sends it [SHELL-63]', async () => {
+test('a help button prefills the problem in the chat, and only the visitor sends it [SHELL-63]', async () => {
   const stores = createStores()
   const { user } = await renderInApp(<ChatButton draft="NOT_FOUND, page /games" />, { stores, path: '/contacts' })
   await user.click(screen.getByRole('button'))

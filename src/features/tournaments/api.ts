@@ -115,7 +115,7 @@ export const recountLeaders = (client: QueryClient, slug: string) =>
 /** The player has joined, or could not: invalidates every query of tournaments. */
 export const refreshTournaments = (client: QueryClient) => client.invalidateQueries({ queryKey: [key] })
 
-/** Joins. Never retried: after a lost answer the tournament itself shows the outcome. */
+/** Joins. Never retried: after a lost response the tournament itself shows the outcome. */
 export function joinTournamentMutation() {
   return mutationOptions({
     mutationKey: [key, 'join'],

@@ -84,7 +84,7 @@ const signsIn = async ({ id }: { id: string }) =>
     ? { access: { token: 'a' }, refresh: { token: 'r' } }
     : { id: 'pl_1', source_id: null, currency: 'KZT', language: 'ru' }
 
-test('the link sets the language of this visit until another is chosen; the account keeps its own [SHELL-39 AUTH-35]', async () => {
+test('a link sets the language of the visit until another is chosen; the account keeps its own [SHELL-39 AUTH-35]', async () => {
   send.mockImplementation(signsIn)
   vi.stubGlobal('window', { __arrival: readArrival('?language=az', nothingKept, false, ['en']) })
   const wished = parts()

@@ -5,20 +5,20 @@ import { onNearBlock } from '~/ui/media/near-viewport.ts'
 
 import css from './lazy-block.module.css'
 
-// a block that was near once is drawn at once on the way back, because its data is still in memory
+// a block that has been near the view renders at once on return, because its data is still in memory
 const seen = new Set<string>()
 
 type Props = {
   /** Identifies the block across visits of the page. */
   name: string
-  /** Height that is reserved until the block is drawn: px, or a class that sets it. */
+  /** Height that is reserved until the block renders: px, or a class that sets it. */
   height: number | string
-  /** The data of the block is loaded, so it is drawn in idle moments, before the view is near. */
+  /** The data of the block is loaded, so it renders in idle moments, before it is near the view. */
   isReady?: boolean
   children: ReactNode
 }
 
-/** A block of the page that makes no call and draws nothing until the view is near and not in a fast scroll. */
+/** A block of the page that sends no request and renders nothing until it is near the view and no fast scroll is running. */
 export function LazyBlock({ name, height, isReady = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(() => seen.has(name) || typeof IntersectionObserver === 'undefined')

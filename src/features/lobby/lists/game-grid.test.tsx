@@ -62,7 +62,7 @@ test('existing cards do not render again when others load [GAME-02]', async () =
   expect(new Set(drawn)).toEqual(new Set([6, 7, 8, 9, 10, 11].map((number) => `game-${number}`)))
 })
 
-test('after a reload the grid is as tall as it was, and loads the games at that place [GAME-02 PLUS-65]', async () => {
+test('after a reload the grid keeps its height and loads the games at that position [GAME-02 PLUS-65]', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 100))
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const height = async (stored: number | null) => {

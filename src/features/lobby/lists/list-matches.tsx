@@ -35,7 +35,7 @@ const CategoryMatches = observer(function CategoryMatches({ typed }: { typed: st
     const named = [
       ...(categories ?? []).map(({ slug, menu_name: name }) => ({ slug, name })),
       ...(rows ?? []).map(({ category_slug: slug, title: name }) => ({ slug, name })),
-    ].filter(({ slug, name }) => slug !== MAIN_CATEGORY && (isMeant(name) || isMeant(slug))) // the slug is English, the name may be Russian
+    ].filter(({ slug, name }) => slug !== MAIN_CATEGORY && (isMeant(name) || isMeant(slug))) // slug or name
     return named
       .filter(({ slug }, at) => named.findIndex((other) => other.slug === slug) === at)
       .slice(0, MATCHES_SHOWN)
