@@ -166,7 +166,7 @@ test('closing needs the password; a wrong one shows an error, the right one the 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a scheduled closing is cancelled with one click; a blocked one shows its reason [PLUS-45 PLUS-46]', async () => {
+test('a held closing shows what it waits for, and one click keeps the account [PLUS-45 PLUS-46]', async () => {
   const closing = { status: 'held', asked_at: '2026-11-01T09:00:00Z', closes_at: '2026-11-15T09:00:00Z' } as const
   send.mockResolvedValue(testAccount({ closing }, { real: 100_000, payments: 1, under_way: 500 }))
   const { part, press, stores } = await show()

@@ -66,7 +66,7 @@ export class LiveChat {
     subscribe((path) => this.arrivedAt(path))
   }
 
-  /** The current page; the chat is hidden on some. */
+  /** Handles a page change; some pages remove the chat. */
   arrivedAt(path: string) {
     this.path = path
     this.placeChanged()

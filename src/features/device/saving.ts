@@ -103,7 +103,10 @@ async function weigh(address: string): Promise<number> {
 /** True for the 1st, 2nd, 4th, 8th … image of the month: a few hundred bytes per request. */
 const isAskedAbout = (count: number) => Number.isInteger(Math.log2(count))
 
-/** The browser's cache reports 0; so does the worker, which uses the network or its image cache. */
+/**
+ * May the image have been loaded? The transfer size is 0 for the browser's cache, but also for every image through the
+ * worker, which uses the network or its image cache.
+ */
 const mayBeLoaded = ({ transferSize, workerStart }: PerformanceResourceTiming) => transferSize > 0 || workerStart > 0
 
 async function note(entry: PerformanceResourceTiming) {

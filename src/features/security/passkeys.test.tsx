@@ -97,7 +97,7 @@ test("a passkey is added with the password, under the device's name or another [
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: key('added') })
 })
 
-test('a wrong password is shown at its field; a device that has a passkey shows another error [PLUS-14]', async () => {
+test('a wrong password is shown at its field; errors of the device have separate texts [PLUS-14]', async () => {
   const wrong = new ApiError('answer', 400, { errors: { password: ['PASSWORD_WRONG'] } })
   const refused: Record<string, ApiError> = { 'passkeys.beginAdd': wrong }
   const { user, press, answer } = await show(of(), refused)

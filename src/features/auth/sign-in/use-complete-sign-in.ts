@@ -46,7 +46,7 @@ export function useCompleteSignIn() {
         return untilReturn()
       }
       if (!(await beginSession(tokens, kind, { stores, queryClient }))) return
-      if (game) stores.cashBox.rememberBackPath(game) // the cash box leads back to the game
+      if (game) stores.cashBox.rememberBackPath(game) // the cash box leads back to the wanted path
       if (tokens.redirect_url || !(stays || kind.isNew)) return
       const afterReset = { owner: ownerNow(), next: place }
       // a new password does not close other ways into the account, so the player reviews them first (PLUS-60)

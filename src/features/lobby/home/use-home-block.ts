@@ -11,8 +11,8 @@ export function useHomeProbe() {
 }
 
 /**
- * Data of a block of the home page: `loading` until block and probe have loaded, `hidden` if either is empty. A 404 of
- * the probe hides all dependent blocks (GAME-08, O-73). Call inside an observer.
+ * Data of a block of the home page: `loading` until block and probe have loaded. `hidden` if the block is empty or fails,
+ * or if the probe returned 404, which hides all dependent blocks (GAME-08, O-73). Call inside an observer.
  */
 export function useHomeBlock<T, Key extends readonly unknown[]>(
   options: UseQueryOptions<T, Error, T, Key>,

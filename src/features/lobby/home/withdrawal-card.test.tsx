@@ -102,7 +102,7 @@ test('shows the time of the stored data if the server is unreachable', async () 
   expect(asked).toBe(0)
 })
 
-test('an incomplete response keeps the stored data with its time', async () => {
+test('an error response keeps the stored data with its time', async () => {
   isLost = true
   await show([open])
   await waitFor(() => expect(words()).toMatch(/As of .*₸5,000\.00$/))
