@@ -7,8 +7,8 @@ import { DEPOSIT_TRIGGER_DELAY, DEPOSIT_TRIGGER_LIFE } from '~/constants/money.t
 import type { Stores } from '~/stores/create-stores.ts'
 
 /**
- * Shows the deposit trigger 300 ms after a deposit toast has closed, for 3 s (CASH-19, CASH-20, O-07), and then refetches
- * the data that a deposit changes. Returns the unsubscribe function.
+ * Shows the deposit trigger 300 ms after a deposit toast has closed, for 3 s (CASH-19, CASH-20, O-07). Its start also
+ * refetches the data that a deposit changes. Returns the unsubscribe function.
  */
 export function followDepositToast({ cashBox, toasts }: Pick<Stores, 'cashBox' | 'toasts'>, queryClient: QueryClient) {
   let timers: ReturnType<typeof setTimeout>[] = []
