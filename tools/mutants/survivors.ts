@@ -35,6 +35,12 @@ export const survivors: readonly Survivor[] = [
   { file: refresh, line: '!isOwn || json === undefined', reason: 'holds no code and no tokens: lost below' },
   { file: refresh, line: 'status > 299', reason: 'a refusal holds no tokens: lost below' },
   {
+    file: 'src/db/payments.ts',
+    line: 'if (!meanwhile) safeLocal.set',
+    mutant: 'true',
+    reason: 'the lines below remove the payment again',
+  },
+  {
     file: wagering,
     line: 'turn(one) < turn(other) ? -1',
     mutant: 'turn(one) > turn(other)',
