@@ -51,7 +51,7 @@ async function show(security: Security, refusal?: ApiError) {
 
 const asked = () => send.mock.calls.filter(([{ id }]) => id === 'security.setSignInCode').map(([, { body }]) => body)
 
-test('it is turned off with the password, and then on again [PLUS-35]', async () => {
+test('sign-in with a code is turned off with the password, and then on again [PLUS-35]', async () => {
   const { card, stores, open, confirm } = await show({ ...base, sign_in_code: true })
   expect(card().textContent).toContain(key('on'))
   await open('turnOff')

@@ -95,7 +95,7 @@ test.each(Object.entries(sums))(
   },
 )
 
-test('it can be printed, and shared as text without the player; copying shows its result [PLUS-12]', async () => {
+test('a receipt can be printed, and shared as text without the player, with a confirmation [PLUS-12]', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   send.mockResolvedValue({ transactions: [deposit] })

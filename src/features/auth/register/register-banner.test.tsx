@@ -50,7 +50,7 @@ test('the sign-up shows the banner of the visit, else the first [AUTH-06 BANNER-
   expect(await shown('?lnd=unknown')).toContain('250 free spins')
 })
 
-test('is requested by category, currency and language [API-86]', async () => {
+test('the banner is requested by category, currency and language [API-86]', async () => {
   const { server } = await show('', 200, { data: banners })
   await screen.findByRole('complementary')
   expect(server.asked).toEqual(['/api/v1/banners/register_banner?currency=KZT&language=en'])

@@ -41,7 +41,7 @@ test('a failed fingerprint never blocks a sign-up [O-78]', async () => {
   expect(await visitorFingerprint(true)).toBe('')
 })
 
-test('is computed once when the box is ticked, and retried after a failure [O-78]', async () => {
+test('a fingerprint is computed once when the box is ticked, and retried after a failure [O-78]', async () => {
   loadSources.mockImplementationOnce(() => () => Promise.reject(new Error('no canvas')))
   expect(await prepareFingerprint()).toBe('')
   expect(await prepareFingerprint()).toBe('a1b2')

@@ -63,7 +63,7 @@ test('a banner is shown until it ends or its uses are exhausted [BANNER-15 BANNE
   await waitFor(() => expect(names()).toEqual(['plain', 'open', 'one-left', 'not-limited']))
 })
 
-test('hides a banner whose code the player cannot use; a future one shows its start date [PLUS-76]', async () => {
+test('a banner with an unusable code is hidden; one with a future code shows its start date [PLUS-76]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const opens = Date.now() + 60_000
   const soon = { ...code(HOUR, 0), banner_start_at: new Date(opens).toISOString(), obstacle: 'PROMO_CODE_NOT_STARTED' }
@@ -89,7 +89,7 @@ test('a banner that ends while it is on the screen disappears [BANNER-15]', asyn
   expect(names()).toEqual(['plain'])
 })
 
-test('is requested by currency and language; promo mode requests only promo codes of any date [BANNER-27 API-74]', async () => {
+test('banners are requested by currency and language, in promo mode all with a promo code [BANNER-27 API-74]', async () => {
   await show([banner('plain')])
   expect(send.mock.calls[0]?.[0].id).toBe('promoBanners.list')
   expect(send.mock.calls[0]?.[1].query).toEqual({ currency: 'KZT', language: 'kk' })

@@ -46,7 +46,7 @@ test('a video is muted [BANNER-02]', async () => {
   expect((await show()).video.muted).toBe(true)
 })
 
-test('it plays while 80 % of it is visible, and pauses below that [BANNER-03]', async () => {
+test('a video plays while 80 % of it is visible, and pauses below that [BANNER-03]', async () => {
   await show()
   expect(threshold).toBe(0.8)
   see(VIDEO_VISIBLE_PART - 0.01)
