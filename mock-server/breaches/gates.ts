@@ -78,11 +78,13 @@ export const gateBreaches: Breaches = {
     async answers(call, next) {
       const { id } = call.match.endpoint
       if (id !== 'auth.sendSignInCode' && id !== 'auth.signInByCode' && id !== 'auth.social') return next(call)
-      for (const { user } of call.session.world.players.values()) {
-        user.is_email_confirmed = true
-        user.phone_confirmed_by = 'sms'
-      }
-      return next(call)
+      const users = [...call.session.world.players.values()].map(({ user }) => user)
+      const before = users.map(({ is_email_confirmed: email, phone_confirmed_by: phone }) => ({ email, phone }))
+      for (const user of users) Object.assign(user, { is_email_confirmed: true, phone_confirmed_by: 'sms' })
+      const answer = await next(call)
+      for (const [at, user] of users.entries())
+        Object.assign(user, { is_email_confirmed: before[at]?.email, phone_confirmed_by: before[at]?.phone })
+      return answer
     },
   },
   'SP-99e': {

@@ -28,12 +28,15 @@ test('each operation that returns tokens is listed as a sign-in', () => {
   expect(operations.length).toBeGreaterThan(6)
 })
 
+/** Sign-ins that must not open an account with unconfirmed contacts, but would if these were confirmed. */
+const contactOnly = waysIn.filter(({ opens, unconfirmed }) => opens && !unconfirmed.opens).map(({ name }) => name)
 /** Sign-ins that open a session if a gate is broken. */
 const opened = waysIn.filter(({ opens }) => opens).map(({ name }) => name)
 const broken = [
   { promise: 'SP-99', title: 'the account of a banned player opens by no way', red: opened },
   { promise: 'SP-99b', title: 'a closed account opens by no way', red: opened },
   { promise: 'SP-99c', title: 'an exclusion stays in force after every way in', red: opened },
+  { promise: 'SP-99d', title: 'proof of a contact opens no account that has not confirmed it', red: contactOnly },
 ]
 
 test.each(broken)(
