@@ -1,4 +1,5 @@
 import { parseJson } from '~/lib/parse-json.ts'
+import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 /** The offer that the next deposit will activate. `title` is the one shown to the player at the choice. */
@@ -7,8 +8,9 @@ export type ActiveBonus = { id: string; title: string }
 /** Local storage, so that every page of this browser reads it at once; cleared with the session. */
 const KEY = 'active_bonus'
 
-/** Stores the chosen offer over a reload (CASH-21, CASH-22). */
-export function keepActiveBonus({ id, title }: ActiveBonus) {
+/** Stores the chosen offer over a reload (CASH-21, CASH-22). Ignores the choice if its owner has left. */
+export function keepActiveBonus(owner: Owner, { id, title }: ActiveBonus) {
+  if (!isOwnerNow(owner)) return
   safeLocal.set(KEY, JSON.stringify({ id, title }))
 }
 

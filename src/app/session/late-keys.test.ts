@@ -2,11 +2,14 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { tokens } from '~/api/transport/tokens.ts'
+import { keepActiveBonus } from '~/db/active-bonus.ts'
+import { claimOffer } from '~/features/bonuses/claim-offer.ts'
 import { keepSentCode } from '~/features/auth/code/sent-code.ts'
 import { keepResetSent } from '~/features/auth/reset/reset-sent.ts'
 import { noteLastPayment } from '~/features/cash-box/last-payment.ts'
 import { restoreBonus } from '~/features/cash-box/payment/after-payment.ts'
 import { ownerNow, type Owner } from '~/platform/owner.ts'
+import { CashBoxStore } from '~/stores/cash-box-store.ts'
 
 const NEEDLE = 'of-A'
 const begin = (playerId: string) => void tokens.begin(playerId, { access: 'a', refresh: 'r' })
@@ -16,6 +19,8 @@ const writes: Record<string, (owner: Owner) => void> = {
   'the contact of a reset': (owner) => keepResetSent(owner, { mode: 'email', email: NEEDLE }),
   'the number of a code': (owner) => keepSentCode(owner, { phone: NEEDLE, at: Date.now(), resend_after: 60 }),
   'the last payment': (owner) => noteLastPayment(owner, { type: 'deposit', methodUid: NEEDLE, amount: 1 }),
+  'the bonus of a promo code': (owner) => keepActiveBonus(owner, { id: NEEDLE, title: '' }),
+  'a claimed bonus': (owner) => void claimOffer(owner, { id: NEEDLE, title: '' }, new CashBoxStore()),
   'the bonus of a failed deposit': (owner) =>
     restoreBonus(owner, {
       payment: {

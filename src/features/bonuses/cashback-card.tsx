@@ -7,6 +7,7 @@ import { userQuery } from '~/api/profile.ts'
 import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
+import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useTurns } from '~/hooks/use-turns.ts'
 import { formatMoney } from '~/lib/money.ts'
@@ -99,6 +100,7 @@ export const CashbackButton = observer(function CashbackButton({ cashback, offer
   const { t } = useT()
   const { cashBox, network } = useStores()
   const navigate = useNavigate()
+  const owner = useOwner()
   if (!offer && !isNew) {
     return (
       <Button disabled icon="lock">
@@ -113,7 +115,7 @@ export const CashbackButton = observer(function CashbackButton({ cashback, offer
       return
     }
     track('offer_claimed', { offer_id: offer.id, type: offer.type, way: 'deposit' })
-    void navigate({ to: claimOffer({ id: offer.id, title: offer.content.title ?? '' }, cashBox) })
+    void navigate({ to: claimOffer(owner, { id: offer.id, title: offer.content.title ?? '' }, cashBox) })
   }
   return (
     <Button disabled={!network.isOnline} onClick={claim}>

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 
 import { dropActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 
+import { ownerNow } from '~/platform/owner.ts'
 import { CashBoxStore } from '~/stores/cash-box-store.ts'
 import { claimOffer } from './claim-offer.ts'
 
 test('a claimed offer becomes the deposit’s bonus, and the deposit leads back to the bonuses [CASH-21 CASH-22]', () => {
   dropActiveBonus()
   const cashBox = new CashBoxStore()
-  expect(claimOffer({ id: 'of_1', title: 'Evening breeze' }, cashBox)).toBe('/cash-box/deposit')
+  expect(claimOffer(ownerNow(), { id: 'of_1', title: 'Evening breeze' }, cashBox)).toBe('/cash-box/deposit')
   expect(savedActiveBonus()).toEqual({ id: 'of_1', title: 'Evening breeze' })
   expect(cashBox.backPath).toBe('/bonuses')
-  claimOffer({ id: 'of_2', title: 'Cashback' }, cashBox, '/profile')
+  claimOffer(ownerNow(), { id: 'of_2', title: 'Cashback' }, cashBox, '/profile')
   expect(savedActiveBonus()?.id).toBe('of_2')
   expect(cashBox.backPath).toBe('/profile')
 })

@@ -1,5 +1,6 @@
 import { keepActiveBonus, type ActiveBonus } from '~/db/active-bonus.ts'
 
+import type { Owner } from '~/platform/owner.ts'
 import type { CashBoxStore } from '~/stores/cash-box-store.ts'
 
 /** The page that uses a claimed offer. */
@@ -10,11 +11,12 @@ const DEPOSIT = '/cash-box/deposit'
  * `backPath`, by default the bonuses page (CASH-21, BONUS-26).
  */
 export function claimOffer(
+  owner: Owner,
   { id, title }: ActiveBonus,
   cashBox: Pick<CashBoxStore, 'rememberBackPath'>,
   backPath = '/bonuses',
 ): typeof DEPOSIT {
-  keepActiveBonus({ id, title })
+  keepActiveBonus(owner, { id, title })
   cashBox.rememberBackPath(backPath)
   return DEPOSIT
 }

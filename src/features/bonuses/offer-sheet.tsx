@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 
+import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { actionOf } from '~/offers/action.ts'
 import type { OfferCard } from '~/offers/card.ts'
@@ -89,6 +90,7 @@ export const OfferButton = observer(function OfferButton({ card, onDone }: { car
   const { t } = useT()
   const { cashBox, network } = useStores()
   const navigate = useNavigate()
+  const owner = useOwner()
   const { activate, busy } = useOfferCalls()
   const action = actionOf(card)
   const { id, type, game_slug: slug } = card
@@ -145,7 +147,7 @@ export const OfferButton = observer(function OfferButton({ card, onDone }: { car
   }
   const claim = () => {
     track('offer_claimed', { offer_id: id, type, way: 'deposit' })
-    void navigate({ to: claimOffer({ id, title: card.title }, cashBox) })
+    void navigate({ to: claimOffer(owner, { id, title: card.title }, cashBox) })
   }
   return <Button onClick={claim}>{t('bonuses.action.deposit')}</Button>
 })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { promoBannersQuery } from '~/api/promo-banners.ts'
 import { savedActiveBonus } from '~/db/active-bonus.ts'
 import { offerIntents } from '~/db/intents.ts'
@@ -27,10 +28,13 @@ const saved: unknown[] = []
 const sent: { code: string | undefined; key: string | null }[] = []
 let offers: unknown[] = []
 let made: Record<string, unknown> = {}
+/** Happens before the response to an activation. */
+let meanwhile = () => {}
 beforeEach(() => {
   sent.length = 0
   offers = []
   made = {}
+  meanwhile = () => {}
   events.length = 0
   saved.length = 0
   for (const intent of offerIntents.all()) offerIntents.close(intent)
@@ -42,6 +46,7 @@ beforeEach(() => {
     fetch: async (address, { body, headers }) => {
       const parsed = JSON.parse(typeof body === 'string' ? body : '{}') as { code?: string }
       if (address.endsWith('/promo-code/activate')) {
+        meanwhile()
         sent.push({ code: parsed.code, key: new Headers(headers).get('idempotency-key') })
         const mine = {
           ...taken.offer,
@@ -155,6 +160,30 @@ test('a deposit code becomes the active bonus, and the deposit leads back here [
   expect(stores.toasts.current?.action?.to).toBe('/cash-box/deposit')
   expect(stores.cashBox.backPath).toBe('/bonuses')
 })
+
+test.each([
+  ['the same player', () => {}, true],
+  ['another player, signed in by another tab', () => void tokens.begin('pl_2', { access: 'a', refresh: 'r' }), false],
+  ['a guest, logged out by another tab', () => tokens.end('player'), false],
+])(
+  'a response to a code reaches %s: only its player gets the bonus [AUTH-27 CASH-21]',
+  async (_who, then, isTheirs) => {
+    tokens.begin('pl_1', { access: 'a', refresh: 'r' })
+    made = { requires_deposit: true, type: 'deposit_bonus', offer: waiting }
+    meanwhile = then
+    const stores = createStores()
+    stores.session.start('pl_1')
+    const page = <PromoEntry startCode="" isLinked={false} onUsed={() => {}} />
+    const { user, getByRole } = await renderInApp(page, { stores, queryClient: quietQueries(), path: '/bonuses' })
+    await user.type(getByRole('textbox'), 'CASPIAN40')
+    const button = getByRole('button', { name: english['bonuses.action.activate'] })
+    await user.click(button)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'))
+    await settle()
+    expect([savedActiveBonus() !== null, stores.toasts.current !== null]).toEqual([isTheirs, isTheirs])
+  },
+)
 
 /** Renders the page of a player whose activation of PEARL got no response, with `code` in the field. */
 async function comeBack(code: string) {

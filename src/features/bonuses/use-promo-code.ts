@@ -20,6 +20,7 @@ import { problemCodes } from '~/forms/server-errors.ts'
 import { config } from '~/lib/config.ts'
 import { isNear } from '~/lib/moments.ts'
 import { typedPromoCode } from '~/lib/promo-code.ts'
+import { isOwnerNow, ownerNow, type Owner } from '~/platform/owner.ts'
 import { codeUsed } from '~/platform/offered-code.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { track } from '~/platform/track.ts'
@@ -54,13 +55,13 @@ function useTakenCode({ onTaken, isAtDeposit }: Ends) {
   const queryClient = useQueryClient()
   const { mutate: saveExtra } = useMutation(saveUserExtraMutation())
 
-  const claim = ({ id, content }: Taken) => {
+  const claim = (owner: Owner, { id, content }: Taken) => {
     const bonus = { id, title: content.title ?? '' }
-    if (isAtDeposit) return keepActiveBonus(bonus)
-    return { label: i18n._('bonuses.action.deposit'), to: claimOffer(bonus, cashBox) }
+    if (isAtDeposit) return keepActiveBonus(owner, bonus)
+    return { label: i18n._('bonuses.action.deposit'), to: claimOffer(owner, bonus, cashBox) }
   }
 
-  return (intent: OfferIntent, offer: Taken, needsDeposit: boolean) => {
+  return (owner: Owner, intent: OfferIntent, offer: Taken, needsDeposit: boolean) => {
     offerIntents.close(intent)
     codeUsed(intent.id)
     track('promo_code_result', { result: 'taken' })
@@ -70,7 +71,7 @@ function useTakenCode({ onTaken, isAtDeposit }: Ends) {
     }
     const { title } = offer.content
     const action = needsDeposit
-      ? claim(offer)
+      ? claim(owner, offer)
       : { label: i18n._('bonuses.seeReceived'), to: '/bonuses/received' as const }
     const named = title && i18n._(needsDeposit ? 'bonuses.codeWaitsNamed' : 'bonuses.codeTakenNamed', { title })
     const text = named || i18n._(needsDeposit ? 'bonuses.codeWaits' : 'bonuses.codeTaken')
@@ -84,13 +85,15 @@ function useTakenCode({ onTaken, isAtDeposit }: Ends) {
 
 /**
  * Checks if a code with a lost response took effect, and if so, shows it. False only if it did not; true also if the
- * offers fail to load.
+ * offers fail to load, or the player has signed out.
  */
 function useFindOut(taken: ReturnType<typeof useTakenCode>, look: () => Promise<readonly PlayerOffer[] | null>) {
   return async (intent: OfferIntent) => {
+    const owner = ownerNow()
     const offers = await look()
+    if (!isOwnerNow(owner)) return true // its player has signed out
     const offer = offers && effectOf(intent, offers, new Set())
-    if (offer) taken(intent, offer, offer.status === 'available')
+    if (offer) taken(owner, intent, offer, offer.status === 'available')
     return Boolean(offer) || offers === null
   }
 }
@@ -123,7 +126,7 @@ function offerMade({ effect, answer }: { effect: PlayerOffer | null; answer: unk
  */
 export function usePromoCode(ends: Ends) {
   const { i18n, language } = useT()
-  const { toasts, network, session } = useStores()
+  const { toasts, network } = useStores()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const taken = useTakenCode(ends)
@@ -160,7 +163,7 @@ export function usePromoCode(ends: Ends) {
     isRunning.current = true
     setIsBusy(true)
     setProblem(undefined)
-    const player = session.playerId
+    const owner = ownerNow()
     const known = new Set(queryClient.getQueryData(offersQuery(language).queryKey)?.map(({ id }) => id))
     const spinner = sleep(ACTIVATION_SPINNER) // BONUS-42
     const parts = { send: (key: SafeKey) => sendPromoCode(code, key), look, now: serverNow }
@@ -169,14 +172,14 @@ export function usePromoCode(ends: Ends) {
     isRunning.current = false
     setIsBusy(false)
     if (settled === null) return undefined // another card is already sending the same code
-    if (session.playerId !== player) return undefined
+    if (!isOwnerNow(owner)) return undefined
     if (settled.outcome === 'unknown') {
       track('promo_code_result', { result: 'unknown' })
       return fail('codeUnknown')
     }
     if (settled.outcome === 'not-sent') return fail('notStored')
     if (settled.outcome !== 'done') return refused(settled.error, code)
-    taken(settled.wish, ...offerMade(settled))
+    taken(owner, settled.wish, ...offerMade(settled))
     return true
   }
   return { activate, isBusy, problem, findOut, clearProblem: () => setProblem(undefined) }

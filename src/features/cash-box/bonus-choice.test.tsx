@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -176,7 +177,7 @@ test('an unavailable bonus is reported at the choice; the amount stays and nothi
 })
 
 test('a stored bonus that the server no longer offers is removed and named [CASH-21]', async () => {
-  keepActiveBonus({ id: 'of_gone', title: 'Evening breeze' })
+  keepActiveBonus(ownerNow(), { id: 'of_gone', title: 'Evening breeze' })
   const form = await openForm({})
   await form.see('“Evening breeze” is no longer available. Choose another bonus or continue without one.')
   expect([savedActiveBonus(), chosen()]).toEqual([null, null])
@@ -186,7 +187,7 @@ test('a stored bonus that the server no longer offers is removed and named [CASH
 })
 
 test('a stored bonus stays chosen while the offers cannot be loaded [CASH-21 CASH-22]', async () => {
-  keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
+  keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
   const form = await openForm({ 'welcome.mine': new ApiError('network', 0, {}) })
   await form.see('Second deposit bonus')
   expect(savedActiveBonus()?.id).toBe('of_1')
@@ -199,7 +200,7 @@ test.each(['failed', 'cancelled', 'expired', 'not-begun'] as const)(
   async (status) => {
     const form = await openForm({})
     await form.see('Second deposit bonus')
-    keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
+    keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
     await act(async () => form.stores.cashBox.paymentSettled({ payment: testPayment, status, errorType: null }))
     await waitFor(() => expect(chosen()).toBe(screen.getByRole('radio', { name: /^Second deposit bonus/ })))
   },

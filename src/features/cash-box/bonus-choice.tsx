@@ -5,6 +5,7 @@ import { dropActiveBonus, keepActiveBonus, savedActiveBonus } from '~/db/active-
 import { keepNoBonus } from './no-bonus.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { stepsToAsk } from '~/offers/for-deposit.ts'
 import { DepositTurnover, ShortTerms } from '~/offers/terms.tsx'
@@ -36,6 +37,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
   const { t, language } = useT()
   const { field, fieldState } = useController({ control, name: 'bonus' })
   const problem = useProblemText()
+  const owner = useOwner()
   const { list, state, atStake, isAsked } = offers
   const chosenId = field.value ?? (state === 'known' && !isAsked && goneBonus === null ? '' : null)
   const isListed = list.some(({ id }) => id === chosenId)
@@ -45,7 +47,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
   const choose = (id: string) => {
     field.onChange(id)
     const offer = list.find((each) => each.id === id)
-    if (offer) keepActiveBonus(offer)
+    if (offer) keepActiveBonus(owner, offer)
     else if (id === '') {
       dropActiveBonus()
       keepNoBonus(stepsToAsk(list, []).map((step) => step.id))

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { draftsTable, savedDraft } from '~/db/drafts.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { FETCH_FOREVER_WAIT, PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
@@ -96,7 +97,7 @@ test('if the cards fail to load, the form shows none and no error [CASH-09]', as
 })
 
 test('the picked bonus is preselected, with its terms before the button; "no bonus" is offered [CASH-21 CASH-22]', async () => {
-  keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
+  keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
   const page = await show('deposit', {
     'cashBox.pay': { payload: { redirect_url: 'http://x--pay.localhost:1/pay/1' } },
   })
@@ -115,7 +116,7 @@ test('the picked bonus is preselected, with its terms before the button; "no bon
 })
 
 test('a waiting payment can be continued, and its bonus is not sent again [CASH-13 O-14]', async () => {
-  keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
+  keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
   const page = await show('deposit', {
     'cashBox.outcome': {
       transaction_id: 'tx_1',
@@ -159,7 +160,7 @@ test('method and amount are stored on submit, because the page may unload at onc
 })
 
 test('the choice of no bonus clears the stored bonus [CASH-21]', async () => {
-  keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
+  keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
   const page = await show('deposit')
   await page.openMethod()
   await page.see('Wagering requirement')

@@ -9,7 +9,7 @@ import type { StoredPayment } from '~/db/payments.ts'
 import { minorToInput } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { invitesToPlay } from '~/lib/on-break.ts'
-import { isOwnerNow, type Owner } from '~/platform/owner.ts'
+import type { Owner } from '~/platform/owner.ts'
 import { track } from '~/platform/track.ts'
 import { isVisible, onVisible } from '~/platform/visibility.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
@@ -44,8 +44,8 @@ const leavesBonus: Record<EndedPayment['status'], boolean> = {
 
 /** Makes the bonus of a failed deposit the active one again, unless the player has chosen another since (CASH-13 BONUS-28). */
 export function restoreBonus(owner: Owner, { payment, status }: EndedPayment) {
-  const isFree = isOwnerNow(owner) && !savedActiveBonus()
-  if (isFree && leavesBonus[status] && payment.bonus) keepActiveBonus(payment.bonus)
+  const isFree = !savedActiveBonus()
+  if (isFree && leavesBonus[status] && payment.bonus) keepActiveBonus(owner, payment.bonus)
 }
 
 /** Refetches balance, history and account after an outcome. */

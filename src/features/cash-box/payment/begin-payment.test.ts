@@ -223,7 +223,7 @@ test('an error after a lost attempt proves nothing, because that attempt may sti
 })
 
 test('leaving for the payment page clears the active bonus; an error keeps it [CASH-13 CASH-22 BONUS-28]', async () => {
-  keepActiveBonus({ id: 'of_1', title: 'Welcome' })
+  keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Welcome' })
   send.mockRejectedValueOnce(new ApiError('answer', 422, { message: 'METHOD_UNAVAILABLE' }))
   await expect(beginPayment(request, playing())).rejects.toThrow('METHOD_UNAVAILABLE')
   expect(savedActiveBonus()).toEqual({ id: 'of_1', title: 'Welcome' })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { claimPayment, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
@@ -269,7 +270,7 @@ test.each(Object.entries(everyStatus) as [EndedPayment['status'], string | null]
 )
 
 test('a bonus chosen after a failed deposit stays the active one [CASH-13 CASH-21]', async () => {
-  keepActiveBonus({ id: 'of_2', title: 'Cashback' })
+  keepActiveBonus(ownerNow(), { id: 'of_2', title: 'Cashback' })
   const tab = openTab()
   tab.cashBox.paymentSettled({ ...ended('failed'), payment: { ...payment, bonus: { id: 'of_1', title: 'Welcome' } } })
   await settled()

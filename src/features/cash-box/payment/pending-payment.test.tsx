@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { PAYMENT_LONG_OPEN, PROCESSING_LOCK } from '~/constants/money.ts'
 import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import type { KnownPayment } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -77,7 +78,7 @@ test('a payment in progress is waited for; a long one links to the history and u
 })
 
 test('continuing an unfinished payment page clears the active bonus of the deposit [CASH-13 O-16]', async () => {
-  keepActiveBonus({ id: 'of_1', title: 'Welcome' })
+  keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Welcome' })
   const { user, title, onLeave } = await show(young, { status: 'waiting', redirectUrl: page })
   expect(title).toBe(english['cashBox.waitingTitle'])
   expect(savedActiveBonus()).not.toBeNull()
