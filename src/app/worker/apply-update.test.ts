@@ -48,6 +48,19 @@ test('a reload that a click of the player interrupted happens at the next chance
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+test.each([false, true])(
+  'forbidden storage: the new build is activated without a reload: asked %s',
+  async (isAsked) => {
+    vi.stubGlobal('sessionStorage', undefined)
+    const waiting = fakeWorker('next')
+    const container = new FakeContainer(fakeWorker('test'), waiting).asContainer
+    await applyUpdate({ container, mayReload: always, reload, isAsked })
+    vi.unstubAllGlobals()
+    expect(waiting.told).toContainEqual({ type: 'activate' })
+    expect(reload).not.toHaveBeenCalled()
+  },
+)
+
 test('the same build causes no reload', async () => {
   await applyUpdate({ container: new FakeContainer(fakeWorker('test')).asContainer, mayReload: always, reload })
   expect(reload).not.toHaveBeenCalled()

@@ -22,10 +22,14 @@ type Page = {
 /** The build that this very page has reloaded for: while the page still runs, something else cut that reload off. */
 let begun: string | null = null
 
-/** The last reload of this tab for a build, and when, ms since 1970. Null if there was none. Throws if storage is forbidden. */
+/** The last reload of this tab for a build, and when, ms since 1970. Null if there was none, or if storage is forbidden. */
 function lastReload(): { build: string; at: number } | null {
-  const [build = '', at = ''] = (sessionStorage.getItem(RELOADED_KEY) ?? '').split(' ')
-  return build === '' ? null : { build, at: Number(at) }
+  try {
+    const [build = '', at = ''] = (sessionStorage.getItem(RELOADED_KEY) ?? '').split(' ')
+    return build === '' ? null : { build, at: Number(at) }
+  } catch {
+    return null
+  }
 }
 
 /** True if this tab has reloaded for an update within the last minutes. */
