@@ -10,10 +10,11 @@ import type { RouterContext } from '~/shell/router-context.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { scrollKey } from './scroll-memory.ts'
 import { mayPreload } from '~/platform/may-preload.ts'
+import { recordEntries } from '~/platform/visited-entries.ts'
 
 /** Creates the router of one app. The static first view and tests pass `history`. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     ...urlParameters,
@@ -28,6 +29,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     scrollRestoration: true,
     getScrollRestorationKey: scrollKey,
   })
+  recordEntries(router.history, history === undefined)
+  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -58,6 +58,7 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
     user: { emptied: 'src/app/session/session.test.ts' },
   },
   'platform/trusted-types.ts': { policy: code },
+  'platform/visited-entries.ts': { entries: { holds: 'URLs of the history of this tab, which the browser keeps too' } },
   'platform/when-rested.ts': { waiting: browser, timer: browser, top: browser },
   'stores/cash-box-store.ts': { modals: matrix },
   'stores/toasts-store.ts': { lastId: { holds: 'a number that only grows' } },

@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { createMemoryHistory } from '@tanstack/react-router'
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, expect, test } from 'vitest'
 
-import { idleHooks } from '~/api/transport/client-hooks.ts'
-import { configureClient } from '~/api/transport/client.ts'
-import { createApp } from '~/app/create-app.tsx'
-import { createQueryClient } from '~/app/network/query-client.ts'
-import { createI18n } from '~/lib/i18n.ts'
-import { createStores } from '~/stores/create-stores.ts'
-
-import { bearer, type Player } from '../../mock-server/testing/client.ts'
-import { catalogues, english } from './catalogues.ts'
+import type { Player } from '../../mock-server/testing/client.ts'
+import { english } from './catalogues.ts'
 import { startMock } from './own-mock.ts'
 import { waitWithReact } from './react-waits.ts'
+import { openWholeApp } from './whole-app.tsx'
 
 waitWithReact()
 configure({ defaultHidden: true }) // the styles of each ancestor would be computed for each element, at each look
@@ -23,39 +16,7 @@ const mock = await startMock('choices')
 afterAll(mock.stop)
 const player: Player = await mock.session.player('bonus')
 
-/** A read without its page, because a list without a layout requests all pages, and without the current time. */
-const plainCall = (url: string) =>
-  url.replace(/&?\bpage=\d+/, '').replace(/\d\d(?:%3A|:)\d\d(?:%3A|:)\d\d[^&]*/g, 'now')
-
-const opened = new Set<() => void>()
-afterEach(() => opened.forEach((close) => close()))
-
-/** Opens the app with a player at a URL. Every request goes to the mock, `asked` lists the reads. */
-async function open(href: string) {
-  const asked = new Set<string>()
-  const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
-    if (method === 'GET') asked.add(plainCall(url))
-    const sent = { method, headers: { ...(headers as Record<string, string>), ...bearer(player) } }
-    const reply = await mock.session.call(url, { ...sent, body })
-    return new Response(reply.text, { status: reply.status, headers: { 'content-type': 'application/json' } })
-  }
-  configureClient({ ...idleHooks, playerId: () => player.id }, { fetch })
-  const stores = createStores({ language: 'en' })
-  stores.session.start(player.id)
-  const i18n = createI18n()
-  i18n.loadAndActivate({ locale: 'en', messages: catalogues.en })
-  const history = createMemoryHistory({ initialEntries: [href] })
-  const queryClient = createQueryClient()
-  const { router, element } = createApp({ stores, queryClient, i18n, history })
-  await router.load()
-  const view = await act(async () => render(element))
-  const close = () => {
-    view.unmount()
-    view.container.remove()
-  }
-  opened.add(close)
-  return { asked, history, queryClient, close }
-}
+const open = (href: string) => openWholeApp(mock.session, player, href)
 
 /** A control for a choice: an option of a select, a checkbox, a tab, a link of a list, or a text field. */
 type Control = {

@@ -10,7 +10,7 @@ import { config } from '~/lib/config.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { shareOrCopy } from '~/platform/hand-over.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { ServerLink } from '~/ui/links/app-link.tsx'
+import { BackLink } from '~/ui/links/back-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -42,9 +42,9 @@ export const ReceiptPage = observer(function ReceiptPage({ id }: { id: string })
         {isMissing && hasFailed && <ErrorState title={t('history.failedTitle')} onRetry={retry} />}
         {isMissing && !hasFailed && (
           <EmptyState scene="shore" title={t('money.receipt.none')}>
-            <ServerLink href={back} look="secondary">
+            <BackLink to={back} look="secondary">
               {t('money.receipt.toHistory')}
-            </ServerLink>
+            </BackLink>
           </EmptyState>
         )}
       </div>

@@ -6,6 +6,7 @@ import { PlayClock } from '~/features/game/play-clock.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
+import { goToEntry } from '~/ui/links/go-to-entry.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { historyIndex } from '~/lib/router-internals.ts'
 
@@ -14,12 +15,9 @@ import { GameBalance } from './game-balance.tsx'
 import { HomeLogo } from './header.tsx'
 import styles from './header.module.css'
 
-/** A game may have added history entries in its frame: then the page is still here after this, ms. */
-const STEP_TIME = 500
-
 /**
- * Click handler of the arrow over a game: goes back to the entry of `path`, at `index` of the history. That entry has
- * its scroll position and loaded pages, unlike a new one. Without such an entry the link navigates itself.
+ * Click handler of the arrow over a game: goes back to the entry of `path`, at `index` of the history. Without such an
+ * entry the link navigates itself: an entry that the router did not make has no index.
  */
 export function useGoBack(path: string, index: number | null) {
   const router = useRouter()
@@ -28,20 +26,8 @@ export function useGoBack(path: string, index: number | null) {
     const last = router.state.resolvedLocation
     const isUnderWay = last !== undefined && last.pathname !== history.location.pathname // the game is still loading
     const target = isUnderWay ? historyIndex(last.state) : index
-    const steps = target === null ? 0 : target - historyIndex(history.location.state)
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    // a new tab is the browser's; an entry that the router did not make has no index
-    if (!(steps < 0) || !isPlain) return
-    event.preventDefault()
-    const undo = history.subscribe(() => {
-      undo()
-      clearTimeout(timer)
-    })
-    const timer = setTimeout(() => {
-      undo()
-      history.push(path)
-    }, STEP_TIME)
-    history.go(steps)
+    const steps = target === null ? 0 : historyIndex(history.location.state) - target
+    goToEntry(event, history, steps, path)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { ServerLink } from '../links/app-link.tsx'
+import { BackLink } from '../links/back-link.tsx'
 import { Icon } from '../media/icon.tsx'
 import styles from './page.module.css'
 
@@ -19,9 +19,9 @@ export function Page({ title, back, end, children }: Props) {
     <div className={styles['page']}>
       <div className={styles['head']}>
         {back && (
-          <ServerLink href={back.to} look="plain" className={styles['back']}>
+          <BackLink to={back.to} look="plain" className={styles['back']}>
             <Icon name="back" label={back.label} />
-          </ServerLink>
+          </BackLink>
         )}
         <h1 className={styles['title']}>{title}</h1>
         {end}

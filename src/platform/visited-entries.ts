@@ -1,0 +1,46 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+import { historyIndex } from '~/lib/router-internals.ts'
+
+/** The URL of each entry of a history, by its index. */
+const entries = new WeakMap<RouterHistory, Map<number, string>>()
+
+const pathOf = (href: string) => (href.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
+const sectionOf = (path: string) => path.split('/')[1]
+const inside = (url: string | null) => (url === null ? '' : url.slice(new URL(url).origin.length))
+
+/** The entries before this page that an earlier load of the app made: only newer browsers list them. */
+function storedEntries(index: number): [number, string][] {
+  const { navigation } = globalThis as { navigation?: Navigation }
+  const here = navigation?.currentEntry?.index ?? 0
+  const earlier = navigation?.entries().slice(0, here) ?? []
+  return earlier.map(({ url }, at) => [index - here + at, inside(url)])
+}
+
+/** Records the URL of each entry from now on. `isBrowser`: of the tab, whose earlier entries the browser may list. */
+export function recordEntries(history: RouterHistory, isBrowser: boolean): void {
+  const known = new Map(isBrowser ? storedEntries(historyIndex(history.location.state)) : [])
+  entries.set(history, known)
+  const record = () => known.set(historyIndex(history.location.state), history.location.href)
+  record()
+  history.subscribe(record)
+}
+
+/**
+ * Returns how many steps back the page `to` is, with the filters and the scroll position that it had. 0 if the player
+ * did not come from there, apart from pages of the current section between. The same path with other filters is the
+ * same page, unless the current page has that path too.
+ */
+export function stepsBackTo(history: RouterHistory, to: string): number {
+  const { pathname, state } = history.location
+  const [target, page] = [pathOf(to), pathOf(pathname)]
+  const index = historyIndex(state)
+  const known = entries.get(history)
+  for (let steps = 1; ; steps += 1) {
+    const href = known?.get(index - steps)
+    if (href === undefined) return 0
+    const path = pathOf(href)
+    if (target === page ? href === to : path === target) return steps
+    if (sectionOf(path) !== sectionOf(page)) return 0
+  }
+}

@@ -1,0 +1,47 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { createApp } from '~/app/create-app.tsx'
+import { createQueryClient } from '~/app/network/query-client.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { bearer, type Player, type TestSession } from '../../mock-server/testing/client.ts'
+import { catalogues } from './catalogues.ts'
+
+/** A read without its page, because a list without a layout requests all pages, and without the current time. */
+const plainCall = (url: string) =>
+  url.replace(/&?\bpage=\d+/, '').replace(/\d\d(?:%3A|:)\d\d(?:%3A|:)\d\d[^&]*/g, 'now')
+
+const opened = new Set<() => void>()
+afterEach(() => opened.forEach((close) => close()))
+
+/** Opens the app with a player at a URL. Every request goes to the mock, `asked` lists the reads. */
+export async function openWholeApp(session: TestSession, player: Player, href: string) {
+  const asked = new Set<string>()
+  const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
+    if (method === 'GET') asked.add(plainCall(url))
+    const sent = { method, headers: { ...(headers as Record<string, string>), ...bearer(player) } }
+    const reply = await session.call(url, { ...sent, body })
+    return new Response(reply.text, { status: reply.status, headers: { 'content-type': 'application/json' } })
+  }
+  configureClient({ ...idleHooks, playerId: () => player.id }, { fetch })
+  const stores = createStores({ language: 'en' })
+  stores.session.start(player.id)
+  const i18n = createI18n()
+  i18n.loadAndActivate({ locale: 'en', messages: catalogues.en })
+  const history = createMemoryHistory({ initialEntries: [href] })
+  const queryClient = createQueryClient()
+  const { router, element } = createApp({ stores, queryClient, i18n, history })
+  await router.load()
+  const view = await act(async () => render(element))
+  const close = () => {
+    view.unmount()
+    view.container.remove()
+  }
+  opened.add(close)
+  return { asked, history, router, queryClient, stores, close }
+}
