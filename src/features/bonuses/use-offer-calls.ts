@@ -46,7 +46,8 @@ export function useOfferCalls() {
     const send = senders[call]
     const parts = { send: (key: SafeKey) => send(id, key), look, now: serverNow }
     const settled = await onceCaller.run(offerCall(call, id, parts))
-    if (settled && settled.outcome !== 'unknown') await look() // regardless of the outcome (BONUS-30)
+    const isUnreadable = settled?.outcome === 'unknown' || settled?.outcome === 'not-sent' // the offers have just failed to load
+    if (settled && !isUnreadable) await look() // regardless of the outcome (BONUS-30)
     setBusy(null)
     if (!settled || session.playerId !== player) return null
     if (settled.outcome === 'refused') fail(problemCodes(settled.error))

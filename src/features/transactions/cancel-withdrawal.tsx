@@ -45,7 +45,8 @@ function useCancelWithdrawal({ id, amount: minor, currency }: Transaction) {
     const { playerId } = session
     setBusy(true)
     const settled = await call()
-    if (settled) await refreshAfterCancel(queryClient)
+    const isUnreadable = settled?.outcome === 'not-sent' // the history has just failed to load
+    if (settled && !isUnreadable) await refreshAfterCancel(queryClient)
     if (isMounted()) setBusy(false)
     if (!settled || session.playerId !== playerId) return
     const tell = (variant: 'success' | 'error', text: string) => toasts.add({ variant, text, topic: 'payment' })
