@@ -29,7 +29,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     scrollRestoration: true,
     getScrollRestorationKey: scrollKey,
   })
-  recordEntries(router.history, history === undefined)
+  recordEntries(router, history === undefined)
   return router
 }
 

@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 
 import { historyIndex } from '~/lib/router-internals.ts'
 
@@ -17,13 +17,15 @@ function storedEntries(index: number): [number, string][] {
   return earlier.map(({ url }, at) => [index - here + at, inside(url)])
 }
 
-/** Records the URL of each entry from now on. `isBrowser`: of the tab, whose earlier entries the browser may list. */
-export function recordEntries(history: RouterHistory, isBrowser: boolean): void {
+/**
+ * Records the URL of each entry that the router loads. `isBrowser`: the history is the tab's, whose earlier entries the
+ * browser may list. Do not subscribe to the history itself: without a subscriber the router loads a page by itself.
+ */
+export function recordEntries(router: AnyRouter, isBrowser: boolean): void {
+  const { history } = router
   const known = new Map(isBrowser ? storedEntries(historyIndex(history.location.state)) : [])
   entries.set(history, known)
-  const record = () => known.set(historyIndex(history.location.state), history.location.href)
-  record()
-  history.subscribe(record)
+  router.subscribe('onBeforeLoad', ({ toLocation }) => known.set(historyIndex(toLocation.state), toLocation.href))
 }
 
 /**
