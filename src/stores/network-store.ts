@@ -8,6 +8,8 @@ export class NetworkStore {
   regionBlocked = false
   /** The server responds only with its maintenance message. */
   isInMaintenance = false
+  /** Another tab keeps the calls of this one waiting. */
+  isWaitingForTab = false
   /** The player chose to view stored data; ends automatically on reconnect (O-10). */
   continuesOffline = false
   /** When the server was last reached from this device, ms since 1970; Infinity if unknown. */
@@ -53,6 +55,10 @@ export class NetworkStore {
 
   maintenance(isOn: boolean) {
     this.isInMaintenance = isOn
+  }
+
+  waitForOtherTab(isWaiting: boolean) {
+    this.isWaitingForTab = isWaiting
   }
 
   blockRegion() {

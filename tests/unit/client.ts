@@ -4,7 +4,7 @@ import { SafeStorage } from '~/platform/safe-storage.ts'
 
 import type { CallReport, ClientHooks, SessionLoss } from '~/api/transport/client-hooks.ts'
 import { createClient } from '~/api/transport/client.ts'
-import type { RunLocked } from '~/api/transport/refresh.ts'
+import type { HolderOf, RunLocked } from '~/api/transport/refresh.ts'
 import { TokenStore, type TokenPair } from '~/api/transport/tokens.ts'
 
 export type Request = {
@@ -70,6 +70,7 @@ function answer(reply: Reply, signal: AbortSignal | null | undefined): Promise<R
 type Options = {
   shared?: ReturnType<typeof fakeStorage>
   locks?: RunLocked | null
+  holderOf?: HolderOf
   player?: string | null
   /** `real`: waits before retries take their time. */
   sleep?: 'real'
@@ -78,7 +79,7 @@ type Options = {
 /** A client with a fake environment; `server` returns responses, `requests` lists the requests. */
 export function clientFixture(
   server: Server,
-  { shared = fakeStorage(), locks = null, player = null, ...options }: Options = {},
+  { shared = fakeStorage(), locks = null, holderOf = async () => null, player = null, ...options }: Options = {},
 ) {
   const requests: Request[] = []
   const reports: CallReport[] = []
@@ -109,6 +110,12 @@ export function clientFixture(
     signal?.throwIfAborted()
     return Promise.resolve()
   }
-  const client = createClient(hooks, { fetch, ...(options.sleep ? {} : { sleep }), tokens: shared.tokens, locks })
+  const client = createClient(hooks, {
+    fetch,
+    ...(options.sleep ? {} : { sleep }),
+    tokens: shared.tokens,
+    locks,
+    holderOf,
+  })
   return { client, hooks, fetch, requests, reports, outcomes, waits, state, onSessionLost, onRefused, ...shared }
 }

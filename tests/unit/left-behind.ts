@@ -150,6 +150,7 @@ export const leftFields = {
     connection: stays<Stores['network']['connection']>('online'),
     regionBlocked: stays(false),
     isInMaintenance: stays(false),
+    isWaitingForTab: stays(false),
     continuesOffline: stays(false),
     lastOnlineAt: stays(1),
   },

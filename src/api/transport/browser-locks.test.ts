@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { browserLocks, type RunLocked } from './refresh.ts'
+import { browserLockHolder, browserLocks, type RunLocked } from './refresh.ts'
 
 type Options = { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal }
 
@@ -93,4 +93,18 @@ test('a stuck lock is stolen from its holder', async () => {
   webLocks()
   void locked()('refresh', never, kept)
   expect(await locked()('refresh', never, async (wasHeld) => `held: ${wasHeld}`, true)).toBe('held: true')
+})
+
+const lock = (name: string, clientId?: string) => ({ name, mode: 'exclusive', ...(clientId ? { clientId } : {}) })
+
+test.each<[string, object | undefined, string | null]>([
+  ['held', { query: async () => ({ held: [lock('other', 'b'), lock('refresh', 'a')] }) }, 'a'],
+  ['free', { query: async () => ({ held: [lock('other', 'b')] }) }, null],
+  ['held by a tab without an id', { query: async () => ({ held: [lock('refresh')] }) }, null],
+  ['not listed by the browser', { query: async () => ({}) }, null],
+  ['forbidden', { query: () => Promise.reject(new DOMException('opaque', 'SecurityError')) }, null],
+  ['not supported', undefined, null],
+])('the holder of a lock that is %s [PLUS-68]', async (_, locks, expected) => {
+  vi.stubGlobal('navigator', { locks })
+  expect(await browserLockHolder('refresh')).toBe(expected)
 })

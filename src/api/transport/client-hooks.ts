@@ -40,6 +40,8 @@ export type ClientHooks = {
   onOutcome: (outcome: 'reached' | 'lost') => void
   /** Maintenance of the whole server: true with each 503 that reports it, false with any other response. */
   onMaintenance?: (isOn: boolean) => void
+  /** True while another tab keeps the calls of this one waiting for new tokens, false once its turn has come. */
+  onOtherTab?: (isWaiting: boolean) => void
   /** Exchanges an auth_token of the URL, once; true if it started a session and the page reloads (NET-08). */
   exchangeAuthToken?: () => Promise<boolean>
 }

@@ -4,13 +4,19 @@ import { Call, type SendOptions } from './call.ts'
 import { idleHooks, type ClientHooks } from './client-hooks.ts'
 import { LastAnswers } from './last-answers.ts'
 import { PressKeys } from './press-keys.ts'
-import { browserLocks, Refresher, type RunLocked } from './refresh.ts'
+import { browserLockHolder, browserLocks, Refresher, type HolderOf, type RunLocked } from './refresh.ts'
 import type { Fetch } from './request.ts'
 import { Waits, type Sleep } from './retry.ts'
 import { tokens as ownTokens, type TokenStore } from './tokens.ts'
 import { AnswerCheck } from './validate.ts'
 
-type ClientParts = { fetch?: Fetch; sleep?: Sleep; tokens?: TokenStore; locks?: RunLocked | null }
+type ClientParts = {
+  fetch?: Fetch
+  sleep?: Sleep
+  tokens?: TokenStore
+  locks?: RunLocked | null
+  holderOf?: HolderOf
+}
 
 /** Creates a client. Tests inject fetch, waits, tokens and locks; the app uses the browser's. */
 export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
@@ -19,7 +25,7 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
   const tokens = parts.tokens ?? ownTokens
   const check = new AnswerCheck(hooks.report)
   const locks = parts.locks === undefined ? browserLocks() : parts.locks
-  const refresher = new Refresher({ tokens, locks, fetch, check, hooks })
+  const refresher = new Refresher({ tokens, locks, holderOf: parts.holderOf ?? browserLockHolder, fetch, check, hooks })
   const dependencies = {
     hooks,
     fetch,

@@ -4,21 +4,21 @@ import { REFRESH_LOCK_TIMEOUT, REFRESH_TURNS_MISSED, REQUEST_TIMEOUT } from '~/c
 import { getBalance } from '~/contract/profile.ts'
 import { clientFixture, fakeStorage, saveTokens, type Reply, type Request } from '~tests/unit/client.ts'
 
-import type { RunLocked } from './refresh.ts'
+import type { HolderOf, RunLocked } from './refresh.ts'
 
 const expired: Reply = { status: 401, json: { message: 'ACCESS_TOKEN_EXPIRED' } }
 const balance = { real: 1, bonus: 0, currency: 'KZT' }
 const renewed: Reply = { json: { access: { token: 'A2' }, refresh: { token: 'R2' } } }
 
 /** A player whose access token has expired, and the response to the refresh. */
-function expiredPlayer(refresh: () => Reply, locks: RunLocked | null = null) {
+function expiredPlayer(refresh: () => Reply, locks: RunLocked | null = null, holderOf?: HolderOf) {
   const shared = fakeStorage()
   saveTokens(shared, { access: 'A1', refresh: 'R1' })
   const server = ({ path, headers }: Request): Reply => {
     if (path === '/api/refresh') return refresh()
     return headers['Authorization'] === 'Bearer A2' ? { json: balance } : expired
   }
-  const fixture = clientFixture(server, { player: 'p1', shared, locks })
+  const fixture = clientFixture(server, { player: 'p1', shared, locks, ...(holderOf ? { holderOf } : {}) })
   const refreshes = () => fixture.requests.filter(({ path }) => path === '/api/refresh')
   return { ...fixture, refreshes, send: () => fixture.client.send(getBalance, {}) }
 }
@@ -129,5 +129,28 @@ test('a lock not granted in 12 s fails the try; after five tries it is stolen, o
   await vi.advanceTimersByTimeAsync(REFRESH_LOCK_TIMEOUT * REFRESH_TURNS_MISSED + 1)
   expect(asked).toEqual([...Array<boolean>(REFRESH_TURNS_MISSED).fill(false), true])
   await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT)
+  expect(refreshes()).toHaveLength(1)
+})
+
+test.each<[string, (string | null)[], number]>([
+  ['the same tab throughout', ['a', 'a'], 2],
+  ['one tab after another, then the same', ['a', 'b', 'b'], 3],
+  ['a tab in turn with others', ['a', 'b', 'a', 'b', 'a'], REFRESH_TURNS_MISSED],
+  ['nobody, then the same tab', [null, 'a', 'a'], 3],
+  ['a tab that the browser does not name', [null, null, null, null, null], REFRESH_TURNS_MISSED],
+])('a lock held by %s is stolen after the right number of waits [PLUS-68]', async (_, holders, waits) => {
+  let missed = 0
+  const stuck: RunLocked = (_name, signal, run, isStuck) =>
+    isStuck ? run(true) : new Promise((_done, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const holderOf = async () => holders[missed++] ?? null
+  const { send, refreshes, hooks } = expiredPlayer(() => renewed, stuck, holderOf)
+  const told: boolean[] = []
+  hooks.onOtherTab = (isWaiting) => void told.push(isWaiting)
+  void send().catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(REFRESH_LOCK_TIMEOUT - 1)
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(REFRESH_LOCK_TIMEOUT * REFRESH_TURNS_MISSED + REQUEST_TIMEOUT)
+  expect(missed).toBe(waits)
+  expect(told).toEqual([...Array<boolean>(waits).fill(true), false])
   expect(refreshes()).toHaveLength(1)
 })

@@ -37,6 +37,18 @@ export function browserLocks(): RunLocked | null {
   }
 }
 
+/** Returns the id of the tab that holds a lock. Null if the lock is free, or if the browser does not report it. */
+export type HolderOf = (name: string) => Promise<string | null>
+
+export const browserLockHolder: HolderOf = async (name) => {
+  try {
+    const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {}
+    return held.find((lock) => lock.name === name)?.clientId ?? null
+  } catch {
+    return null
+  }
+}
+
 /**
  * `renewed`: new tokens are stored, ours or a sibling tab's. `lost`: the outcome is unknown, the session stays.
  * `refused`, `banned`: the server ended the session. `gone`: signed out in the meantime, which a late response must
@@ -44,9 +56,17 @@ export function browserLocks(): RunLocked | null {
  */
 export type Renewal = 'renewed' | 'lost' | 'refused' | 'banned' | 'gone'
 
-type Parts = { tokens: TokenStore; locks: RunLocked | null; fetch: Fetch; check: AnswerCheck; hooks: ClientHooks }
+type Parts = {
+  tokens: TokenStore
+  locks: RunLocked | null
+  holderOf: HolderOf
+  fetch: Fetch
+  check: AnswerCheck
+  hooks: ClientHooks
+}
 
 const LOCK = 'qumai-refresh'
+const noHolder = { id: null, isStuck: false }
 
 /** Replaces the tokens once for every call that waits, in this tab and in all others (NET-09). */
 export class Refresher {
@@ -54,6 +74,8 @@ export class Refresher {
   private running: Promise<Renewal> | null = null
   /** How many times in a row the lock was not granted in time. */
   private turnsMissed = 0
+  /** The tab that held the lock at the end of the last missed turn, and whether it held it a turn earlier, too. */
+  private holder: { id: string | null; isStuck: boolean } = noHolder
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -70,7 +92,8 @@ export class Refresher {
   /**
    * A lock that is not granted in time fails this try as lost, and the next try waits again. The reason is that the holder may
    * be using the refresh token right now. The browser releases the lock of a closed tab, but Firefox leaks one
-   * granted to a closing tab; so after five waits (a minute) the lock is stolen. A refresh without a lock happens
+   * granted to a closing tab; so the lock is stolen after two waits if the same tab held it all the time, which is
+   * longer than a refresh can take, or after five waits (a minute). A refresh without a lock happens
    * only if locks do not work at all. Two refreshes at once, there or beside a frozen tab that wakes up, are covered
    * by the server's grace period.
    */
@@ -83,20 +106,30 @@ export class Refresher {
     const takeTurn = async (wasHeld: boolean) => {
       clearTimeout(timer)
       this.turnsMissed = 0
+      this.holder = noHolder
+      this.parts.hooks.onOtherTab?.(false)
       if (wasHeld) await this.siblingsTokens(used)
       return this.refresh(used)
     }
-    const isStuck = this.turnsMissed >= REFRESH_TURNS_MISSED
+    const isStuck = this.holder.isStuck || this.turnsMissed >= REFRESH_TURNS_MISSED
     try {
       return await locks(LOCK, patience.signal, (wasHeld) => (turn = takeTurn(wasHeld)), isStuck)
     } catch {
       if (turn) return turn // the lock was stolen from us: our request is in flight
       if (!patience.signal.aborted) return this.refresh(used)
-      this.turnsMissed += 1
+      await this.missTurn()
       return 'lost'
     } finally {
       clearTimeout(timer)
     }
+  }
+
+  private async missTurn() {
+    const { hooks, holderOf } = this.parts
+    this.turnsMissed += 1
+    hooks.onOtherTab?.(true)
+    const id = await holderOf(LOCK)
+    this.holder = { id, isStuck: id !== null && id === this.holder.id }
   }
 
   /**

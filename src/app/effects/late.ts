@@ -34,7 +34,7 @@ import { recordUserAgents } from './record-user-agent.ts'
 import { refused } from './refusals.ts'
 import { keepAnswers } from './saved-answers.ts'
 import { keepLists } from './saved-lists.ts'
-import { tellOfShortSession } from './session-kept.ts'
+import { tellOfOtherTab, tellOfShortSession } from './session-kept.ts'
 import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
 import { measureVisit } from './vitals.ts'
 
@@ -151,6 +151,7 @@ export const lateEffects = {
   },
   sessionKept: forPlayers(async ({ stores, i18n }) => {
     tellOfShortSession(stores, i18n)
+    tellOfOtherTab(stores, i18n)
   }),
   async banNote({ stores }) {
     keepBan(stores)

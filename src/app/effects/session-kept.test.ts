@@ -7,7 +7,7 @@ import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 
-import { tellOfShortSession } from './session-kept.ts'
+import { tellOfOtherTab, tellOfShortSession } from './session-kept.ts'
 
 const i18n = createI18n()
 i18n.loadAndActivate({ locale: 'en', messages: english })
@@ -44,3 +44,18 @@ test('a session that the browser could not store lasts as long as the page, with
 test('a stored session causes no warning [AUTH-26]', () => {
   expect(signIn(false).stores.toasts.current).toBeNull()
 })
+
+test.each([true, false])(
+  'another tab that keeps this page waiting is reported once (listening before: %s) [PLUS-68]',
+  (isFirst) => {
+    const stores = createStores()
+    const wait = () => stores.network.waitForOtherTab(true)
+    if (!isFirst) wait()
+    const stop = tellOfOtherTab(stores, i18n)
+    expect(stores.toasts.current?.text).toBe(isFirst ? undefined : english['auth.otherTabBusy'])
+    wait()
+    wait()
+    expect(stores.toasts.current).toMatchObject({ variant: 'info', text: english['auth.otherTabBusy'] })
+    stop()
+  },
+)

@@ -23,3 +23,14 @@ export function tellOfShortSession(
     { fireImmediately: true },
   )
 }
+
+/** Reports once that another tab keeps this page waiting (PLUS-68). Returns an unsubscribe function. */
+export function tellOfOtherTab({ network, toasts }: Pick<Stores, 'network' | 'toasts'>, i18n: I18n): () => void {
+  return reaction(
+    () => network.isWaitingForTab,
+    (isWaiting) => {
+      if (isWaiting) toasts.add({ variant: 'info', text: i18n._('auth.otherTabBusy' satisfies MessageKey) })
+    },
+    { fireImmediately: true },
+  )
+}

@@ -45,6 +45,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
         if (outcome === 'reached') outbox?.callSucceeded()
       },
       onMaintenance: stores.network.maintenance,
+      onOtherTab: stores.network.waitForOtherTab,
       onFailed: (endpoint) => refetchChanged(queryClient, endpoint),
       onRefused: (error, path) => {
         if (error.status === 451) stores.network.blockRegion()
