@@ -52,7 +52,7 @@ for (const type of ['deposit', 'withdrawal'] as const) {
   )
 }
 
-/** What is pressed: `open` leads to the button, `send` presses it. `list` shows the server's state; `call` changes it. */
+/** A changing call of a screen: `open` leads to the button, `send` presses it. `list` shows the server's state; `call` changes it. */
 type Action = {
   playerKind: string
   call: string
