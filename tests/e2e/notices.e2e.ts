@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ playerKind: 'unconfirmed', serviceWorkers: 'block' })
 
 const notice = (page: Page, text: RegExp | string) =>
-  page.getByRole('status').filter({ hasText: text, has: page.getByRole('button', { name: 'Close' }) })
+  page.getByRole('status').locator('[data-variant]').filter({ hasText: text })
 
 test(
   'contacts, password and documents show success toasts, a copied code an information [NOTIF-20]',
