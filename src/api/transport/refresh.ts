@@ -92,8 +92,8 @@ export class Refresher {
   /**
    * A lock that is not granted in time fails this try as lost, and the next try waits again. The reason is that the holder may
    * be using the refresh token right now. The browser releases the lock of a closed tab, but Firefox leaks one
-   * granted to a closing tab; so the lock is stolen after two waits if the same tab held it all the time, which is
-   * longer than a refresh can take, or after five waits (a minute). A refresh without a lock happens
+   * granted to a closing tab. The lock is therefore stolen after two waits if the same tab held it all the time:
+   * no refresh takes that long. Otherwise it is stolen after five waits (a minute). A refresh without a lock happens
    * only if locks do not work at all. Two refreshes at once, there or beside a frozen tab that wakes up, are covered
    * by the server's grace period.
    */
