@@ -142,6 +142,14 @@ test.each(Object.entries(stops))(
   },
 )
 
+test('a wrong code keeps the focus in its field beside a chosen bonus [PLUS-69]', async () => {
+  const form = await open(refusal('PROMO_CODE_NOT_VALID'))
+  const bonuses = screen.getByRole('group', { name: english['cashBox.bonus'] })
+  await form.user.click(within(bonuses).getAllByRole('radio')[0] as HTMLElement)
+  await form.payWithCode('bonuses.codeStopsPay')
+  await waitFor(() => expect(document.activeElement).toBe(form.field()))
+})
+
 test('after a lost response the next click repeats the code with its key and selects its bonus [PLUS-69 O-14]', async () => {
   const form = await open(new ApiError('network', 0, {}))
   await form.payWithCode('bonuses.codeStopsPay')

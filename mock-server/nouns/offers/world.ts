@@ -146,7 +146,7 @@ export function advanceBonuses(session: Session, player: PlayerRecord) {
   const cashback = payCashback(player, now)
   if (cashback) {
     offersOf(player).push(cashback)
-    reportCashback(session, player, cashback)
+    if (cashback.availableTo === null || cashback.availableTo > now) reportCashback(session, player, cashback)
   }
   offersOf(player).push(...payPrizes(session, player, now), ...payPerks(player, now))
 }

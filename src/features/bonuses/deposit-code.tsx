@@ -49,10 +49,10 @@ type Props = {
 }
 
 /**
- * Sends the code in the field. Returns false if the field is empty, so the deposit can continue. Returns true if the
- * deposit must wait, so that the player sees the result first (PLUS-69).
+ * Sends the code in the field. `none`: the field is empty, so the deposit can continue. Otherwise the deposit waits, so that
+ * the player sees the result first (PLUS-69).
  */
-type CodeHandle = { sendBeforePay: () => Promise<boolean> }
+type CodeHandle = { sendBeforePay: () => Promise<'none' | 'accepted' | 'failed'> }
 
 /**
  * The entry of a promo code inside a deposit form, collapsed by default. A code's bonus is chosen for this deposit. Enter
@@ -82,12 +82,12 @@ export const DepositCode = observer(function DepositCode({ offered, onBonus, han
   }
   async function sendBeforePay() {
     setIsAccepted(null)
-    if (code.trim() === '') return false
+    if (code.trim() === '') return 'none'
     setIsOpen(true)
     const result = await activate(code)
     setIsAccepted(result ?? null)
     if (result === false) line.current?.querySelector('input')?.focus()
-    return true
+    return result === true ? 'accepted' : 'failed'
   }
   useImperativeHandle(handle, () => ({ sendBeforePay }))
   const submit = () => void activate(code)

@@ -8,6 +8,7 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { GameBonus } from './game-bonus.tsx'
+import { ReceivedPage } from './received-page.tsx'
 
 test('free spins show their winnings so far under the game, if the server sends them [BONUS-31]', async () => {
   const stores = createStores({ language: 'en' })
@@ -41,4 +42,39 @@ test('the bar under a game names the bonus that its bets count for, even with se
   const bar = getByRole('region', { name: english['bonuses.game.title'] })
   expect(bar.textContent).toContain('Tournament prize')
   expect(bar.textContent).not.toContain('Weekend wave')
+})
+
+test('spins without a bet show none beside others of the same game [BONUS-31]', async () => {
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const queryClient = quietQueries()
+  const spins = { ...testSpins, status: 'started' as const, spins_count: 50, played_spins: 20, game_slug: 'sea' }
+  const offers = [
+    { ...spins, id: 'one', bet_size: null },
+    { ...spins, id: 'two', bet_size: 5000 },
+  ]
+  queryClient.setQueryData(offersQuery('en').queryKey, offers)
+  const { getByRole } = await renderInApp(<GameBonus slug="sea" mode="real" />, { stores, queryClient })
+  const { textContent } = getByRole('region', { name: english['bonuses.spins'] })
+  expect(textContent).toContain('₸50.00')
+  expect(textContent).not.toContain('₸0.00')
+})
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('received bonuses list waiting spins, but not during a break (%s) [O-68]', async (isOnBreak, count) => {
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  if (isOnBreak) stores.session.setBreak(true)
+  const queryClient = quietQueries()
+  const waiting = {
+    ...testSpins,
+    type: 'no_deposit_gift_spin' as const,
+    status: 'available' as const,
+    game_slug: 'sea',
+  }
+  queryClient.setQueryData(offersQuery('en').queryKey, [waiting])
+  const { queryAllByRole } = await renderInApp(<ReceivedPage />, { stores, queryClient })
+  expect(queryAllByRole('heading', { name: english['bonuses.spins'] })).toHaveLength(count)
 })

@@ -51,7 +51,8 @@ function WaitingSpins({ offers, slug, mode }: Props & { offers: readonly PlayerO
   const { t } = useT()
   const { number, money } = useOfferTexts()
   const { left } = playableSpins(offers)
-  const bets = new Set(offers.flatMap(({ bet_size: bet }) => bet ?? []))
+  const withBet = offers.filter(({ bet_size: bet }) => (bet ?? 0) > 0)
+  const hasOneBet = new Set(withBet.map(({ bet_size: bet }) => bet)).size === 1
   return (
     <section className={css['bar']} aria-label={t('bonuses.spins')}>
       <p className={css['words']}>
@@ -62,7 +63,7 @@ function WaitingSpins({ offers, slug, mode }: Props & { offers: readonly PlayerO
             <span key={offer.id}>{t('bonuses.spinsWon', { amount: money(won, offer.currency) })}</span>
           )
         })}
-        {offers.slice(0, bets.size === 1 ? 1 : 0).map(({ id, bet_size: bet, currency }) => (
+        {withBet.slice(0, hasOneBet ? 1 : 0).map(({ id, bet_size: bet, currency }) => (
           <span key={id}>{t('bonuses.game.spinBet', { amount: money(bet ?? 0, currency) })}</span>
         ))}
         {mode === 'demo' && (

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 
 import { HISTORY_PREVIEW } from '~/constants/bonuses.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 
@@ -20,12 +21,13 @@ import { useOfferHistory } from './use-offer-history.ts'
 /** Bonuses in play, and the last ten ended ones (ROUTE-35, BONUS-04). The page scrolls to the bonus `offerId`. */
 export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerId?: string | undefined }) {
   const { t } = useT()
+  const { session } = useStores()
   const { offers, asOf } = useBonuses()
   const { answer: history } = useOfferHistory()
   const active = offers.data && offersAt(offers.data, 'active')
   const queue = wageringQueue(active ?? [])
-  // these complete the free spins that the home page counts
-  const waiting = playableSpins(offers.data ?? []).offers.filter((offer) => !isInPlay(offer))
+  // these complete the free spins that the home page counts; a break shows only bonuses in play (O-68)
+  const waiting = session.isOnBreak ? [] : playableSpins(offers.data ?? []).offers.filter((offer) => !isInPlay(offer))
   return (
     <BonusFrame activeCount={active && countInPlay(active)} asOf={asOf ?? history.asOf}>
       <Block title={t('bonuses.active')} of={offers}>

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 
-/** Sends the promo code in the field before a deposit. Returns false if the field is empty. */
-type CodeHandle = { sendBeforePay: () => Promise<boolean> }
+/** Sends the promo code in the field before a deposit. `none`: the field is empty. `failed`: it has the focus. */
+type CodeHandle = { sendBeforePay: () => Promise<'none' | 'accepted' | 'failed'> }
 
 /** Renders the entry of a promo code; `onBonus` chooses the bonus that the code brought. */
 export type CodeEntry = (parts: { onBonus: (id: string) => void; handle: RefObject<CodeHandle | null> }) => ReactNode
@@ -23,10 +23,14 @@ export function useCodeEntry({ pay, showBonus }: Parts) {
     event.preventDefault()
     if (isSending) return
     setIsSending(true)
-    const isCodeSent = await handle.current?.sendBeforePay()
-    setIsSending(false)
-    if (isCodeSent) showBonus()
-    else pay(event)
+    try {
+      const result = await handle.current?.sendBeforePay()
+      if (result === 'failed') return
+      if (result === 'accepted') return showBonus()
+    } finally {
+      setIsSending(false)
+    }
+    pay(event)
   }
   return { handle, submit, isSending }
 }
