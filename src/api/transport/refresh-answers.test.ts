@@ -154,3 +154,24 @@ test.each<[string, (string | null)[], number]>([
   expect(told).toEqual([...Array<boolean>(waits).fill(true), false])
   expect(refreshes()).toHaveLength(1)
 })
+
+test('waits for an earlier access token do not count: the next lock is waited for, not stolen [PLUS-68]', async () => {
+  const asked: (boolean | undefined)[] = []
+  const stuck: RunLocked = (_name, signal, run, isStuck) => {
+    asked.push(isStuck)
+    if (isStuck) return run(true)
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  }
+  const { send, tokens } = expiredPlayer(
+    () => renewed,
+    stuck,
+    async () => 'a',
+  )
+  void send().catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(REFRESH_LOCK_TIMEOUT * 2 - 1)
+  expect(asked).toEqual([false, false])
+  const session = tokens.current()
+  if (session) tokens.renew(session, { access: 'A7', refresh: 'R7' }) // by the other tab
+  await vi.advanceTimersByTimeAsync(REFRESH_LOCK_TIMEOUT)
+  expect(asked).toEqual([false, false, false])
+})

@@ -74,6 +74,8 @@ export class Refresher {
   private running: Promise<Renewal> | null = null
   /** How many times in a row the lock was not granted in time. */
   private turnsMissed = 0
+  /** The access token of the last missed turn: misses for an earlier one do not count. */
+  private missedFor: string | null = null
   /** The tab that held the lock at the end of the last missed turn, and whether it held it a turn earlier, too. */
   private holder: { id: string | null; isStuck: boolean } = noHolder
 
@@ -100,14 +102,13 @@ export class Refresher {
   private async underLock(used: string | null): Promise<Renewal> {
     const { locks } = this.parts
     if (!locks) return this.refresh(used)
+    if (this.turnsMissed > 0 && this.missedFor !== used) this.forgetMisses()
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), REFRESH_LOCK_TIMEOUT)
     let turn: Promise<Renewal> | undefined
     const takeTurn = async (wasHeld: boolean) => {
       clearTimeout(timer)
-      this.turnsMissed = 0
-      this.holder = noHolder
-      this.parts.hooks.onOtherTab?.(false)
+      this.forgetMisses()
       if (wasHeld) await this.siblingsTokens(used)
       return this.refresh(used)
     }
@@ -117,15 +118,22 @@ export class Refresher {
     } catch {
       if (turn) return turn // the lock was stolen from us: our request is in flight
       if (!patience.signal.aborted) return this.refresh(used)
-      await this.missTurn()
+      await this.missTurn(used)
       return 'lost'
     } finally {
       clearTimeout(timer)
     }
   }
 
-  private async missTurn() {
+  private forgetMisses() {
+    this.turnsMissed = 0
+    this.holder = noHolder
+    this.parts.hooks.onOtherTab?.(false)
+  }
+
+  private async missTurn(used: string | null) {
     const { hooks, holderOf } = this.parts
+    this.missedFor = used
     this.turnsMissed += 1
     hooks.onOtherTab?.(true)
     const id = await holderOf(LOCK)
