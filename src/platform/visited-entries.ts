@@ -6,6 +6,8 @@ import { historyIndex } from '~/lib/router-internals.ts'
 const entries = new WeakMap<RouterHistory, Map<number, string>>()
 
 const pathOf = (href: string) => (href.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
+/** True if both URLs have the same path. */
+export const isPage = (href: string, to: string) => pathOf(href) === pathOf(to)
 const sectionOf = (path: string) => path.split('/')[1]
 const inside = (url: string | null) => (url === null ? '' : url.slice(new URL(url).origin.length))
 
@@ -31,18 +33,19 @@ export function recordEntries(router: AnyRouter, isBrowser: boolean): void {
 /**
  * Returns how many steps back the page `to` is, with the filters and the scroll position that it had. 0 if the player
  * did not come from there, apart from pages of the current section between. The same path with other filters is the
- * same page, unless the current page has that path too.
+ * same page, unless the current page has that path too or `to` has parameters: `?mode=real` is not the demo of a game.
  */
 export function stepsBackTo(history: RouterHistory, to: string): number {
   const { pathname, state } = history.location
   const [target, page] = [pathOf(to), pathOf(pathname)]
   const index = historyIndex(state)
   const known = entries.get(history)
+  const isExact = target === page || to.includes('?')
   for (let steps = 1; ; steps += 1) {
     const href = known?.get(index - steps)
     if (href === undefined) return 0
     const path = pathOf(href)
-    if (target === page ? href === to : path === target) return steps
+    if (isExact ? href.split('#', 1)[0] === to : path === target) return steps
     if (sectionOf(path) !== sectionOf(page)) return 0
   }
 }

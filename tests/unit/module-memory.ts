@@ -63,6 +63,7 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'stores/cash-box-store.ts': { modals: matrix },
   'stores/toasts-store.ts': { lastId: { holds: 'a number that only grows' } },
   'stores/use-late-part.ts': { loaded: code },
+  'ui/links/go-to-entry.ts': { isUnderWay: browser },
   'ui/media/icon.tsx': { warned: { holds: 'names of icons' } },
   'ui/media/media.tsx': { lists: browser },
   'ui/text/html.tsx': { loaded: code },

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { stepsBackTo } from '~/platform/visited-entries.ts'
+import { isPage, stepsBackTo } from '~/platform/visited-entries.ts'
 
 import { ServerLink } from './app-link.tsx'
 import { goToEntry } from './go-to-entry.ts'
@@ -19,7 +19,14 @@ export function BackLink({ to, ...rest }: Props) {
     <ServerLink
       {...rest}
       href={to}
-      onClick={(event) => router && goToEntry(event, router.history, stepsBackTo(router.history, to), to)}
+      onClick={(event) => {
+        if (!router) return
+        const { history, state } = router
+        const isOnTheWay = state.resolvedLocation?.href !== history.location.href && isPage(history.location.href, to)
+        if (isOnTheWay)
+          event.preventDefault() // a second tap while the page loads would lose its filters
+        else goToEntry(event, history, stepsBackTo(history, to), to)
+      }}
     />
   )
 }
