@@ -26,6 +26,8 @@ test.each([
   [new ApiError('network', 0, {}), 'lobby.failedText'],
   [new ApiError('foreign', 200, {}), 'lobby.failedText'],
   [new ApiError('answer', 500, { message: 'GENERAL_ERROR' }), 'API_ERRORS.GENERAL_ERROR'],
+  [new ApiError('aborted', 500, {}), 'API_ERRORS.GENERAL_ERROR'], // after all retries
+  [new ApiError('aborted', 0, {}), 'lobby.failedText'],
 ])('only a call without a response of our server names the connection: %s', async (error, text) => {
   await renderInApp(<Part error={error} />)
   expect(screen.getByRole('note').textContent).toBe(text)

@@ -2,7 +2,8 @@ import { ApiError } from '~/api/transport/api-error.ts'
 
 import { useStores } from './use-stores.ts'
 
-const isOurFault = (error: unknown) => error instanceof ApiError && error.kind === 'answer'
+/** The server responded. A 500 that all retries got is an aborted call with that status. */
+const isOurFault = (error: unknown) => error instanceof ApiError && (error.kind === 'answer' || error.status === 500)
 
 /**
  * Returns the key of the text below a failed load: maintenance, an error of our server, or the connection. Call inside
