@@ -186,7 +186,10 @@ export async function logIn(page: Place, login: { email: string | null; password
 export async function logOut(page: Place) {
   const wayOut = page.getByRole('main').getByRole('button', { name: 'Log out' })
   await wayOut.or(page.getByRole('main').getByRole('link', { name: 'Log out' })).click()
-  await page.getByRole('dialog', { name: /^Log out/ }).getByRole('button', { name: 'Log out' }).click()
+  await page
+    .getByRole('dialog', { name: /^Log out/ })
+    .getByRole('button', { name: 'Log out' })
+    .click()
 }
 
 export async function balanceOf(page: Page, line: 'Real balance' | 'Bonus balance' | 'Total') {
