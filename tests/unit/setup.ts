@@ -15,5 +15,8 @@ if (typeof document === 'undefined') withoutWebStorage()
 else prepareDom()
 guardConsole()
 
-// files of one worker share the environment, which modules read while they load
-afterAll(() => void vi.unstubAllEnvs())
+// files of one worker share the environment and the clock: a file must not leave its own behind
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
