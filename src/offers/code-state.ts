@@ -1,5 +1,11 @@
 import type { PromoCode } from '~/contract/promo-codes.ts'
 
+/**
+ * Sends the promo code in the field before a deposit (PLUS-69). `none`: the field is empty, so the deposit can continue.
+ * Otherwise it waits, so that the player sees the result first. `failed`: the field has the focus.
+ */
+export type CodeHandle = { sendBeforePay: () => Promise<'none' | 'accepted' | 'failed'> }
+
 type Code = Pick<PromoCode, 'banner_start_at' | 'banner_end_at' | 'obstacle'>
 
 /** When a code opens and closes, ms since 1970. */

@@ -5,6 +5,7 @@ import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
+import type { CodeHandle } from '~/offers/code-state.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
@@ -47,12 +48,6 @@ type Props = {
   onBonus: (id: string) => void
   handle?: Ref<CodeHandle> | undefined
 }
-
-/**
- * Sends the code in the field. `none`: the field is empty, so the deposit can continue. Otherwise the deposit waits, so that
- * the player sees the result first (PLUS-69).
- */
-type CodeHandle = { sendBeforePay: () => Promise<'none' | 'accepted' | 'failed'> }
 
 /**
  * The entry of a promo code inside a deposit form, collapsed by default. A code's bonus is chosen for this deposit. Enter

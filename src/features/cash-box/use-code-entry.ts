@@ -1,7 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 
-/** Sends the promo code in the field before a deposit. `none`: the field is empty. `failed`: it has the focus. */
-type CodeHandle = { sendBeforePay: () => Promise<'none' | 'accepted' | 'failed'> }
+import type { CodeHandle } from '~/offers/code-state.ts'
 
 /** Renders the entry of a promo code; `onBonus` chooses the bonus that the code brought. */
 export type CodeEntry = (parts: { onBonus: (id: string) => void; handle: RefObject<CodeHandle | null> }) => ReactNode
