@@ -3,10 +3,9 @@ import type { Line, Report } from './summary.ts'
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text escaped for XML and HTML, without characters that XML does not allow. */
+/** Text escaped for XML and HTML, without control characters except tabs and line ends, because XML does not allow them. */
 export const escaped = (text: string) =>
-  // eslint-disable-next-line no-control-regex
-  text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? '')
+  text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? '')
 
 function caseOf({ promise }: Line, { test, outcome, reason, findings, ms }: Result): string {
   const name = `name="${escaped(test.title)}" classname="${promise.id}" time="${(ms / 1000).toFixed(3)}"`
