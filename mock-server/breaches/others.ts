@@ -145,7 +145,7 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-59b': {
-    about: 'Reports of the policy are accepted as any media type',
+    about: 'The media type of policy reports is not checked',
     calls: ['analytics.cspReports'],
     answers(call, next) {
       const [type] = call.match.endpoint.accepts ?? []

@@ -12,7 +12,7 @@ export type SavedAnswer = {
   as?: string | undefined
 }
 
-/** For `meta` of queries whose data is stored on the device (see app/effects/saved-answers.ts). */
+/** Returns the `meta` of a query that is stored on the device (see app/effects/saved-answers.ts). */
 export const savedAnswer = (
   endpoint: AnyEndpoint,
   answerOf: SavedAnswer['answerOf'] = (data) => ({ data }),

@@ -11,7 +11,7 @@ type FactFilter = {
   features?: string | undefined
 }
 
-/** True if the filter has any fact. */
+/** True if the filter has at least one fact. */
 export const hasFactFilter = ({ volatility, rtp_from: rtp, bet_to: bet, features }: FactFilter): boolean =>
   [volatility, rtp, bet, features].some((asked) => asked !== undefined)
 

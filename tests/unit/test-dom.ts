@@ -8,7 +8,7 @@ function knowSearchElement() {
   }
 }
 
-/** Lets a test reach only a mock that it has started: any other call fails immediately, like offline. */
+/** Lets a test reach only a mock that it has started. Every other call fails immediately, like offline. */
 function withoutNetwork() {
   const real = globalThis.fetch
   globalThis.fetch = (input, init) => {

@@ -7,7 +7,7 @@ import type { ConformanceTest } from './test.ts'
 
 /**
  * A switch of the mock that breaks a promise: its id, plus a letter if there are several. `calls`: ids of the only
- * calls that it changes; null: any.
+ * calls that it changes; null if it changes all of them.
  */
 export type Switch = { promise: string; about: string; also: readonly string[]; calls: readonly string[] | null }
 

@@ -62,7 +62,7 @@ function Names({ of: { name, previous_name: previous } }: { of: Notification['da
   )
 }
 
-/** Shown instead of a button whose target is gone. */
+/** Shown instead of a button if its target has ended. */
 function Gone() {
   const { t } = useT()
   const { state } = useLateTexts('bonuses.gone', loadLateTexts)

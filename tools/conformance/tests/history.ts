@@ -46,7 +46,7 @@ const chosen = proves('SP-77', 'kind and time choose before the pages are counte
   const later = await historyOf(t, who, { since: new Date(Date.now() + 400 * DAY).toISOString() })
   t.check(later.status === 200 && idsIn(later) === '', 'nothing of a time that is to come', later)
   const before = await historyOf(t, who, { until: '2001-01-01T00:00:00Z' })
-  t.check(before.status === 200 && idsIn(before) === '', 'nothing of a time before there was any', before)
+  t.check(before.status === 200 && idsIn(before) === '', 'nothing of a time before the first transaction', before)
 })
 
 /** The history of payments. */
