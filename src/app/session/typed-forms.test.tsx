@@ -137,3 +137,20 @@ test.each(Object.keys(forms))("a guest's text in %s is kept after the sign-in of
   await waitFor(() => expect(shown?.shows()).toContain(NEEDLE))
   shown?.unmount()
 })
+
+const textForms = Object.keys(forms).filter((form) => form !== 'a deposit' && form !== 'a withdrawal')
+
+test.each(textForms)(
+  'text typed into %s while the device is still reading the draft survives a reload [PROF-26]',
+  async (form) => {
+    const hanging = vi.spyOn(draftsTable, 'get').mockReturnValue(new Promise(() => {}))
+    const typed = await forms[form]?.()
+    await typed?.type(NEEDLE)
+    dispatchEvent(new Event('pagehide'))
+    hanging.mockRestore()
+    const shown = await forms[form]?.() // the form after the reload; the one before it never wrote again
+    await waitFor(() => expect(shown?.shows()).toContain(NEEDLE))
+    shown?.unmount()
+    typed?.unmount()
+  },
+)

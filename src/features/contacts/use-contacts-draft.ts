@@ -19,12 +19,14 @@ const mayEdit = (user: User, field: keyof ContactsValues) =>
 type Written = Map<keyof ContactsValues, string>
 type Refs = {
   owner: Owner
-  reading: RefObject<Promise<void> | null>
   latestUser: RefObject<User>
   written: RefObject<Written>
 }
 
-/** Stores each field that differs from the account and from what this tab has written. */
+/**
+ * Stores each field that differs from the account and from what this tab has written. It does not wait for the stored
+ * draft to be read: a page that is being reloaded would lose the text.
+ */
 async function writeTyped(owner: Owner, values: ContactsValues, user: User, written: Written) {
   const saved = valuesOf(user)
   const isOld = (field: keyof ContactsValues) => values[field] === saved[field] && written.delete(field)
@@ -39,12 +41,8 @@ async function writeTyped(owner: Owner, values: ContactsValues, user: User, writ
 }
 
 /** Writes the draft when typing pauses, and pending text at the end. Returns a function that stops it. */
-function keepTyped(form: UseFormReturn<ContactsValues>, { owner, reading, latestUser, written }: Refs) {
-  const write = async () => {
-    if (reading.current) await reading.current // wait until the stored draft has been read
-    await writeTyped(owner, form.getValues(), latestUser.current, written.current)
-  }
-  const writer = draftWriter(() => void write())
+function keepTyped(form: UseFormReturn<ContactsValues>, { owner, latestUser, written }: Refs) {
+  const writer = draftWriter(() => void writeTyped(owner, form.getValues(), latestUser.current, written.current))
   const stop = form.subscribe({
     formState: { values: true, dirtyFields: true }, // without `dirtyFields` the form does not track them
     callback: writer.typed,
@@ -63,8 +61,6 @@ function keepTyped(form: UseFormReturn<ContactsValues>, { owner, reading, latest
 export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User) {
   const owner = useOwner()
   const [isRestored, setIsRestored] = useState(false)
-  /** Pending until the draft of an earlier visit has been read. */
-  const reading = useRef<Promise<void> | null>(null)
   const latestUser = useRef(user)
   const written = useRef<Written>(new Map())
   useEffect(() => {
@@ -86,15 +82,13 @@ export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User
         setIsRestored(true)
       }
     }
-    reading.current = read().finally(() => {
-      reading.current = null
-    })
+    void read()
     return () => {
       isHere = false
     }
   }, [form])
 
-  useEffect(() => keepTyped(form, { owner, reading, latestUser, written }), [owner, form])
+  useEffect(() => keepTyped(form, { owner, latestUser, written }), [owner, form])
 
   const drop = useCallback(() => {
     setIsRestored(false)
