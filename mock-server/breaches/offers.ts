@@ -31,6 +31,7 @@ export const offerBreaches: Breaches = {
   },
   'SP-14': {
     about: 'Offers that wait for their day are not in the list of offers',
+    also: ['SP-107'],
     answers: changing(['offers.list'], (body) => ({
       ...body,
       data: (body['data'] as Item[]).filter(({ status }) => status !== 'awaiting'),
@@ -62,6 +63,7 @@ export const offerBreaches: Breaches = {
   },
   'SP-18': {
     about: 'No offer names the promo code that made it',
+    also: ['SP-107'],
     answers: both(
       changingItems(lists, (item) => ({ ...item, promo_code: null })),
       changing(['promoCodes.activate'], (body) => ({
@@ -108,6 +110,13 @@ export const offerBreaches: Breaches = {
     answers: changing(['notifications.list'], (body) => ({
       ...body,
       data: (body['data'] as Item[]).filter(({ sub_type: kind }) => !news.includes(kind)),
+    })),
+  },
+  'SP-95': {
+    about: 'Every promo code is listed as one that can be used',
+    answers: changingItems(['promoCodes.bonuses'], (item) => ({
+      ...item,
+      promo_code: { ...(item['promo_code'] as Item), obstacle: null },
     })),
   },
   'SP-23': {

@@ -25,6 +25,7 @@ export type Offer = {
   spins_won?: number | null
   played_spins: number
   game_slug: string | null
+  available_at?: string | null
   available_to: string | null
   expires_at: string | null
   paid?: number | null
@@ -52,6 +53,19 @@ export async function offerNow(t: Trial, who: Player, { id }: { id: string }): P
   const found = (answer.json as { data?: Offer[] } | undefined)?.data?.find((offer) => offer.id === id)
   t.must(found !== undefined, `the offer ${id} in the list`, answer)
   return found as Offer
+}
+
+/** Free spins with a game, in play or ready to be played. */
+export async function spinsOf(t: Trial, who: Player, isWanted: (offer: Offer) => boolean = () => true): Promise<Offer> {
+  const offers = (await offersOf(t, who)).filter(
+    (offer) =>
+      offer.spins_count !== null &&
+      offer.game_slug !== null &&
+      (isInPlay(offer) || (offer.status === 'available' && offer.type === 'no_deposit_gift_spin')) &&
+      isWanted(offer),
+  )
+  const [fewest] = offers.toSorted((a, b) => (a.spins_count ?? 0) - (b.spins_count ?? 0))
+  return fewest ?? t.unproven('needs a player of the kind "bonuses" with free spins to play')
 }
 
 /** Plays one round for money or, if available for this game, one free spin. */

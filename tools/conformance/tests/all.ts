@@ -1,6 +1,7 @@
 import type { ConformanceTest } from '../test.ts'
 import { answerTests } from './answers.ts'
 import { birthdayTests } from './birthday.ts'
+import { bonusNewsTests } from './bonus-news.ts'
 import { bonusTests } from './bonuses.ts'
 import { cachingTests } from './caching.ts'
 import { cardTests } from './cards.ts'
@@ -41,6 +42,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...timeTests,
   ...bonusTests,
   ...bonusEndTests,
+  ...bonusNewsTests,
   ...wageringTests,
   ...roundTests,
   ...gameTests,

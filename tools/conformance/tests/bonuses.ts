@@ -156,6 +156,19 @@ const cashbackTerms = provesInTime('SP-19', 'the cashback that is paid has the t
   if (told.days !== undefined) t.check(paid?.days === told.days, `${told.days} days`, answer)
 })
 
+const obstacles = proves('SP-95', 'a listed promo code gives the result of its activation in advance', async (t) => {
+  const who = await t.player('funded', { spoils: true })
+  type Bonus = { promo_code: { code: string; obstacle?: string | null } }
+  const { data } = await t.read<{ data: Bonus[] }>('promoCodes.bonuses', { who })
+  const codes = data.map(({ promo_code: code }) => code).filter(({ obstacle }) => obstacle !== undefined)
+  if (codes.length === 0) t.unproven('needs a listed promo code, and a server that sends "obstacle"')
+  for (const { code, obstacle } of codes) {
+    const answer = await t.ask('promoCodes.activate', { who, body: { code } })
+    if (obstacle) t.refused(answer, obstacle)
+    else t.check(answer.status === 200, `${code} is activated`, answer)
+  }
+})
+
 /** Offers: activated and cancelled once, listed completely, with the announced terms. */
 export const bonusTests = [
   activatedOnce,
@@ -166,5 +179,6 @@ export const bonusTests = [
   prizeTaken,
   codeNamed,
   promoTerms,
+  obstacles,
   cashbackTerms,
 ]

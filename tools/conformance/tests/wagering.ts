@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Player } from '../accounts.ts'
-import { isInPlay, isWagered, listOf, offerNow, offersOf, playRound, type Offer } from '../offers.ts'
+import { isInPlay, isWagered, listOf, offerNow, offersOf, playRound, spinsOf, type Offer } from '../offers.ts'
 import { balanceOf } from '../payments.ts'
 import { proves } from '../test.ts'
-import type { Trial } from '../trial.ts'
 
 /** Minor units: less than any bonus allows as a bet. */
 const BET = 10_000
@@ -40,19 +38,6 @@ const counting = proves('SP-17', 'a bet counts for the offer that is number 1, a
   const ids = (offers: Offer[]) => offers.map(({ id }) => id)
   t.check(moved.length === 1 && isDeepStrictEqual(ids(moved), ids(first)), 'number 1 alone has moved', answer)
 })
-
-/** Free spins with a game, in play or ready to be played. */
-async function spinsOf(t: Trial, who: Player, isWanted: (offer: Offer) => boolean = () => true): Promise<Offer> {
-  const offers = (await offersOf(t, who)).filter(
-    (offer) =>
-      offer.spins_count !== null &&
-      offer.game_slug !== null &&
-      (isInPlay(offer) || (offer.status === 'available' && offer.type === 'no_deposit_gift_spin')) &&
-      isWanted(offer),
-  )
-  const [fewest] = offers.toSorted((a, b) => (a.spins_count ?? 0) - (b.spins_count ?? 0))
-  return fewest ?? t.unproven('needs a player of the kind "bonuses" with free spins to play')
-}
 
 const spinsWon = proves('SP-20', 'what free spins have won moves with each of them', async (t) => {
   const who = await t.player('bonuses', { spoils: true })
