@@ -171,9 +171,9 @@ export default defineConfig({
       rules: { 'typescript/no-floating-promises': 'off', 'typescript/await-thenable': 'off' },
     },
     { files: ['tests/support/test.ts'], rules: { 'no-empty-pattern': 'off' } }, // the form that fixtures need
-    { files: ['tools/**/*.ts', 'mock-server/**/*.ts', 'tests/**/*.ts'], rules: { 'no-console': 'off' } },
+    { files: ['{conformance,mock-server,tests,tools}/**/*.ts'], rules: { 'no-console': 'off' } },
     {
-      files: ['src/platform/new-id*.ts', 'tests/**', 'tools/**', 'mock-server/**'],
+      files: ['src/platform/new-id*.ts', '{conformance,mock-server,tests,tools}/**'],
       rules: { 'no-restricted-properties': 'off' },
     },
     { files: ['src/ui/media/icon.tsx'], rules: { 'no-console': 'off' } }, // SHELL-65 requires a console warning

@@ -14,7 +14,7 @@ const define = { __BUILD_ID__: '"test"' }
  * Tests of stateless code share workers: a module is evaluated once for all files, in a third of the time. A file that
  * mocks modules needs a separate worker.
  */
-const sharing = globSync('{src/contract,src/forms,src/lib,mock-server,tools}/**/*.test.{ts,tsx}').filter(
+const sharing = globSync('{src/contract,src/forms,src/lib,mock-server,conformance,tools}/**/*.test.{ts,tsx}').filter(
   (file) => !file.includes('.browser.') && !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
 
@@ -52,7 +52,7 @@ export default defineConfig({
           ...inNode,
           // one context per file, in workers that have loaded Node.js, Vitest and the DOM already
           name: 'contexts',
-          include: ['{src,sw,mock-server,tools}/**/*.test.{ts,tsx}', 'tests/unit/*.test.tsx'],
+          include: ['{src,sw,mock-server,conformance,tools}/**/*.test.{ts,tsx}', 'tests/unit/*.test.tsx'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', ...processes, ...sharing],
           pool: 'vmThreads',
         },

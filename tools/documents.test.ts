@@ -15,7 +15,7 @@ const forReaders = [
   'mock-server/README.md',
   'locales/README.md',
   'docs/hosting.md',
-  'docs/conformance.md',
+  'conformance/README.md',
 ]
 
 const withCommands = [

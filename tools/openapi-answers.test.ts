@@ -7,7 +7,7 @@ import { TestSession, type Reply } from '../mock-server/testing/client.ts'
 import { callNames, layOut, sendGood, walk } from '../mock-server/testing/contract-walk.ts'
 import { dereferenced } from '../mock-server/testing/from-schema.ts'
 import { endpoints } from '../src/contract/all.ts'
-import { apiDocument } from './conformance/bench.ts'
+import { apiDocument } from '../conformance/bench.ts'
 
 type Headers = Record<string, { required?: boolean }>
 type Response = { $ref?: string; headers: Headers }

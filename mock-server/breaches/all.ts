@@ -15,7 +15,7 @@ import { signInCodeBreaches } from './sign-in-code.ts'
 import { tokenBreaches } from './tokens.ts'
 
 /**
- * Every way of this server to break a promise, by the id of the promise in docs/server-promises.md and docs/conformance.md; a
+ * Every way of this server to break a promise, by the id of the promise in docs/server-promises.md and conformance/README.md; a
  * letter behind it is another way.
  */
 export const breaches: Breaches = {

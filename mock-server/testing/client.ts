@@ -1,4 +1,4 @@
-import { multipart, send, type Reply, type Sending } from '../../tools/conformance/http.ts'
+import { multipart, send, type Reply, type Sending } from '../../conformance/http.ts'
 import type { Mock } from '../app.ts'
 import type { JournalEntry } from '../state/journal.ts'
 

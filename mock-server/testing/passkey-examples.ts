@@ -1,4 +1,4 @@
-import { Authenticator } from '../../tools/conformance/authenticator.ts'
+import { Authenticator } from '../../conformance/authenticator.ts'
 import type { Endpoints } from '../../src/contract/all.ts'
 import type { NewPasskeyOptions, PasskeyOptions } from '../../src/contract/passkeys.ts'
 import type { Passkey } from '../../src/contract/security.ts'

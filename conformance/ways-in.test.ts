@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createMock, type Mock } from '../../mock-server/app.ts'
-import { endpoints } from '../../src/contract/all.ts'
+import { createMock, type Mock } from '../mock-server/app.ts'
+import { endpoints } from '../src/contract/all.ts'
 import { readAdapter } from './adapter.ts'
 import { apiDocument } from './bench.ts'
 import { runBroken } from './breach-proof.ts'

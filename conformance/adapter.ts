@@ -35,7 +35,7 @@ type Payment = {
   fields?: Record<string, string>
 }
 
-/** The players file: a team's description of its server (docs/conformance.md). */
+/** The players file: a team's description of its server (conformance/README.md). */
 export type Adapter = {
   headers?: Record<string, string>
   origin?: string
@@ -65,5 +65,5 @@ export function readAdapter(file: string): Adapter {
     ({ instancePath, message, params }) =>
       `  ${instancePath || '/'} ${message ?? ''} ${Object.values(params as object).join(', ')}`,
   )
-  throw new Error(`${file} is no players file (docs/conformance.md):\n${faults.join('\n')}`)
+  throw new Error(`${file} is no players file (conformance/README.md):\n${faults.join('\n')}`)
 }

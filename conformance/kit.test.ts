@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createMock, type Mock } from '../../mock-server/app.ts'
+import { createMock, type Mock } from '../mock-server/app.ts'
 import { readAdapter, type Adapter } from './adapter.ts'
 import { benchOf } from './bench.ts'
 import { masked } from './masked.ts'

@@ -6,17 +6,17 @@ import { ApiDocument } from './document.ts'
 import { readPromises } from './promises.ts'
 import type { Bench } from './trial.ts'
 
-const docs = (file: string) => fileURLToPath(new URL(`../../docs/${file}`, import.meta.url))
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Documents with promises: of the server, and of every call. */
-export const promiseFiles = [docs('server-promises.md'), docs('conformance.md')]
+export const promiseFiles = [file('../docs/server-promises.md'), file('README.md')]
 
 export const allPromises = () => readPromises(promiseFiles)
 
 let read: ApiDocument | undefined
 
 /** `docs/openapi.json`, read once: each of its schemas is compiled when it is first needed. */
-export const apiDocument = () => (read ??= ApiDocument.read(docs('openapi.json')))
+export const apiDocument = () => (read ??= ApiDocument.read(file('../docs/openapi.json')))
 
 let runs = 0
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { endpoints } from '../../src/contract/all.ts'
+import { endpoints } from '../src/contract/all.ts'
 import { givenNames } from './given-names.ts'
 
 const NAME = /(?:^|_)(?:name|nickname|title|topic|subject|label|address|note)$/

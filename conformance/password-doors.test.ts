@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { endpoints } from '../../src/contract/all.ts'
+import { endpoints } from '../src/contract/all.ts'
 import { passwordDoors } from './password-doors.ts'
 
 const names = ['password', 'old_password', 'current_password']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createMock, type Mock } from '../../mock-server/app.ts'
-import { breaches } from '../../mock-server/breaches/all.ts'
+import { createMock, type Mock } from '../mock-server/app.ts'
+import { breaches } from '../mock-server/breaches/all.ts'
 import { readAdapter } from './adapter.ts'
 import { allPromises, apiDocument, benchOf } from './bench.ts'
 import { concernedBy, neverRed, promiseOf, runBroken, strayOf, switchesOf, type Switch } from './breach-proof.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const script = fileURLToPath(new URL('../../mock-server/main.ts', import.meta.url))
+const script = fileURLToPath(new URL('../mock-server/main.ts', import.meta.url))
 
 export const mockPlayers = fileURLToPath(new URL('mock-players.json', import.meta.url))
 

@@ -1,6 +1,6 @@
 /**
  * npm run conformance: tests a running server against docs/server-promises.md and docs/openapi.json, only over HTTP.
- *   -- --api URL --players FILE   the server and its players file (docs/conformance.md); by default the mock
+ *   -- --api URL --players FILE   the server and its players file (conformance/README.md); by default the mock
  *   --out DIR                     writes junit.xml and index.html
  *   --only SP-25,SP-28            only these promises
  *   --document FILE               a document other than docs/openapi.json
@@ -62,7 +62,7 @@ async function prove(api: string, players: string): Promise<boolean> {
 async function main(): Promise<boolean> {
   if (values.api !== undefined && values.players !== undefined) return prove(values.api, values.players)
   if (values.api !== undefined)
-    throw new Error('--api needs --players FILE: docs/conformance.md says what stands in it')
+    throw new Error('--api needs --players FILE: conformance/README.md says what stands in it')
   const mock = await startMock()
   try {
     return await prove(mock.api, values.players ?? mockPlayers)
