@@ -44,6 +44,7 @@ export const folders = Object.keys(mayImport) as Folder[]
 export const outside = {
   'mock-server': ['contract', 'lib', 'constants'],
   sw: ['contract', 'lib', 'constants', 'outbox'],
+  conformance: ['contract'], // only its tests: `conformance/kit.test.ts`
   tests: ['contract', 'constants'],
   'tests/unit': folders,
 } as const satisfies Record<string, readonly Folder[]>
