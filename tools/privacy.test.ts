@@ -89,7 +89,7 @@ test('docs/privacy.md names every table with its fate at a log-out, and the cook
 })
 
 test('docs/privacy.md matches what the wipe keeps at a log-out', () => {
-  const wipe = readFileSync('src/app/session/wipe.ts', 'utf8')
+  const wipe = readFileSync('src/app/session/kept-keys.ts', 'utf8')
   for (const kind of ['local', 'session']) {
     const kept = [...(new RegExp(`\\b${kind}: \\[([^\\]]+)\\]`).exec(wipe)?.[1] ?? '').matchAll(/'([^']+)'/g)]
     expect(kept.length).toBeGreaterThan(0)

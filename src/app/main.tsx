@@ -24,6 +24,7 @@ import type { AppRouter } from './router.tsx'
 import { takeAuthToken } from './session/auth-token.ts'
 import { followAuthToken } from './session/follow-auth-token.ts'
 import { restoreSession } from './session/restore-session.ts'
+import { dropEntriesOfAnother } from './session/tab-owner.ts'
 
 /**
  * A page whose code is still loading is rendered without it after this time: its frame can show errors. Milliseconds.
@@ -48,6 +49,7 @@ function waitForPage(router: AppRouter): Promise<void> {
 async function start() {
   tellStart('runs')
   configureZod()
+  dropEntriesOfAnother()
   const { href } = location
   const authToken = takeAuthToken(location, history)
   await yieldToMain() // the libraries have just run: the rest is a separate task

@@ -52,6 +52,7 @@ export type LocalPrefix = 'play:' | 'draft.' | 'reset-count:' | 'reset-wait:' | 
 export type LocalKey = LocalName | `${LocalPrefix}${string}`
 
 export type SessionName =
+  | 'tab-owner'
   | 'visitor_uid'
   | 'typed-contact'
   | 'reset-sent'

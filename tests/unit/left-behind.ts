@@ -88,6 +88,7 @@ export const leftLocalKeys = {
 } as const satisfies Record<LocalName | LocalPrefix, Fate>
 
 export const leftSessionKeys = {
+  'tab-owner': 'gone',
   visitor_uid: 'gone',
   'typed-contact': 'gone',
   'reset-sent': 'gone',

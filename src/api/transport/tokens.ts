@@ -96,7 +96,7 @@ export class TokenStore {
   /** Deletes the session (AUTH-27); `reason` stays stored, so that every tab can show why it ended. */
   end(reason?: string) {
     if (reason) this.storage.set(SESSION_END_KEY, reason) // first: other tabs read it when the session disappears
-    this.startGuestVisit()
+    if (this.current()) this.startGuestVisit() // several tabs may end one session
     for (const key of sessionKeys) this.storage.remove(key)
     this.changed()
   }

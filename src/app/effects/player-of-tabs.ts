@@ -1,10 +1,14 @@
+import { reaction } from 'mobx'
+
 import { SESSION_KEY, tokens } from '~/api/transport/tokens.ts'
 import { markWipePending } from '~/db/pending-wipe.ts'
 import { finishPendingWipe } from '~/db/wipe-player-rows.ts'
 import { isVisible, type Page } from '~/platform/visibility.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
-type Parts = { window: EventTarget; document: Page }
+import { isTabOfAnother, noteTabOwner } from '../session/tab-owner.ts'
+
+type Parts = { page?: { window: EventTarget; document: Page }; reload?: () => void }
 
 /**
  * Returns why the session ended, as stored by the tab that ended it; an earlier build, or cleared storage, gives no
@@ -16,12 +20,19 @@ function howItEnded(): EndReason {
 
 /**
  * Applies a log-out or sign-in of another tab to this one. A page that was frozen checks again when it resumes,
- * because it missed the events. Returns an unsubscribe function.
+ * because it missed the events. If the player is the same but another person was there meanwhile, the page is loaded
+ * again: its memory and its fields are an earlier person's. Returns an unsubscribe function.
  */
-export function followPlayerOfTabs(session: SessionStore, page: Parts = { window, document }): () => void {
+export function followPlayerOfTabs(
+  session: SessionStore,
+  { page = { window, document }, reload = () => location.reload() }: Parts = {},
+): () => void {
   const playerId = () => tokens.current()?.playerId ?? null
   const adopt = async () => {
-    if (playerId() === session.playerId) return
+    if (playerId() === session.playerId) {
+      if (isTabOfAnother()) reload()
+      return
+    }
     const how = howItEnded()
     if (how === 'unknown') markWipePending() // the browser's data were cleared by hand: IndexedDB may not have been among them
     session.end(how, true)
@@ -36,10 +47,14 @@ export function followPlayerOfTabs(session: SessionStore, page: Parts = { window
   const onVisible = () => {
     if (isVisible(page.document)) void adopt()
   }
+  const stop = reaction(() => session.playerId, noteTabOwner, { fireImmediately: true })
   const listening = new AbortController()
   const { signal } = listening
   page.window.addEventListener('storage', onStorage, { signal })
   page.window.addEventListener('pageshow', onVisible, { signal })
   page.document.addEventListener('visibilitychange', onVisible, { signal })
-  return () => listening.abort()
+  return () => {
+    stop()
+    listening.abort()
+  }
 }

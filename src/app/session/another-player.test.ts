@@ -319,7 +319,7 @@ test.each(cells)(
 )
 
 test('the list of web storage matches what a log-out keeps, and remaining effects have tests', async () => {
-  const { keptKeys } = await import('./wipe.ts')
+  const { keptKeys } = await import('./kept-keys.ts')
   const kept = (lines: object) => Object.entries(lines).flatMap(([key, fate]) => (fate === 'gone' ? [] : key))
   expect([...keptKeys.local].toSorted()).toEqual(kept(leftLocalKeys).toSorted())
   expect([...keptKeys.session].toSorted()).toEqual(kept(leftSessionKeys).toSorted())

@@ -22,7 +22,7 @@ import { logoutCookie } from './logout-cookie.ts'
 import { createQueryClient } from '../network/query-client.ts'
 import { startEffects } from '../effects/all.ts'
 import { restoreSession } from './restore-session.ts'
-import { keptKeys } from './wipe.ts'
+import { keptKeys } from './kept-keys.ts'
 
 const user: User = {
   ...testUser,
@@ -123,7 +123,8 @@ test('a logout leaves no data of the player in any storage, only facts about the
   for (const key of ['access', 'refresh', SESSION_KEY, 'welcome', 'chat_session'])
     expect(localStorage.getItem(key)).toBeNull()
   const kept = (keys: readonly string[]) => keys.toSorted()
-  expect(Object.keys(dump(sessionStorage)).toSorted()).toEqual(kept(keptKeys.session))
+  expect(Object.keys(dump(sessionStorage)).toSorted()).toEqual(kept([...keptKeys.session, 'tab-owner']))
+  expect(sessionStorage.getItem('tab-owner')).toBe(localStorage.getItem('guest-visit'))
   expect(localStorage.getItem('session-end')).toBe('player')
   localStorage.setItem('session-end', 'browser')
   const left = Object.entries(dump(localStorage)).filter(([key]) => key !== 'qumai-owed-wipe')
