@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { SCROLL_MEMORY, scrollKeyOf, storedScroll, takeStoredScroll } from '~/platform/stored-scroll.ts'
+import { placeIsReached, placeToReach, SCROLL_MEMORY, scrollKeyOf } from '~/platform/stored-scroll.ts'
 import { newPageLoad } from '~tests/unit/new-page-load.ts'
 
 import { useStoredPlace } from './use-stored-place.ts'
@@ -38,18 +38,21 @@ function openList(failsAt = Infinity) {
   for (let time = 0; time < 10; time += 1) act(() => rerender())
 }
 
-test('after a reload a list loads as far as the player was, and scrolls there [PLUS-65 PLUS-26]', () => {
+test('after a reload a list loads as far as the player was; the frame scrolls there [PLUS-65 PLUS-26]', () => {
   storePlace('entry', 3200)
   openList()
   expect(pages).toBe(4)
-  expect(scrollTo.mock.calls).toEqual([[0, 3200]])
+  expect(scrollTo).not.toHaveBeenCalled()
 })
 
-test('a page that fails ends it at the place that was reached', () => {
-  storePlace('entry', 3200)
-  openList(3)
-  expect(pages).toBe(2)
-  expect(scrollTo).toHaveBeenCalledOnce()
+test.each([
+  ['a page fails', 3200, 3, 2],
+  ['it has become shorter', 7000, Infinity, 5],
+])('a list is scrolled to its end if %s [PLUS-65]', (_case, place, failsAt, loaded) => {
+  storePlace('entry', place)
+  openList(failsAt)
+  expect(pages).toBe(loaded)
+  expect(scrollTo.mock.calls).toEqual([[0, place]])
 })
 
 test.each([
@@ -59,10 +62,22 @@ test.each([
 ])('no page is loaded ahead if %s', (_case, store) => {
   store()
   openList()
-  expect([pages, scrollTo.mock.calls.length, storedScroll()]).toEqual([1, 0, 0])
+  expect([pages, scrollTo.mock.calls.length, placeToReach()]).toEqual([1, 0, 0])
 })
 
-test('the stored place counts once for each load of the page', () => {
-  storePlace('entry', 3200)
-  expect([takeStoredScroll(), takeStoredScroll(), storedScroll()]).toEqual([3200, 0, 3200])
+test('each history entry is returned to its place once in each load of the page [PLUS-65]', () => {
+  const open = (entry: string) => {
+    history.replaceState({ __TSR_key: entry }, '')
+    return placeToReach()
+  }
+  const places = { list: 3200, history: 900 }
+  const stored = Object.entries(places).map(
+    ([entry, scrollY]) => [scrollKeyOf(entry), { window: { scrollY } }] as const,
+  )
+  sessionStorage.setItem(SCROLL_MEMORY, JSON.stringify(Object.fromEntries(stored)))
+  expect([open('list'), open('list')]).toEqual([3200, 3200])
+  placeIsReached()
+  expect([open('list'), open('history'), open('new')]).toEqual([0, 900, 0])
+  newPageLoad()
+  expect(open('list')).toBe(3200)
 })

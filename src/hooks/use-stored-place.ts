@@ -1,32 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
-import { onPlayerScroll } from '~/platform/player-scroll.ts'
-import { takeStoredScroll } from '~/platform/stored-scroll.ts'
+import { placeIsReached, placeToReach } from '~/platform/stored-scroll.ts'
 
 type Pages = {
   data: unknown
   hasNextPage: boolean
-  isFetchNextPageError: boolean
-  isFetchingNextPage: boolean
+  isFetchNextPageError?: boolean
+  isFetchingNextPage?: boolean
   fetchNextPage: () => unknown
 }
 
 /**
- * After a reload, loads as many pages of a list as its place on the screen needs, and scrolls there. Ends when the
- * player scrolls, or if a page fails.
+ * After a reload, loads as many pages of a list as its place on the screen needs. The frame scrolls there once the page
+ * is tall enough. A list that ends earlier, or whose page fails, is scrolled to its end.
  */
 export function useStoredPlace({ data, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage }: Pages) {
-  const place = useRef<number | null>(null)
   useEffect(() => {
-    place.current ??= takeStoredScroll()
-    return onPlayerScroll(() => (place.current = 0))
-  }, [])
-  useEffect(() => {
-    const wanted = place.current ?? 0
-    if (wanted === 0 || data === undefined || isFetchingNextPage) return
-    const isTooShort = document.documentElement.scrollHeight < wanted + innerHeight
-    if (isTooShort && hasNextPage && !isFetchNextPageError) return void fetchNextPage()
-    place.current = 0
-    if (wanted > scrollY) scrollTo(0, wanted)
+    const place = placeToReach()
+    if (place === 0 || data === undefined || isFetchingNextPage) return
+    if (document.documentElement.scrollHeight >= place + innerHeight) return
+    if (hasNextPage && !isFetchNextPageError) return void fetchNextPage()
+    placeIsReached()
+    scrollTo(0, place)
   }, [data, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage])
 }

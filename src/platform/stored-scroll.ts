@@ -13,22 +13,22 @@ export const SCROLL_MEMORY = 'tsr-scroll-restoration-v1_3'
 export const scrollKeyOf = (entry: string | undefined) => `${ownerNow()} ${entry ?? ''}`
 
 type Stored = Record<string, { window?: { scrollY?: number } } | undefined>
-const entryNow = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key
+
+const keyNow = () => scrollKeyOf((history.state as { __TSR_key?: string } | null)?.__TSR_key)
+
+/** History entries at their place, each with the load of the page. From then on the router remembers later places. */
+const reached = new Set<string>()
+const visitNow = () => `${performance.timeOrigin} ${keyNow()}`
 
 /**
- * Returns how far this history entry was scrolled when an earlier page of this tab ended, in pixels; 0 if it is not
- * known. A reload, or a tab that the browser has discarded, needs it: lists are short again.
+ * Returns the place, in pixels, that this history entry had when an earlier load of the page ended. 0 if it is not
+ * known, or was reached. A reload, or a tab that the browser has discarded, needs it: lists are short again.
  */
-export function storedScroll(): number {
+export function placeToReach(): number {
+  if (reached.has(visitNow())) return 0
   const stored = parseJson(safeSession.get(SCROLL_MEMORY)) as Stored | null
-  return stored?.[scrollKeyOf(entryNow())]?.window?.scrollY ?? 0
+  return stored?.[keyNow()]?.window?.scrollY ?? 0
 }
 
-let takenAt: number | undefined
-
-/** Returns `storedScroll` once for each load of the page, to scroll there; then 0, because the router remembers later positions. */
-export function takeStoredScroll(): number {
-  if (takenAt === performance.timeOrigin) return 0
-  takenAt = performance.timeOrigin
-  return storedScroll()
-}
+/** The page is at its place, or the player has chosen another one. */
+export const placeIsReached = () => void reached.add(visitNow())

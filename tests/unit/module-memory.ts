@@ -42,7 +42,7 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'lib/cut-text.ts': { segmenter: code },
   'outbox/record.ts': { lastTime: { holds: 'a time' }, sequence: { holds: 'a number' } },
   'platform/offered-code.ts': { hasLanded: browser },
-  'platform/stored-scroll.ts': { takenAt: browser },
+  'platform/stored-scroll.ts': { reached: { holds: 'keys of history entries' } },
   'platform/ad-consent.ts': { listeners },
   'platform/dead-pages.ts': { dead: { holds: 'URLs that are no page, only compared with' }, listeners },
   'platform/held-messages.ts': { held: { holds: 'messages of the worker until their listener starts' } },

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 
 import { isUnread, type InboxPart } from '~/api/notifications.ts'
 import type { Notification } from '~/contract/notifications.ts'
 import { INBOX_STEP } from '~/constants/inbox.ts'
 import { groupByDay } from '~/lib/days.ts'
 import { useDayName } from '~/hooks/use-day-name.ts'
+import { useStoredPlace } from '~/hooks/use-stored-place.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -35,6 +36,12 @@ export const MessageList = observer(function MessageList({ part, list, dayLevel,
   const DayHeading = `h${dayLevel}` as const
   const rows = groupByDay(list).flatMap(({ items }) => items)
   const days = groupByDay(rows.slice(0, count))
+  const addRows = useCallback(() => setCount((before) => before + INBOX_STEP), [])
+  useStoredPlace({
+    data: Math.min(count, rows.length),
+    hasNextPage: dayLevel === 2 && rows.length > count,
+    fetchNextPage: addRows,
+  })
 
   const toggle = (message: Notification) => {
     setOpen(open === message.id ? null : message.id)

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { providersPageQuery } from '~/api/providers.ts'
 import { savedProviders } from '~/db/catalogue.ts'
 import { fold } from '~/lib/fold.ts'
+import { useStoredPlace } from '~/hooks/use-stored-place.ts'
 import { useKnown } from '~/stores/use-known.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -21,6 +22,7 @@ export function useProviderList(search: string) {
   const options = providersPageQuery(search, audience)
   const query = useInfiniteQuery({ ...options, refetchOnWindowFocus: false })
   const { data, dataUpdatedAt, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
+  useStoredPlace(query)
   const {
     data: providers,
     asOf,

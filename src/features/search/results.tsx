@@ -8,6 +8,7 @@ import { hasFactFilter } from '~/lib/game-facts.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { placeToReach } from '~/platform/stored-scroll.ts'
 import { judge } from '~/stores/answer.ts'
 import { useListFailure } from '~/stores/use-list-failure.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -25,11 +26,12 @@ import { useSavedMatches } from './use-saved-matches.ts'
 
 /**
  * Is the search still loading? Loading ends 200 ms after the response (GAME-10); 300 ms later `scroll` is called once
- * (GAME-11, O-81). Neither happens if the response was cached at the start, so that going back restores the position.
+ * (GAME-11, O-81). Neither happens if the response was cached at the start, so that going back restores the position. A
+ * reload does not scroll either, because the page returns to its stored place.
  */
 export function useSearchPhases(search: string, hasAnswer: boolean, scroll: () => void): boolean {
-  const [first] = useState(hasAnswer ? search : null)
-  const [settled, setSettled] = useState(first)
+  const [first] = useState(hasAnswer || placeToReach() > 0 ? search : null)
+  const [settled, setSettled] = useState(hasAnswer ? search : null)
   const run = useEffectEvent(scroll)
   useEffect(() => {
     if (!hasAnswer || settled === search) return undefined

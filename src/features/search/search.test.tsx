@@ -15,8 +15,10 @@ import { clearRecentSearches, recentSearches } from './saved-searches.ts'
 import { SEARCH_DELAY, SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
+import { SCROLL_MEMORY, scrollKeyOf } from '~/platform/stored-scroll.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { replaceText } from '~tests/unit/form.tsx'
+import { newPageLoad } from '~tests/unit/new-page-load.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { QueryClient } from '@tanstack/react-query'
@@ -307,7 +309,18 @@ function Phases({ search, hasAnswer, scroll }: { search: string; hasAnswer: bool
   return <p>{useSearchPhases(search, hasAnswer, scroll) ? 'loading' : 'done'}</p>
 }
 
-test('loading ends 200 ms after the response, and the page scrolls 300 ms later [GAME-10 GAME-11]', async () => {
+function storePlace(scrollY: number) {
+  newPageLoad()
+  history.replaceState({ __TSR_key: 'entry' }, '')
+  const place = { [scrollKeyOf('entry')]: { window: { scrollX: 0, scrollY } } }
+  sessionStorage.setItem(SCROLL_MEMORY, JSON.stringify(place))
+}
+
+test.each([
+  ['the page scrolls 300 ms later', 0, 1],
+  ['after a reload the page stays at its stored place', 3200, 0],
+])('loading ends 200 ms after the response; %s [GAME-10 GAME-11 PLUS-65]', async (_case, stored, scrolls) => {
+  storePlace(stored)
   const scroll = vi.fn<() => void>()
   function Turn() {
     const [hasAnswer, setAnswer] = useState(false)
@@ -330,8 +343,9 @@ test('loading ends 200 ms after the response, and the page scrolls 300 ms later 
   wait(SEARCH_SCROLL_AFTER - 1)
   expect(scroll).not.toHaveBeenCalled()
   wait(1)
-  expect(scroll).toHaveBeenCalledTimes(1)
+  expect(scroll).toHaveBeenCalledTimes(scrolls)
   vi.useRealTimers()
+  sessionStorage.clear()
 })
 
 test('a search restored with its response neither loads nor scrolls', async () => {

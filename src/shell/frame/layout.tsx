@@ -11,6 +11,7 @@ import { FooterPlace } from './footer-place.tsx'
 import { HeaderStack } from './header-stack.tsx'
 import styles from './layout.module.css'
 import { useFrame } from './use-frame.ts'
+import { useReturnToPlace } from './use-return-to-place.ts'
 import scrollMarksStyles from './scroll-marks.module.css'
 
 const marks: [ScrollMark, number][] = [
@@ -52,6 +53,7 @@ function ScrollMarks() {
 export const Layout = observer(function Layout({ children }: { children: ReactNode }) {
   const { layout } = useStores()
   const { header, footer, bottomMenu } = useFrame()
+  useReturnToPlace()
   const measures: CSSProperties & Record<'--header-now', string> = { '--header-now': `${layout.headerHeight}px` }
   return (
     <div className={styles['frame']} style={measures}>

@@ -6,7 +6,7 @@ import type { GameCard as Game } from '~/contract/games.ts'
 import type { LiveTable } from '~/contract/live-tables.ts'
 import { useFavourites } from '~/db/use-my-games.ts'
 import { usePlaceOnPage } from '~/hooks/use-place-on-page.ts'
-import { storedScroll, takeStoredScroll } from '~/platform/stored-scroll.ts'
+import { placeToReach } from '~/platform/stored-scroll.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import css from './game-grid.module.css'
@@ -36,7 +36,7 @@ export const GameGrid = observer(function GameGrid({ label, games, tables, hasMo
   const { isOnBreak } = useStores().session
   const { box, width, top, rem } = usePlaceOnPage<HTMLUListElement>()
   const measure = useMemo(() => measureGrid(width, rem), [width, rem])
-  const [stored] = useState(storedScroll)
+  const [stored] = useState(placeToReach)
   const isMeasured = width > 0
   // after a reload the grid keeps its height and loads the missing games at that position
   const rowsBefore = stored > 0 ? Math.ceil((stored - top + innerHeight) / measure.rowHeight) : 0
@@ -51,11 +51,6 @@ export const GameGrid = observer(function GameGrid({ label, games, tables, hasMo
   })
   const favourites = useFavourites()
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, measure.rowHeight])
-
-  useEffect(() => {
-    const place = isMeasured ? takeStoredScroll() : 0
-    if (place > scrollY) scrollTo(0, place) // the router restored the scroll before the grid existed
-  }, [isMeasured])
 
   const rows = virtualizer.getVirtualItems()
   const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? -1]
