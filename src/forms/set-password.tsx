@@ -7,6 +7,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { config } from '~/lib/config.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Resend } from '~/ui/primitives/resend.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import { useProblemText } from './problem-text.ts'
 import { problemCodes } from './server-errors.ts'
@@ -38,9 +39,9 @@ export function SetPassword({ user: { email, currency } }: { user: User }) {
   }
   return (
     <div className={styles['offer']}>
-      <p role="status">
+      <Status as="p">
         {t(request.isSuccess ? 'settings.passwordLinkSent' : 'settings.noPassword', { email: `\u2068${email}\u2069` })}
-      </p>
+      </Status>
       <Resend
         label={t(request.isSuccess ? 'auth.reset.sendAgain' : 'settings.sendPasswordLink')}
         isSending={request.isPending}

@@ -9,6 +9,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
 import styles from './account.module.css'
@@ -38,11 +39,11 @@ export const ClosingState = observer(function ClosingState({ closing, stake }: P
 
   return (
     <Card title={t('security.close.title')}>
-      <p role="status" className={styles['state']}>
+      <Status as="p" className={styles['state']}>
         {closing.status === 'held'
           ? t('security.close.held')
           : t('security.close.until', { time: formatDateTime(closing.closes_at) })}
-      </p>
+      </Status>
       {real > 0 && (
         <p className={styles['sum']}>
           {t('security.close.real')}: <Money minor={real} currency={currency} />

@@ -8,6 +8,7 @@ import { formatDateTime } from '~/lib/clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import styles from './account.module.css'
 import { SaveCopy } from './save-copy.tsx'
@@ -34,9 +35,9 @@ export const ExportCard = observer(function ExportCard({ copy }: { copy: DataExp
   return (
     <Card title={t('security.data.copy')}>
       <p className={styles['text']}>{t('security.data.copyLead')}</p>
-      <p role="status" className={copy ? styles['state'] : 'visually-hidden'}>
+      <Status as="p" className={copy ? styles['state'] : 'visually-hidden'}>
         {copy && t(`security.data.status.${copy.status}`, { time: formatDateTime(copy.ready_until ?? copy.asked_at) })}
-      </p>
+      </Status>
       {isAskable && (
         <Button
           variant="secondary"

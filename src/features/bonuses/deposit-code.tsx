@@ -9,6 +9,7 @@ import type { CodeHandle } from '~/offers/code-state.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import { CodeField } from './code-field.tsx'
 import css from './deposit-code.module.css'
@@ -109,9 +110,9 @@ export const DepositCode = observer(function DepositCode({ offered, onBonus, han
         </Button>
       </div>
       {isAccepted !== null && (
-        <p role="status" className={css['result']}>
+        <Status as="p" className={css['result']}>
           {t(isAccepted ? 'bonuses.codeBeforePay' : 'bonuses.codeStopsPay')}
-        </p>
+        </Status>
       )}
     </Disclosure>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import { useEndedSums } from './ended-sums.ts'
 import css from './game-bonus.module.css'
@@ -30,11 +31,11 @@ export function EndedInGame({ offer, onClose }: { offer: PlayerOffer; onClose: (
   return (
     <section className={css['bar']} aria-label={t('bonuses.term.ended')}>
       <div className={css['words']}>
-        <p role="status" className={css['ended']}>
+        <Status as="p" className={css['ended']}>
           <strong>{offer.content.title}</strong>
           {offer.spins_count === null && <span>{t(`OFFER_STATUS.${offer.status}`)}</span>}
           {sums.map(([label, sum]) => sum && <span key={label}>{`${label}: ${sum}`}</span>)}
-        </p>
+        </Status>
         <Button size="s" variant="secondary" onClick={onClose}>
           {t('common.ok')}
         </Button>

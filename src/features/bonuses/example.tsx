@@ -7,6 +7,7 @@ import { exampleRange, sumsOf } from '~/offers/sums.ts'
 import { StorySteps } from '~/offers/story-steps.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { toldDeposit, useStory } from '~/offers/use-story.ts'
+import { Status } from '~/ui/primitives/status.tsx'
 import styles from './offer-sheet.module.css'
 
 /** A worked example of a deposit, in the player's currency. A slider changes the amount, if the amount matters. */
@@ -22,9 +23,9 @@ export function Example({ card }: { card: OfferCard }) {
   if (steps.length === 0) return null
   return (
     <section className={styles['example']} aria-label={t('bonuses.example.title')}>
-      <div role="status" className={styles['told']}>
+      <Status className={styles['told']}>
         <StorySteps steps={steps} />
-      </div>
+      </Status>
       {range && (
         <>
           <label htmlFor={id} className={styles['exampleLabel']}>

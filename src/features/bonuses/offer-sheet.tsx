@@ -14,6 +14,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import { claimOffer } from './claim-offer.ts'
 import { Countdown } from './countdown.tsx'
@@ -52,7 +53,7 @@ export function OfferSheet({ card, isGone, status, first, onClose, action }: Pro
       onClose={onClose}
       actions={
         isGone ? (
-          <p role="status">{status ?? t('bonuses.gone')}</p>
+          <Status as="p">{status ?? t('bonuses.gone')}</Status>
         ) : (
           (action ?? <OfferActions card={card} onDone={onClose} />)
         )

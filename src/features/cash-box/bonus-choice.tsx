@@ -12,6 +12,7 @@ import { DepositTurnover, ShortTerms } from '~/offers/terms.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import { Choice, Choices } from './method/choices.tsx'
 import type { PaymentValues } from './method/payment-schema.ts'
@@ -61,9 +62,9 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
   return (
     <Choices label={t('cashBox.bonus')} error={problem(fieldState.error?.message)} focusRef={field.ref}>
       {isGone && (
-        <p className={styles['note']} role="status">
+        <Status as="p" className={styles['note']}>
           {goneBonus === '' ? t('cashBox.bonusGone') : t('cashBox.bonusGoneNamed', { bonus: goneBonus })}
-        </p>
+        </Status>
       )}
       {!isListed && chosenId && (
         <Choice {...choice(chosenId)} icon={<Icon name="gift" size={20} />}>
@@ -98,13 +99,13 @@ function UnknownOffers({ offers }: { offers: DepositOffers }) {
   const { t } = useT()
   if (offers.state === 'loading') return <Skeleton height={56} radius={10} />
   return (
-    <div className={styles['question']} role="status">
+    <Status className={styles['question']}>
       <p>{t('cashBox.bonusesUnknown')}</p>
       <div className={styles['answers']}>
         <Button size="s" variant="secondary" icon="reload" onClick={offers.retry}>
           {t('common.retry')}
         </Button>
       </div>
-    </div>
+    </Status>
   )
 }

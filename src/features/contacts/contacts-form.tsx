@@ -11,6 +11,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { saveUserMutation } from '~/api/save-profile.ts'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -64,12 +65,12 @@ export function ContactsForm({ user }: { user: User }) {
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       {draft.isRestored && isDirty && (
-        <output className={styles['restored']}>
+        <Status as="output" className={styles['restored']}>
           {t('contacts.draftRestored')}
           <Button variant="ghost" size="s" onClick={giveUp}>
             {t('contacts.discard')}
           </Button>
-        </output>
+        </Status>
       )}
       <Card>
         <fieldset className={styles['group']}>

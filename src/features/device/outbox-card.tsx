@@ -14,6 +14,7 @@ import { paymentsTable } from '~/db/payments.ts'
 import { useStoredRows } from '~/db/use-stored-rows.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { SumText } from '~/ui/text/sum-text.tsx'
 import { serverNow } from '~/platform/server-clock.ts'
 import { inboxMarksTable } from '~/db/inbox-marks.ts'
@@ -159,10 +160,10 @@ const WaitingList = observer(function WaitingList() {
             ))}
         </dl>
       )}
-      <output className={styles['state']}>
+      <Status as="output" className={styles['state']}>
         {total === 0 ? t('device.outboxEmpty') : hasFailed && t('device.sendFailed')}
         {sentAt !== null && <span>{t('device.sentAt', { time: momentText(sentAt, Date.now()) })}</span>}
-      </output>
+      </Status>
       {hadSome && (
         <div className={styles['action']}>
           <Button

@@ -16,6 +16,7 @@ import { QUIET_FROM, QUIET_TO } from '~/constants/push.ts'
 import type { PushSettings } from '~/contract/push.ts'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { SelectField } from '~/ui/fields/select-field.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { tokens } from '~/api/transport/tokens.ts'
 import { forgetPushPlayer, pushBegins, serverHasEndedPush, silencePush } from '~/platform/push-owner.ts'
 
@@ -185,9 +186,9 @@ const Toggle = observer(function Toggle() {
         >
           {t(isOn ? 'device.pushOff' : 'device.pushOn')}
         </Button>
-        <output id={reasonId} className={styles['text']}>
+        <Status as="output" id={reasonId} className={styles['text']}>
           {reason || (isOn && t('device.pushIsOn'))}
-        </output>
+        </Status>
       </div>
       {isOn && settings && <PushChoices settings={settings} />}
     </>

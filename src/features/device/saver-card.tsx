@@ -6,6 +6,7 @@ import { savesData } from '~/platform/connection-info.ts'
 import { chooseSaver, followSaverOfTabs, saverChoice, saverChoices } from '~/platform/data-saver.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import styles from './device.module.css'
 import { Fact } from './fact.tsx'
@@ -36,9 +37,9 @@ export const SaverCard = observer(function SaverCard() {
         value={choice}
         onChange={({ target }) => choose(target.value)}
       />
-      <output className={styles['state']}>
+      <Status as="output" className={styles['state']}>
         {t(choice !== 'automatic' ? 'device.saverFromNow' : savesData() ? 'device.saverOn' : 'device.saverOff')}
-      </output>
+      </Status>
       <Saved />
     </Card>
   )

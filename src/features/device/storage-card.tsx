@@ -7,6 +7,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { gamesTable } from '~/db/catalogue.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 import { copies } from '~/db/copies.ts'
@@ -49,9 +50,9 @@ const RepairStorage = observer(function RepairStorage() {
       <p id={reasonId} className={styles['text']}>
         {network.isOnline ? t(isHeld ? 'device.repairHeld' : 'device.repairText') : t('common.needsConnection')}
       </p>
-      <output className={styles['state']}>
+      <Status as="output" className={styles['state']}>
         {doneAt !== null && t('device.repairedAt', { time: momentText(doneAt, Date.now()) })}
-      </output>
+      </Status>
     </div>
   )
 })
@@ -161,7 +162,9 @@ function Persist({ onPersisted }: { onPersisted: () => void }) {
       <Button variant="secondary" isLoading={isAsking} onClick={() => void ask()}>
         {t('device.persist')}
       </Button>
-      <output className={styles['text']}>{isDeclined && t('device.persistDeclined')}</output>
+      <Status as="output" className={styles['text']}>
+        {isDeclined && t('device.persistDeclined')}
+      </Status>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import css from './feedback-form.module.css'
 import { DisputedRound, useDisputedRound } from './disputed-round.tsx'
@@ -28,7 +29,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
       <h2 id={id} className={css['heading']}>
         {t('feedback.title')}
       </h2>
-      <div role="status">
+      <Status>
         {sentId !== null && (
           <div className={css['sent']}>
             <p className={css['title']}>{t('feedback.sentTitle')}</p>
@@ -38,11 +39,15 @@ export const FeedbackForm = observer(function FeedbackForm() {
             </Button>
           </div>
         )}
-      </div>
+      </Status>
       {isRead && round !== null && <DisputedRound key={round} id={round} fill={fill} />}
       {sentId === null && (
         <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-          {isRestored && <output className={css['text']}>{t('feedback.restored')}</output>}
+          {isRestored && (
+            <Status as="output" className={css['text']}>
+              {t('feedback.restored')}
+            </Status>
+          )}
           <FormTextArea
             control={form.control}
             name="message"

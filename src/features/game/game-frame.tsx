@@ -5,6 +5,7 @@ import { type GameMessage, gameMessageReader, type MessageToGame } from '~/contr
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import css from './game-frame.module.css'
 import { whenChecked, whenMoneyMoved } from './effects.ts'
@@ -137,7 +138,9 @@ const Waiting = observer(function Waiting({ patience, onRetry }: WaitingProps) {
       : (['game.starting', null] as const)
   return (
     <>
-      <output className={css['waitingText']}>{t(title)}</output>
+      <Status as="output" className={css['waitingText']}>
+        {t(title)}
+      </Status>
       {hint && <p className={css['waitingHint']}>{t(hint)}</p>}
       {isSlow && network.isOnline && (
         <Button variant="secondary" onClick={onRetry}>

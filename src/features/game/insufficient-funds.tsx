@@ -2,6 +2,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import css from './game-page.module.css'
 import type { GameMode } from './use-launch.ts'
@@ -18,12 +19,12 @@ export function InsufficientFunds({ mode, onRestart, onClose }: Props) {
     dialogs.show({ kind: 'game-deposit' })
   }
   return (
-    <div className={`${css['bar']} ${css['below']}`} role="status">
+    <Status className={`${css['bar']} ${css['below']}`}>
       <p>{t(isDemo ? 'game.shortDemo' : 'game.short')}</p>
       <Button size="s" variant={isDemo ? 'secondary' : 'primary'} onClick={isDemo ? onRestart : topUp}>
         {t(isDemo ? 'game.startAgain' : 'shell.topUp')}
       </Button>
       <IconButton icon="close" label={t('common.close')} onClick={onClose} />
-    </div>
+    </Status>
   )
 }

@@ -10,6 +10,7 @@ import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 
 import { inboxMarksOf } from './inbox-marks.ts'
@@ -122,9 +123,9 @@ const DismissAll = observer(function DismissAll({ list }: { list: readonly Notif
   if (list.length === 0 && !dismissed) return null
   return (
     <>
-      <output className={styles['note']}>
+      <Status as="output" className={styles['note']}>
         {dismissed && t('notifications.dismissed', { count: dismissed.count })}
-      </output>
+      </Status>
       <Button variant="ghost" size="s" icon={dismissed ? 'reload' : 'close'} onClick={press}>
         {t(dismissed ? 'common.undo' : 'notifications.dismissAll')}
       </Button>

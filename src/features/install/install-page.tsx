@@ -16,6 +16,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { authTokenFor } from '~/api/auth.ts'
 import { tokens } from '~/api/transport/tokens.ts'
@@ -168,7 +169,7 @@ function InstallButton() {
   const { t } = useT()
   const isThere = useSyncExternalStore(installOffer.subscribe, installOffer.isThere)
   const [isInstalled, setIsInstalled] = useState(false)
-  if (isInstalled) return <p role="status">{t('install.done')}</p>
+  if (isInstalled) return <Status as="p">{t('install.done')}</Status>
   if (!isThere) return null
   return (
     <Button icon="download" onClick={() => void installOffer.ask().then(setIsInstalled)}>

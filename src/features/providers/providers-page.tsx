@@ -16,6 +16,7 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { SearchField } from '~/ui/fields/search-field.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
 import css from './providers-page.module.css'
@@ -39,11 +40,11 @@ export const ProvidersPage = observer(function ProvidersPage({ search, onSearch 
     <Page
       title={t('providers.title')}
       end={
-        <output className={css['count']}>
+        <Status as="output" className={css['count']}>
           {total !== undefined &&
             total > 0 &&
             t('providers.count', { count: total, number: formatNumber(total, language) })}
-        </output>
+        </Status>
       }
     >
       <search>

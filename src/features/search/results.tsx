@@ -13,6 +13,7 @@ import { judge } from '~/stores/answer.ts'
 import { useListFailure } from '~/stores/use-list-failure.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constants/lists.ts'
 import { gameSearchQuery } from '~/api/games.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
@@ -131,7 +132,7 @@ export const Results = observer(function Results({ typed, search, renderGrid, fi
   return (
     <>
       {filters.renderBar(total ?? games?.length)}
-      <p className={css['state']} role="status">
+      <Status as="p" className={css['state']}>
         {savedAt !== null && (
           <span>
             {results.isSaved && results.isOffline
@@ -152,7 +153,7 @@ export const Results = observer(function Results({ typed, search, renderGrid, fi
               : t('games.count', { count: total, number: formatNumber(total, language) })}
           </span>
         )}
-      </p>
+      </Status>
       {games?.length === 0 &&
         (hasFactFilter(filters.facts) ? filters.renderNone(typed) : <NoResults renderGrid={renderGrid} />)}
       {games?.length !== 0 &&

@@ -7,6 +7,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useTurns } from '~/hooks/use-turns.ts'
 import { useBottomRoom } from '~/stores/use-bottom-room.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import css from './own-standing.module.css'
 import { phaseOf, pointsMissing } from './phase.ts'
@@ -70,7 +71,9 @@ export const OwnStanding = observer(function OwnStanding({ tournament }: { tourn
           </span>
         </p>
       </div>
-      <output className="visually-hidden">{seen.hasMoved && t('tournaments.yourPlace', { place })}</output>
+      <Status as="output" className="visually-hidden">
+        {seen.hasMoved && t('tournaments.yourPlace', { place })}
+      </Status>
     </section>
   )
 })

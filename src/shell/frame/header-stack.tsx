@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useStores } from '~/stores/use-stores.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { momentText } from '~/lib/moment-text.ts'
 
 import { Header } from './header.tsx'
@@ -25,7 +26,7 @@ const Bar = observer(function Bar() {
   const { checkConnection } = useShellActions()
   const savedAt = savedDataTime(useQueryClient())
   return (
-    <output className={offlineBarStyles['bar']}>
+    <Status as="output" className={offlineBarStyles['bar']}>
       <Icon name="wifi" size={16} />
       <span>
         {savedAt === null ? t('offline.barWithoutTime') : t('offline.bar', { time: momentText(savedAt, Date.now()) })}
@@ -33,7 +34,7 @@ const Bar = observer(function Bar() {
       <button type="button" className={offlineBarStyles['retry']} onClick={() => void checkConnection()}>
         {t('common.retry')}
       </button>
-    </output>
+    </Status>
   )
 })
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import styles from './update-bar.module.css'
 
@@ -12,11 +13,11 @@ export const UpdateBar = observer(function UpdateBar({ onUpdate }: { onUpdate: (
   const { worker } = useStores()
   if (!worker.updateReady || worker.mayUpdate) return null
   return (
-    <output className={styles['bar']}>
+    <Status as="output" className={styles['bar']}>
       <span>{t('shell.updateReady')}</span>
       <Button size="s" variant="secondary" onClick={onUpdate}>
         {t('shell.update')}
       </Button>
-    </output>
+    </Status>
   )
 })

@@ -17,6 +17,7 @@ import { GameLink } from '~/ui/links/game-link.tsx'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Badge } from '~/ui/primitives/badge.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
 import { LateTexts } from '../late/late-texts.tsx'
@@ -120,9 +121,9 @@ const RecentGames = observer(function RecentGames() {
           </li>
         ))}
       </ul>
-      <output className={styles['wanted']}>
+      <Status as="output" className={styles['wanted']}>
         {wanted === null ? t('device.gamesNeedServer') : t('device.opensWhenBack', { name: wanted })}
-      </output>
+      </Status>
     </section>
   )
 })

@@ -11,6 +11,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { codeUsed } from '~/platform/offered-code.ts'
 
 import { endJourney } from '../cross-domain/sign-in-state.ts'
@@ -34,10 +35,10 @@ export const SocialReturnPage = observer(function SocialReturnPage(search: Socia
   useDocumentTitle(t(failure === null ? 'auth.social.working' : 'auth.social.failedTitle'))
   if (failure === null)
     return (
-      <div className={styles['waiting']} role="status">
+      <Status className={styles['waiting']}>
         <Spinner />
         {t('auth.social.working')}
-      </div>
+      </Status>
     )
   const way = { search: { redirect: wanted }, look: 'primary', isWide: true, className: styles['large'] } as const
   const text = failure === CANCELLED ? t(CANCELLED) : problem(failure)

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { Status } from '~/ui/primitives/status.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
 import { feeOf } from './amounts.ts'
@@ -17,15 +18,17 @@ export function PaymentSummary({ method, amount }: Props) {
     ['youPay', t('cashBox.youPay'), amount + fee],
   ] as const
   return (
-    <dl className={styles['summary']} aria-live="polite">
-      {rows.map(([name, label, minor]) => (
-        <div key={name} className={styles[name]}>
-          <dt>{label}</dt>
-          <dd>
-            <Money minor={minor} currency={method.currency} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Status>
+      <dl className={styles['summary']}>
+        {rows.map(([name, label, minor]) => (
+          <div key={name} className={styles[name]}>
+            <dt>{label}</dt>
+            <dd>
+              <Money minor={minor} currency={method.currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Status>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { FactChips } from '../facts/fact-chips.tsx'
@@ -59,11 +60,11 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
       <QuickFilters />
       <header className={css['head']}>
         <h1 className={css['title']}>{title ?? <Skeleton width={180} height={28} />}</h1>
-        <output className={css['count']}>
+        <Status as="output" className={css['count']}>
           {total !== undefined &&
             total > 0 &&
             t('games.count', { count: total, number: formatNumber(total, language) })}
-        </output>
+        </Status>
       </header>
       {session.isOnBreak && <p className={css['note']}>{t('onBreak.games')}</p>}
       {onlyDemo && !session.isOnBreak && <p className={css['note']}>{t('games.demoText')}</p>}

@@ -8,6 +8,7 @@ import { formatNumber } from '~/lib/money.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import { GameGrid } from '../lists/game-grid.tsx'
 import css from '../lists/game-list.module.css'
@@ -36,11 +37,11 @@ export const MyGamesPage = observer(function MyGamesPage({ list }: { list: MyLis
     <div className={css['page']}>
       <header className={css['head']}>
         <h1 className={css['title']}>{title}</h1>
-        <output className={css['count']}>
+        <Status as="output" className={css['count']}>
           {games &&
             games.length > 0 &&
             t('games.count', { count: games.length, number: formatNumber(games.length, language) })}
-        </output>
+        </Status>
       </header>
       <nav aria-label={t('catalogue.mine')}>
         <ul className={mine['lists']}>
