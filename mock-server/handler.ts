@@ -1,5 +1,5 @@
 import type { Endpoints } from '../src/contract/all.ts'
-import type { AnyEndpoint, EndpointAnswer } from '../src/contract/endpoint.ts'
+import type { AnyEndpoint, EndpointResponse } from '../src/contract/endpoint.ts'
 import type * as z from 'zod/mini'
 
 import type { HostName } from './place.ts'
@@ -40,7 +40,7 @@ export type Context = {
 export type Handler<E extends AnyEndpoint> = (
   input: HandlerInput<E>,
   context: Context,
-) => EndpointAnswer<E> | Promise<EndpointAnswer<E>>
+) => EndpointResponse<E> | Promise<EndpointResponse<E>>
 
 /** A handler for each endpoint of the contract: a missing one is a type error. */
 export type Handlers = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }

@@ -5,7 +5,7 @@ import { outdatedCaches } from './builds.ts'
 import { dropPendingShell, offerShell } from './pending-shell.ts'
 import { buildId, worker } from './scope.ts'
 
-/** Cache of API responses in earlier builds: the page stores them now (src/db/public-answers.ts). */
+/** Cache of API responses in earlier builds: the page stores them now (src/db/public-responses.ts). */
 const OLD_ANSWERS = 'catalogue'
 
 function askBuild(client: Client): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { createMock } from '../mock-server/app.ts'
 import { TestSession } from '../mock-server/testing/client.ts'
 import { layOut, walk } from '../mock-server/testing/contract-walk.ts'
-import type { AnswerExamples } from '../src/contract/openapi.ts'
+import type { ResponseExamples } from '../src/contract/openapi.ts'
 
 /** The moment of all examples. */
 const NOW = '2026-11-20T09:00:00.000Z'
@@ -13,7 +13,7 @@ const IS_TABLE = 40
 const TEXT = 240
 
 /** Replaces the push key that the mock generates at each start by the one of RFC 8292. */
-const standIns: AnswerExamples = {
+const standIns: ResponseExamples = {
   'push.get': {
     public_key: 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',
   },
@@ -41,7 +41,7 @@ const withStandIns = (id: string, answer: unknown) =>
   id in standIns ? Object.assign({}, answer, standIns[id]) : answer
 
 /** The mock's responses to each call of the contract, by id, at a fixed time in a fixed world: always the same. */
-export async function answerExamples(): Promise<AnswerExamples> {
+export async function answerExamples(): Promise<ResponseExamples> {
   const mock = await createMock({ port: 0 })
   try {
     const session = new TestSession(mock, 'examples')

@@ -26,11 +26,11 @@ const bundle: Bundle = {
 }
 const known = new Set(['main.js', 'core.js', 'main.css'])
 
-/** Files that a page preloads, and its audience. */
+/** Files that a page preloads, and its access. */
 function pageOf(address: string) {
   const { files, routes } = routeFiles(bundle, known)
   const page = routes.find(([pattern]) => new RegExp(`^${pattern}/?$`).test(address))
-  return page && { files: page[1].map((index) => files[index]), audience: page[2] }
+  return page && { files: page[1].map((index) => files[index]), access: page[2] }
 }
 
 test('a page needs its chunk and its imports, including sheets, except those of the first load', () => {
@@ -43,11 +43,11 @@ test('a static URL does not match a route with a placeholder', () => {
   expect(pageOf('/games/fruit')?.files).toEqual(['/game.js'])
 })
 
-test('a nested page needs both files and states its audience', () => {
-  const { files, audience } = pageOf('/profile/contacts') ?? {}
+test('a nested page needs both files and states its access', () => {
+  const { files, access } = pageOf('/profile/contacts') ?? {}
   expect(files?.toSorted()).toEqual(['/account.js', '/contacts.js', '/form.js'])
-  expect(audience).toBe('player')
-  expect(pageOf('/auth/login/')?.audience).toBe('guest')
+  expect(access).toBe('player')
+  expect(pageOf('/auth/login/')?.access).toBe('guest')
 })
 
 test('pages that share a chunk need the same', () => {

@@ -7,20 +7,20 @@ type Chunk = {
 type Bundle = Record<string, { type: 'asset' } | Chunk>
 
 /** Audience of a page: only it preloads the files. */
-type Audience = 'player' | 'guest' | ''
+type Access = 'player' | 'guest' | ''
 
-/** Files of pages, and for each page its URL pattern, the indexes of its files, and its audience. */
-export type RouteFiles = { files: string[]; routes: [pattern: string, files: number[], audience: Audience][] }
+/** Files of pages, and for each page its URL pattern, the indexes of its files, and its access. */
+export type RouteFiles = { files: string[]; routes: [pattern: string, files: number[], access: Access][] }
 
 const ROUTE_PART = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=(?:component|loader)/
 
 /** `_player/profile._account.contacts` becomes `/profile/contacts`, of a player. */
-function addressOf(name: string): { pattern: string; isParent: boolean; audience: Audience } {
+function addressOf(name: string): { pattern: string; isParent: boolean; access: Access } {
   const parts = name.split(/[/.]/)
   const shown = parts.filter((part) => !part.startsWith('_') && part !== 'index')
   const pattern = shown.map((part) => (part.startsWith('$') ? '[^/]+' : part)).join('/')
-  const audience = parts[0] === '_player' ? 'player' : parts[0] === '_guest' ? 'guest' : ''
-  return { pattern: `/${pattern}`, isParent: parts.at(-1)?.startsWith('_') ?? false, audience }
+  const access = parts[0] === '_player' ? 'player' : parts[0] === '_guest' ? 'guest' : ''
+  return { pattern: `/${pattern}`, isParent: parts.at(-1)?.startsWith('_') ?? false, access }
 }
 
 /** All that a chunk needs at once, without what is in the first load. */
@@ -41,7 +41,7 @@ function closure(start: string, bundle: Bundle, known: ReadonlySet<string>): Rea
  * fewer placeholders comes first.
  */
 export function routeFiles(bundle: Bundle, known: ReadonlySet<string>): RouteFiles {
-  const needs = new Map<string, { names: Set<string>; audience: Audience }>()
+  const needs = new Map<string, { names: Set<string>; access: Access }>()
   const chunks = Object.entries(bundle).flatMap(([name, chunk]) => {
     if (chunk.type !== 'chunk' || known.has(name)) return []
     // small pages share a chunk (tools/entry-chunks.ts)
@@ -50,11 +50,13 @@ export function routeFiles(bundle: Bundle, known: ReadonlySet<string>): RouteFil
       return route === undefined ? [] : [{ name, ...addressOf(route) }]
     })
   })
-  for (const { name, pattern, isParent, audience } of chunks) {
+  for (const { name, pattern, isParent, access } of chunks) {
     const needed = closure(name, bundle, known)
-    const pages = isParent ? chunks.filter((page) => page.pattern.startsWith(`${pattern}/`)) : [{ pattern, audience }]
+    const pages = isParent
+      ? chunks.filter((page) => page.pattern.startsWith(`${pattern}/`))
+      : [{ pattern, access: access }]
     for (const page of pages) {
-      const entry = needs.get(page.pattern) ?? { names: new Set<string>(), audience: page.audience }
+      const entry = needs.get(page.pattern) ?? { names: new Set<string>(), access: page.access }
       needed.forEach((file) => entry.names.add(file))
       needs.set(page.pattern, entry)
     }
@@ -65,10 +67,10 @@ export function routeFiles(bundle: Bundle, known: ReadonlySet<string>): RouteFil
   const placeholders = (pattern: string) => pattern.split('[').length
   const routes = [...needs]
     .toSorted(([one], [other]) => placeholders(one) - placeholders(other))
-    .map(([pattern, { names, audience }]): RouteFiles['routes'][number] => [
+    .map(([pattern, { names, access }]): RouteFiles['routes'][number] => [
       pattern,
       [...names].map((name) => files.indexOf(name)),
-      audience,
+      access,
     ])
   return { files: files.map((file) => `/${file}`), routes }
 }

@@ -27,15 +27,15 @@ const redirects = proves('SP-01', 'no call is led elsewhere, however it is writt
 })
 
 const types = proves('SP-02', 'answers and refusals are JSON by their type, and the one bare text is ok', async (t) => {
-  const { currency, language } = t.bench.adapter.audience
+  const { currency, language } = t.bench.adapter.market
   const who = await t.player('funded')
-  const audience = { currency, language }
+  const market = { currency, language }
   const answers = [
     await t.ask('visitor.check'),
     await t.ask('profile.getUser', { who }),
-    await t.ask('games.list', { query: { ...audience, limit: 1, page: 1 } }),
-    await t.ask('tournaments.list', { query: audience, who }),
-    await t.ask('vip.club', { query: audience, who }),
+    await t.ask('games.list', { query: { ...market, limit: 1, page: 1 } }),
+    await t.ask('tournaments.list', { query: market, who }),
+    await t.ask('vip.club', { query: market, who }),
     await t.ask('pages.cms', { query: { language } }),
   ]
   for (const answer of answers) t.check(isJson(answer), 'an answer of the type application/json', answer)
@@ -102,7 +102,7 @@ const banned = proves('SP-07', 'a banned player is refused at every call', async
 
 const bannedSignIn = proves('SP-07', 'a sign-in that is rejected because of a ban says so', async (t) => {
   const { email, phone, password } = await bannedAccount(t)
-  const { region, brand, domain } = t.bench.adapter.audience
+  const { region, brand, domain } = t.bench.adapter.market
   const login = email === null ? { phone } : { email }
   const answer = await t.ask('auth.authenticate', { body: { ...login, password, region, brand, domain } })
   if (!t.check(answer.status !== 200 || pairIn(answer) !== null, 'a pair or an error', answer)) return

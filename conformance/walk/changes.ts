@@ -40,7 +40,7 @@ export const smallChanges: Requests = {
   'searches.clear': async (walk) => ({ who: await walk.who(), body: {} }),
   'games.launch': async (walk) => ({
     params: { slug: (await walk.known()).game.slug },
-    body: { mode: 'demo', ...walk.audience },
+    body: { mode: 'demo', ...walk.market },
   }),
   'push.saveSettings': async (walk) => ({
     who: await walk.who(),
@@ -114,8 +114,8 @@ async function documentsForm() {
 
 /** Calls of an account that is new. */
 export const registration: Requests = {
-  'auth.signUp': ({ t, audience, origin }) => ({
-    body: signUpBody(`${t.bench.run}-${t.name}`, { currency: audience.currency, brand: origin.brand }),
+  'auth.signUp': ({ t, market, origin }) => ({
+    body: signUpBody(`${t.bench.run}-${t.name}`, { currency: market.currency, brand: origin.brand }),
   }),
   'verification.sendPhoneCode': async (walk) => {
     const who = await walk.who('unconfirmed', { spoils: true })

@@ -34,7 +34,7 @@ export const bonusChanges: Requests = {
   'notifications.close': messages,
   'tournaments.join': async (walk) => {
     const who = await walk.who('bonuses', { spoils: true })
-    const given = { who, query: walk.audience }
+    const given = { who, query: walk.market }
     type Card = { slug: string; entry: { can_join: boolean } }
     const { data } = await walk.t.read<{ data: Card[] }>('tournaments.list', given)
     const open = data.find(({ entry }) => entry.can_join) ?? walk.t.unproven('needs a tournament to join')
@@ -120,7 +120,7 @@ export const socialCalls: Requests = {
   'auth.social': async (walk) => ({
     body: {
       ...(await walk.t.hook<object>('socialCode', { account: 'stranger' })),
-      ...walk.audience,
+      ...walk.market,
       language: 'ru',
       accepts_terms: true,
       ...walk.origin,

@@ -1,58 +1,58 @@
 import type { Requests } from './walk.ts'
 
-const audience: Requests[string] = (walk) => ({ query: walk.audience })
+const market: Requests[string] = (walk) => ({ query: walk.market })
 
 /** Public reads without side effects. */
 export const reads: Requests = {
   'games.search': () => ({ query: { search: 'a', limit: 3, page: 1 } }),
-  'games.list': (walk) => ({ query: { ...walk.audience, limit: 3, page: 1 } }),
-  'games.one': async (walk) => ({ params: { slug: (await walk.known()).game.slug }, query: walk.audience }),
-  'lobby.shortcuts': (walk) => ({ query: { ...walk.audience, limit: 3, page: 1 } }),
+  'games.list': (walk) => ({ query: { ...walk.market, limit: 3, page: 1 } }),
+  'games.one': async (walk) => ({ params: { slug: (await walk.known()).game.slug }, query: walk.market }),
+  'lobby.shortcuts': (walk) => ({ query: { ...walk.market, limit: 3, page: 1 } }),
   'lobby.categories': ({ language }) => ({ query: { limit: 300, type: 'provider', language } }),
-  'providers.list': audience,
-  'providers.page': (walk) => ({ query: { ...walk.audience, limit: 5, page: 1 } }),
-  'providers.slider': audience,
-  'showcase.winners': audience,
-  'showcase.games': audience,
-  'lobby.jackpots': audience,
-  'lobby.liveTables': audience,
-  'banners.videoBanners': audience,
-  'welcome.all': audience,
+  'providers.list': market,
+  'providers.page': (walk) => ({ query: { ...walk.market, limit: 5, page: 1 } }),
+  'providers.slider': market,
+  'showcase.winners': market,
+  'showcase.games': market,
+  'lobby.jackpots': market,
+  'lobby.liveTables': market,
+  'banners.videoBanners': market,
+  'welcome.all': market,
   'promoCodes.validate': () => ({ params: { code: 'CONFORMANCE' } }),
-  'promoBanners.slides': audience,
-  'promoBanners.list': audience,
-  'promoBanners.category': (walk) => ({ params: { category: 'register_banner' }, query: walk.audience }),
-  'promoBanners.tournaments': audience,
+  'promoBanners.slides': market,
+  'promoBanners.list': market,
+  'promoBanners.category': (walk) => ({ params: { category: 'register_banner' }, query: walk.market }),
+  'promoBanners.tournaments': market,
   'promos.list': ({ language }) => ({
     query: { locale: language, 'order[0][0]': 'published_at', 'order[0][1]': 'desc' },
   }),
   'promos.one': async (walk) => ({ params: { slug: (await walk.known()).promo }, query: { locale: walk.language } }),
-  'tournaments.list': audience,
+  'tournaments.list': market,
   'tournaments.one': async (walk) => ({
     params: { slug: (await walk.known()).tournament },
-    query: { ...walk.audience, locale: walk.language },
+    query: { ...walk.market, locale: walk.language },
   }),
   'tournaments.games': async (walk) => ({
     params: { slug: (await walk.known()).tournament },
-    query: { ...walk.audience, limit: 3, page: 1 },
+    query: { ...walk.market, limit: 3, page: 1 },
   }),
   'tournaments.leaders': async (walk) => ({
     params: { slug: (await walk.known()).tournament },
-    query: { ...walk.audience, limit: 3, page: 1 },
+    query: { ...walk.market, limit: 3, page: 1 },
   }),
-  'vip.club': audience,
-  'visitor.guest': (walk) => ({ query: { ...walk.audience, url: 'https://conformance.test/' } }),
+  'vip.club': market,
+  'visitor.guest': (walk) => ({ query: { ...walk.market, url: 'https://conformance.test/' } }),
   'visitor.check': () => ({}),
   'visitor.testText': () => ({}),
   'visitor.translations': ({ language }) => ({ params: { lng: language } }),
   'pwa.domain': () => ({}),
   'pwa.landing': () => ({}),
   'pwa.check': () => ({ query: { host: 'conformance.test' } }),
-  'exchange.rates': (walk) => ({ query: { from: walk.audience.currency } }),
+  'exchange.rates': (walk) => ({ query: { from: walk.market.currency } }),
   'pages.cms': ({ language }) => ({ query: { language } }),
-  'pages.paymentIcons': audience,
-  'pages.legalIcons': audience,
-  'pages.links': audience,
+  'pages.paymentIcons': market,
+  'pages.legalIcons': market,
+  'pages.links': market,
   'pages.one': async (walk) => ({ params: { slug: (await walk.known()).page }, query: { language: walk.language } }),
 }
 
@@ -73,7 +73,7 @@ export const ownReads: Requests = {
   'notifications.settings': plain,
   'myGames.get': plain,
   'cashBox.methods': async (walk) => {
-    const { currency } = walk.audience
+    const { currency } = walk.market
     const query = { transaction_type: 'deposit', currency, applepay_available: '0', address: '', locale: walk.language }
     return { who: await walk.who(), query }
   },

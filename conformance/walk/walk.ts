@@ -19,18 +19,18 @@ export class Walk {
     this.t = t
   }
 
-  get audience() {
-    const { currency, language } = this.t.bench.adapter.audience
+  get market() {
+    const { currency, language } = this.t.bench.adapter.market
     return { currency, language }
   }
 
   get language() {
-    return this.t.bench.adapter.audience.language
+    return this.t.bench.adapter.market.language
   }
 
   /** In the body of every sign-in. */
   get origin() {
-    const { region, brand, domain } = this.t.bench.adapter.audience
+    const { region, brand, domain } = this.t.bench.adapter.market
     return { region, brand, domain }
   }
 
@@ -52,16 +52,16 @@ export class Walk {
   }
 
   async #look(): Promise<Known> {
-    const { audience, language } = this
+    const { market, language } = this
     const order = { locale: language, 'order[0][0]': 'published_at', 'order[0][1]': 'desc' }
     const game = await this.#first<{ id: string; slug: string; availability: string; has_demo: boolean }>(
       'games.list',
-      { query: { ...audience, limit: 50, page: 1 } },
+      { query: { ...market, limit: 50, page: 1 } },
       ({ availability, has_demo: hasDemo }) => availability === 'available' && hasDemo,
     )
     const page = await this.#first<{ slug: string }>('pages.cms', { query: { language } })
     const promo = await this.#first<{ slug: string }>('promos.list', { query: order })
-    const tournament = await this.#first<{ slug: string }>('tournaments.list', { query: audience })
+    const tournament = await this.#first<{ slug: string }>('tournaments.list', { query: market })
     const method = this.t.bench.adapter.payments?.deposit?.uid ?? ''
     return { game, page: page.slug, promo: promo.slug, tournament: tournament.slug, method }
   }

@@ -35,27 +35,27 @@ const games = async (query: string) => {
 
 test.each(languages)('every read answers what the contract says in %s', async (language) => {
   const auth = await signedIn()
-  const audience = `currency=KZT&language=${language}`
+  const market = `currency=KZT&language=${language}`
   const method = `transaction_type=deposit&currency=KZT&applepay_available=1&address=&locale=${language}`
   const paths = [
     '/api/v1/profile',
     '/api/v1/profile/balance',
-    `/api/v1/games?${audience}&limit=10&page=1&category_slug=slots&sort_by=abc`,
+    `/api/v1/games?${market}&limit=10&page=1&category_slug=slots&sort_by=abc`,
     '/api/v1/games/search?search=caspian',
-    `/api/v1/games/nar-bagi?${audience}`,
-    `/api/v1/shortcuts?limit=50&page=1&${audience}`,
+    `/api/v1/games/nar-bagi?${market}`,
+    `/api/v1/shortcuts?limit=50&page=1&${market}`,
     `/api/v1/categories?limit=300&type=provider&is_active=1&language=${language}`,
-    `/api/v1/video-banners?${audience}`,
+    `/api/v1/video-banners?${market}`,
     `/api/v1/cashbox?${method}`,
     `/api/v1/cashbox/item-options?uid=card-kzt&locale=${language}`,
     '/api/v1/notifications?order=desc&filter[history]=0',
     '/api/v1/notifications?order=desc&filter[history]=1',
-    `/api/v1/guest?${audience}&url=%2F`,
+    `/api/v1/guest?${market}&url=%2F`,
     '/api/v1/check',
     `/api/v1/translations/${language}`,
-    `/api/v1/payment-method?${audience}`,
-    `/api/v1/legal-icon?${audience}`,
-    `/api/v1/static-page?${audience}`,
+    `/api/v1/payment-method?${market}`,
+    `/api/v1/legal-icon?${market}`,
+    `/api/v1/static-page?${market}`,
     `/api/v1/static-page/rules?language=${language}`,
   ]
   const answers = await Promise.all(paths.map(async (path) => [path, (await call(path, undefined, auth)).status]))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-const audience = { currency: 'KZT', language: 'en' } as const
+const market = { currency: 'KZT', language: 'en' } as const
 const SLUG = 'fruit-cocktail'
 
 /** A game of this session, launched. `ask` calls its own host. */
@@ -19,7 +19,7 @@ async function launched(sid: string, mode: 'demo' | 'real' = 'demo') {
   const launch = await session.call(`/api/v1/games/${SLUG}/launch`, {
     method: 'POST',
     headers: mode === 'real' ? bearer(player) : {},
-    body: { mode, ...audience },
+    body: { mode, ...market },
   })
   const { url, reports_ready: reportsReady } = JSON.parse(launch.text) as { url: string; reports_ready: boolean }
   const { host, pathname } = new URL(url)
@@ -77,7 +77,7 @@ test('maintenance, block and crash are situations to choose by name', async () =
     await session.control('POST', 'scenario', { name: scenario })
     const answer = await session.call(`/api/v1/games/${SLUG}/launch`, {
       method: 'POST',
-      body: { mode: 'demo', ...audience },
+      body: { mode: 'demo', ...market },
     })
     return answer.text
   }

@@ -3,7 +3,7 @@ import type { EndpointInput } from '../../src/contract/endpoint.ts'
 
 type Examples = { [Name in keyof Endpoints]: EndpointInput<Endpoints[Name]> }
 
-const audience = { currency: 'KZT', language: 'en' } as const
+const market = { currency: 'KZT', language: 'en' } as const
 const offersPage = { order: 'desc', limit: 200 } as const
 /** Numbers of offers of the bonus player: nothing left to wager, one that can be turned down, one that needs no deposit. */
 const OFFER_TO_CANCEL = 35
@@ -25,21 +25,21 @@ export function bonusExamples(id: string) {
     cancelOffer: { body: { offer_id: `of_${id}_${OFFER_TO_CANCEL}` } },
     rejectOffer: { body: { offer_id: `of_${id}_${OFFER_TO_REJECT}` } },
     getWelcomeBonus: {},
-    listWelcomeBonuses: { query: audience },
+    listWelcomeBonuses: { query: market },
     listPromoBonuses: {},
     activatePromoCode: { body: { code: 'PEARL' } },
     validatePromoCode: { params: { code: 'PEARL' } },
-    listPromoSlides: { query: audience },
-    listPromoBanners: { query: { ...audience, type: 'Promocode', all: 'true' } },
-    listBannerData: { params: { category: 'register_banner' }, query: audience },
-    listTournamentBanners: { query: audience },
+    listPromoSlides: { query: market },
+    listPromoBanners: { query: { ...market, type: 'Promocode', all: 'true' } },
+    listBannerData: { params: { category: 'register_banner' }, query: market },
+    listTournamentBanners: { query: market },
     listPromos: { query: { locale: 'en', 'order[0][0]': 'published_at', 'order[0][1]': 'desc' } },
     getPromo: { params: { slug: 'welcome-package' }, query: { locale: 'en' } },
-    listTournaments: { query: audience },
-    getTournament: { params: { slug: 'steppe-cup' }, query: { ...audience, locale: 'en' } },
-    listTournamentGames: { params: { slug: 'steppe-cup' }, query: { ...audience, limit: 3, page: 1 } },
-    listLeaders: { params: { slug: 'steppe-cup' }, query: { ...audience, limit: 3, page: 1 } },
+    listTournaments: { query: market },
+    getTournament: { params: { slug: 'steppe-cup' }, query: { ...market, locale: 'en' } },
+    listTournamentGames: { params: { slug: 'steppe-cup' }, query: { ...market, limit: 3, page: 1 } },
+    listLeaders: { params: { slug: 'steppe-cup' }, query: { ...market, limit: 3, page: 1 } },
     joinTournament: { params: { slug: 'steppe-cup' } },
-    getVipClub: { query: audience },
+    getVipClub: { query: market },
   } satisfies Partial<Examples>
 }

@@ -7,7 +7,7 @@ import { walkSecrets } from './walk-secrets.ts'
 
 type Examples = { [Name in keyof Endpoints]: EndpointInput<Endpoints[Name]> }
 
-const audience = { currency: 'KZT', language: 'en' } as const
+const market = { currency: 'KZT', language: 'en' } as const
 const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost' } as const
 
 const signUpBody = (id: string) =>
@@ -60,7 +60,7 @@ const cashBoxExamples = (playerId: string, known: { method: string; key: string 
 
 const visitorExamples = (playerId: string) =>
   ({
-    getGuest: { query: { ...audience, url: 'http://localhost/' } },
+    getGuest: { query: { ...market, url: 'http://localhost/' } },
     logVisit: {
       body: { visit_id: `v-${playerId}`, visitor_uid: 'u-1', url: 'http://localhost/', user_agent: 'test' },
     },
@@ -75,9 +75,9 @@ const visitorExamples = (playerId: string) =>
     listCmsPages: { query: { language: 'en' } },
     sendEvents: { body: [] },
     sendCspReports: { body: [] },
-    listPaymentIcons: { query: audience },
-    listLegalIcons: { query: audience },
-    listPageLinks: { query: audience },
+    listPaymentIcons: { query: market },
+    listLegalIcons: { query: market },
+    listPageLinks: { query: market },
   }) satisfies Partial<Examples>
 
 const pushExamples = {
@@ -122,19 +122,19 @@ export function examplesFor(player: Player, known: { slug: string; method: strin
     getBalance: {},
     ...profileExamples(player),
     searchGames: { query: { search: 'a', limit: 3, page: 1 } },
-    listGames: { query: { limit: 3, page: 1, ...audience } },
-    getGame: { params: { slug: known.slug }, query: audience },
-    launchGame: { params: { slug: known.slug }, body: { mode: 'real', ...audience } },
-    listShortcuts: { query: { limit: 3, page: 1, ...audience } },
+    listGames: { query: { limit: 3, page: 1, ...market } },
+    getGame: { params: { slug: known.slug }, query: market },
+    launchGame: { params: { slug: known.slug }, body: { mode: 'real', ...market } },
+    listShortcuts: { query: { limit: 3, page: 1, ...market } },
     listCategories: { query: { limit: 3, type: 'provider', language: 'en' } },
-    listVideoBanners: { query: audience },
-    listProviders: { query: audience },
-    listProvidersPage: { query: { limit: 5, page: 1, ...audience } },
-    listProviderSlider: { query: audience },
-    listWinners: { query: audience },
-    listGameSlider: { query: audience },
-    listJackpots: { query: audience },
-    listLiveTables: { query: audience },
+    listVideoBanners: { query: market },
+    listProviders: { query: market },
+    listProvidersPage: { query: { limit: 5, page: 1, ...market } },
+    listProviderSlider: { query: market },
+    listWinners: { query: market },
+    listGameSlider: { query: market },
+    listJackpots: { query: market },
+    listLiveTables: { query: market },
     ...pushExamples,
     getMyGames: {},
     mergeMyGames: { body: { favourites: [], played: [] } },

@@ -2,7 +2,7 @@ import { CSP_REPORTS_RATE } from '../../src/contract/csp-reports.ts'
 import { endpoints } from '../../src/contract/all.ts'
 import { catalogueOf } from '../nouns/games/catalogue.ts'
 import type { Player, Reply } from './client.ts'
-import { api, audience, badEmail, get, origin, type Reach, type Reaches, type Walk } from './walk.ts'
+import { api, market, badEmail, get, origin, type Reach, type Reaches, type Walk } from './walk.ts'
 
 const payPath = `${api}/cashbox/pay`
 const payment = (change: object = {}) => ({
@@ -87,8 +87,8 @@ const onCard =
 export const playReaches: Reaches = {
   'searches.add NOT_FOUND': async (walk) =>
     walk.post(`${api}/games/search/recent/add`, { game_id: 'no-such', search_uid: 'sr' }, await walk.player()),
-  'games.list NOT_FOUND': get(`${api}/games?${audience}&category_slug=no-such`),
-  'games.one NOT_FOUND': get(`${api}/games/no-such?${audience}`),
+  'games.list NOT_FOUND': get(`${api}/games?${market}&category_slug=no-such`),
+  'games.one NOT_FOUND': get(`${api}/games/no-such?${market}`),
   'games.launch NOT_FOUND': launch(() => false),
   'games.launch UNAUTHORIZED': launch(({ availability }) => availability === 'available', 'real'),
   'games.launch GAME_MAINTENANCE': launch(({ availability }) => availability === 'maintenance'),
@@ -197,11 +197,11 @@ export const playReaches: Reaches = {
   'promoCodes.activate PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED': activate('PEARL', 'PEARL'),
   'promoCodes.activate PROMO_CODE_USAGE_LIMIT_REACHED': activate('FULLBOAT'),
   'promoCodes.activate PROMO_CODE_PLAYER_NOT_TARGETED': activate('GOLDSTEPPE'),
-  'promoBanners.category NOT_FOUND': get(`${api}/banners/no-such?${audience}&locale=en`),
-  'promos.one NOT_FOUND': get(`${api}/promos/no-such?${audience}&locale=en`),
-  'tournaments.one NOT_FOUND': get(`${api}/tournaments/no-such?${audience}&locale=en`),
-  'tournaments.games NOT_FOUND': get(`${api}/tournaments/no-such/games?${audience}`),
-  'tournaments.leaders NOT_FOUND': get(`${api}/tournaments/no-such/leaders?${audience}`),
+  'promoBanners.category NOT_FOUND': get(`${api}/banners/no-such?${market}&locale=en`),
+  'promos.one NOT_FOUND': get(`${api}/promos/no-such?${market}&locale=en`),
+  'tournaments.one NOT_FOUND': get(`${api}/tournaments/no-such?${market}&locale=en`),
+  'tournaments.games NOT_FOUND': get(`${api}/tournaments/no-such/games?${market}`),
+  'tournaments.leaders NOT_FOUND': get(`${api}/tournaments/no-such/leaders?${market}`),
   'tournaments.join NOT_FOUND': async (walk) =>
     walk.post(`${api}/tournaments/no-such/join`, undefined, await walk.player()),
   'tournaments.join TOURNAMENT_NOT_OPEN': async (walk) =>

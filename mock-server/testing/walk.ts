@@ -3,7 +3,7 @@ import type { Offer } from '../../src/contract/offers.ts'
 import type { Mock } from '../app.ts'
 
 export const api = '/api/v1'
-export const audience = 'currency=KZT&language=en'
+export const market = 'currency=KZT&language=en'
 export const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost' }
 
 let count = 0
@@ -70,7 +70,7 @@ export class Walk {
   }
 
   async tournament(status: string, index = 0) {
-    const { text } = await this.get(`${api}/tournaments?${audience}&locale=en`)
+    const { text } = await this.get(`${api}/tournaments?${market}&locale=en`)
     const found = (JSON.parse(text) as { data: { slug: string; status: string }[] }).data.filter(
       (run) => run.status === status,
     )

@@ -4,7 +4,7 @@ import { ACCOUNT_POLL } from '~/constants/account.ts'
 import { askForExport, closeAccount, getAccount, getExport, keepAccount, type Account } from '~/contract/account.ts'
 import type { Language } from '~/contract/languages.ts'
 
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
 import { pollEvery } from './transport/poll-every.ts'
 
@@ -27,7 +27,7 @@ export function accountQuery() {
     queryFn: ({ signal }) => send(getAccount, {}, { signal }),
     staleTime: 0,
     refetchInterval: (asked: Asked) => canMove(asked) && poll(asked),
-    meta: savedAnswer(getAccount, (account) => account, key),
+    meta: storedResponse(getAccount, (account) => account, key),
   })
 }
 

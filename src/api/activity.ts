@@ -4,7 +4,7 @@ import { getActivity, getPlay, type ActivityPeriod } from '~/contract/activity.t
 import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from './transport/client.ts'
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 
 const key = 'activity'
 
@@ -14,7 +14,7 @@ export function activityQuery(by: ActivityPeriod) {
     queryKey: [key, by],
     queryFn: ({ signal }) => send(getActivity, { query: { by } }, { signal }),
     staleTime: STALE_TIME,
-    meta: savedAnswer(getActivity, (activity) => activity, by),
+    meta: storedResponse(getActivity, (activity) => activity, by),
   })
 }
 

@@ -4,16 +4,16 @@ import { listVideoBanners } from '~/contract/banners.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 import { persisted } from '~/constants/query-cache.ts'
 
-import type { Audience } from './transport/audience.ts'
+import type { Market } from './transport/market.ts'
 import { send } from './transport/client.ts'
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 
 /** Slides of the home page (BANNER-01). Stored for the first paint. */
-export function sliderQuery(audience: Audience) {
+export function sliderQuery(market: Market) {
   return queryOptions({
-    queryKey: ['banners', 'slider', audience],
-    queryFn: async ({ signal }) => (await send(listVideoBanners, { query: audience }, { signal })).data,
+    queryKey: ['banners', 'slider', market],
+    queryFn: async ({ signal }) => (await send(listVideoBanners, { query: market }, { signal })).data,
     staleTime: STALE_TIME,
-    ...persisted(listVideoBanners, savedAnswer(listVideoBanners)),
+    ...persisted(listVideoBanners, storedResponse(listVideoBanners)),
   })
 }

@@ -9,11 +9,11 @@ import type { SafeKey } from '~/lib/safe-key.ts'
 import { CODE_CLOCK_SLACK, HISTORY_PREVIEW } from '~/constants/bonuses.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import type { Audience } from './transport/audience.ts'
+import type { Market } from './transport/market.ts'
 import { send } from './transport/client.ts'
 import { offersKey } from './offers.ts'
 import { promoBannersKey } from './promo-banners.ts'
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 
 /** The welcome package of the player, with the state of each step (API-78). */
 export function welcomeQuery(language: Language) {
@@ -21,15 +21,15 @@ export function welcomeQuery(language: Language) {
     queryKey: [...offersKey, 'welcome', language],
     queryFn: async ({ signal }) => (await send(getWelcomeBonus, {}, { signal })).data,
     staleTime: STALE_TIME,
-    meta: savedAnswer(getWelcomeBonus, undefined, 'welcome'),
+    meta: storedResponse(getWelcomeBonus, undefined, 'welcome'),
   })
 }
 
 /** Content of the welcome package. Public: a guest reads it before signing up (API-79). */
-export function welcomePackageQuery(audience: Audience) {
+export function welcomePackageQuery(market: Market) {
   return queryOptions({
-    queryKey: ['welcome-package', audience],
-    queryFn: async ({ signal }) => (await send(listWelcomeBonuses, { query: audience }, { signal })).data,
+    queryKey: ['welcome-package', market],
+    queryFn: async ({ signal }) => (await send(listWelcomeBonuses, { query: market }, { signal })).data,
     staleTime: STALE_TIME,
   })
 }
@@ -85,13 +85,13 @@ const codeOver: ReadonlySet<string> = new Set([
 export const isCodeOver = (code: string): boolean => codeOver.has(code)
 
 /** A click on a code: `at` in ms by the server's clock. */
-type Press = { id: string; at: number }
+type ClickCall = { id: string; at: number }
 
 /**
  * Finds the offer of a code whose response was lost: the offer names the code and was created after the click. There
  * is no upper limit, because a repeat with the same key may have created it.
  */
-export function offerOfCode({ id: code, at }: Press, offers: readonly PlayerOffer[], known: ReadonlySet<string>) {
+export function offerOfCode({ id: code, at }: ClickCall, offers: readonly PlayerOffer[], known: ReadonlySet<string>) {
   return offers.find(({ id, promo_code: by, created_at: created }) => {
     const isByCode = by?.toUpperCase() === code.toUpperCase()
     return isByCode && !known.has(id) && Date.parse(created) > at - CODE_CLOCK_SLACK

@@ -5,9 +5,9 @@ import { GAMES_PAGE } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 import { hasFactFilter } from '~/lib/game-facts.ts'
 
-import type { Audience } from './transport/audience.ts'
+import type { Market } from './transport/market.ts'
 import { send } from './transport/client.ts'
-import { savedList } from './saved-list.ts'
+import { storedList } from './stored-list.ts'
 
 const key = 'games'
 
@@ -15,37 +15,37 @@ const key = 'games'
 const paged = { keepsPages: true } as const
 
 /** One game; NOT_FOUND if this market has none with this slug. */
-export function gameQuery(slug: string, audience: Audience) {
+export function gameQuery(slug: string, market: Market) {
   return queryOptions({
-    queryKey: [key, 'one', slug, audience],
-    queryFn: ({ signal }) => send(getGame, { params: { slug }, query: audience }, { signal }),
+    queryKey: [key, 'one', slug, market],
+    queryFn: ({ signal }) => send(getGame, { params: { slug }, query: market }, { signal }),
     staleTime: STALE_TIME,
   })
 }
 
 /** Games page by page until an empty page arrives (GAME-02). */
-export function gamesQuery(filter: GameFilter, audience: Audience) {
+export function gamesQuery(filter: GameFilter, market: Market) {
   return infiniteQueryOptions({
-    queryKey: [key, 'list', filter, audience],
+    queryKey: [key, 'list', filter, market],
     queryFn: ({ pageParam, signal }) =>
-      send(listGames, { query: { ...filter, ...audience, limit: GAMES_PAGE, page: pageParam } }, { signal }),
+      send(listGames, { query: { ...filter, ...market, limit: GAMES_PAGE, page: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     staleTime: STALE_TIME,
     // results of a search or of fact filters are not stored as lists
-    meta: { ...paged, ...(filter.search ? {} : savedList(kept(filter, audience))) },
+    meta: { ...paged, ...(filter.search ? {} : storedList(kept(filter, market))) },
   })
 }
 
-const kept = (filter: GameFilter, audience: Audience) =>
-  hasFactFilter(filter) ? ({ kind: 'found', audience } as const) : ({ kind: 'games', filter, audience } as const)
+const kept = (filter: GameFilter, market: Market) =>
+  hasFactFilter(filter) ? ({ kind: 'found', market } as const) : ({ kind: 'games', filter, market } as const)
 
 /** How many games a list has. */
-export function gameCountQuery(filter: GameFilter, audience: Audience) {
+export function gameCountQuery(filter: GameFilter, market: Market) {
   return queryOptions({
-    queryKey: [key, 'count', filter, audience],
+    queryKey: [key, 'count', filter, market],
     queryFn: async ({ signal }) =>
-      (await send(listGames, { query: { ...filter, ...audience, limit: 1, page: 1 } }, { signal })).pagination.items,
+      (await send(listGames, { query: { ...filter, ...market, limit: 1, page: 1 } }, { signal })).pagination.items,
     staleTime: STALE_TIME,
   })
 }
@@ -54,17 +54,17 @@ export function gameCountQuery(filter: GameFilter, audience: Audience) {
  * Games that match a text, page by page until an empty page arrives (GAME-09), limited by facts. Requests nothing for
  * ''. The call does not contain the market, but the key does, because responses differ.
  */
-export function gameSearchQuery(search: string, audience: Audience, facts: FactFilter = {}) {
-  const narrowed = hasFactFilter(facts) ? { ...facts, currency: audience.currency } : {}
+export function gameSearchQuery(search: string, market: Market, facts: FactFilter = {}) {
+  const narrowed = hasFactFilter(facts) ? { ...facts, currency: market.currency } : {}
   return infiniteQueryOptions({
-    queryKey: [key, 'search', search, audience, narrowed],
+    queryKey: [key, 'search', search, market, narrowed],
     queryFn: ({ pageParam, signal }) =>
       send(searchGames, { query: { search, limit: GAMES_PAGE, page: pageParam, ...narrowed } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     enabled: search !== '',
     staleTime: STALE_TIME,
-    meta: { ...paged, ...savedList({ kind: 'found', audience }) },
+    meta: { ...paged, ...storedList({ kind: 'found', market }) },
   })
 }
 
@@ -72,7 +72,7 @@ export function gameSearchQuery(search: string, audience: Audience, facts: FactF
 export function launchGameMutation() {
   return mutationOptions({
     mutationKey: [key, 'launch'],
-    mutationFn: ({ slug, mode, ...audience }: { slug: string; mode: 'demo' | 'real' } & Audience) =>
-      send(launchGame, { params: { slug }, body: { mode, ...audience } }),
+    mutationFn: ({ slug, mode, ...market }: { slug: string; mode: 'demo' | 'real' } & Market) =>
+      send(launchGame, { params: { slug }, body: { mode, ...market } }),
   })
 }

@@ -15,7 +15,7 @@ import {
 } from '~/contract/limits.ts'
 
 import { send } from './transport/client.ts'
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 
 /** Limits, break and reality check of the player (O-67). The remaining amounts change with every payment and round. */
 export function limitsQuery() {
@@ -23,7 +23,7 @@ export function limitsQuery() {
     queryKey: ['limits'],
     queryFn: ({ signal }) => send(getLimits, {}, { signal }),
     staleTime: 0,
-    meta: savedAnswer(getLimits, (limits) => limits, 'limits'),
+    meta: storedResponse(getLimits, (limits) => limits, 'limits'),
   })
 }
 

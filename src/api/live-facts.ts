@@ -4,26 +4,26 @@ import { listJackpots } from '~/contract/jackpots.ts'
 import { listLiveTables } from '~/contract/live-tables.ts'
 import { JACKPOTS_POLL, TABLES_POLL } from '~/constants/network.ts'
 
-import type { Audience } from './transport/audience.ts'
+import type { Market } from './transport/market.ts'
 import { send } from './transport/client.ts'
 import { pollEvery } from './transport/poll-every.ts'
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 
 // public: the first element of the key makes it so (public-queries.ts)
 const key = ['lobby', 'now'] as const
 
 /** Jackpots with their sums (PLUS-54). */
-export function jackpotsQuery({ currency, language }: Audience) {
+export function jackpotsQuery({ currency, language }: Market) {
   return queryOptions({
     queryKey: [...key, 'jackpots', currency, language],
     queryFn: async ({ signal }) => (await send(listJackpots, { query: { currency, language } }, { signal })).data,
     staleTime: JACKPOTS_POLL,
-    meta: savedAnswer(listJackpots),
+    meta: storedResponse(listJackpots),
   })
 }
 
 /** Bets and free seats of live tables (PLUS-56): valid only now, so the device stores none. */
-export function liveTablesQuery({ currency, language }: Audience) {
+export function liveTablesQuery({ currency, language }: Market) {
   return queryOptions({
     queryKey: [...key, 'tables', currency, language],
     queryFn: async ({ signal }) => (await send(listLiveTables, { query: { currency, language } }, { signal })).data,
@@ -32,13 +32,13 @@ export function liveTablesQuery({ currency, language }: Audience) {
 }
 
 /** The same, refetched every 30 s while visible. */
-export const polledJackpotsQuery = (audience: Audience) => ({
-  ...jackpotsQuery(audience),
+export const polledJackpotsQuery = (market: Market) => ({
+  ...jackpotsQuery(market),
   refetchInterval: pollEvery(JACKPOTS_POLL),
 })
 
 /** The same, refetched every 15 s while visible. */
-export const polledLiveTablesQuery = (audience: Audience) => ({
-  ...liveTablesQuery(audience),
+export const polledLiveTablesQuery = (market: Market) => ({
+  ...liveTablesQuery(market),
   refetchInterval: pollEvery(TABLES_POLL),
 })

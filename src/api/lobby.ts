@@ -5,30 +5,30 @@ import { CATEGORIES_LIMIT, HIDDEN_SHORTCUTS, SHORTCUTS_LIMIT } from '~/constants
 import { STALE_TIME } from '~/constants/network.ts'
 import { persisted } from '~/constants/query-cache.ts'
 
-import type { Audience } from './transport/audience.ts'
+import type { Market } from './transport/market.ts'
 import { send } from './transport/client.ts'
-import { savedList } from './saved-list.ts'
+import { storedList } from './stored-list.ts'
 
 const key = 'lobby'
 
 const isHidden = (slug: string) => HIDDEN_SHORTCUTS.some((hidden) => hidden === slug)
 
 /** Rows of the lobby that have games, without those hidden in the main list (GAME-06). Stored for the first paint. */
-export function shortcutsQuery(audience: Audience) {
+export function shortcutsQuery(market: Market) {
   return queryOptions({
-    queryKey: [key, 'shortcuts', audience],
+    queryKey: [key, 'shortcuts', market],
     queryFn: async ({ signal }) => {
-      const query = { limit: SHORTCUTS_LIMIT, page: 1, ...audience }
+      const query = { limit: SHORTCUTS_LIMIT, page: 1, ...market }
       const answer = await send(listShortcuts, { query }, { signal })
       return answer.data.filter(({ slug, items }) => items.length > 0 && !isHidden(slug))
     },
     staleTime: STALE_TIME,
-    ...persisted(listShortcuts, savedList({ kind: 'shortcuts', audience })),
+    ...persisted(listShortcuts, storedList({ kind: 'shortcuts', market })),
   })
 }
 
 /** Providers of the lobby's filter (GAME-07). Stored for the first paint. */
-export function categoriesQuery({ language }: Pick<Audience, 'language'>) {
+export function categoriesQuery({ language }: Pick<Market, 'language'>) {
   return queryOptions({
     queryKey: [key, 'categories', language],
     queryFn: async ({ signal }) => {
@@ -36,6 +36,6 @@ export function categoriesQuery({ language }: Pick<Audience, 'language'>) {
       return (await send(listCategories, { query }, { signal })).data
     },
     staleTime: STALE_TIME,
-    ...persisted(listCategories, savedList({ kind: 'categories', language })),
+    ...persisted(listCategories, storedList({ kind: 'categories', language })),
   })
 }

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { getMessageSettings, saveMessageSetting, type MessageChoice } from '~/contract/message-settings.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
 
 const key = 'message-settings'
@@ -14,7 +14,7 @@ export function messageSettingsQuery() {
     queryKey: [key],
     queryFn: async ({ signal }) => (await send(getMessageSettings, {}, { signal })).settings,
     staleTime: STALE_TIME,
-    meta: savedAnswer(getMessageSettings, (settings) => ({ settings }), key),
+    meta: storedResponse(getMessageSettings, (settings) => ({ settings }), key),
   })
 }
 

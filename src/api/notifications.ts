@@ -9,7 +9,7 @@ import {
 } from '~/contract/notifications.ts'
 import { NOTIFICATIONS_POLL } from '~/constants/network.ts'
 
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
 import { pollEvery } from './transport/poll-every.ts'
 
@@ -31,7 +31,7 @@ export function notificationsQuery(part: InboxPart = 'current') {
       return (await send(listNotifications, { query }, { signal })).data
     },
     staleTime: NOTIFICATIONS_POLL,
-    meta: savedAnswer(listNotifications, (data) => ({ data }), `inbox ${part}`),
+    meta: storedResponse(listNotifications, (data) => ({ data }), `inbox ${part}`),
   })
 }
 

@@ -8,7 +8,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from './transport/client.ts'
 import { pollEvery } from './transport/poll-every.ts'
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 
 /** Every key of offers starts here, so one invalidation refreshes them all. */
 export const offersKey = ['offers'] as const
@@ -23,7 +23,7 @@ export function offersQuery(language: Language) {
     queryFn: async ({ signal }) =>
       (await send(listOffers, { query: { order: 'desc', limit: OFFER_LIMIT } }, { signal })).data,
     staleTime: STALE_TIME,
-    meta: savedAnswer(listOffers, undefined, 'offers'),
+    meta: storedResponse(listOffers, undefined, 'offers'),
   })
 }
 
@@ -33,7 +33,7 @@ export function cashbackQuery() {
     queryKey: [...offersKey, 'cashback'],
     queryFn: ({ signal }) => send(getCashback, {}, { signal }),
     staleTime: STALE_TIME,
-    meta: savedAnswer(getCashback, (cashback) => cashback, 'cashback'),
+    meta: storedResponse(getCashback, (cashback) => cashback, 'cashback'),
   })
 }
 

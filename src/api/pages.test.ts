@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const audience = { currency: 'AZN', language: 'kk' } as const
+const market = { currency: 'AZN', language: 'kk' } as const
 const icon = { image_url: '/img/card', name: 'Card' }
 
 test.each([
@@ -32,14 +32,14 @@ test.each([
     })
     const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'online' } } })
     client.mount()
-    const watch = () => new QueryObserver(client, query(audience) as never).subscribe(() => {})
+    const watch = () => new QueryObserver(client, query(market) as never).subscribe(() => {})
     const stop = watch()
     await vi.advanceTimersByTimeAsync(10)
     expect(asked).toHaveLength(1)
     const { pathname, searchParams } = new URL(asked[0] ?? '', 'https://qumai.test')
     expect(pathname).toBe(`/api/v1/${path}`)
-    expect(Object.fromEntries(searchParams)).toEqual(audience)
-    expect(client.getQueryData(query(audience).queryKey)).toEqual(kept)
+    expect(Object.fromEntries(searchParams)).toEqual(market)
+    expect(client.getQueryData(query(market).queryKey)).toEqual(kept)
 
     await vi.advanceTimersByTimeAsync(60 * 60_000)
     focusManager.setFocused(false)
@@ -63,7 +63,7 @@ test.each([
   const report = vi.fn<(report: unknown) => void>()
   configureClient({ ...idleHooks, report }, { fetch: async () => Response.json({ data: [item] }) })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await client.fetchQuery(query(audience) as never).catch(() => undefined)
+  await client.fetchQuery(query(market) as never).catch(() => undefined)
   await vi.advanceTimersByTimeAsync(10)
   expect(report).toHaveBeenCalled()
 })

@@ -4,41 +4,41 @@ import type { Language } from '~/contract/languages.ts'
 import { getStaticPage, listCmsPages, listLegalIcons, listPageLinks, listPaymentIcons } from '~/contract/pages.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import type { Audience } from './transport/audience.ts'
+import type { Market } from './transport/market.ts'
 import { send } from './transport/client.ts'
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 
 const key = 'pages'
 /** Footer data is fetched once: not on focus, not on reconnect, never stale (STATIC-07). */
 const once = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /** Payment system logos of the footer. */
-export function paymentIconsQuery(audience: Audience) {
+export function paymentIconsQuery(market: Market) {
   return queryOptions({
-    queryKey: [key, 'payment-icons', audience],
-    queryFn: async ({ signal }) => (await send(listPaymentIcons, { query: audience }, { signal })).data,
+    queryKey: [key, 'payment-icons', market],
+    queryFn: async ({ signal }) => (await send(listPaymentIcons, { query: market }, { signal })).data,
     ...once,
-    meta: savedAnswer(listPaymentIcons),
+    meta: storedResponse(listPaymentIcons),
   })
 }
 
 /** Licence and partner logos of the footer, and the minimum age of players. */
-export function legalIconsQuery(audience: Audience) {
+export function legalIconsQuery(market: Market) {
   return queryOptions({
-    queryKey: [key, 'legal-icons', audience],
-    queryFn: ({ signal }) => send(listLegalIcons, { query: audience }, { signal }),
+    queryKey: [key, 'legal-icons', market],
+    queryFn: ({ signal }) => send(listLegalIcons, { query: market }, { signal }),
     ...once,
-    meta: savedAnswer(listLegalIcons, (answer) => answer),
+    meta: storedResponse(listLegalIcons, (answer) => answer),
   })
 }
 
 /** The footer's links to static pages. */
-export function pageLinksQuery(audience: Audience) {
+export function pageLinksQuery(market: Market) {
   return queryOptions({
-    queryKey: [key, 'links', audience],
-    queryFn: async ({ signal }) => (await send(listPageLinks, { query: audience }, { signal })).data,
+    queryKey: [key, 'links', market],
+    queryFn: async ({ signal }) => (await send(listPageLinks, { query: market }, { signal })).data,
     ...once,
-    meta: savedAnswer(listPageLinks),
+    meta: storedResponse(listPageLinks),
   })
 }
 
@@ -57,6 +57,6 @@ export function staticPageQuery(slug: string, language: Language) {
     queryKey: [key, 'one', slug, language],
     queryFn: ({ signal }) => send(getStaticPage, { params: { slug }, query: { language } }, { signal }),
     staleTime: STALE_TIME,
-    meta: savedAnswer(getStaticPage, (page) => page),
+    meta: storedResponse(getStaticPage, (page) => page),
   })
 }

@@ -4,7 +4,7 @@ import { getBalance, getUser } from '~/contract/profile.ts'
 import type { Currency } from '~/contract/money.ts'
 import { BALANCE_POLL, STALE_TIME } from '~/constants/network.ts'
 
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
 import { pollEvery } from './transport/poll-every.ts'
 
@@ -33,7 +33,7 @@ export function balanceQuery() {
     },
     refetchInterval: pollEvery(BALANCE_POLL),
     staleTime: 0,
-    meta: savedAnswer(getBalance, (balance) => balance, 'balance'),
+    meta: storedResponse(getBalance, (balance) => balance, 'balance'),
   })
 }
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listPromoBanners, listPromoSlides } from '~/contract/promo-banners.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import type { Audience } from './transport/audience.ts'
+import type { Market } from './transport/market.ts'
 import { send } from './transport/client.ts'
 
 const places = { slides: listPromoSlides, banners: listPromoBanners } as const
@@ -19,11 +19,11 @@ const promoMode = { type: 'Promocode', all: 'true' } as const
  * Promo slides and promo banners (API-73, API-74). They contain what this player has used, so they are personal: not
  * stored on the device, and cleared at sign-out.
  */
-export function promoBannersQuery(place: PromoPlace, audience: Audience, isPromoMode = false) {
+export function promoBannersQuery(place: PromoPlace, market: Market, isPromoMode = false) {
   return queryOptions({
-    queryKey: [...promoBannersKey, place, audience, isPromoMode],
+    queryKey: [...promoBannersKey, place, market, isPromoMode],
     queryFn: async ({ signal }) => {
-      const query = isPromoMode ? { ...audience, ...promoMode } : audience
+      const query = isPromoMode ? { ...market, ...promoMode } : market
       return (await send(places[place], { query }, { signal })).data
     },
     staleTime: STALE_TIME,

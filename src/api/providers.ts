@@ -4,26 +4,26 @@ import { listProviders, listProviderSlider, listProvidersPage } from '~/contract
 import { PROVIDERS_PAGE } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import type { Audience } from './transport/audience.ts'
+import type { Market } from './transport/market.ts'
 import { send } from './transport/client.ts'
-import { savedAnswer } from './saved-answer.ts'
-import { savedList } from './saved-list.ts'
+import { storedResponse } from './stored-response.ts'
+import { storedList } from './stored-list.ts'
 
 // public: the first element of the key makes it so (public-queries.ts)
 const key = ['lobby', 'providers'] as const
 
 /** Every provider, by name: choices of the provider filter (GAME-20). */
-export function providersQuery({ currency, language }: Audience) {
+export function providersQuery({ currency, language }: Market) {
   return queryOptions({
     queryKey: [...key, 'all', currency, language],
     queryFn: async ({ signal }) => (await send(listProviders, { query: { currency, language } }, { signal })).data,
     staleTime: STALE_TIME,
-    meta: savedList({ kind: 'providers', audience: { currency, language } }),
+    meta: storedList({ kind: 'providers', market: { currency, language } }),
   })
 }
 
 /** Providers page by page until an empty page arrives (API-45). */
-export function providersPageQuery(search: string | undefined, { currency, language }: Audience) {
+export function providersPageQuery(search: string | undefined, { currency, language }: Market) {
   return infiniteQueryOptions({
     queryKey: [...key, 'page', search ?? '', currency, language],
     queryFn: ({ pageParam, signal }) =>
@@ -35,16 +35,16 @@ export function providersPageQuery(search: string | undefined, { currency, langu
     initialPageParam: 1,
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     staleTime: STALE_TIME,
-    meta: savedList({ kind: 'providerPages', audience: { currency, language } }),
+    meta: storedList({ kind: 'providerPages', market: { currency, language } }),
   })
 }
 
 /** Providers of the home page (GAME-21). */
-export function providerSliderQuery({ currency, language }: Audience) {
+export function providerSliderQuery({ currency, language }: Market) {
   return queryOptions({
     queryKey: [...key, 'slider', currency, language],
     queryFn: async ({ signal }) => (await send(listProviderSlider, { query: { currency, language } }, { signal })).data,
     staleTime: STALE_TIME,
-    meta: savedAnswer(listProviderSlider),
+    meta: storedResponse(listProviderSlider),
   })
 }

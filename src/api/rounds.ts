@@ -5,7 +5,7 @@ import { listRounds, type Round, type RoundList } from '~/contract/rounds.ts'
 import { ROUNDS_AT_MOST, ROUNDS_PAGE } from '~/constants/rounds.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
 
 const DAY = 24 * 60 * 60_000 // ms
@@ -42,7 +42,7 @@ export function roundsQuery(language: Language, choice: RoundChoice = {}) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
-    ...(isAll && { meta: savedAnswer(listRounds, (held) => whole(held as InfiniteData<RoundList>), 'rounds') }),
+    ...(isAll && { meta: storedResponse(listRounds, (held) => whole(held as InfiniteData<RoundList>), 'rounds') }),
   })
 }
 

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { Language } from '~/contract/languages.ts'
 import { endOtherSessions, endPlayerSession, getSecurity, removeOtherWaysIn } from '~/contract/security.ts'
 
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
 
 const key = 'security'
@@ -14,7 +14,7 @@ export function securityQuery(language: Language) {
     queryKey: [key, language],
     queryFn: ({ signal }) => send(getSecurity, { query: { locale: language } }, { signal }),
     staleTime: 0,
-    meta: savedAnswer(getSecurity, (security) => security, key),
+    meta: storedResponse(getSecurity, (security) => security, key),
   })
 }
 

@@ -6,25 +6,25 @@ import { HOME_PROBE_LIMIT } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
 import { ApiError } from './transport/api-error.ts'
-import type { Audience } from './transport/audience.ts'
+import type { Market } from './transport/market.ts'
 import { send } from './transport/client.ts'
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 
 // public: the first element of the key makes it so (public-queries.ts)
 const key = ['lobby', 'showcase'] as const
 
 /** Featured games of the home page (API-47). */
-export function gameSliderQuery({ currency, language }: Audience) {
+export function gameSliderQuery({ currency, language }: Market) {
   return queryOptions({
     queryKey: [...key, 'games', currency, language],
     queryFn: async ({ signal }) => (await send(listGameSlider, { query: { currency, language } }, { signal })).data,
     staleTime: STALE_TIME,
-    meta: savedAnswer(listGameSlider),
+    meta: storedResponse(listGameSlider),
   })
 }
 
 /** Latest wins (API-46). `is_sample` is true for made-up ones. */
-export function winnersQuery({ currency, language }: Audience) {
+export function winnersQuery({ currency, language }: Market) {
   return queryOptions({
     queryKey: [...key, 'winners', currency, language],
     queryFn: ({ signal }) => send(listWinners, { query: { currency, language } }, { signal }),
@@ -39,7 +39,7 @@ const oneGamePage = { pagination: { total_pages: 1, items: 0 }, extra_data: { is
  * The probe of the home page (GAME-08, API-43): the first 20 games of a category. Null after a 404, which hides the
  * blocks that depend on it.
  */
-export function homeProbeQuery(category: string, { currency, language }: Audience) {
+export function homeProbeQuery(category: string, { currency, language }: Market) {
   return queryOptions({
     queryKey: [...key, 'probe', category, currency, language],
     queryFn: async ({ signal }) => {
@@ -52,6 +52,6 @@ export function homeProbeQuery(category: string, { currency, language }: Audienc
       }
     },
     staleTime: STALE_TIME,
-    meta: savedAnswer(listGames, (data) => ({ ...oneGamePage, data })),
+    meta: storedResponse(listGames, (data) => ({ ...oneGamePage, data })),
   })
 }

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 
 import type { TransactionType } from '~/contract/cash-box.ts'
-import type { EndpointAnswer } from '~/contract/endpoint.ts'
+import type { EndpointResponse } from '~/contract/endpoint.ts'
 import type { Language } from '~/contract/languages.ts'
 import { listTransactions, type Transaction } from '~/contract/transactions.ts'
 import { TRANSACTIONS_AT_MOST, TRANSACTIONS_PAGE } from '~/constants/money.ts'
 import { startOfDay } from '~/lib/day-text.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
-import { savedAnswer } from './saved-answer.ts'
-import { askAgain, isInProcess, transactionsKey } from './transactions.ts'
+import { storedResponse } from './stored-response.ts'
+import { refetch, isInProcess, transactionsKey } from './transactions.ts'
 import { send } from './transport/client.ts'
 
 const DAY = 24 * 60 * 60_000 // ms
@@ -36,7 +36,7 @@ export function timeOf({ days, from, to }: TransactionChoice, now: number): { si
   }
 }
 
-type Page = EndpointAnswer<typeof listTransactions>
+type Page = EndpointResponse<typeof listTransactions>
 type Ask = { locale: Language; choice: TransactionChoice; before: string | undefined; limit: number }
 
 function sendPage({ locale, choice, before, limit }: Ask, signal?: AbortSignal): Promise<Page> {
@@ -79,13 +79,13 @@ export function transactionPagesQuery(locale: Language, choice: TransactionChoic
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
     ...(isAll && {
-      meta: savedAnswer(
+      meta: storedResponse(
         listTransactions,
         (held) => ({ transactions: allOf(held as InfiniteData<Page>) }),
         'transaction-pages',
       ),
     }),
-    refetchInterval: (query) => askAgain(query, query.state.data && allOf(query.state.data)),
+    refetchInterval: (query) => refetch(query, query.state.data && allOf(query.state.data)),
   })
 }
 

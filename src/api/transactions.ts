@@ -9,7 +9,7 @@ import { cashBoxKey } from './cash-box.ts'
 import { send } from './transport/client.ts'
 import { pollEvery, quietTime } from './transport/poll-every.ts'
 import { balanceQuery } from './profile.ts'
-import { savedAnswer } from './saved-answer.ts'
+import { storedResponse } from './stored-response.ts'
 
 /** Every transactions key starts here. */
 export const transactionsKey = [...cashBoxKey, 'transactions'] as const
@@ -24,7 +24,7 @@ type Asking = Parameters<typeof pollOpen>[0] & { state: { status: string } }
  * Returns the wait before the list is refetched, ms: after a failure without end, else while something in it is in
  * process.
  */
-export function askAgain(query: Asking, list: readonly Transaction[] | undefined): number | false {
+export function refetch(query: Asking, list: readonly Transaction[] | undefined): number | false {
   if (query.state.status === 'error') return Math.max(FETCH_FOREVER_WAIT, quietTime(query))
   return list?.some(isInProcess) ? pollOpen(query) : false
 }
@@ -38,8 +38,8 @@ export function transactionsQuery(locale: Language) {
     queryKey: [...transactionsKey, locale],
     queryFn: async ({ signal }) => (await send(listTransactions, { query: { locale } }, { signal })).transactions,
     staleTime: 0,
-    meta: savedAnswer(listTransactions, (transactions) => ({ transactions }), 'transactions'),
-    refetchInterval: (query) => askAgain(query, query.state.data),
+    meta: storedResponse(listTransactions, (transactions) => ({ transactions }), 'transactions'),
+    refetchInterval: (query) => refetch(query, query.state.data),
   })
 }
 

@@ -56,7 +56,7 @@ async function start() {
   const stores = createStores(arrival())
   const i18n = createI18n((key) => report(new Error(`no text for ${key}`), 'texts'))
   const queryClient = createQueryClient()
-  const { watch, checkNow, reporter, client, onOutbox, hearRefusals } = connect(stores, queryClient)
+  const { watch, checkNow, reporter, client, onOutbox, onErrorResponse } = connect(stores, queryClient)
   const { report } = reporter
   const skip = (where: string) => (error: unknown) => report(error, where)
   reporter.watch()
@@ -83,10 +83,19 @@ async function start() {
   }
   const app = <ShellActionsProvider value={actions}>{element}</ShellActionsProvider>
   // on a visit from the cache everything has loaded before the first games are rendered
-  window.__takeRows?.(stores.guest.audience)
+  window.__takeRows?.(stores.guest.market)
   await showApp(app, { router, isSignedIn: stores.session.isSignedIn, report })
   whenLoaded(() => {
-    const links = { stores, router, queryClient, i18n, report, onOutbox, hearRefusals, initialLocations }
+    const links = {
+      stores,
+      router,
+      queryClient,
+      i18n,
+      report,
+      onOutbox,
+      onErrorResponse,
+      initialLocations,
+    }
     import('./deferred-start.ts').then(
       ({ startDeferred }) => startDeferred(links),
       (error: unknown) => {

@@ -41,7 +41,7 @@ const AFTER_VISIT = 2000
 export async function preloadRoutes(router: AppRouter, begin: Promise<unknown>): Promise<void> {
   const routes = { ...router.routesById } as Record<string, AnyRoute | undefined>
   let visitedAt = -Infinity
-  const undo = router.subscribe('onBeforeLoad', () => {
+  const unsubscribe = router.subscribe('onBeforeLoad', () => {
     visitedAt = performance.now()
   })
   try {
@@ -54,6 +54,6 @@ export async function preloadRoutes(router: AppRouter, begin: Promise<unknown>):
       await Promise.all(withFrames(routes[id]).map(async (route) => router.loadRouteChunk(route)))
     }
   } finally {
-    undo()
+    unsubscribe()
   }
 }

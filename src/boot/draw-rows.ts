@@ -25,17 +25,17 @@ declare global {
   /** The rendered rows, until the app has its own. */
   var __drawnRows: Shortcut[] | undefined
   interface Window {
-    /** Rows of games that an earlier visit to the home page saved for this audience (saved-home.ts). */
+    /** Rows of games that an earlier visit to the home page saved for this market (saved-home.ts). */
     __savedRows?: Shortcut[]
     /**
      * Ends this rendering: from now on the app owns the page. Rows of another market are replaced by the previous
      * content.
      */
-    __takeRows?: (audience: { currency: string; language: string }) => void
+    __takeRows?: (market: { currency: string; language: string }) => void
   }
 }
 
-type Parts = { texts: readonly string[]; imageHost: string; audience: { currency: string; language: string } }
+type Parts = { texts: readonly string[]; imageHost: string; market: { currency: string; language: string } }
 
 /** The row that the build renders with the app's own components, one card for each look. */
 function templateOf(texts: readonly string[]) {
@@ -151,9 +151,9 @@ const callOf = (path: string) =>
  * at once, otherwise the rows of the first response. This is long before the app loads and takes them over
  * (`__takeRows`). The app handles all exceptions: a response that cannot be parsed, a player on a break.
  */
-export function drawRows({ texts, imageHost, audience }: Parts): void {
+export function drawRows({ texts, imageHost, market }: Parts): void {
   let isOver = document.documentElement.hasAttribute(ON_BREAK_ATTRIBUTE)
-  let undo = () => {}
+  let unsubscribe = () => {}
   const root = document.getElementById('root')
   const call = callOf('/shortcuts?')
 
@@ -167,7 +167,7 @@ export function drawRows({ texts, imageHost, audience }: Parts): void {
     first.replaceWith(...nodes)
     for (const node of others) node.remove()
     globalThis.__drawnRows = rows
-    undo = () => {
+    unsubscribe = () => {
       nodes[0]?.before(...waiting)
       for (const node of nodes) node.remove()
     }
@@ -175,9 +175,9 @@ export function drawRows({ texts, imageHost, audience }: Parts): void {
 
   window.__takeRows = ({ currency, language }) => {
     isOver = true
-    if (currency === audience.currency && language === audience.language) return
+    if (currency === market.currency && language === market.language) return
     globalThis.__drawnRows = undefined
-    undo()
+    unsubscribe()
   }
   if (!root || isOver) return
   hearStart((stage) => {

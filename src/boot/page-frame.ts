@@ -2,10 +2,10 @@
 export type FrameLook = 'usual' | 'wide' | 'own'
 
 /**
- * Patterns of paths that have an unusual frame, or that redirect visitors who do not match `audience`; the first
+ * Patterns of paths that have an unusual frame, or that redirect visitors who do not match `access`; the first
  * match counts. The build derives them from the routes (app/first-view/page-frames.ts).
  */
-export type PageFrames = [pattern: string, look: FrameLook, audience: 'player' | 'guest' | ''][]
+export type PageFrames = [pattern: string, look: FrameLook, access: 'player' | 'guest' | ''][]
 
 /** Returns the look of the frame that can be rendered around a page before the app loads. */
 export function frameOf(frames: PageFrames, path: string, isPlayer: boolean): FrameLook {

@@ -1,7 +1,7 @@
 import { addLink } from './preload-hints.ts'
 
 /** Files of pages, and for each page the pattern of its path, the files it needs, and its visitors. */
-export type Pages = { files: string[]; routes: [pattern: string, files: number[], audience: string][] }
+export type Pages = { files: string[]; routes: [pattern: string, files: number[], access: string][] }
 
 /**
  * Preloads the chunks of the current page while the entry loads; otherwise each level of imports would cost a round

@@ -6,7 +6,7 @@ type SavedQueries = {
   buster: string
   clientState: {
     queries: {
-      queryKey: [noun: unknown, list: unknown, audience?: { language?: unknown; currency?: unknown }]
+      queryKey: [noun: unknown, list: unknown, market?: { language?: unknown; currency?: unknown }]
       state: { data: unknown }
     }[]
   }
@@ -30,11 +30,11 @@ export function savedHome(
     if (buster !== build || Date.now() - timestamp > QUERY_CACHE_LIFE) return null
     const list = (...name: [noun: string, list: string]): never[] => {
       const found = clientState.queries.find(
-        ({ queryKey: [noun, kind, audience] }) =>
+        ({ queryKey: [noun, kind, market] }) =>
           noun === name[0] &&
           kind === name[1] &&
-          audience?.language === visitor.language &&
-          audience.currency === visitor.currency,
+          market?.language === visitor.language &&
+          market.currency === visitor.currency,
       )
       return Array.isArray(found?.state.data) ? (found.state.data as never[]) : []
     }

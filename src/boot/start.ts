@@ -30,7 +30,7 @@ attempt(() => location.pathname !== '/' && preloadPage(pages, isPlayer()), false
 attempt(() => {
   const currency = arrival().currency ?? ''
   const texts = rows.texts[language] ?? rows.texts.en
-  drawRows({ texts, imageHost: rows.imageHost, audience: { currency, language } })
+  drawRows({ texts, imageHost: rows.imageHost, market: { currency, language } })
 }, undefined)
 watchStart({
   number,

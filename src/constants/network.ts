@@ -38,7 +38,7 @@ export const INTENT_LIFE = 24 * 60 * 60_000
  */
 export const REFRESH_LOCK_TIMEOUT = 12_000
 /** After this many waits in a row the lock counts as stuck: no live tab needs it for a minute. */
-export const REFRESH_TURNS_MISSED = 5
+export const REFRESH_MISSES_MAX = 5
 /** Local storage of another tab: the maximum delay of its writes, and the polling interval. */
 export const STORAGE_LAG = 5000
 export const STORAGE_LOOK = 20

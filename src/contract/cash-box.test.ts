@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { payAnswerSchema } from './cash-box.ts'
+import { payResponseSchema } from './cash-box.ts'
 
 const whole = { status: 'waiting', message: 'Wait', payload: { redirect_url: 'https://pay.test/1' } }
 
@@ -12,12 +12,12 @@ test.each([
   { payload: { redirect_url: 'https://pay.test/1' } },
   whole,
 ])('the response to a payment may be %j, and all of its fields are kept [DATA-14]', (answer) => {
-  expect(payAnswerSchema.parse(answer)).toEqual(answer)
+  expect(payResponseSchema.parse(answer)).toEqual(answer)
 })
 
 test.each([{ status: 1 }, { message: {} }, { payload: 'https://pay.test/1' }, { payload: { redirect_url: 1 } }])(
   '%j is no valid response to a payment [DATA-14]',
   (answer) => {
-    expect(payAnswerSchema.safeParse({ ...whole, ...answer }).success).toBe(false)
+    expect(payResponseSchema.safeParse({ ...whole, ...answer }).success).toBe(false)
   },
 )

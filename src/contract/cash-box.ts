@@ -64,14 +64,14 @@ export const payInputSchema = z.object({
 })
 export type PayInput = z.infer<typeof payInputSchema>
 
-export const payAnswerSchema = z.object({
+export const payResponseSchema = z.object({
   status: z.optional(z.string()),
   message: z.optional(z.string()),
   payload: z.optional(z.object({ redirect_url: z.optional(textOf('uri')) })),
   /** Only accepted withdrawals: bonus money forfeited by it, minor units; 0 is none. Optional for servers. */
   bonus_lost: z.optional(minorSchema),
 })
-export type PayAnswer = z.infer<typeof payAnswerSchema>
+export type PayResponse = z.infer<typeof payResponseSchema>
 
 /**
  * The second step of a withdrawal to a card without earlier payouts: a code sent to the confirmed phone or e-mail.
@@ -142,7 +142,7 @@ export const createPayment = endpoint({
   access: 'player',
   keyed: true,
   body: payInputSchema,
-  answer: payAnswerSchema,
+  answer: payResponseSchema,
   errors: [
     'IDEMPOTENCY_KEY_MISSING',
     'IDEMPOTENCY_KEY_REUSED',

@@ -87,4 +87,4 @@ export type EndpointInput<E> =
     ? InputOf<Params, 'params'> & InputOf<Query, 'query'> & InputOf<Body, 'body'>
     : never
 
-export type EndpointAnswer<E> = E extends { answer: infer Answer extends Shape } ? z.output<Answer> : never
+export type EndpointResponse<E> = E extends { answer: infer Answer extends Shape } ? z.output<Answer> : never

@@ -77,7 +77,7 @@ export const gameListSchema = z.object({
   extra_data: z.object({ is_use_image_alternative: z.boolean() }),
 })
 
-const audience = { currency: currencySchema, language: languageSchema }
+const market = { currency: currencySchema, language: languageSchema }
 
 /** Only games that state these facts (PLUS-50): `features` by commas, all of them; `bet_to` in minor units of the currency. */
 export const factFilterSchema = z.object({
@@ -107,7 +107,7 @@ export const listGames = endpoint({
     limit: z.optional(queryNumber),
     _limit: z.optional(queryNumber),
     page: z.optional(queryNumber),
-    ...audience,
+    ...market,
   }),
   answer: gameListSchema,
   errors: ['NOT_FOUND'],
@@ -139,7 +139,7 @@ export const getGame = endpoint({
   path: '/api/v1/games/:slug',
   access: 'anyone',
   params: z.object({ slug: z.string() }),
-  query: z.object(audience),
+  query: z.object(market),
   answer: gameSchema,
   errors: ['NOT_FOUND'],
   summary: 'One game',
@@ -161,7 +161,7 @@ export const launchGame = endpoint({
   path: '/api/v1/games/:slug/launch',
   access: 'player-if-any',
   params: z.object({ slug: z.string() }),
-  body: z.object({ mode: gameModeSchema, ...audience }),
+  body: z.object({ mode: gameModeSchema, ...market }),
   answer: launchSchema,
   errors: [
     'NOT_FOUND',

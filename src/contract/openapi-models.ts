@@ -115,7 +115,7 @@ const models = {
   PaymentMethodField: cashBox.methodFieldSchema,
   PaymentMethodOptions: cashBox.methodOptionsSchema,
   PaymentRequest: cashBox.payInputSchema,
-  PaymentAnswer: cashBox.payAnswerSchema,
+  PaymentAnswer: cashBox.payResponseSchema,
   PaymentOutcome: cashBox.paymentOutcomeSchema,
   PayoutCode: cashBox.payoutCodeSchema,
   OpenPayment: cashBox.openPaymentSchema,

@@ -1,12 +1,12 @@
 import { endpoints } from './all.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import { answersOf, headers, Refusals } from './openapi-answers.ts'
+import { responsesOf, headers, ErrorResponses } from './openapi-responses.ts'
 import { bodyOf, Parameters } from './openapi-requests.ts'
 import { Schemas, type Json } from './openapi-schemas.ts'
 import { tags } from './openapi-tags.ts'
 
 /** An example response of each call, by its id. */
-export type AnswerExamples = Readonly<Record<string, unknown>>
+export type ResponseExamples = Readonly<Record<string, unknown>>
 
 const info = {
   title: 'Qumai API',
@@ -24,10 +24,10 @@ const bearer = {
 }
 
 /** Returns the OpenAPI 3.1 document of every call in the contract, for a backend team. */
-export function openApiDocument(version: string, examples: AnswerExamples = {}): Json {
+export function openApiDocument(version: string, examples: ResponseExamples = {}): Json {
   const schemas = new Schemas()
   const parameters = new Parameters(schemas)
-  const refusals = new Refusals(schemas)
+  const refusals = new ErrorResponses(schemas)
   const operation = (endpoint: AnyEndpoint) => ({
     operationId: endpoint.id,
     tags: [endpoint.id.split('.')[0]],
@@ -35,7 +35,7 @@ export function openApiDocument(version: string, examples: AnswerExamples = {}):
     description: `Requirements: ${endpoint.requirements.join(', ')}`,
     parameters: parameters.of(endpoint),
     ...bodyOf(endpoint, schemas),
-    responses: { ...answersOf(endpoint, schemas, examples[endpoint.id]), ...refusals.of(endpoint) },
+    responses: { ...responsesOf(endpoint, schemas, examples[endpoint.id]), ...refusals.of(endpoint) },
     security: security[endpoint.access],
   })
   const paths: Record<string, Json> = {}

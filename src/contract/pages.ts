@@ -6,7 +6,7 @@ import { currencySchema } from './money.ts'
 import { list } from './tolerant.ts'
 import { countSchema, momentSchema, textOf } from './values.ts'
 
-const audience = z.object({ currency: currencySchema, language: languageSchema })
+const market = z.object({ currency: currencySchema, language: languageSchema })
 
 export const paymentIconSchema = z.object({ image_url: textOf('uri-reference'), name: z.string() })
 export const legalIconSchema = z.object({
@@ -50,7 +50,7 @@ export const listPaymentIcons = endpoint({
   method: 'GET',
   path: '/api/v1/payment-method',
   access: 'anyone',
-  query: audience,
+  query: market,
   answer: z.object({ data: list(paymentIconSchema) }),
   errors: [],
   summary: 'Icons of payment methods for the footer',
@@ -62,7 +62,7 @@ export const listLegalIcons = endpoint({
   method: 'GET',
   path: '/api/v1/legal-icon',
   access: 'anyone',
-  query: audience,
+  query: market,
   /** `minimum_age`: the minimum age of players; if missing, the app's default. */
   answer: z.object({ data: list(legalIconSchema), minimum_age: z.nullish(countSchema) }),
   errors: [],
@@ -75,7 +75,7 @@ export const listPageLinks = endpoint({
   method: 'GET',
   path: '/api/v1/static-page',
   access: 'anyone',
-  query: audience,
+  query: market,
   answer: z.object({ data: list(pageLinkSchema) }),
   errors: [],
   summary: 'Links to static pages for the footer',

@@ -19,14 +19,14 @@ export const providerSchema = z.object({
 })
 export type Provider = z.infer<typeof providerSchema>
 
-const audience = { currency: currencySchema, language: languageSchema }
+const market = { currency: currencySchema, language: languageSchema }
 
 export const listProviders = endpoint({
   id: 'providers.list',
   method: 'GET',
   path: '/api/v1/providers',
   access: 'anyone',
-  query: z.object(audience),
+  query: z.object(market),
   answer: z.object({ data: list(providerSchema) }),
   errors: [],
   summary: 'Every provider, by name: choices of the provider filter',
@@ -38,7 +38,7 @@ export const listProvidersPage = endpoint({
   method: 'GET',
   path: '/api/v1/providers/page',
   access: 'anyone',
-  query: z.object({ limit: queryNumber, page: queryNumber, search: z.optional(z.string()), ...audience }),
+  query: z.object({ limit: queryNumber, page: queryNumber, search: z.optional(z.string()), ...market }),
   answer: z.object({ data: list(providerSchema), pagination: paginationSchema }),
   errors: [],
   summary: 'Providers page by page until an empty page, those with the most games first',
@@ -50,7 +50,7 @@ export const listProviderSlider = endpoint({
   method: 'GET',
   path: '/api/v1/provider-slider',
   access: 'anyone',
-  query: z.object(audience),
+  query: z.object(market),
   answer: z.object({ data: list(providerSchema) }),
   errors: [],
   summary: 'Providers of the home page',

@@ -7,7 +7,7 @@ import { currencySchema, minorSchema } from './money.ts'
 import { list } from './tolerant.ts'
 import { momentSchema } from './values.ts'
 
-const audience = { currency: currencySchema, language: languageSchema }
+const market = { currency: currencySchema, language: languageSchema }
 
 /** A player's win. `nickname` is already shortened by the server; `amount` in minor units of `currency`. */
 export const winSchema = z.object({
@@ -29,7 +29,7 @@ export const listWinners = endpoint({
   method: 'GET',
   path: '/api/v1/winners',
   access: 'anyone',
-  query: z.object(audience),
+  query: z.object(market),
   answer: z.object({
     data: list(winSchema),
     /** True for made-up rows: they are shown as examples, never as wins of people. */
@@ -45,7 +45,7 @@ export const listGameSlider = endpoint({
   method: 'GET',
   path: '/api/v1/game-slider',
   access: 'anyone',
-  query: z.object(audience),
+  query: z.object(market),
   answer: z.object({ data: list(gameSlideSchema) }),
   errors: [],
   summary: 'Games that the home page shows large',

@@ -113,7 +113,7 @@ export const tournamentSchema = z.extend(tournamentCardSchema, {
 })
 export type Tournament = z.infer<typeof tournamentSchema>
 
-const audience = { currency: currencySchema, language: languageSchema }
+const market = { currency: currencySchema, language: languageSchema }
 const slugSchema = z.object({ slug: z.string() })
 const pageQuery = { limit: z.optional(queryNumber), page: z.optional(queryNumber) }
 
@@ -123,7 +123,7 @@ export const listTournaments = endpoint({
   path: '/api/v1/tournaments',
   access: 'player-if-any',
   conditional: true,
-  query: z.object({ ...audience, status: z.optional(tournamentStatusSchema), game: z.optional(z.string()) }),
+  query: z.object({ ...market, status: z.optional(tournamentStatusSchema), game: z.optional(z.string()) }),
   answer: z.object({ data: list(tournamentCardSchema) }),
   errors: [],
   summary: 'Tournaments: running, then to come, then over',
@@ -137,7 +137,7 @@ export const getTournament = endpoint({
   access: 'player-if-any',
   conditional: true,
   params: slugSchema,
-  query: z.object({ ...audience, locale: languageSchema }),
+  query: z.object({ ...market, locale: languageSchema }),
   answer: tournamentSchema,
   errors: ['NOT_FOUND'],
   summary: 'One tournament with its rules, prizes and first places',
@@ -150,7 +150,7 @@ export const listTournamentGames = endpoint({
   path: '/api/v1/tournaments/:slug/games',
   access: 'anyone',
   params: slugSchema,
-  query: z.object({ ...audience, ...pageQuery }),
+  query: z.object({ ...market, ...pageQuery }),
   answer: z.object({ data: list(gameCardSchema), pagination: paginationSchema }),
   errors: ['NOT_FOUND'],
   summary: 'Games whose rounds count',
@@ -163,7 +163,7 @@ export const listLeaders = endpoint({
   path: '/api/v1/tournaments/:slug/leaders',
   access: 'player-if-any',
   params: slugSchema,
-  query: z.object({ ...audience, ...pageQuery }),
+  query: z.object({ ...market, ...pageQuery }),
   answer: z.object({
     data: list(leaderSchema),
     me: z.nullable(leaderSchema),

@@ -9,13 +9,13 @@ export type ActiveBonus = { id: string; title: string }
 const KEY = 'active_bonus'
 
 /** Stores the chosen offer over a reload (CASH-21, CASH-22). Ignores the choice if its owner has left. */
-export function keepActiveBonus(owner: Owner, { id, title }: ActiveBonus) {
+export function storeActiveBonus(owner: Owner, { id, title }: ActiveBonus) {
   if (!isOwnerNow(owner)) return
   safeLocal.set(KEY, JSON.stringify({ id, title }))
 }
 
 /** Returns the last chosen offer; null if there is none. */
-export function savedActiveBonus(): ActiveBonus | null {
+export function storedActiveBonus(): ActiveBonus | null {
   const saved = parseJson(safeLocal.get(KEY)) as Partial<ActiveBonus> | null
   return typeof saved?.id === 'string' && saved.id !== '' ? { id: saved.id, title: saved.title ?? '' } : null
 }

@@ -9,9 +9,9 @@ vi.mock('~/constants/storage.ts', async (load) => ({
   SAVED_GAMES_KEPT: 30,
   SAVED_GAMES_LEFT: 20,
 }))
-const { gamesTable, savedGames, saveGames } = await import('./catalogue.ts')
+const { gamesTable, storedGames, saveGames } = await import('./catalogue.ts')
 
-const audience = { currency: 'KZT', language: 'en' } as const
+const market = { currency: 'KZT', language: 'en' } as const
 const game = (number: number): GameCard => ({
   id: `id-${number}`,
   slug: `game-${number}`,
@@ -31,12 +31,12 @@ test('above the limit of stored games the oldest are deleted, with room for the 
     [0, 15],
     [15, 30],
   ] as const) {
-    await saveGames(ownerNow(), 'all', games.slice(0, to), audience, { from })
+    await saveGames(ownerNow(), 'all', games.slice(0, to), market, { from })
     vi.advanceTimersByTime(1000)
   }
   expect(await gamesTable.count()).toBe(30)
 
-  await saveGames(ownerNow(), 'all', games, audience, { from: 30 })
+  await saveGames(ownerNow(), 'all', games, market, { from: 30 })
   vi.useRealTimers()
   const kept = (await gamesTable.all()).map((row) => row.game.slug)
   expect(kept).toHaveLength(20)
@@ -58,10 +58,10 @@ test('a table is read in parts, each row once, including unsaved ones', async ()
 
 test('a list opened again keeps its earlier end until all of it has loaded', async () => {
   await gamesTable.clear()
-  const slugs = async () => (await savedGames('long', audience))?.answer.map(({ slug }) => slug)
-  await saveGames(ownerNow(), 'long', [1, 2, 3, 4].map(game), audience)
-  await saveGames(ownerNow(), 'long', [5, 2].map(game), audience, { isWhole: false })
+  const slugs = async () => (await storedGames('long', market))?.answer.map(({ slug }) => slug)
+  await saveGames(ownerNow(), 'long', [1, 2, 3, 4].map(game), market)
+  await saveGames(ownerNow(), 'long', [5, 2].map(game), market, { isWhole: false })
   expect(await slugs()).toEqual([5, 2, 1, 3, 4].map((number) => `game-${number}`))
-  await saveGames(ownerNow(), 'long', [5, 2].map(game), audience)
+  await saveGames(ownerNow(), 'long', [5, 2].map(game), market)
   expect(await slugs()).toEqual(['game-5', 'game-2'])
 })

@@ -11,28 +11,28 @@ import type { Owner } from '~/platform/owner.ts'
 import { saveWaiting } from './save-soon.ts'
 import { PlayerTable } from './player-table.ts'
 
-type Audience = { currency: Currency; language: Language }
+type Market = { currency: Currency; language: Language }
 
 /** A catalogue response and when it was received, ms since 1970. */
-export type Saved<T> = { answer: T; savedAt: number }
-export type SavedGame = { key: string; audience: string; game: ListedGame; savedAt: number }
-type SavedPart =
+export type Stored<T> = { answer: T; savedAt: number }
+export type StoredGame = { key: string; audience: string; game: ListedGame; savedAt: number }
+type StoredPart =
   | { key: string; kind: 'shortcuts'; value: Shortcut[]; savedAt: number }
   | { key: string; kind: 'categories'; value: Category[]; savedAt: number }
   | { key: string; kind: 'providers'; value: Provider[]; savedAt: number }
   | { key: string; kind: 'list'; value: string[]; savedAt: number }
 
-export const gamesTable = new PlayerTable<SavedGame>('games', (row) => row.key)
-export const catalogueTable = new PlayerTable<SavedPart>('catalogue', (row) => row.key)
+export const gamesTable = new PlayerTable<StoredGame>('games', (row) => row.key)
+export const catalogueTable = new PlayerTable<StoredPart>('catalogue', (row) => row.key)
 
 /** Games differ by language and currency: those of one market are never shown in another. */
-export const audienceKey = ({ currency, language }: Audience) => `${currency}-${language}`
+export const marketKey = ({ currency, language }: Market) => `${currency}-${language}`
 
-const shortcutsKey = (audience: Audience) => `shortcuts:${audienceKey(audience)}`
-const gameKey = (audience: Audience, slug: string) => `${audienceKey(audience)}:${slug}`
-const providersKey = (audience: Audience) => `providers:${audienceKey(audience)}`
+const shortcutsKey = (market: Market) => `shortcuts:${marketKey(market)}`
+const gameKey = (market: Market, slug: string) => `${marketKey(market)}:${slug}`
+const providersKey = (market: Market) => `providers:${marketKey(market)}`
 const categoriesKey = (language: Language) => `categories:${language}`
-const listKey = (audience: Audience, list: string) => `list:${audienceKey(audience)}:${list}`
+const listKey = (market: Market, list: string) => `list:${marketKey(market)}:${list}`
 
 /**
  * A list that has just loaded may still be on its way to the table. Only for reads: a save that awaited this would
@@ -43,28 +43,28 @@ async function rowOf(key: string) {
   return catalogueTable.get(key)
 }
 
-const watchers = new Set<(audience: Audience, games: readonly ListedGame[]) => void>()
+const watchers = new Set<(market: Market, games: readonly ListedGame[]) => void>()
 
 /** Called with games as they are saved in this tab. Returns a function that stops it. */
-export function watchSavedGames(watcher: (audience: Audience, games: readonly ListedGame[]) => void): () => void {
+export function watchStoredGames(watcher: (market: Market, games: readonly ListedGame[]) => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
 /** Rows of the lobby and search results have no facts, so known facts of a game are kept. */
-async function withFacts(audience: Audience, games: readonly ListedGame[]): Promise<readonly ListedGame[]> {
+async function withFacts(market: Market, games: readonly ListedGame[]): Promise<readonly ListedGame[]> {
   const bare = games.filter(({ facts }) => !facts)
   if (bare.length === 0) return games
-  const known = await gamesTable.getMany(bare.map(({ slug }) => gameKey(audience, slug)))
+  const known = await gamesTable.getMany(bare.map(({ slug }) => gameKey(market, slug)))
   const facts = new Map(known.flatMap(({ game }) => (game.facts ? [[game.slug, game.facts] as const] : [])))
   return games.map((game) => (game.facts || !facts.has(game.slug) ? game : { ...game, facts: facts.get(game.slug) }))
 }
 
-async function putGames(owner: Owner, audience: Audience, cards: readonly ListedGame[], savedAt: number) {
-  const of = audienceKey(audience)
-  const games = await withFacts(audience, cards)
-  for (const watcher of watchers) watcher(audience, games)
-  const key = (slug: string) => gameKey(audience, slug)
+async function writeGames(owner: Owner, market: Market, cards: readonly ListedGame[], savedAt: number) {
+  const of = marketKey(market)
+  const games = await withFacts(market, cards)
+  for (const watcher of watchers) watcher(market, games)
+  const key = (slug: string) => gameKey(market, slug)
   await gamesTable.put(owner, ...games.map((game) => ({ key: key(game.slug), audience: of, game, savedAt })))
 }
 
@@ -72,21 +72,21 @@ async function putGames(owner: Owner, audience: Audience, cards: readonly Listed
 export async function saveShortcuts(
   owner: Owner,
   shortcuts: Shortcut[],
-  audience: Audience,
+  market: Market,
   savedAt = Date.now(),
 ): Promise<void> {
-  await catalogueTable.put(owner, { key: shortcutsKey(audience), kind: 'shortcuts', value: shortcuts, savedAt })
-  await putGames(
+  await catalogueTable.put(owner, { key: shortcutsKey(market), kind: 'shortcuts', value: shortcuts, savedAt })
+  await writeGames(
     owner,
-    audience,
+    market,
     shortcuts.flatMap((shortcut) => shortcut.items),
     savedAt,
   )
 }
 
 /** Rows of the lobby as last saved, undefined when this device never had them. */
-export async function savedShortcuts(audience: Audience): Promise<Saved<Shortcut[]> | undefined> {
-  const row = await rowOf(shortcutsKey(audience))
+export async function storedShortcuts(market: Market): Promise<Stored<Shortcut[]> | undefined> {
+  const row = await rowOf(shortcutsKey(market))
   return row?.kind === 'shortcuts' ? { answer: row.value, savedAt: row.savedAt } : undefined
 }
 
@@ -101,7 +101,7 @@ export async function saveCategories(
 }
 
 /** Providers as last saved, undefined when this device never had them. */
-export async function savedCategories(language: Language): Promise<Saved<Category[]> | undefined> {
+export async function storedCategories(language: Language): Promise<Stored<Category[]> | undefined> {
   const row = await rowOf(categoriesKey(language))
   return row?.kind === 'categories' ? { answer: row.value, savedAt: row.savedAt } : undefined
 }
@@ -110,29 +110,29 @@ export async function savedCategories(language: Language): Promise<Saved<Categor
 export async function saveProviders(
   owner: Owner,
   providers: Provider[],
-  audience: Audience,
+  market: Market,
   savedAt = Date.now(),
 ): Promise<void> {
-  await catalogueTable.put(owner, { key: providersKey(audience), kind: 'providers', value: providers, savedAt })
+  await catalogueTable.put(owner, { key: providersKey(market), kind: 'providers', value: providers, savedAt })
 }
 
 /** Stores providers that loaded as pages, merged by name with the known ones. */
 export async function addProviders(
   owner: Owner,
   providers: Provider[],
-  audience: Audience,
+  market: Market,
   savedAt = Date.now(),
 ): Promise<void> {
-  const known = await catalogueTable.get(providersKey(audience))
+  const known = await catalogueTable.get(providersKey(market))
   const earlier = known?.kind === 'providers' ? known.value : []
   const all = new Map([...earlier, ...providers].map((provider) => [provider.slug, provider]))
   const byName = [...all.values()].toSorted((a, b) => compareNames(a.name, b.name))
-  await saveProviders(owner, byName, audience, savedAt)
+  await saveProviders(owner, byName, market, savedAt)
 }
 
 /** Providers as last saved, undefined when this device never had them. */
-export async function savedProviders(audience: Audience): Promise<Saved<Provider[]> | undefined> {
-  const row = await rowOf(providersKey(audience))
+export async function storedProviders(market: Market): Promise<Stored<Provider[]> | undefined> {
+  const row = await rowOf(providersKey(market))
   return row?.kind === 'providers' ? { answer: row.value, savedAt: row.savedAt } : undefined
 }
 
@@ -145,16 +145,16 @@ export async function saveGames(
   owner: Owner,
   list: string,
   games: readonly ListedGame[],
-  audience: Audience,
+  market: Market,
   { from = 0, isWhole = true, savedAt = Date.now() } = {},
 ): Promise<void> {
-  const key = listKey(audience, list)
+  const key = listKey(market, list)
   if (from < SAVED_LIST_KEPT) {
     const known = isWhole ? undefined : await catalogueTable.get(key)
     const slugs = new Set([...games.map((game) => game.slug), ...(known?.kind === 'list' ? known.value : [])])
     await catalogueTable.put(owner, { key, kind: 'list', value: [...slugs].slice(0, SAVED_LIST_KEPT), savedAt })
   }
-  await putGames(owner, audience, games.slice(from), savedAt)
+  await writeGames(owner, market, games.slice(from), savedAt)
   if ((await gamesTable.count()) <= SAVED_GAMES_KEPT) return
   const rows = await gamesTable.all()
   const old = rows
@@ -164,25 +164,25 @@ export async function saveGames(
 }
 
 /** Games of a saved list in its order, undefined when that list was never seen. */
-export async function savedGames(list: string, audience: Audience): Promise<Saved<ListedGame[]> | undefined> {
-  const row = await rowOf(listKey(audience, list))
+export async function storedGames(list: string, market: Market): Promise<Stored<ListedGame[]> | undefined> {
+  const row = await rowOf(listKey(market, list))
   if (row?.kind !== 'list') return undefined
-  const rows = await gamesTable.getMany(row.value.map((slug) => gameKey(audience, slug)))
+  const rows = await gamesTable.getMany(row.value.map((slug) => gameKey(market, slug)))
   return { answer: rows.map(({ game }) => game), savedAt: row.savedAt }
 }
 
 /** Every game this device has seen in this language and currency. */
-export async function allSavedGames(audience: Audience): Promise<ListedGame[]> {
-  const of = audienceKey(audience)
+export async function allStoredGames(market: Market): Promise<ListedGame[]> {
+  const of = marketKey(market)
   return (await gamesTable.all()).filter((row) => row.audience === of).map((row) => row.game)
 }
 
 /** Stores games that were found outside of a list, for the next offline search. */
-export async function keepGames(
+export async function storeGames(
   owner: Owner,
   games: readonly ListedGame[],
-  audience: Audience,
+  market: Market,
   savedAt = Date.now(),
 ): Promise<void> {
-  await putGames(owner, audience, games, savedAt)
+  await writeGames(owner, market, games, savedAt)
 }

@@ -34,7 +34,7 @@ function change(next: DatabaseState, database: QumaiDatabase | null) {
 }
 
 /** Releases a database that no longer responds; the next call opens it again. */
-export function forgetDatabase(database: QumaiDatabase) {
+export function dropDatabase(database: QumaiDatabase) {
   if (current !== database) return
   attempt = null
   change('opening', null)
@@ -88,12 +88,12 @@ async function isNewer(name: string, version: number): Promise<boolean> {
 function leaveWhenAsked(database: QumaiDatabase) {
   database.on('versionchange', (event) => {
     const isUpgrade = event.newVersion !== null
-    forgetDatabase(database)
+    dropDatabase(database)
     database.close() // also while it opens
     if (isUpgrade) change('outdated', null)
     return false // stops Dexie's own listener, which warns in the console and opens the database again later
   })
-  database.on('close', () => forgetDatabase(database))
+  database.on('close', () => dropDatabase(database))
 }
 
 /** Retries after a failure: pages return from the back-forward cache or from sleep with a dead connection. */

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { deviceCopy } from './device-copy.ts'
 import { paymentsTable } from './payments.ts'
-import { savePlayerAnswer } from './player-answers.ts'
+import { storePlayerResponse } from './player-responses.ts'
 import { saveUser } from './user.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 
@@ -19,8 +19,8 @@ test('a player gets only their data on this device, without secrets [PLUS-42]', 
   await saveUser(ownerNow(), { ...testUser, first_name: 'Aida' })
   await paymentsTable.put({ ...payment, key: 'idem-of-one', playerId: 'pl_1' })
   await paymentsTable.put({ ...payment, key: 'idem-of-two', playerId: 'pl_2', amount: 999 })
-  await savePlayerAnswer(ownerNow(), 'security', 'pl_1', { sessions: [{ id: 'se_1', access_token: 'opens' }] }, 1)
-  await savePlayerAnswer(ownerNow(), 'offers', 'pl_2', { of: 'stranger' }, 1)
+  await storePlayerResponse(ownerNow(), 'security', 'pl_1', { sessions: [{ id: 'se_1', access_token: 'opens' }] }, 1)
+  await storePlayerResponse(ownerNow(), 'offers', 'pl_2', { of: 'stranger' }, 1)
   const stored = {
     session: '"opens session"',
     access: 'opens access',

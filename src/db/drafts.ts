@@ -23,10 +23,10 @@ export const draftsTable = new PlayerTable<Draft>('drafts', (row) => row.name)
  * Key of the draft's note in local storage until the database has it: a page that closes cannot wait for the
  * database.
  */
-const spareKey = (name: string) => `draft.${name}` as const
+const fallbackKey = (name: string) => `draft.${name}` as const
 
-function spareOf(name: string): Draft | undefined {
-  const draft = parseJson(safeLocal.get(spareKey(name))) as Partial<Draft> | null
+function fallbackOf(name: string): Draft | undefined {
+  const draft = parseJson(safeLocal.get(fallbackKey(name))) as Partial<Draft> | null
   return draft?.values && typeof draft.savedAt === 'number' ? (draft as Draft) : undefined
 }
 
@@ -36,16 +36,16 @@ export async function saveDraft(owner: Owner, name: string, values: DraftValues)
   const safe = Object.fromEntries(Object.entries(values).filter(isSafe))
   const draft: Draft = { name, values: safe, savedAt: Date.now() }
   const spare = JSON.stringify(draft)
-  safeLocal.set(spareKey(name), spare)
+  safeLocal.set(fallbackKey(name), spare)
   const isSaved = await draftsTable.put(owner, draft)
-  if (isSaved && safeLocal.get(spareKey(name)) === spare) safeLocal.remove(spareKey(name))
+  if (isSaved && safeLocal.get(fallbackKey(name)) === spare) safeLocal.remove(fallbackKey(name))
 }
 
 /** Returns the input of the form `name` from the last 7 days; undefined if there is none. */
-export async function savedDraft(name: string): Promise<DraftValues | undefined> {
+export async function storedDraft(name: string): Promise<DraftValues | undefined> {
   const owner = ownerNow()
   const saved = await draftsTable.get(name)
-  const spare = spareOf(name)
+  const spare = fallbackOf(name)
   const now = Date.now()
   const timeOf = (draft: Draft | undefined) => (draft ? pastMoment(draft.savedAt, now) : -1)
   const draft = timeOf(spare) >= timeOf(saved) ? spare : saved
@@ -58,6 +58,6 @@ export async function savedDraft(name: string): Promise<DraftValues | undefined>
 /** Deletes a draft: the form was sent or abandoned. */
 export async function dropDraft(owner: Owner, name: string): Promise<void> {
   if (!isOwnerNow(owner)) return
-  safeLocal.remove(spareKey(name))
+  safeLocal.remove(fallbackKey(name))
   await draftsTable.remove(owner, name)
 }

@@ -13,7 +13,7 @@ export function saveGuestData(data: GuestData): Promise<boolean> {
 }
 
 /** Returns the stored settings of the visitor (DATA-07); undefined on a first visit. */
-export async function savedGuestData(): Promise<GuestData | undefined> {
+export async function storedGuestData(): Promise<GuestData | undefined> {
   const row = await guestDataTable.get('guestData')
   return row && { language: row.language, currency: row.currency, currencySymbol: row.currencySymbol }
 }

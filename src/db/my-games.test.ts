@@ -12,7 +12,7 @@ import {
   playedOf,
   rememberPlayed,
   setFavourite,
-  takeMyGames,
+  applyServerGames,
   unsentChange,
 } from './my-games.ts'
 
@@ -48,7 +48,7 @@ test("at sign-in the guest's changes are sent with their times and join the play
     played: [{ slug: 'b', at: iso(2000) }],
   })
 
-  await takeMyGames(
+  await applyServerGames(
     ownerNow(),
     {
       favourites: [
@@ -70,7 +70,11 @@ test('games removed on another device go; changes during the call stay and are s
   const unsent = await unsentChange()
   await setFavourite(ownerNow(), game('mine'), false, 9)
 
-  await takeMyGames(ownerNow(), { favourites: [{ game: game('mine'), at: iso(2) }], played: [] }, unsent?.rows ?? [])
+  await applyServerGames(
+    ownerNow(),
+    { favourites: [{ game: game('mine'), at: iso(2) }], played: [] },
+    unsent?.rows ?? [],
+  )
 
   expect(slugs(favouritesOf(await rows()))).toEqual([])
   expect((await unsentChange())?.change.favourites).toEqual([{ slug: 'mine', is_favourite: false, at: iso(9) }])

@@ -68,7 +68,7 @@ export async function unsentChange(): Promise<{ rows: MyGame[]; change: MyGamesC
  * Stores the server's state after it received the rows `sent`. Later changes on this device stay and are sent next
  * time. Nothing is stored once `owner` has left.
  */
-export async function takeMyGames(owner: Owner, server: MyGames, sent: readonly MyGame[]): Promise<void> {
+export async function applyServerGames(owner: Owner, server: MyGames, sent: readonly MyGame[]): Promise<void> {
   const rows = new Map<string, MyGame>()
   const rowOf = (game: GameCard): MyGame =>
     rows.get(game.slug) ?? { slug: game.slug, game, isFavourite: false, favouriteAt: 0, playedAt: 0, isSent: true }

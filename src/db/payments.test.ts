@@ -12,7 +12,7 @@ const busy = (other: object) => ({ kind: 'busy', other })
 
 /** The local storage of this browser. */
 const entries = new Map<string, string>()
-const SPARE = 'unsaved_payments'
+const FALLBACK = 'unsaved_payments'
 
 beforeEach(() => {
   entries.clear()
@@ -45,7 +45,7 @@ test('if two tabs store a payment at the same moment, one succeeds and the other
   expect(found).toHaveLength(2)
   expect(found).toContainEqual(kept(first?.key ?? ''))
   expect(found).toContainEqual(busy(first ?? {}))
-  expect(entries.has(SPARE)).toBe(false) // the database has it
+  expect(entries.has(FALLBACK)).toBe(false) // the database has it
 })
 
 test('a payment of another player of this device blocks no one [O-14]', async () => {
@@ -79,11 +79,11 @@ test.each(browsers)('claiming the same payment again stores it in %s, once [O-14
 test.each(browsers)(
   'a payment in process on the server blocks nothing and is still tracked, in %s [O-16]',
   async (_, open) => {
-    const { claimPayment, notePaymentProcessing, pendingPayments } = await open()
+    const { claimPayment, recordPaymentProcessing, pendingPayments } = await open()
     await claimPayment(one)
     const theirs = { ...two, key: 'theirs', playerId: 'p2' }
     await claimPayment(theirs)
-    await notePaymentProcessing('one')
+    await recordPaymentProcessing('one')
     expect(await pendingPayments('p2')).toEqual([theirs])
     expect(await claimPayment(two)).toMatchObject({ kind: 'kept' })
     const next = await open()
@@ -93,52 +93,52 @@ test.each(browsers)(
 )
 
 test.each(browsers)('a change to an unknown payment stores nothing in %s', async (_, open) => {
-  const { claimPayment, notePaymentProcessing, pendingPayments } = await open()
-  await notePaymentProcessing('gone')
+  const { claimPayment, recordPaymentProcessing, pendingPayments } = await open()
+  await recordPaymentProcessing('gone')
   expect(await pendingPayments('p1')).toEqual([])
-  expect([...entries.keys()]).not.toContain(SPARE)
+  expect([...entries.keys()]).not.toContain(FALLBACK)
   await claimPayment(one)
-  await notePaymentProcessing('gone')
+  await recordPaymentProcessing('gone')
   expect(await pendingPayments('p1')).toEqual([one])
 })
 
 test.each(browsers)('only a payment whose page is not opened is marked so in %s [CASH-13 O-14]', async (_, open) => {
-  const { claimPayment, notePaymentRefused } = await open()
+  const { claimPayment, recordPaymentRejected } = await open()
   await claimPayment(one)
   const theirs = { ...two, playerId: 'p2' }
   await claimPayment(theirs)
-  await notePaymentRefused('one')
+  await recordPaymentRejected('one')
   const { pendingPayments } = await open()
   expect(await pendingPayments('p1')).toEqual([{ ...one, isRefused: true }])
   expect(await pendingPayments('p2')).toEqual([theirs])
 })
 
 test('a payment that is already marked is not written again', async () => {
-  const { claimPayment, notePaymentProcessing, notePaymentRefused, paymentsTable } = await openTab()
+  const { claimPayment, recordPaymentProcessing, recordPaymentRejected, paymentsTable } = await openTab()
   await claimPayment(one)
-  await notePaymentProcessing('one')
+  await recordPaymentProcessing('one')
   const heard = vi.fn<() => void>()
   paymentsTable.subscribe(heard)
-  await notePaymentProcessing('one')
+  await recordPaymentProcessing('one')
   expect(heard).not.toHaveBeenCalled()
-  await notePaymentRefused('one')
+  await recordPaymentRejected('one')
   expect(heard).toHaveBeenCalled()
 })
 
 test('local storage is unchanged when another payment is deleted', async () => {
-  const { claimPayment, forgetPayment } = await openTabWithout()
+  const { claimPayment, removePayment } = await openTabWithout()
   await claimPayment(one)
   const setItem = vi.spyOn(localStorage, 'setItem')
-  await forgetPayment('other')
+  await removePayment('other')
   expect(setItem).not.toHaveBeenCalled()
-  expect(entries.get(SPARE)).toContain('one')
+  expect(entries.get(FALLBACK)).toContain('one')
 })
 
 test.each(browsers)('a payment is deleted only in %s, and the next may start [O-16]', async (_, open) => {
-  const { claimPayment, forgetPayment } = await open()
+  const { claimPayment, removePayment } = await open()
   await claimPayment(one)
   await claimPayment({ ...two, playerId: 'p2' })
-  await forgetPayment('one')
+  await removePayment('one')
   const next = await open()
   expect(await next.pendingPayments('p1')).toEqual([])
   expect(await next.pendingPayments('p2')).toHaveLength(1)
@@ -163,9 +163,9 @@ test.each(browsers)(
 test('when the last payment is deleted from local storage, its entry is removed', async () => {
   const { claimPayment, takePayment } = await openTabWithout()
   await claimPayment(one)
-  expect(entries.get(SPARE)).toContain('one')
+  expect(entries.get(FALLBACK)).toContain('one')
   await takePayment('one')
-  expect(entries.has(SPARE)).toBe(false)
+  expect(entries.has(FALLBACK)).toBe(false)
 })
 
 test('payments of both storages are returned oldest first, each once [O-14]', async () => {
@@ -208,7 +208,7 @@ test('nothing is written for a list without new payments', async () => {
 test.each(['{', '5', 'null', '[null, 5, {}, {"key": 1}]'])(
   'local storage that holds %s holds no payment',
   async (text) => {
-    entries.set(SPARE, text)
+    entries.set(FALLBACK, text)
     const { claimPayment, pendingPayments } = await openTab()
     expect(await pendingPayments('p1')).toEqual([])
     expect(await claimPayment(one)).toMatchObject({ kind: 'kept' })
@@ -216,7 +216,7 @@ test.each(['{', '5', 'null', '[null, 5, {}, {"key": 1}]'])(
 )
 
 test('a payment beside an unreadable row is still returned [O-14]', async () => {
-  entries.set(SPARE, JSON.stringify([null, one]))
+  entries.set(FALLBACK, JSON.stringify([null, one]))
   const { pendingPayments } = await openTab()
   expect(await pendingPayments('p1')).toEqual([one])
 })
@@ -224,7 +224,7 @@ test('a payment beside an unreadable row is still returned [O-14]', async () => 
 test('a payment listed by the server blocks others even without any storage [O-14 O-16]', async () => {
   const { adoptOpenPayments, claimPayment } = await openTabWithout()
   await adoptOpenPayments([one])
-  expect(entries.has(SPARE)).toBe(false)
+  expect(entries.has(FALLBACK)).toBe(false)
   expect(await claimPayment(two)).toEqual(busy(one))
 })
 

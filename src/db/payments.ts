@@ -33,18 +33,18 @@ export type StoredPayment = {
 export const paymentsTable = new SharedTable<StoredPayment>('payments', (row) => row.key)
 
 /** Local storage, for payments that IndexedDB did not accept. */
-const SPARE = 'unsaved_payments'
+const FALLBACK = 'unsaved_payments'
 
-function spare(): StoredPayment[] {
-  const rows = parseJson(safeLocal.get(SPARE))
+function fallbackRecords(): StoredPayment[] {
+  const rows = parseJson(safeLocal.get(FALLBACK))
   return Array.isArray(rows) ? (rows as StoredPayment[]).filter((row) => typeof row?.key === 'string') : []
 }
 
-function dropSpare(key: string) {
-  const rows = spare()
+function dropFallback(key: string) {
+  const rows = fallbackRecords()
   const rest = rows.filter((row) => row.key !== key)
-  if (rest.length === 0) safeLocal.remove(SPARE)
-  else if (rest.length < rows.length) safeLocal.set(SPARE, JSON.stringify(rest))
+  if (rest.length === 0) safeLocal.remove(FALLBACK)
+  else if (rest.length < rows.length) safeLocal.set(FALLBACK, JSON.stringify(rest))
 }
 
 type IsOther = (row: StoredPayment) => boolean
@@ -78,13 +78,13 @@ export async function claimPayment(payment: StoredPayment): Promise<Claim> {
       (database) => claim(database, payment, isOther),
       () => paymentsTable.inMemory().find(isOther),
     )
-  const other = spare().find(isOther) ?? (await inDatabase())
+  const other = fallbackRecords().find(isOther) ?? (await inDatabase())
   if (other) return { kind: 'busy', other }
   if (await paymentsTable.put(payment)) return { kind: 'kept', key: safeKey(payment.key) }
-  const meanwhile = spare().find(isOther) // synchronous until the write below, so no other tab can interleave
-  if (!meanwhile) safeLocal.set(SPARE, JSON.stringify([...spare(), payment]))
-  if (!meanwhile && safeLocal.isKept(SPARE)) return { kind: 'kept', key: safeKey(payment.key) }
-  dropSpare(payment.key)
+  const meanwhile = fallbackRecords().find(isOther) // synchronous until the write below, so no other tab can interleave
+  if (!meanwhile) safeLocal.set(FALLBACK, JSON.stringify([...fallbackRecords(), payment]))
+  if (!meanwhile && safeLocal.isKept(FALLBACK)) return { kind: 'kept', key: safeKey(payment.key) }
+  dropFallback(payment.key)
   void paymentsTable.remove(payment.key)
   return meanwhile ? { kind: 'busy', other: meanwhile } : { kind: 'not-kept' }
 }
@@ -93,20 +93,20 @@ export async function claimPayment(payment: StoredPayment): Promise<Claim> {
 export async function pendingPayments(playerId: string): Promise<StoredPayment[]> {
   const rows = await paymentsTable.all()
   const known = new Set(rows.map(({ key }) => key))
-  const all = [...rows, ...spare().filter(({ key }) => !known.has(key))]
+  const all = [...rows, ...fallbackRecords().filter(({ key }) => !known.has(key))]
   return all.filter((row) => row.playerId === playerId).toSorted((a, b) => a.startedAt - b.startedAt)
 }
 
 /** Deletes a payment that never started, so it blocks no other. */
-export async function forgetPayment(key: string): Promise<void> {
-  dropSpare(key)
+export async function removePayment(key: string): Promise<void> {
+  dropFallback(key)
   await paymentsTable.remove(key)
 }
 
 async function note(key: string, mark: 'isProcessing' | 'isRefused'): Promise<void> {
-  const rows = spare()
+  const rows = fallbackRecords()
   for (const each of rows) if (each.key === key) each[mark] = true
-  if (rows.length > 0) safeLocal.set(SPARE, JSON.stringify(rows))
+  if (rows.length > 0) safeLocal.set(FALLBACK, JSON.stringify(rows))
   const row = await paymentsTable.get(key)
   if (row && !row[mark]) await paymentsTable.put({ ...row, [mark]: true })
 }
@@ -115,21 +115,21 @@ async function note(key: string, mark: 'isProcessing' | 'isRefused'): Promise<vo
  * Marks a payment as in process on the server: it is still tracked, and blocks nothing any more. Ignores an unknown
  * key.
  */
-export const notePaymentProcessing = (key: string): Promise<void> => note(key, 'isProcessing')
+export const recordPaymentProcessing = (key: string): Promise<void> => note(key, 'isProcessing')
 
 /** Marks a payment whose page is not opened here: it will be voided, even after a reload. Ignores an unknown key. */
-export const notePaymentRefused = (key: string): Promise<void> => note(key, 'isRefused')
+export const recordPaymentRejected = (key: string): Promise<void> => note(key, 'isRefused')
 
 /** Stores open payments of the server, which another device started; known ones stay unchanged. */
 export async function adoptOpenPayments(payments: readonly StoredPayment[]): Promise<void> {
-  const known = new Set([...(await paymentsTable.all()), ...spare()].map(({ key }) => key))
+  const known = new Set([...(await paymentsTable.all()), ...fallbackRecords()].map(({ key }) => key))
   const unknown = payments.filter(({ key }) => !known.has(key))
   if (unknown.length > 0) await paymentsTable.put(...unknown)
 }
 
 /** Deletes a payment with a known outcome and returns it to only one caller, even if several tabs learn the outcome. */
 export async function takePayment(key: string): Promise<StoredPayment | undefined> {
-  const kept = spare().find((row) => row.key === key)
-  dropSpare(key)
+  const kept = fallbackRecords().find((row) => row.key === key)
+  dropFallback(key)
   return (await paymentsTable.take(key)) ?? kept
 }

@@ -11,7 +11,7 @@ import type { OwnedName } from './tables.ts'
 export class PlayerTable<Row extends object> extends StoredTable<Row, OwnedName> {
   /** Resolves to true if the rows will survive a reload; false also if the owner has left. */
   put(owner: Owner, ...rows: Row[]): Promise<boolean> {
-    return this.putAs(this.stampOf(owner), rows)
+    return this.writeAs(this.stampOf(owner), rows)
   }
 
   remove(owner: Owner, ...keys: (string | number)[]): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { OwnedName, TableName } from './tables.ts'
 export class SharedTable<Row extends object> extends StoredTable<Row, Exclude<TableName, OwnedName>> {
   /** Resolves to true if the rows will survive a reload. */
   put(...rows: Row[]): Promise<boolean> {
-    return this.putAs(null, rows)
+    return this.writeAs(null, rows)
   }
 
   remove(...keys: (string | number)[]): Promise<boolean> {
@@ -14,6 +14,6 @@ export class SharedTable<Row extends object> extends StoredTable<Row, Exclude<Ta
 
   /** Removes a row and returns it to the first caller of all tabs. */
   take(key: string | number): Promise<Row | undefined> {
-    return this.takeOnce(key)
+    return this.removeAndReturn(key)
   }
 }

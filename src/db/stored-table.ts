@@ -59,7 +59,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
     const known = this.known(key)
     if (known !== undefined || this.isCleared) return known ?? undefined
     return withFallback<Row | undefined>(
-      async (database) => (this.isWipeOwed ? undefined : this.own([await this.tableOf(database).get(key)])[0]),
+      async (database) => (this.isWipePending ? undefined : this.own([await this.tableOf(database).get(key)])[0]),
       () => undefined,
     )
   }
@@ -69,7 +69,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
     const saved = this.isCleared
       ? []
       : await withFallback<(Row | undefined)[]>(
-          async (database) => (this.isWipeOwed ? [] : this.tableOf(database).bulkGet(keys)),
+          async (database) => (this.isWipePending ? [] : this.tableOf(database).bulkGet(keys)),
           () => [],
         )
     return keys.flatMap((key, index) => {
@@ -101,7 +101,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
       const from = last
       const part = await withFallback<Row[]>(
         async (database) =>
-          this.isWipeOwed ? [] : this.tableOf(database).where(':id').above(from).limit(size).toArray(),
+          this.isWipePending ? [] : this.tableOf(database).where(':id').above(from).limit(size).toArray(),
         () => [],
       )
       use(this.own(part.filter((row) => this.known(this.keyOf(row)) === undefined)))
@@ -113,7 +113,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
 
   /** For live queries, which must not wait for anything but Dexie. */
   async allFrom(database: QumaiDatabase): Promise<Row[]> {
-    const saved = this.isCleared || this.isWipeOwed ? [] : await this.tableOf(database).toArray()
+    const saved = this.isCleared || this.isWipePending ? [] : await this.tableOf(database).toArray()
     return [...this.own(saved.filter((row) => this.known(this.keyOf(row)) === undefined)), ...this.inMemory()]
   }
 
@@ -147,7 +147,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
   version = (): number => this.changes
 
   /** Resolves to true if the rows will survive a reload. Rows of an owner who has left are dropped. */
-  protected async putAs(owner: Owner | null, rows: readonly Row[]): Promise<boolean> {
+  protected async writeAs(owner: Owner | null, rows: readonly Row[]): Promise<boolean> {
     if (!isLive({ owner })) return false
     for (const row of rows) this.unsaved.set(this.keyOf(row), { row, owner })
     return this.save()
@@ -167,11 +167,11 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
   }
 
   /** Removes a row and returns it to the first caller of all tabs. */
-  protected async takeOnce(key: Key): Promise<Row | undefined> {
+  protected async removeAndReturn(key: Key): Promise<Row | undefined> {
     const known = this.known(key)
     this.unsaved.set(key, { row: null, owner: null })
     const isUnknown = known === undefined && !this.isCleared
-    const row = isUnknown ? await this.takeSaved(key) : known
+    const row = isUnknown ? await this.takeStored(key) : known
     await this.save()
     return row ?? undefined
   }
@@ -195,7 +195,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
     return table
   }
 
-  private async takeSaved(key: Key): Promise<Row | undefined> {
+  private async takeStored(key: Key): Promise<Row | undefined> {
     this.taking.add(key)
     try {
       return await withFallback(
@@ -209,7 +209,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
 
   private async takeFrom(database: QumaiDatabase, key: Key): Promise<Row | undefined> {
     let row: Row | undefined
-    if (this.isWipeOwed) return row
+    if (this.isWipePending) return row
     await database.atomically([this.name], async () => {
       row = await this.tableOf(database).get(key)
       await this.tableOf(database).bulkDelete([key])
@@ -221,7 +221,7 @@ export abstract class StoredTable<Row extends object, Name extends TableName = T
    * True if the rows of the database belong to a player who has left. Opening the database runs the wipe; if it is
    * open, another tab is wiping.
    */
-  private get isWipeOwed() {
+  private get isWipePending() {
     return playerTables.includes(this.name) && isWipePending()
   }
 

@@ -20,7 +20,7 @@ const game = (slug: string, title = slug): GameCard => ({
   availability: 'available',
   badge: null,
 })
-const audience = { currency: 'KZT', language: 'kk' } as const
+const market = { currency: 'KZT', language: 'kk' } as const
 
 beforeEach(() => {
   resetDatabase()
@@ -45,7 +45,7 @@ test('cash box and sign-in paths are never stored [DATA-28]', async () => {
 })
 
 test('drafts keep the input without secrets, for a week', async () => {
-  const { dropDraft, saveDraft, savedDraft } = await import('./drafts.ts')
+  const { dropDraft, saveDraft, storedDraft } = await import('./drafts.ts')
   vi.useFakeTimers({ toFake: ['Date'] })
   await saveDraft(ownerNow(), 'register', {
     email: 'a@example.test',
@@ -58,80 +58,80 @@ test('drafts keep the input without secrets, for a week', async () => {
     note: '4111 1111 1111 1111',
     terms: true,
   })
-  expect(await savedDraft('register')).toEqual({ email: 'a@example.test', phone: '77011234567', terms: true })
+  expect(await storedDraft('register')).toEqual({ email: 'a@example.test', phone: '77011234567', terms: true })
 
   vi.advanceTimersByTime(8 * 24 * 60 * 60_000)
-  expect(await savedDraft('register')).toBeUndefined()
+  expect(await storedDraft('register')).toBeUndefined()
   vi.useRealTimers()
   await dropDraft(ownerNow(), 'register')
 })
 
 test('a payment is stored under its key for its player, until its outcome is known [O-14]', async () => {
-  const { forgetPayment, claimPayment, pendingPayments } = await import('./payments.ts')
+  const { removePayment, claimPayment, pendingPayments } = await import('./payments.ts')
   const payment = { key: 'k1', playerId: 'p1', type: 'deposit', startedAt: 5, amount: 1000, currency: 'KZT' } as const
 
   await claimPayment(payment)
   await claimPayment({ ...payment, key: 'k2', playerId: 'p2' })
 
   expect(await pendingPayments('p1')).toEqual([payment])
-  await forgetPayment('k1')
+  await removePayment('k1')
   expect(await pendingPayments('p1')).toEqual([])
 })
 
 test('the stored catalogue differs by language and currency and has the time of saving [O-10]', async () => {
   const catalogue = await import('./catalogue.ts')
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
-  await catalogue.saveGames(ownerNow(), 'slots', [game('b', 'Silver Wave'), game('a', 'Gold Sand')], audience)
+  await catalogue.saveGames(ownerNow(), 'slots', [game('b', 'Silver Wave'), game('a', 'Gold Sand')], market)
   await catalogue.saveShortcuts(
     ownerNow(),
     [{ slug: 's', title: 'S', category_slug: 'slots', items: [game('c')] }],
-    audience,
+    market,
   )
   vi.useRealTimers()
 
-  const saved = await catalogue.savedGames('slots', audience)
+  const saved = await catalogue.storedGames('slots', market)
   expect(saved?.savedAt).toBe(1000)
   expect(saved?.answer.map(({ slug }) => slug)).toEqual(['b', 'a'])
-  expect((await catalogue.savedShortcuts(audience))?.answer[0]?.items).toHaveLength(1)
-  expect(await catalogue.savedGames('slots', { ...audience, language: 'ru' })).toBeUndefined()
+  expect((await catalogue.storedShortcuts(market))?.answer[0]?.items).toHaveLength(1)
+  expect(await catalogue.storedGames('slots', { ...market, language: 'ru' })).toBeUndefined()
 })
 
 test('only the shown part of a list is stored, but every game can be found [GAME-02]', async () => {
-  const { saveGames, savedGames } = await import('./catalogue.ts')
-  const { forgetSavedSearch, savedSearch } = await import('./game-search.ts')
-  forgetSavedSearch()
+  const { saveGames, storedGames } = await import('./catalogue.ts')
+  const { removeStoredSearch, storedSearch } = await import('./game-search.ts')
+  removeStoredSearch()
   const games = Array.from({ length: 620 }, (_, index) => game(`g${index}`, `Number${index}`))
-  await saveGames(ownerNow(), 'all', games.slice(0, 500), audience)
-  await saveGames(ownerNow(), 'all', games, audience, { from: 500 })
+  await saveGames(ownerNow(), 'all', games.slice(0, 500), market)
+  await saveGames(ownerNow(), 'all', games, market, { from: 500 })
 
-  expect((await savedGames('all', audience))?.answer.map(({ slug }) => slug)).toEqual(
+  expect((await storedGames('all', market))?.answer.map(({ slug }) => slug)).toEqual(
     games.slice(0, 500).map(({ slug }) => slug),
   )
-  const search = await savedSearch(audience)
+  const search = await storedSearch(market)
   expect(search.size).toBe(620)
   expect(search.search('number619').map(({ slug }) => slug)).toEqual(['g619'])
 })
 
 test('games stored later are found by title, provider and with a typo, only in their language', async () => {
   const { saveGames } = await import('./catalogue.ts')
-  const { forgetSavedSearch, savedSearch } = await import('./game-search.ts')
-  forgetSavedSearch()
-  const search = await savedSearch(audience)
-  await saveGames(ownerNow(), 'slots', [game('b', 'Silver Wave'), game('a', 'Gold Sand')], audience)
-  await saveGames(ownerNow(), 'slots', [game('c', 'Silver Sun')], { ...audience, language: 'ru' })
+  const { removeStoredSearch, storedSearch } = await import('./game-search.ts')
+  removeStoredSearch()
+  const search = await storedSearch(market)
+  await saveGames(ownerNow(), 'slots', [game('b', 'Silver Wave'), game('a', 'Gold Sand')], market)
+  await saveGames(ownerNow(), 'slots', [game('c', 'Silver Sun')], { ...market, language: 'ru' })
 
   expect(search.search('aral wAVE').map(({ slug }) => slug)).toEqual(['b'])
   expect(search.search('sliver').map(({ slug }) => slug)).toEqual(['b'])
   expect(search.search('  ')).toEqual([])
-  expect((await savedSearch({ ...audience, language: 'ru' })).search('silver').map(({ slug }) => slug)).toEqual(['c'])
+  expect((await storedSearch({ ...market, language: 'ru' })).search('silver').map(({ slug }) => slug)).toEqual(['c'])
 })
 
 test('providers are stored with their time', async () => {
-  const { savedProviders, saveProviders } = await import('./catalogue.ts')
+  const { storedProviders, saveProviders } = await import('./catalogue.ts')
   const aral = { slug: 'aral', name: 'Aral', logo: '/img/p/aral', placeholder: '#000', games_count: 3, is_new: false }
-  await saveProviders(ownerNow(), [aral], audience)
-  expect(await savedProviders(audience)).toMatchObject({ answer: [aral] })
-  expect(await savedProviders({ ...audience, currency: 'AZN' })).toBeUndefined()
+  await saveProviders(ownerNow(), [aral], market)
+  expect(await storedProviders(market)).toMatchObject({ answer: [aral] })
+  expect(await storedProviders({ ...market, currency: 'AZN' })).toBeUndefined()
 })
 
 test('texts are stored per language [I18N-05]', async () => {

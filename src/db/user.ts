@@ -4,9 +4,9 @@ import type { Owner } from '~/platform/owner.ts'
 import { PlayerTable } from './player-table.ts'
 
 /** `savedAt`: ms since 1970, shown as "as of". */
-export type SavedUser = { key: 'user'; user: User; savedAt: number }
+export type StoredUser = { key: 'user'; user: User; savedAt: number }
 
-export const userTable = new PlayerTable<SavedUser>('user', (row) => row.key)
+export const userTable = new PlayerTable<StoredUser>('user', (row) => row.key)
 
 /** Stores the player's account on the device until logout (DATA-04). */
 export function saveUser(owner: Owner, user: User): Promise<boolean> {
@@ -14,6 +14,6 @@ export function saveUser(owner: Owner, user: User): Promise<boolean> {
 }
 
 /** The account as last seen on this device, undefined for a guest (DATA-04). */
-export function savedUser(): Promise<SavedUser | undefined> {
+export function storedUser(): Promise<StoredUser | undefined> {
   return userTable.get('user')
 }

@@ -56,7 +56,7 @@ test('a wipe needs no other code, and creates no database if there was none', as
   vi.doUnmock('dexie')
   expect(items.size).toBe(0) // nothing is pending: new rows are the next player's
   const after = await freshPage(factory)
-  expect(await after.drafts.savedDraft('contacts')).toBeUndefined()
+  expect(await after.drafts.storedDraft('contacts')).toBeUndefined()
 })
 
 test('a wipe that cannot reach the database runs before it is read again', async () => {
@@ -73,6 +73,6 @@ test('a wipe that cannot reach the database runs before it is read again', async
   await broken.wipePlayerRows()
 
   const after = await freshPage(factory)
-  expect(await after.drafts.savedDraft('contacts')).toBeUndefined()
+  expect(await after.drafts.storedDraft('contacts')).toBeUndefined()
   expect(items.size).toBe(0)
 })

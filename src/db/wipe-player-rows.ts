@@ -22,7 +22,7 @@ const loadedOfPlayer = () => [...loadedTables].filter(({ name }) => playerTables
  * Clears this tab's rows in memory after the player signed out in another tab, which clears the tables. The rows are
  * neither shown nor written after the wipe; screens read again once it is done.
  */
-export async function forgetPlayerRows(): Promise<void> {
+export async function removePlayerRows(): Promise<void> {
   for (const table of loadedOfPlayer()) table.forget()
   await finishPendingWipe()
   for (const table of loadedOfPlayer()) table.tell()

@@ -1,7 +1,7 @@
 import { DATABASE_CALL_TIMEOUT } from '~/constants/storage.ts'
 import { inTime } from '~/lib/in-time.ts'
 import { bulkCopies } from './copies.ts'
-import { forgetDatabase, openDatabase } from './database.ts'
+import { dropDatabase, openDatabase } from './database.ts'
 import type { QumaiDatabase } from './schema.ts'
 
 const closedErrors = new Set([
@@ -38,8 +38,8 @@ export async function withFallback<T>(
     try {
       return await inTime(fromDatabase(database), DATABASE_CALL_TIMEOUT)
     } catch (error) {
-      if (isQuota(error)) await dropBulk(database).catch(() => forgetDatabase(database))
-      else if (closedErrors.has(nameOf(error))) forgetDatabase(database)
+      if (isQuota(error)) await dropBulk(database).catch(() => dropDatabase(database))
+      else if (closedErrors.has(nameOf(error))) dropDatabase(database)
       else break
     }
   }

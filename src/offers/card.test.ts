@@ -10,7 +10,7 @@ import { moneyTemplate, spinsTemplate, testWelcome } from '~tests/unit/fixtures/
 import { cardOfOffer, cardOfWelcome } from './card.ts'
 import { welcomeCards } from './welcome.ts'
 
-const audience = { currency: 'KZT', language: 'kk' } as const
+const market = { currency: 'KZT', language: 'kk' } as const
 const money = testWelcome({ offer_bonus_template: moneyTemplate })
 const spins = testWelcome({ offer_gift_spin_template: spinsTemplate })
 
@@ -21,7 +21,7 @@ test('a welcome bonus becomes a card with all its fields, read from its first ru
   const activation_rules = [...conditions.activation_rules, second]
   const offer = { ...money, conditions: { ...conditions, activation_rules } }
   expect(welcomeOfferSchema.safeParse(offer).success).toBe(true)
-  expect(cardOfWelcome(offer, audience)).toMatchObject({
+  expect(cardOfWelcome(offer, market)).toMatchObject({
     id: 'wo_1',
     uid: 'wo_1',
     type: 'welcome',
@@ -44,7 +44,7 @@ test('a welcome bonus becomes a card with all its fields, read from its first ru
 
 test('free spins of the package have their game, number, bet and limit [DATA-34 DATA-37]', () => {
   expect(welcomeOfferSchema.safeParse(spins).success).toBe(true)
-  expect(cardOfWelcome(spins, audience)).toMatchObject({
+  expect(cardOfWelcome(spins, market)).toMatchObject({
     type: 'welcome_gs',
     game_img: '/img/g/altyn-arys',
     game_name: 'Altyn Arys',
@@ -62,7 +62,7 @@ test('free spins of the package have their game, number, bet and limit [DATA-34 
 test.each(languages)(
   'titles, tags and rules are those of %s, in both forms of the rules [I18N-07 DATA-38]',
   (language) => {
-    const card = cardOfWelcome(money, { ...audience, language })
+    const card = cardOfWelcome(money, { ...market, language })
     expect(card).toMatchObject({
       title: `title ${language}`,
       tag: `label ${language}`,
@@ -70,7 +70,7 @@ test.each(languages)(
     })
     const once = testWelcome({ offer_bonus_template: { ...moneyTemplate, content: { rules: '<p>for all</p>' } } })
     expect(welcomeOfferSchema.safeParse(once).success).toBe(true)
-    expect(cardOfWelcome(once, { ...audience, language })?.content).toBe('<p>for all</p>')
+    expect(cardOfWelcome(once, { ...market, language })?.content).toBe('<p>for all</p>')
   },
 )
 
@@ -128,7 +128,7 @@ test('the package leaves out hidden and finished steps, and marks those availabl
   const offers = offerStatuses.map((status) =>
     testWelcome({ offer_bonus_template: moneyTemplate }, { uid: status, status }),
   )
-  const { list, available } = welcomeCards(offers, audience)
+  const { list, available } = welcomeCards(offers, market)
   expect(list.map(({ id }) => id)).toEqual(['available', 'awaiting'])
   expect(available.map(({ id }) => id)).toEqual(['available'])
 })
@@ -137,13 +137,13 @@ test('free spins that exist or have a date are paid for: they need no deposit [D
   const rule = { offer_gift_spin_template: spinsTemplate }
   const least = (...[status, available_at]: ['available' | 'awaiting', string | null]) => {
     const { conditions } = testWelcome(rule)
-    return cardOfWelcome(testWelcome(rule, { status, conditions: { ...conditions, available_at } }), audience)
+    return cardOfWelcome(testWelcome(rule, { status, conditions: { ...conditions, available_at } }), market)
       ?.min_deposit
   }
   expect([least('available', null), least('awaiting', '2026-12-01T00:00:00.000Z')]).toEqual([null, null])
   expect(least('awaiting', null)).toBe(200_000)
   const money = testWelcome({ offer_bonus_template: moneyTemplate })
-  expect(cardOfWelcome(money, audience)?.min_deposit).toBe(250_000)
+  expect(cardOfWelcome(money, market)?.min_deposit).toBe(250_000)
 })
 
 test('a plain offer has its texts and time; missing values are empty [DATA-33 DATA-39]', () => {
@@ -161,7 +161,7 @@ test('a plain offer has its texts and time; missing values are empty [DATA-33 DA
 
 test('a step without texts has none, one without a rule is no card, and none is for VIPs [DATA-35]', () => {
   const wordless = testWelcome({ offer_bonus_template: { ...moneyTemplate, text_data: [] } })
-  expect(cardOfWelcome(wordless, audience)).toMatchObject({ title: '', tag: '', isVip: false })
+  expect(cardOfWelcome(wordless, market)).toMatchObject({ title: '', tag: '', isVip: false })
   const { conditions } = money
-  expect(cardOfWelcome({ ...money, conditions: { ...conditions, activation_rules: [] } }, audience)).toBeNull()
+  expect(cardOfWelcome({ ...money, conditions: { ...conditions, activation_rules: [] } }, market)).toBeNull()
 })

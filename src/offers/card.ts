@@ -90,7 +90,7 @@ export function cardOfOffer(offer: Offer | PlayerOffer): OfferCard {
 export type Rule = WelcomeOffer['conditions']['activation_rules'][number]
 type MoneyTemplate = NonNullable<Rule['offer_bonus_template']>
 type SpinsTemplate = NonNullable<Rule['offer_gift_spin_template']>
-export type Audience = { currency: Currency; language: Language }
+export type Market = { currency: Currency; language: Language }
 
 /** Returns the texts of an offer in the current language (I18N-07), else the first ones. */
 function inLanguage<T extends { language: Language }>(list: readonly T[], language: Language): T | undefined {
@@ -150,7 +150,7 @@ type Step = {
 }
 
 /** Returns the view model of a step of the welcome package; null for a rule with neither template. */
-export function cardOfStep(step: Step, { currency, language }: Audience): OfferCard | null {
+export function cardOfStep(step: Step, { currency, language }: Market): OfferCard | null {
   const { uid, status, expired_at, available_at, day_from, rule } = step
   const template = rule.offer_bonus_template ?? rule.offer_gift_spin_template
   if (!template) return null
@@ -182,7 +182,7 @@ export function cardOfStep(step: Step, { currency, language }: Audience): OfferC
  * Returns the view model of a player's welcome offer, read from the first of its activation rules (DATA-35). Free
  * spins that exist or have a date were paid for by their deposit, so they need none.
  */
-export function cardOfWelcome(offer: WelcomeOffer, audience: Audience): OfferCard | null {
+export function cardOfWelcome(offer: WelcomeOffer, market: Market): OfferCard | null {
   const { uid, status, conditions } = offer
   const [rule] = conditions.activation_rules
   if (!rule) return null
@@ -190,7 +190,7 @@ export function cardOfWelcome(offer: WelcomeOffer, audience: Audience): OfferCar
   // the time of a locked step begins with its deposit: no date before it will hold
   const expired_at = status === 'awaiting' && available_at === null ? null : offer.expired_at
   const day_from = conditions.availability_rule.day_from
-  const card = cardOfStep({ uid, status, expired_at, available_at, day_from, rule }, audience)
+  const card = cardOfStep({ uid, status, expired_at, available_at, day_from, rule }, market)
   const isPaidFor = card?.type === 'welcome_gs' && (status === 'available' || available_at !== null)
   return isPaidFor ? { ...card, min_deposit: null } : card
 }

@@ -2,7 +2,7 @@ import type { Offer } from '~/contract/offers.ts'
 import type { WelcomeOffer } from '~/contract/welcome.ts'
 
 import { actionOf } from './action.ts'
-import { cardOfOffer, type Audience, type OfferCard } from './card.ts'
+import { cardOfOffer, type Market, type OfferCard } from './card.ts'
 import { welcomeCards } from './welcome.ts'
 
 type Known = { offers: readonly Offer[]; welcome: readonly WelcomeOffer[] }
@@ -11,9 +11,9 @@ type Known = { offers: readonly Offer[]; welcome: readonly WelcomeOffer[] }
  * Returns offers that a deposit in this currency activates now: steps of the welcome package, then the others in the
  * order of the server.
  */
-export function depositCards({ offers, welcome }: Known, audience: Audience): OfferCard[] {
-  const own = offers.filter(({ currency }) => currency === audience.currency).map(cardOfOffer)
-  return [...welcomeCards(welcome, audience).available, ...own].filter((card) => actionOf(card) === 'deposit')
+export function depositCards({ offers, welcome }: Known, market: Market): OfferCard[] {
+  const own = offers.filter(({ currency }) => currency === market.currency).map(cardOfOffer)
+  return [...welcomeCards(welcome, market).available, ...own].filter((card) => actionOf(card) === 'deposit')
 }
 
 /**

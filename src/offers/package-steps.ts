@@ -1,6 +1,6 @@
 import type { WelcomeOffer } from '~/contract/welcome.ts'
 
-import type { Audience, OfferCard } from './card.ts'
+import type { Market, OfferCard } from './card.ts'
 import { isInPlay } from './in-play.ts'
 import { isAside, isOver } from './place.ts'
 import { stepCards } from './welcome.ts'
@@ -22,8 +22,8 @@ function stateOf(card: OfferCard, next: OfferCard | undefined): StepState {
  * Returns the package as a line of steps, in the order of the server, without hidden ones. The current step is the
  * first available one, else the one in play, else the next one.
  */
-export function packageSteps(offers: readonly WelcomeOffer[], audience: Audience): PackageStep[] {
-  const cards = stepCards(offers, audience).filter((card) => !isAside(card))
+export function packageSteps(offers: readonly WelcomeOffer[], market: Market): PackageStep[] {
+  const cards = stepCards(offers, market).filter((card) => !isAside(card))
   const next = cards.find(({ status }) => status === 'awaiting')
   const current = cards.find(({ status }) => status === 'available') ?? cards.find(isInPlay) ?? next
   return cards.map((card) => ({ card, state: stateOf(card, next), isCurrent: card === current }))

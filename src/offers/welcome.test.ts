@@ -6,7 +6,7 @@ import { moneyTemplate, spinsTemplate, testWelcome } from '~tests/unit/fixtures/
 import type { OfferCard } from './card.ts'
 import { isSpecialWelcome, packageCards, stepCards, welcomeCards } from './welcome.ts'
 
-const audience = { currency: 'KZT', language: 'kk' } as const
+const market = { currency: 'KZT', language: 'kk' } as const
 const money = { offer_bonus_template: moneyTemplate }
 const spins = (count: number, deposit_number = 1) => ({
   deposit_number,
@@ -30,19 +30,19 @@ test('money counts all free spins of its deposit, finished ones included; spins 
     ['money-2', 7],
     ['spins-3', 0],
   ]
-  expect(besides(stepCards(steps, audience))).toEqual(all)
-  expect(besides(welcomeCards(steps, audience).list)).toEqual(all.filter(([id]) => id !== 'spins-2'))
+  expect(besides(stepCards(steps, market))).toEqual(all)
+  expect(besides(welcomeCards(steps, market).list)).toEqual(all.filter(([id]) => id !== 'spins-2'))
   const packed = steps.map(({ uid, conditions }) => {
     const [activation_rule] = conditions.activation_rules
     if (!activation_rule) throw new Error('no rule')
     return { uid, day_from: 0, activation_rule }
   })
-  expect(besides(packageCards(packed, audience))).toEqual(all)
+  expect(besides(packageCards(packed, market))).toEqual(all)
 })
 
 test('the list has available and awaiting offers, available ones separately [BONUS-20]', () => {
   const each = offerStatuses.map((status) => testWelcome(money, { uid: status, status }))
-  const { list, available } = welcomeCards(each, audience)
+  const { list, available } = welcomeCards(each, market)
   expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['available', 'awaiting']))
   expect(available.map(({ status }) => status)).toEqual(['available'])
 })
@@ -71,7 +71,7 @@ test('the public package is unopened, in the requested market, without steps lac
 })
 
 test('only 120 % of the first deposit with free spins is special [BONUS-47]', () => {
-  const [special] = stepCards(steps, audience)
+  const [special] = stepCards(steps, market)
   if (!special) throw new Error('no card')
   expect(isSpecialWelcome(special)).toBe(true)
   for (const other of [

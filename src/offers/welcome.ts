@@ -1,7 +1,7 @@
 import type { WelcomeOffer } from '~/contract/welcome.ts'
 import { SPECIAL_WELCOME_PERCENT } from '~/constants/bonuses.ts'
 
-import { cardOfStep, cardOfWelcome, type Audience, type OfferCard, type Rule } from './card.ts'
+import { cardOfStep, cardOfWelcome, type Market, type OfferCard, type Rule } from './card.ts'
 
 /** The welcome list (BONUS-20): offers in play are among the received ones, finished ones in the history. */
 const isWelcome = ({ status }: OfferCard) => status === 'available' || status === 'awaiting'
@@ -18,12 +18,12 @@ function withSpins(cards: readonly OfferCard[]): OfferCard[] {
 }
 
 /** Returns every offer of the package as a card, in any state, in the order of the server. */
-export const stepCards = (offers: readonly WelcomeOffer[], audience: Audience): OfferCard[] =>
-  withSpins(offers.flatMap((offer) => cardOfWelcome(offer, audience) ?? []))
+export const stepCards = (offers: readonly WelcomeOffer[], market: Market): OfferCard[] =>
+  withSpins(offers.flatMap((offer) => cardOfWelcome(offer, market) ?? []))
 
 /** Returns the cards of the welcome block, and those that are available now (BONUS-20). */
-export function welcomeCards(offers: readonly WelcomeOffer[], audience: Audience) {
-  const list = stepCards(offers, audience).filter(isWelcome)
+export function welcomeCards(offers: readonly WelcomeOffer[], market: Market) {
+  const list = stepCards(offers, market).filter(isWelcome)
   return { list, available: list.filter(({ status }) => status === 'available') }
 }
 
@@ -31,10 +31,10 @@ type PackageStep = { uid: string; day_from: number; activation_rule: Rule }
 const unopened = { status: 'available', expired_at: null, available_at: null } as const
 
 /** Returns the public package (API-79). */
-export function packageCards(steps: readonly PackageStep[], audience: Audience): OfferCard[] {
+export function packageCards(steps: readonly PackageStep[], market: Market): OfferCard[] {
   return withSpins(
     steps.flatMap(
-      ({ uid, day_from, activation_rule: rule }) => cardOfStep({ uid, day_from, rule, ...unopened }, audience) ?? [],
+      ({ uid, day_from, activation_rule: rule }) => cardOfStep({ uid, day_from, rule, ...unopened }, market) ?? [],
     ),
   )
 }

@@ -17,8 +17,8 @@ export function withoutPlayer(record: OutboxRecord, playerId: string | null): Ou
     const url = pathOf(body['url'])
     return playerId !== null || url === body['url'] ? record : { ...record, body: { ...body, url } }
   }
-  const whose = body['player_id'] ?? null
-  if (whose === null || whose === playerId) return record
+  const owner = body['player_id'] ?? null
+  if (owner === null || owner === playerId) return record
   const nobodys = { player_id: null, source_id: null, payload: {}, url: originOf(body['url']), previous_url: '' }
   return { ...record, body: { ...body, ...nobodys } }
 }

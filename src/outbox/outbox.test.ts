@@ -324,7 +324,7 @@ function keptLock() {
 }
 
 test('a lock of a frozen or unloaded page is stolen after 15 s, for all later ones', async () => {
-  const undo = mockTimeouts()
+  const unsubscribe = mockTimeouts()
   const storage = new MemoryStorage()
   await storage.add(record('event'))
   const kept = keptLock()
@@ -334,7 +334,7 @@ test('a lock of a frozen or unloaded page is stolen after 15 s, for all later on
   await vi.advanceTimersByTimeAsync(1)
   expect(await flushed).toMatchObject({ sent: 1, left: 0 })
   expect(kept.asked).toEqual(['wait', 'steal: true'])
-  undo()
+  unsubscribe()
 })
 
 test('a page that unloads requests no lock, and stops waiting for one', async () => {

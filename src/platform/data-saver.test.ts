@@ -34,7 +34,7 @@ test("the player's choice overrides the browser's data saver [PLUS-30 ROUTE-58]"
 
 test("another tab's choice applies to this one; an unknown value is ignored [PLUS-30]", () => {
   const changed = vi.fn<() => void>()
-  const undo = followSaverOfTabs(changed)
+  const unsubscribe = followSaverOfTabs(changed)
   const fromOutside = (key: string, value: string) => {
     localStorage.setItem(key, value)
     dispatchEvent(new StorageEvent('storage', { key }))
@@ -44,7 +44,7 @@ test("another tab's choice applies to this one; an unknown value is ignored [PLU
   fromOutside('data-saver', 'sometimes')
   expect([saverChoice(), savesData(), changed.mock.calls.length]).toEqual(['automatic', false, 2])
   fromOutside('session', 'x')
-  undo()
+  unsubscribe()
   fromOutside('data-saver', 'always')
   expect(changed).toHaveBeenCalledTimes(2)
 })

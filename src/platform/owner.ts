@@ -15,7 +15,7 @@ export type Owner = string & { readonly [brand]: true }
 export const GUEST_KEY = 'guest-visit'
 const SESSION_KEY = 'session'
 
-type SavedOwner = { playerId?: string; id?: string; owner?: string; guest?: string }
+type StoredOwner = { playerId?: string; id?: string; owner?: string; guest?: string }
 
 let seen: { session: string | null; guest: string | null; owners: readonly string[] } | undefined
 
@@ -26,7 +26,7 @@ let seen: { session: string | null; guest: string | null; owners: readonly strin
 function owners(): readonly string[] {
   const [session, guest] = [safeLocal.get(SESSION_KEY), safeLocal.get(GUEST_KEY)]
   if (seen?.session === session && seen.guest === guest) return seen.owners
-  const saved = parseJson(session) as SavedOwner | null
+  const saved = parseJson(session) as StoredOwner | null
   const ofSession = saved?.playerId ? [saved.owner ?? saved.id ?? saved.playerId, saved.guest ?? ''] : null
   seen = { session, guest, owners: ofSession ?? [guest ?? ''] }
   return seen.owners
@@ -43,6 +43,6 @@ export const isOwnerNow = (owner: string): boolean => owners().includes(owner)
  * `nobody`, whose writes are dropped.
  */
 export function ownerOf(playerId: string | null): Owner {
-  const saved = parseJson(safeLocal.get(SESSION_KEY)) as SavedOwner | null
+  const saved = parseJson(safeLocal.get(SESSION_KEY)) as StoredOwner | null
   return (saved?.playerId ?? null) === playerId ? ownerNow() : ('nobody' as Owner)
 }

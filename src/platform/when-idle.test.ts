@@ -35,8 +35,8 @@ test.each(['pointerdown', 'keydown', 'scroll'])('a %s of the page starts the wor
 })
 
 test('cancelled work does not start', () => {
-  const undo = whenSettled(run)
-  undo()
+  const unsubscribe = whenSettled(run)
+  unsubscribe()
   dispatchEvent(new Event('pointerdown'))
   vi.advanceTimersByTime(2 * SETTLED_AFTER)
   expect(run).not.toHaveBeenCalled()

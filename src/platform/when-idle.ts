@@ -18,14 +18,14 @@ export function whenIdle(run: () => void, fallback = PREFETCH_FALLBACK): () => v
  */
 export function whenLoaded(run: () => void): () => void {
   if (document.readyState === 'complete') return whenIdle(run, IDLE_FALLBACK)
-  let undo = () => {}
+  let unsubscribe = () => {}
   const start = () => {
-    undo = whenIdle(run, IDLE_FALLBACK)
+    unsubscribe = whenIdle(run, IDLE_FALLBACK)
   }
   window.addEventListener('load', start, { once: true })
   return () => {
     window.removeEventListener('load', start)
-    undo()
+    unsubscribe()
   }
 }
 

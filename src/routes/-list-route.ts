@@ -20,9 +20,9 @@ export function listRoute<Params>(of: (params: Params) => ListOf) {
           import('~/features/lobby/lists/list-search.ts'),
         ])
         const filter = gameFilterOf(of(params), readListSearch(urlParameters.parseSearch(location.searchStr)))
-        await queryClient.prefetchInfiniteQuery(gamesQuery(filter, stores.guest.audience))
+        await queryClient.prefetchInfiniteQuery(gamesQuery(filter, stores.guest.market))
       }
-      void queryClient.prefetchQuery(categoriesQuery(stores.guest.audience)) // for the name of the list
+      void queryClient.prefetchQuery(categoriesQuery(stores.guest.market)) // for the name of the list
       void ask().catch(() => undefined) // the page needs the same chunk and shows the error
     },
   }

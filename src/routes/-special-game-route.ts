@@ -16,7 +16,7 @@ export const specialGameRoute = (slug: SpecialGame) => ({
         import('~/api/games.ts'),
         import('~/api/pages.ts'),
       ])
-      void queryClient.prefetchQuery(gameQuery(slug, stores.guest.audience))
+      void queryClient.prefetchQuery(gameQuery(slug, stores.guest.market))
       void queryClient.prefetchQuery(staticPageQuery(specialArticle(slug), stores.guest.language))
     }
     void ask().catch(() => undefined) // the page needs the same chunk and shows the error

@@ -7,7 +7,7 @@ import { FewGames } from '~/features/lobby/few-games.tsx'
 import { loadGameHeader } from '~/shell/frame/header-stack.tsx'
 import { GameBonusPlace } from '~/shell/frame/game-bonus-place.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
-import { loadAhead } from '~/stores/use-late-part.ts'
+import { loadAhead } from '~/stores/use-lazy-part.ts'
 
 export const Route = createFileRoute('/games/$slug')({
   staticData: { header: 'game', footer: false, bottomMenu: false },
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/games/$slug')({
   beforeLoad: ({ context, location, search }) => signInToPlay(context.stores, search.mode, location.href),
   loader: ({ context: { queryClient, stores }, params }) => {
     void loadAhead(loadGameHeader)
-    void queryClient.prefetchQuery(gameQuery(params.slug, stores.guest.audience))
+    void queryClient.prefetchQuery(gameQuery(params.slug, stores.guest.market))
   },
   component: PlayPage,
 })

@@ -15,12 +15,12 @@ const pause = async (time: number) =>
 export const Route = createFileRoute('/')({
   // started, not awaited: the page shows its skeletons at once
   loader: async ({ context: { queryClient, stores } }) => {
-    const { audience } = stores.guest
-    const slides = queryClient.prefetchQuery(sliderQuery(audience)) // first, because the largest picture depends on it
-    void queryClient.prefetchQuery(shortcutsQuery(audience))
-    void queryClient.prefetchQuery(categoriesQuery(audience))
+    const { market } = stores.guest
+    const slides = queryClient.prefetchQuery(sliderQuery(market)) // first, because the largest picture depends on it
+    void queryClient.prefetchQuery(shortcutsQuery(market))
+    void queryClient.prefetchQuery(categoriesQuery(market))
     // slides requested by the inline script have loaded by now: the picture that it rendered stays
-    if (!queryClient.getQueryData(sliderQuery(audience).queryKey)) await Promise.race([slides, pause(SLIDES_GRACE)])
+    if (!queryClient.getQueryData(sliderQuery(market).queryKey)) await Promise.race([slides, pause(SLIDES_GRACE)])
   },
   component: HomePage,
 })

@@ -7,7 +7,7 @@ import { NotFound } from '~/shell/screens/not-found.tsx'
 
 export const Route = createFileRoute('/tournaments/$slug/games')({
   loader: ({ context: { queryClient, stores }, params }) => {
-    void queryClient.prefetchQuery(tournamentQuery(params.slug, stores.guest.audience))
+    void queryClient.prefetchQuery(tournamentQuery(params.slug, stores.guest.market))
   },
   component: TournamentGames,
 })

@@ -12,7 +12,7 @@ type Search = { show?: (typeof tabs)[number] | undefined }
 export const Route = createFileRoute('/tournaments/')({
   validateSearch: ({ show }: UrlTexts): Search => ({ show: oneOf(tabs, show) }),
   loader: ({ context: { queryClient, stores } }) => {
-    void queryClient.prefetchQuery(tournamentsQuery(stores.guest.audience))
+    void queryClient.prefetchQuery(tournamentsQuery(stores.guest.market))
   },
   component: Tournaments,
 })

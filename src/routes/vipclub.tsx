@@ -5,7 +5,7 @@ import { VipPage } from '~/features/vip/vip-page.tsx'
 
 export const Route = createFileRoute('/vipclub')({
   loader: ({ context: { queryClient, stores } }) => {
-    void queryClient.prefetchQuery(vipClubQuery(stores.guest.audience))
+    void queryClient.prefetchQuery(vipClubQuery(stores.guest.market))
   },
   component: VipPage,
 })

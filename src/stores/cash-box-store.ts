@@ -22,7 +22,7 @@ export type PendingPayment = {
  * Outcome of a payment. `not-begun`: the server never received it and rejects it from now on. `untold`: the key is
  * past the server's retention, so only the history shows the outcome.
  */
-export type EndedPayment = {
+export type PaymentResult = {
   payment: PendingPayment
   status: 'completed' | 'accepted' | 'failed' | 'cancelled' | 'expired' | 'not-begun' | 'untold'
   errorType: string | null
@@ -51,9 +51,9 @@ export type PaymentStatus =
   /** Its outcome is polled; `known` is null until the first response or failure. `at`: ms since 1970. */
   | { step: 'pending'; payment: PendingPayment; known: KnownPayment | null; at: number }
   /** The outcome is known, but not announced. */
-  | { step: 'settled'; end: EndedPayment }
+  | { step: 'settled'; end: PaymentResult }
   /** The outcome has been announced; the screen may still show it. */
-  | { step: 'announced'; end: EndedPayment }
+  | { step: 'announced'; end: PaymentResult }
 
 /** A withdrawal that the server has accepted (CASH-16). */
 export type WithdrawalData = { key: string; amount: number; currency: 'KZT' | 'AZN'; status: string | null }
@@ -98,7 +98,7 @@ export class CashBoxStore {
   }
 
   /** The last payment whose outcome this tab knows. */
-  get ended(): EndedPayment | null {
+  get ended(): PaymentResult | null {
     return this.payment?.step === 'settled' || this.payment?.step === 'announced' ? this.payment.end : null
   }
 
@@ -157,7 +157,7 @@ export class CashBoxStore {
   }
 
   /** No payment is open any more. `end`: the outcome, if known. */
-  paymentSettled(end: EndedPayment | null = null) {
+  paymentSettled(end: PaymentResult | null = null) {
     this.payment = end && { step: 'settled', end }
   }
 
@@ -169,11 +169,11 @@ export class CashBoxStore {
   }
 
   /** The player has seen how it ended, and moved on. */
-  endSeen() {
+  outcomeSeen() {
     if (this.ended) this.payment = null
   }
 
-  withdrawalTaken(data: WithdrawalData) {
+  withdrawalAccepted(data: WithdrawalData) {
     this.withdrawal = data
   }
 

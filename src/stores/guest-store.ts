@@ -36,7 +36,7 @@ export class GuestStore {
   }
 
   /** The market of catalogue calls. */
-  get audience() {
+  get market() {
     return { currency: this.currency, language: this.language }
   }
 
@@ -48,7 +48,7 @@ export class GuestStore {
   }
 
   /** Undefined ends it. */
-  wishLanguage(language: Language | undefined) {
+  requestLanguage(language: Language | undefined) {
     this.wish = language
   }
 

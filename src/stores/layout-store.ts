@@ -24,7 +24,7 @@ export class LayoutStore {
   showsFloating = false
   appStrip: AppStrip | null = null
   /** Height that the app card and the tournament standing occupy at the bottom edge. */
-  bottomRoom: Readonly<Record<BottomBar, number>> = { strip: 0, standing: 0 }
+  bottomBarHeight: Readonly<Record<BottomBar, number>> = { strip: 0, standing: 0 }
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -42,8 +42,8 @@ export class LayoutStore {
     this.appStrip = null
   }
 
-  tookRoom(bar: BottomBar, height: number) {
-    this.bottomRoom = { ...this.bottomRoom, [bar]: height }
+  barResized(bar: BottomBar, height: number) {
+    this.bottomBarHeight = { ...this.bottomBarHeight, [bar]: height }
   }
 
   mountFooter() {

@@ -33,7 +33,7 @@ export class NetworkStore {
   }
 
   /** The browser is online but our server does not respond. */
-  lostServer() {
+  serverUnreachable() {
     if (this.connection === 'online') this.connection = 'unreachable'
   }
 

@@ -1,6 +1,6 @@
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
 
-import type { EndedPayment } from './cash-box-store.ts'
+import type { PaymentResult } from './cash-box-store.ts'
 import type { ToastsStore } from './toasts-store.ts'
 
 /** Returns the key of a payment's outcome: its type, result and amount in minor units. Same for all sources. */
@@ -12,7 +12,7 @@ export function paymentKey(type: 'deposit' | 'withdrawal', isGood: boolean, amou
  * The key for an outcome that this tab knows. Null if the server sends no message about it: a withdrawal that is only
  * accepted, a payment that never started, or one whose outcome only the history shows.
  */
-export function endedPaymentKey({ payment, status }: EndedPayment): string | null {
+export function outcomeKey({ payment, status }: PaymentResult): string | null {
   if (status === 'accepted' || status === 'not-begun' || status === 'untold') return null
   return paymentKey(payment.type, status === 'completed', payment.amount)
 }
@@ -30,10 +30,10 @@ export function claimAnnouncement(toasts: ToastsStore, key: string | null, now =
 }
 
 /** Records the outcome that the app shows on a screen or in a notification. */
-export function noteEnd(toasts: ToastsStore, end: EndedPayment, now = performance.now()) {
-  const key = endedPaymentKey(end)
-  if (key !== null) toasts.paymentsEnded.set(key, now)
+export function recordOutcome(toasts: ToastsStore, end: PaymentResult, now = performance.now()) {
+  const key = outcomeKey(end)
+  if (key !== null) toasts.paymentOutcomes.set(key, now)
 }
 
 /** When this tab learned this outcome; undefined if it did not. */
-export const endKnownAt = (toasts: ToastsStore, key: string) => toasts.paymentsEnded.get(key)
+export const outcomeKnownAt = (toasts: ToastsStore, key: string) => toasts.paymentOutcomes.get(key)

@@ -26,11 +26,11 @@ export class ToastsStore {
   /** When the outcome of a payment was last announced, by its key (payment-key.ts), ms; each player has a new list. */
   announcedPayments = new Map<string, number>()
   /** When this tab learned the outcome of a payment, by its key, ms; each player has a new list. */
-  paymentsEnded = new Map<string, number>()
+  paymentOutcomes = new Map<string, number>()
   private lastId = 0
 
   constructor() {
-    makeAutoObservable<this>(this, { announcedPayments: false, paymentsEnded: false }, { autoBind: true })
+    makeAutoObservable<this>(this, { announcedPayments: false, paymentOutcomes: false }, { autoBind: true })
   }
 
   get current() {
@@ -53,7 +53,7 @@ export class ToastsStore {
     this.queue = []
     this.dismissed = null
     this.announcedPayments = new Map()
-    this.paymentsEnded = new Map()
+    this.paymentOutcomes = new Map()
   }
 
   hosted(isHosted: boolean) {

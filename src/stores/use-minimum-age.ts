@@ -12,7 +12,7 @@ import { useStores } from './use-stores.ts'
  */
 export function useMinimumAge(): number {
   const { guest } = useStores()
-  const { data: marks } = useQuery(legalIconsQuery(guest.audience))
+  const { data: marks } = useQuery(legalIconsQuery(guest.market))
   const { data: protection } = useQuery({ ...limitsQuery(), enabled: false }) // reads only the cached limits
   return protection?.minimum_age ?? marks?.minimum_age ?? MINIMUM_AGE
 }

@@ -12,15 +12,15 @@ const ASKED = '?currency=azn&language=AZ&promocode=SPRING&lnd=fair&appid=qumai&k
 
 /** Languages and currencies in the calls of a page, and whether it requested the visitor's currency. */
 function watchCalls(page: Page) {
-  const audiences = new Set<string>()
+  const markets = new Set<string>()
   let lookups = 0
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     const [language, currency] = [searchParams.get('language'), searchParams.get('currency')]
-    if (pathname.startsWith('/api/') && currency) audiences.add(`${language} ${currency}`)
+    if (pathname.startsWith('/api/') && currency) markets.add(`${language} ${currency}`)
     if (pathname === '/api/v1/guest') lookups += 1
   })
-  return { audiences: () => [...audiences], lookups: () => lookups }
+  return { markets: () => [...markets], lookups: () => lookups }
 }
 
 /** Delays the code that handles URL changes, like a slow connection, until the result is called. */
@@ -66,7 +66,7 @@ for (const when of ['at once', 'when all is there'] as const) {
         code: 'SPRING',
       })
     await expect(page).toHaveURL(`${mock.origin}/auth/register`)
-    expect(calls.audiences()).toEqual(['az AZN'])
+    expect(calls.markets()).toEqual(['az AZN'])
     expect(calls.lookups()).toBe(0)
 
     // a later URL of the same visit
@@ -78,7 +78,7 @@ for (const when of ['at once', 'when all is there'] as const) {
       marks: 'appid=qumai&lnd=spring',
       code: 'PEARL',
     })
-    expect(new Set(calls.audiences())).toEqual(new Set(['az AZN', 'ru KZT']))
+    expect(new Set(calls.markets())).toEqual(new Set(['az AZN', 'ru KZT']))
   })
 }
 
@@ -94,7 +94,7 @@ playerTest(
     await goWithin(page, '/games?language=ru&currency=AZN')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
     await expect(page).toHaveURL(`${mock.origin}/games`)
-    expect(calls.audiences().every((audience) => audience.endsWith(' KZT'))).toBe(true)
+    expect(calls.markets().every((market) => market.endsWith(' KZT'))).toBe(true)
     expect(await mock.calls('profile.saveUser')).toEqual([])
     expect((await keptOfVisit(page)).guest).toMatchObject({ language: 'en', currency: 'KZT' })
 
@@ -125,7 +125,7 @@ playerTest(
     await drawn(page)
     await expect(page).toHaveURL(`${mock.origin}/tournaments`)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(calls.audiences()).toEqual(['az KZT'])
+    expect(calls.markets()).toEqual(['az KZT'])
     expect(calls.lookups()).toBe(0)
     expect(await mock.calls('profile.saveUser')).toEqual([])
   },

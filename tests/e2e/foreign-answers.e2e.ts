@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
 
-/** Responses of a captive portal, a firewall and a proxy. src/api/transport/foreign-answers.test.ts has all kinds. */
+/** Responses of a captive portal, a firewall and a proxy. src/api/transport/intercepted-responses.test.ts has all kinds. */
 const kinds = ['html-200', 'empty-403', 'redirect'] as const
 
 /** Chromium's console line about such a response to any call. */

@@ -24,7 +24,7 @@ const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('list', { name: 'All games' }).getByRole('link')
 const box = (page: Page) => page.getByRole('searchbox')
 /** How many games the device has saved. */
-const savedGames = async (page: Page) => (await deviceRows(page, 'games')).length
+const storedGames = async (page: Page) => (await deviceRows(page, 'games')).length
 const results = (page: Page) => main(page).getByRole('list', { name: 'Search results' }).getByRole('link')
 
 test(
@@ -195,7 +195,7 @@ test(
   async ({ page, mock }) => {
     await page.goto('/games/category/all-games')
     await expect(cards(page).first()).toBeVisible()
-    await expect.poll(() => savedGames(page)).toBeGreaterThan(9)
+    await expect.poll(() => storedGames(page)).toBeGreaterThan(9)
     await goWithin(page, '/games/search')
     await expect(box(page)).toBeFocused()
     await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
@@ -256,7 +256,7 @@ test(
     await goWithin(page, '/games/search')
     await expect(box(page)).toBeFocused() // its code is here
     await readyForOffline(page)
-    await expect.poll(() => savedGames(page)).toBeGreaterThan(9)
+    await expect.poll(() => storedGames(page)).toBeGreaterThan(9)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Continue offline' }).click()
 

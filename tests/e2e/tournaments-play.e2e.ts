@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 const takePart = (page: Page) => main(page).getByRole('button', { name: 'Take part' })
 const standing = (page: Page) => main(page).getByRole('region', { name: 'Your standing' })
 
-const AUDIENCE = 'currency=KZT&language=en'
+const MARKET = 'currency=KZT&language=en'
 
 /** The server's data of a tournament for this player. */
 type Told = {
@@ -23,7 +23,7 @@ const told = (page: Page, slug: string) =>
   page.evaluate(async (path) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('access') ?? ''}` }
     return (await (await fetch(path, { headers })).json()) as Told
-  }, `/api/v1/tournaments/${slug}?${AUDIENCE}&locale=en`)
+  }, `/api/v1/tournaments/${slug}?${MARKET}&locale=en`)
 
 /** Plays a game of the tournament for money, in a new tab: rounds with these bets (minor units). */
 async function play(page: Page, slug: string, bets: readonly number[]) {
@@ -41,7 +41,7 @@ async function play(page: Page, slug: string, bets: readonly number[]) {
       const launch = await fetch(`/api/v1/games/${game}/launch`, { method: 'POST', headers, body })
       return ((await launch.json()) as { url: string }).url
     },
-    [`/api/v1/tournaments/${slug}/games`, AUDIENCE],
+    [`/api/v1/tournaments/${slug}/games`, MARKET],
   )
   const game = await page.context().newPage()
   await game.goto(address)

@@ -27,7 +27,7 @@ async function modulesOfTab() {
       import('~/api/transport/tokens.ts'),
       import('~/api/transport/client-hooks.ts'),
     ])
-  const [{ followPush }, { keepMyGames }, { depositServices }, { answerAdConsent }, { liveChatOf }, { createI18n }] =
+  const [{ followPush }, { storeMyGames }, { depositServices }, { answerAdConsent }, { liveChatOf }, { createI18n }] =
     await Promise.all([
       import('~/features/device/effects.ts'),
       import('~/features/lobby/effects.ts'),
@@ -50,7 +50,15 @@ async function modulesOfTab() {
     import('~/contract/profile.ts'),
   ])
   const early = { createStores, startEffects, lateEffects, createQueryClient, tokens, idleHooks, configureClient, send }
-  const late = { followPush, keepMyGames, depositServices, answerAdConsent, liveChatOf, createI18n, useMyGames }
+  const late = {
+    followPush,
+    storeMyGames,
+    depositServices,
+    answerAdConsent,
+    liveChatOf,
+    createI18n,
+    useMyGames,
+  }
   return { ...early, ...late, database, myGames, loadedTables, drafts, renderHook, balanceQuery, getBalance }
 }
 
@@ -102,10 +110,10 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
       ...links,
       report: () => {},
       onOutbox: () => {},
-      hearRefusals: (listener: typeof heard) => void (heard = listener),
+      onErrorResponse: (listener: typeof heard) => void (heard = listener),
       initialLocations: () => [],
     } as unknown as LateEffectDeps
-    if (!isWhole) undo.push(code.followPush(stores, router), code.keepMyGames(stores, queryClient))
+    if (!isWhole) undo.push(code.followPush(stores, router), code.storeMyGames(stores, queryClient))
     const begun = isWhole ? running.map((name) => code.lateEffects[name](late).catch(() => undefined)) : []
     return {
       stores,

@@ -7,7 +7,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import { testCard } from './fixtures/api.ts'
 
 export const GAMES = 'http://games.test'
-export const audience = { currency: 'KZT', language: 'en' } as const
+export const market = { currency: 'KZT', language: 'en' } as const
 
 /** A game as the server describes it, for tests. */
 export const game = (more: Partial<Game> = {}): Game => ({
@@ -37,7 +37,7 @@ export function visitor(isSignedIn: boolean) {
 /** A query client with these games in its cache that sends no queries; mutations do send. */
 export function knowing(...games: Game[]) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } })
-  for (const each of games) client.setQueryData(gameQuery(each.slug, audience).queryKey, each)
+  for (const each of games) client.setQueryData(gameQuery(each.slug, market).queryKey, each)
   return client
 }
 

@@ -12,7 +12,7 @@ const matrix: Lifetime = { emptied: 'src/app/session/another-player.test.ts' }
 
 export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'api/transport/client.ts': { client: code },
-  'api/transport/kept-answers.ts': { refused: { holds: 'names of calls' } },
+  'api/transport/cacheable-responses.ts': { uncacheable: { holds: 'names of calls' } },
   'app/session/exchange-auth-token.ts': { running: { holds: 'one attempt, after which the page reloads' } },
   'app/worker/apply-update.ts': { begun: browser },
   'db/catalogue.ts': { watchers: listeners },
@@ -62,7 +62,7 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'platform/when-rested.ts': { waiting: browser, timer: browser, top: browser },
   'stores/cash-box-store.ts': { modals: matrix },
   'stores/toasts-store.ts': { lastId: { holds: 'a number that only grows' } },
-  'stores/use-late-part.ts': { loaded: code },
+  'stores/use-lazy-part.ts': { loaded: code },
   'ui/links/go-to-entry.ts': { isUnderWay: browser },
   'ui/media/icon.tsx': { warned: { holds: 'names of icons' } },
   'ui/media/media.tsx': { lists: browser },

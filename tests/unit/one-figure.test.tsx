@@ -42,7 +42,7 @@ function open(id: string, gifts: readonly string[] = []) {
   advanceBonuses(session, player)
   const context = { session, player: () => player, playerIfAny: () => player, now: session.now } as unknown as Context
   const { currency } = player.user
-  const audience = { currency, language: 'en' as const }
+  const market = { currency, language: 'en' as const }
   const list = offersHandlers.listOffers({ query: { order: 'desc', limit: 200 } } as never, context) as never as {
     data: PlayerOffer[]
   }
@@ -50,7 +50,7 @@ function open(id: string, gifts: readonly string[] = []) {
     amount: number
     next_payout_at: string
   }
-  const club = vipHandlers.getVipClub({ query: audience } as never, context) as never as object
+  const club = vipHandlers.getVipClub({ query: market } as never, context) as never as object
   const welcome = welcomeHandlers.getWelcomeBonus({} as never, context) as never as { data: [] }
   const stores = createStores({ language: 'en', currency })
   stores.session.start(id)
@@ -66,7 +66,7 @@ async function read(element: React.ReactElement, { list, cashback, club, welcome
   const queryClient = quietQueries()
   queryClient.setQueryData(offersQuery('en').queryKey, list.data)
   queryClient.setQueryData(cashbackQuery().queryKey, cashback as never)
-  queryClient.setQueryData(vipClubQuery(stores.guest.audience).queryKey, club as never)
+  queryClient.setQueryData(vipClubQuery(stores.guest.market).queryKey, club as never)
   queryClient.setQueryData(welcomeQuery('en').queryKey, welcome.data)
   queryClient.setQueryData(promoBonusesQuery('en').queryKey, [])
   queryClient.setQueryData(userQuery().queryKey, { ...testUser, deposits_count: 3 })

@@ -5,14 +5,14 @@ import { testPayment as payment } from './fixtures/payment.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { setTracker } from '~/platform/track.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { createStores, type Stores } from '~/stores/create-stores.ts'
 import { english } from './catalogues.ts'
 import { joinSession } from './sign-in.ts'
 
 import { PaymentTracker } from '~/features/cash-box/payment/payment-tracker.ts'
 
-export const ended = (status: EndedPayment['status']): EndedPayment => ({ payment, status, errorType: null })
+export const ended = (status: PaymentResult['status']): PaymentResult => ({ payment, status, errorType: null })
 
 /** A tab of this browser with a signed-in player, until the test ends. `before`: earlier actions. */
 export function openTab(playerId = 'pl_1', before: (stores: Stores) => void = () => {}) {
@@ -40,7 +40,7 @@ export function hearElsewhere(newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'payment_end', newValue }))
 }
 
-export const elsewhere = (playerId: string, end: EndedPayment, isAnnounced = false) =>
+export const elsewhere = (playerId: string, end: PaymentResult, isAnnounced = false) =>
   hearElsewhere(JSON.stringify({ playerId, end, isAnnounced }))
 
 export const settled = () => vi.advanceTimersByTimeAsync(50)

@@ -15,7 +15,7 @@ import { OfferGrid } from '~/features/bonuses/offer-grid.tsx'
 import { OfferSheet } from '~/features/bonuses/offer-sheet.tsx'
 import { PromoSheet } from '~/features/bonuses/promo-strip.tsx'
 import { BonusQuestion } from '~/features/cash-box/bonus-question.tsx'
-import { EndedPayment } from '~/features/cash-box/payment/ended-payment.tsx'
+import { PaymentResult } from '~/features/cash-box/payment/ended-payment.tsx'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { cardOfOffer, type OfferCard } from '~/offers/card.ts'
@@ -293,7 +293,7 @@ async function during(kind: string, world: World, offer: OfferRecord, wager: num
         <GameBonus slug={view.game_slug ?? 'any'} mode="real" />
       </div>
       <div data-place="receipt">
-        <EndedPayment end={end} />
+        <PaymentResult end={end} />
       </div>
       <div data-place="question">
         <BonusQuestion amount={1} currency={currency} onConfirm={() => {}} onClose={() => {}} />

@@ -289,13 +289,13 @@ const give = ({ session, player }: World, slug: string): OfferRecord => {
 /** The first step of the package: as a player, or as a guest before the sign-up. */
 async function takeWelcome({ place: where, currency: of, size: much }: Case & { kind: 'welcome' }) {
   const world = open(true, of)
-  const audience = { currency: of, language: 'en' } as const
+  const market = { currency: of, language: 'en' } as const
   const { id } = offersOf(world.player)[0] ?? { id: '' }
   const mine = (welcomeHandlers.getWelcomeBonus({} as never, world.context) as never as { data: [] }).data
-  const anybody = welcomeHandlers.listWelcomeBonuses({ query: audience } as never, world.context) as never as {
+  const anybody = welcomeHandlers.listWelcomeBonuses({ query: market } as never, world.context) as never as {
     data: []
   }
-  const [card] = where === 'sign-up' ? packageCards(anybody.data, audience) : welcomeCards(mine, audience).list
+  const [card] = where === 'sign-up' ? packageCards(anybody.data, market) : welcomeCards(mine, market).list
   if (where !== 'sign-up') return byDeposit(world, id, of, where, much, card)
   if (!card) throw new Error('an empty package')
   const deposit = depositOf(card, of, much)

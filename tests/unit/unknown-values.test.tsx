@@ -9,7 +9,7 @@ import { idleHooks, type CallReport } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { endpoints } from '~/contract/all.ts'
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
-import { playerAnswersTable } from '~/db/player-answers.ts'
+import { playerResponsesTable } from '~/db/player-responses.ts'
 import { AccountPage } from '~/features/account/account-page.tsx'
 import { DepositPanel } from '~/features/cash-box/deposit-panel.tsx'
 import { SecurityPage } from '~/features/security/security-page.tsx'
@@ -124,7 +124,7 @@ const endpointAt = (url: string) =>
 beforeEach(async () => {
   localStorage.clear()
   vi.stubGlobal('PublicKeyCredential', vi.fn())
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
 })
 afterEach(() => void configureClient(idleHooks))
 

@@ -34,7 +34,7 @@ async function saveAll(games: number): Promise<string[]> {
   })
   const writing = database.transaction('games', 'readwrite')
   for (const game of rows) {
-    writing.objectStore('games').put({ key: `KZT-kk:${game.slug}`, audience: 'KZT-kk', game, savedAt: Date.now() })
+    writing.objectStore('games').put({ key: `KZT-kk:${game.slug}`, market: 'KZT-kk', game, savedAt: Date.now() })
   }
   await new Promise((done) => writing.addEventListener('complete', done))
   database.close()

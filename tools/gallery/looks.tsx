@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import { iconPaths } from '~/ui/media/icon-paths.ts'
-import { lateIconPaths } from '~/ui/media/icon-paths-late.ts'
+import { lazyIconPaths } from '~/ui/media/lazy-icon-paths.ts'
 
 import css from './gallery.module.css'
 
@@ -31,7 +31,7 @@ export function Type() {
 export function Icons() {
   return (
     <ul className={css['icons']}>
-      {(Object.keys({ ...iconPaths, ...lateIconPaths }) as IconName[]).map((name) => (
+      {(Object.keys({ ...iconPaths, ...lazyIconPaths }) as IconName[]).map((name) => (
         <li key={name}>
           <Icon name={name} />
           <span>{name}</span>

@@ -15,12 +15,14 @@ export const areas: Record<string, Area> = {
   money: { code: ['src/lib/money.ts'], tests: ['src/lib/money*.test.ts'], hasTexts: true },
   refresh: {
     code: ['src/api/transport/refresh.ts'],
-    tests: ['src/api/transport/{refresh*,browser-locks,client,call-player,foreign-answers}.test.ts'],
+    tests: ['src/api/transport/{refresh*,browser-locks,client,call-player,intercepted-responses}.test.ts'],
   },
   payments: { code: ['src/db/payments.ts'], tests: ['src/db/{payments,tables}.test.ts'] },
   call: {
     code: ['src/api/transport/call.ts'],
-    tests: ['src/api/transport/{client,call-player,call-ends,refresh*,foreign-answers,last-answers}.test.ts'],
+    tests: [
+      'src/api/transport/{client,call-player,call-outcomes,refresh*,intercepted-responses,last-responses}.test.ts',
+    ],
   },
   outbox: {
     code: ['src/outbox/*.ts'],

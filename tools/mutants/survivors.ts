@@ -142,8 +142,13 @@ export const survivors: readonly Survivor[] = [
   { file: tracker, line: "if (state.kind === 'unknown')", reason: 'nothing else has a quiet time' },
   { file: tracker, line: 'if (!end) cashBox.paymentKnown', reason: 'what has ended is no longer pending' },
   { file: tracker, line: '|| isShownByScreen', mutant: 'stores.session', reason: 'who claims it asks again' },
-  { file: tracker, line: 'endSeen()', mutant: 'session', reason: 'no two players have a payment with the same key' },
-  { file: tracker, line: 'endSeen()', mutant: '?.', reason: 'it comes last, and nothing is to be done then' },
+  {
+    file: tracker,
+    line: 'outcomeSeen()',
+    mutant: 'session',
+    reason: 'no two players have a payment with the same key',
+  },
+  { file: tracker, line: 'outcomeSeen()', mutant: '?.', reason: 'it comes last, and nothing is to be done then' },
 ]
 
 /** The reason why a mutant of `text` in this line may survive; undefined if there is none. */

@@ -1,4 +1,4 @@
-import type { MethodOptions, OpenPayment, PayAnswer, PayInput } from '../../../src/contract/cash-box.ts'
+import type { MethodOptions, OpenPayment, PayResponse, PayInput } from '../../../src/contract/cash-box.ts'
 import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { feeOf, findMethod, methodSeeds, methodUid, presets } from './payment-methods.ts'
@@ -89,7 +89,7 @@ function newPayment(body: PayInput, player: PlayerRecord, { now, newId, idempote
   return payment
 }
 
-function answerOf({ type, redirectUrl, status, bonusLost }: PaymentRecord): PayAnswer {
+function answerOf({ type, redirectUrl, status, bonusLost }: PaymentRecord): PayResponse {
   if (type === 'withdrawal' && status === 'waiting') return { status }
   if (type === 'withdrawal')
     return status === 'failed' ? { status, message: 'WITHDRAWAL_ERROR' } : { status: 'process', bonus_lost: bonusLost }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-const audience = 'currency=KZT&language=kk'
+const market = 'currency=KZT&language=kk'
 const fresh = () => new TestSession(mock, `blocks-${(count += 1)}`)
 
 type Answer<T> = { status: number; body: T }
@@ -30,7 +30,7 @@ type List<T> = { data: T[]; pagination: { items: number; total_pages: number } }
 
 test('a list has a category, a filter, an order and pages of 10 [API-36 ROUTE-45]', async () => {
   const session = fresh()
-  const path = (page: number) => `/api/v1/games?limit=10&page=${page}&category_slug=table&sort_by=abc&${audience}`
+  const path = (page: number) => `/api/v1/games?limit=10&page=${page}&category_slug=table&sort_by=abc&${market}`
   const first = (await ask<List<Game>>(session, path(1))).body
   expect(first.data).toHaveLength(10)
   const titles: string[] = []
@@ -44,7 +44,7 @@ test('a list has a category, a filter, an order and pages of 10 [API-36 ROUTE-45
 test('has_demo leaves the games with a demo, in the order of the list [ROUTE-29]', async () => {
   const session = fresh()
   type Demos = List<Game & { has_demo: boolean }>
-  const path = (more: string) => `/api/v1/games?limit=100&page=1&category_slug=all-games&${audience}${more}`
+  const path = (more: string) => `/api/v1/games?limit=100&page=1&category_slug=all-games&${market}${more}`
   const [all, demos] = [
     (await ask<Demos>(session, path(''))).body,
     (await ask<Demos>(session, path('&has_demo=true'))).body,
@@ -59,7 +59,7 @@ test('has_demo leaves the games with a demo, in the order of the list [ROUTE-29]
 test('facts keep the games that state them, with bets in the currency, also in a search [PLUS-50 PLUS-51]', async () => {
   const session = fresh()
   type Listed = List<Game & { facts: { volatility?: string; rtp?: number; min_bet?: number; features?: string[] } }>
-  const path = (more: string) => `/api/v1/games?limit=100&page=1&${audience}${more}`
+  const path = (more: string) => `/api/v1/games?limit=100&page=1&${market}${more}`
   const asked = '&volatility=high&rtp_from=9500&bet_to=1000&features=free-spins,respins'
   const { data } = (await ask<Listed>(session, path(asked))).body
   expect(data.length).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ test('facts keep the games that state them, with bets in the currency, also in a
 test('slides state their audience and are the same for every caller [API-62 BANNER-12 BANNER-13 BANNER-14]', async () => {
   const session = fresh()
   type Slides = { data: { isAppLink: boolean; shown_to?: string }[] }
-  const path = `/api/v1/video-banners?${audience}`
+  const path = `/api/v1/video-banners?${market}`
   const slides = (await ask<Slides>(session, path)).body.data
   const kinds = slides.map(({ isAppLink, shown_to: to = 'all' }) => `${isAppLink ? 'app' : 'page'} ${to}`)
   expect(new Set(kinds)).toEqual(new Set(['page all', 'app all', 'app depositors', 'page with-offers']))
@@ -92,10 +92,7 @@ test('slides state their audience and are the same for every caller [API-62 BANN
 
 test('rows have a limit of 50, categories of 300 [API-37 API-38]', async () => {
   const session = fresh()
-  const rows = await ask<List<{ slug: string; items: Game[] }>>(
-    session,
-    `/api/v1/shortcuts?limit=50&page=1&${audience}`,
-  )
+  const rows = await ask<List<{ slug: string; items: Game[] }>>(session, `/api/v1/shortcuts?limit=50&page=1&${market}`)
   expect(rows.body.data.every(({ items }) => items.length > 0)).toBe(true)
   const categories = '/api/v1/categories?limit=300&type=provider&language=kk'
   const all = await ask<{ data: { slug: string; type: string }[] }>(session, `${categories}&is_active=1`)
@@ -132,7 +129,7 @@ test('searches of a player are kept, the newest first, and cleared [API-40 API-4
 
 test('the probe returns its games, or 404 for an unknown category [API-43]', async () => {
   const session = fresh()
-  const probe = (slug: string) => `/api/v1/games?category_slug=${slug}&_limit=20&search=&${audience}`
+  const probe = (slug: string) => `/api/v1/games?category_slug=${slug}&_limit=20&search=&${market}`
   expect((await ask<List<Game>>(session, probe('all-games'))).body.data).toHaveLength(20)
   expect((await ask(session, probe('no-such'))).status).toBe(404)
 })
@@ -140,22 +137,19 @@ test('the probe returns its games, or 404 for an unknown category [API-43]', asy
 test('providers are listed by name, page by page, and a few for the slider [API-44 API-45 API-48]', async () => {
   const session = fresh()
   type Studio = { slug: string; name: string; games_count: number }
-  const all = (await ask<{ data: Studio[] }>(session, `/api/v1/providers?${audience}`)).body.data
+  const all = (await ask<{ data: Studio[] }>(session, `/api/v1/providers?${market}`)).body.data
   expect(all.map(({ name }) => name)).toEqual(all.map(({ name }) => name).toSorted())
   const page = async (at: number, more = '') =>
-    (await ask<List<Studio>>(session, `/api/v1/providers/page?limit=15&page=${at}&${audience}${more}`)).body
+    (await ask<List<Studio>>(session, `/api/v1/providers/page?limit=15&page=${at}&${market}${more}`)).body
   const pages = [...(await page(1)).data, ...(await page(2)).data, ...(await page(3)).data]
   expect(pages.map(({ slug }) => slug).toSorted()).toEqual(all.map(({ slug }) => slug).toSorted())
   expect((await page(4)).data).toEqual([])
   expect((await page(1, `&search=${encodeURIComponent('САМАЛ')}`)).data.map(({ slug }) => slug)).toEqual([
     'samal-forge',
   ])
-  const slider = (await ask<{ data: Studio[] }>(session, `/api/v1/provider-slider?${audience}`)).body.data
+  const slider = (await ask<{ data: Studio[] }>(session, `/api/v1/provider-slider?${market}`)).body.data
   expect(slider.map(({ slug }) => slug)).toEqual(pages.slice(0, slider.length).map(({ slug }) => slug))
-  const games = await ask<List<Game>>(
-    session,
-    `/api/v1/games?filter_slug=${slider[0]?.slug}&limit=1&page=1&${audience}`,
-  )
+  const games = await ask<List<Game>>(session, `/api/v1/games?filter_slug=${slider[0]?.slug}&limit=1&page=1&${market}`)
   expect(games.body.pagination.items).toBe(slider[0]?.games_count)
   expect(games.body.data[0]?.provider.slug).toBe(slider[0]?.slug)
 })
@@ -171,7 +165,7 @@ test('wins are examples in the requested currency; large games come with a sente
       .toSorted()
       .toReversed(),
   )
-  const games = (await ask<{ data: { text: string }[] }>(session, `/api/v1/game-slider?${audience}`)).body.data
+  const games = (await ask<{ data: { text: string }[] }>(session, `/api/v1/game-slider?${market}`)).body.data
   expect(games.length).toBeGreaterThan(2)
   expect(games.every(({ text }) => text.length > 10)).toBe(true)
 })
@@ -207,7 +201,7 @@ test('one session has 10,000 games, its neighbour keeps its own', async () => {
     scenario: 'large-catalogue',
   })
   const total = async (session: TestSession) =>
-    (await ask<List<Game>>(session, `/api/v1/games?limit=1&page=1&${audience}`)).body.pagination.items
+    (await ask<List<Game>>(session, `/api/v1/games?limit=1&page=1&${market}`)).body.pagination.items
   expect([await total(large), await total(small)]).toEqual([10_000, 2400])
   await small.control('POST', 'catalogue', { games: 100 })
   expect(await total(small)).toBe(100)

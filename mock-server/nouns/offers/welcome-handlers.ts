@@ -11,7 +11,7 @@ import type { World } from '../../world/records.ts'
 
 type Names = 'getWelcomeBonus' | 'listWelcomeBonuses'
 
-type Audience = { currency: Currency; language: Language }
+type Market = { currency: Currency; language: Language }
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
@@ -23,7 +23,7 @@ function presentation({ slug, title, tag }: OfferSeed) {
   }
 }
 
-function bonusTemplate(seed: OfferSeed, { currency, language }: Audience) {
+function bonusTemplate(seed: OfferSeed, { currency, language }: Market) {
   return {
     ...termsOf(seed, currency, language),
     uid: seed.slug,
@@ -38,7 +38,7 @@ function bonusTemplate(seed: OfferSeed, { currency, language }: Audience) {
   }
 }
 
-function spinsTemplate(world: World, seed: OfferSeed, { currency, language }: Audience) {
+function spinsTemplate(world: World, seed: OfferSeed, { currency, language }: Market) {
   const { spins } = seed
   const game = giftGame(world, seed)?.card
   return {
@@ -57,18 +57,18 @@ function spinsTemplate(world: World, seed: OfferSeed, { currency, language }: Au
   }
 }
 
-function ruleOf(world: World, seed: OfferSeed, audience: Audience) {
-  const { currency } = audience
+function ruleOf(world: World, seed: OfferSeed, market: Market) {
+  const { currency } = market
   const rule = { deposit_number: seed.welcome?.deposit ?? 0, min_deposit: seed.minDeposit?.[currency] ?? 0 }
   return seed.spins
-    ? { ...rule, offer_gift_spin_template: spinsTemplate(world, seed, audience) }
-    : { ...rule, offer_bonus_template: bonusTemplate(seed, audience) }
+    ? { ...rule, offer_gift_spin_template: spinsTemplate(world, seed, market) }
+    : { ...rule, offer_bonus_template: bonusTemplate(seed, market) }
 }
 
 export const welcomeHandlers: Pick<Handlers, Names> = {
   getWelcomeBonus(_input, { player, session }) {
     const me = player()
-    const audience = { currency: me.user.currency, language: languageOf(me.user.language) }
+    const market = { currency: me.user.currency, language: languageOf(me.user.language) }
     const data = offersOf(me)
       .filter(({ seed }) => seed.welcome !== null)
       .map(({ id, seed, status, availableFrom, availableTo, expiresAt }) => ({
@@ -78,7 +78,7 @@ export const welcomeHandlers: Pick<Handlers, Names> = {
         conditions: {
           available_at: iso(availableFrom),
           availability_rule: { day_from: seed.welcome?.dayFrom ?? 0 },
-          activation_rules: [ruleOf(session.world, seed, audience)],
+          activation_rules: [ruleOf(session.world, seed, market)],
         },
       }))
     return { data }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-const AUDIENCE = 'currency=KZT&language=en'
+const MARKET = 'currency=KZT&language=en'
 
 async function sessionAt(now = '2026-11-21T12:00:00Z') {
   const session = new TestSession(mock, `cup-${(made += 1)}`)
@@ -36,9 +36,9 @@ async function read<T>(session: TestSession, path: string): Promise<T> {
   return JSON.parse(text) as T
 }
 const list = async (session: TestSession, query = '') =>
-  (await read<{ data: TournamentCard[] }>(session, `/api/v1/tournaments?${AUDIENCE}${query}`)).data
+  (await read<{ data: TournamentCard[] }>(session, `/api/v1/tournaments?${MARKET}${query}`)).data
 const one = (session: TestSession, slug: string) =>
-  read<Tournament>(session, `/api/v1/tournaments/${slug}?${AUDIENCE}&locale=en`)
+  read<Tournament>(session, `/api/v1/tournaments/${slug}?${MARKET}&locale=en`)
 
 test('there are tournaments in every state, running ones first [API-88 TOUR-01 TOUR-05]', async () => {
   const session = await sessionAt()
@@ -82,7 +82,7 @@ test('a tournament has rules, prizes and games in the requested language and cur
   expect(cup?.prizes.at(-1)).toMatchObject({ place_from: 31, place_to: 50, prize: { kind: 'free_spins' } })
   expect(cup?.scoring.text).toContain('0,50')
   expect(cup?.terms.length).toBeGreaterThan(0)
-  const none = await session.call(`/api/v1/tournaments/none?${AUDIENCE}&locale=en`)
+  const none = await session.call(`/api/v1/tournaments/none?${MARKET}&locale=en`)
   expect([none.status, JSON.parse(none.text)]).toEqual([404, { message: 'NOT_FOUND' }])
 })
 
@@ -90,12 +90,12 @@ test('its games are paged and can be opened [TOUR-03]', async () => {
   const session = await sessionAt()
   type Games = { data: { slug: string }[]; pagination: { items: number } }
   const page = (number: number) =>
-    read<Games>(session, `/api/v1/tournaments/steppe-cup/games?${AUDIENCE}&limit=10&page=${number}`)
+    read<Games>(session, `/api/v1/tournaments/steppe-cup/games?${MARKET}&limit=10&page=${number}`)
   const [first, second] = [await page(1), await page(2)]
   expect(first.data).toHaveLength(10)
   expect(first.pagination.items).toBe((await one(session, 'steppe-cup')).games_count)
   expect(new Set([...first.data, ...second.data].map(({ slug }) => slug)).size).toBe(20)
-  expect((await session.call(`/api/v1/games/${first.data[0]?.slug}?${AUDIENCE}`)).status).toBe(200)
+  expect((await session.call(`/api/v1/games/${first.data[0]?.slug}?${MARKET}`)).status).toBe(200)
 })
 
 type Table = {
@@ -105,7 +105,7 @@ type Table = {
   updated_at: string
 }
 const table = (session: TestSession, slug: string, page = 1) =>
-  read<Table>(session, `/api/v1/tournaments/${slug}/leaders?${AUDIENCE}&limit=50&page=${page}`)
+  read<Table>(session, `/api/v1/tournaments/${slug}/leaders?${MARKET}&limit=50&page=${page}`)
 
 test('the table is the same for the same seed and time, and moves with the clock', async () => {
   const [one, other] = [await sessionAt(), await sessionAt()]
@@ -135,9 +135,9 @@ test('the table of an ended tournament is final, that of a future one is empty',
 test('a joined player gets points for bets with own money in its games, and a rank [TOUR-05]', async () => {
   const session = await sessionAt()
   const who = await PlayerCalls.of(session)
-  const mine = () => who.read<Tournament>(`/api/v1/tournaments/steppe-cup?${AUDIENCE}&locale=en`)
+  const mine = () => who.read<Tournament>(`/api/v1/tournaments/steppe-cup?${MARKET}&locale=en`)
   type Games = { data: { slug: string; availability: string }[] }
-  const { data: games } = await read<Games>(session, `/api/v1/tournaments/steppe-cup/games?${AUDIENCE}&limit=50&page=1`)
+  const { data: games } = await read<Games>(session, `/api/v1/tournaments/steppe-cup/games?${MARKET}&limit=50&page=1`)
   const slug = games.find(({ availability }) => availability === 'available')?.slug ?? ''
   expect((await mine()).entry).toEqual({ type: 'opt_in', is_joined: false, can_join: true, reason: null })
   await who.play(slug, [1_000_000])
@@ -152,7 +152,7 @@ test('a joined player gets points for bets with own money in its games, and a ra
   expect(standing?.points).toBe(200)
   const pages = await Promise.all(
     Array.from({ length: 7 }, (_each, page) =>
-      who.read<Table>(`/api/v1/tournaments/steppe-cup/leaders?${AUDIENCE}&limit=100&page=${page + 1}`),
+      who.read<Table>(`/api/v1/tournaments/steppe-cup/leaders?${MARKET}&limit=100&page=${page + 1}`),
     ),
   )
   const leaders = pages.flatMap(({ data }) => data)
@@ -180,7 +180,7 @@ test('once the results are out a winning rank becomes a bonus, once', async () =
     ).data
   const before = (await offers(loser)).length
   await winner.wait(11 * 24)
-  expect((await winner.read<Tournament>(`/api/v1/tournaments/steppe-cup?${AUDIENCE}&locale=en`)).me?.place).toBe(1)
+  expect((await winner.read<Tournament>(`/api/v1/tournaments/steppe-cup?${MARKET}&locale=en`)).me?.place).toBe(1)
   await winner.wait(2 * 24)
   await loser.wait(0)
   const prize = { type: 'tournament_win_bonus', status: 'active', amount: 100_000_000 }
@@ -216,7 +216,7 @@ test('joining is rejected with the reason, also if everyone takes part automatic
 
 test('banners of tournaments lead to those that run or will [API-89 TOUR-11]', async () => {
   const session = await sessionAt()
-  const { data } = await read<{ data: Banner[] }>(session, `/api/v1/tournament-banners?${AUDIENCE}`)
+  const { data } = await read<{ data: Banner[] }>(session, `/api/v1/tournament-banners?${MARKET}`)
   expect(data.length).toBeGreaterThan(3)
   for (const { tournament_slug: slug, button_link: link } of data) {
     expect(link).toBe(`/tournaments/${slug}`)
@@ -250,7 +250,7 @@ test('promotions have a category, an order and a slug [API-85 TOUR-10]', async (
 
 test('the VIP club lists its levels, and the own one to a player; play earns points [TOUR-07]', async () => {
   const session = await sessionAt()
-  const path = `/api/v1/vip-club?${AUDIENCE}`
+  const path = `/api/v1/vip-club?${MARKET}`
   const guest = await read<VipClub>(session, path)
   expect([guest.me, guest.levels.map(({ slug }) => slug)]).toEqual([null, ['amber', 'jade', 'pearl', 'sapphire']])
   const who = await PlayerCalls.of(session)

@@ -16,7 +16,7 @@ import { allRuns, findRun, isJoined, join, obstacle, resultsAt, statusOf } from 
 import { pageOf } from '../../handlers/paging.ts'
 
 type Names = 'listTournaments' | 'getTournament' | 'listTournamentGames' | 'listLeaders' | 'joinTournament'
-type Audience = { currency: Currency; language: Language }
+type Market = { currency: Currency; language: Language }
 
 const FIRST_LEADERS = 10
 const order: Record<TournamentCard['status'], number> = {
@@ -63,7 +63,7 @@ function entryOf(run: Run, player: PlayerRecord | null, now: number): Tournament
   }
 }
 
-function cardOf(run: Run, { currency, language }: Audience, context: Context): TournamentCard {
+function cardOf(run: Run, { currency, language }: Market, context: Context): TournamentCard {
   const { seed, id, startsAt, endsAt } = run
   const now = context.now()
   const player = context.playerIfAny()

@@ -7,26 +7,26 @@ import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 import { abortable } from './abortable.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
 import type { ClientHooks } from './client-hooks.ts'
-import { noteCaching } from './kept-answers.ts'
-import type { LastAnswers } from './last-answers.ts'
-import { isBan } from './refusal.ts'
-import type { Press, PressKeys } from './press-keys.ts'
+import { recordCaching } from './cacheable-responses.ts'
+import type { LastResponses } from './last-responses.ts'
+import { isBan } from './problem-codes.ts'
+import type { ClickCall, ClickKeys } from './click-keys.ts'
 import type { Refresher } from './refresh.ts'
 import { callInit, callUrl, tryCall, type CallInput, type Carrier, type Fetch, type Tried } from './request.ts'
 import { backoff, retriesOf, retryAfterMs, type Sleep } from './retry.ts'
-import { takesToken } from './takes-token.ts'
+import { needsToken } from './needs-token.ts'
 import type { TokenStore } from './tokens.ts'
-import { problemOf, type AnswerCheck } from './validate.ts'
+import { problemOf, type ResponseCheck } from './validate.ts'
 
 type CallDependencies = {
   hooks: ClientHooks
   fetch: Fetch
   tokens: TokenStore
-  check: AnswerCheck
+  check: ResponseCheck
   refresher: Refresher
   sleep: Sleep
-  lastAnswers: LastAnswers
-  pressKeys: PressKeys
+  lastResponses: LastResponses
+  clickKeys: ClickKeys
 }
 /**
  * `key`: idempotency key of a call that moves money, stored before it is sent, the same on every retry. Calls with a
@@ -67,7 +67,7 @@ export class Call {
   /** Aborts the current try or wait: the caller has stopped the call, or its player has signed out. */
   private readonly stopping = new AbortController()
   /** Only for calls with a press key. */
-  private readonly press: Press | null
+  private readonly clickCall: ClickCall | null
   private failures = 0
   private replays = 0
   /** A response was not JSON: the browser may have cached it, and would revalidate it by its ETag forever. */
@@ -79,7 +79,7 @@ export class Call {
     this.input = input
     this.options = options
     this.player = options.bearer === undefined ? parts.hooks.playerId() : null
-    this.press = endpoint.keyed === 'press' ? parts.pressKeys.open(endpoint, this.player, input) : null
+    this.clickCall = endpoint.keyed === 'press' ? parts.clickKeys.open(endpoint, this.player, input) : null
   }
 
   async run(): Promise<unknown> {
@@ -90,7 +90,7 @@ export class Call {
     try {
       return await this.tryUntilOver()
     } catch (error) {
-      if (this.press) this.parts.pressKeys.failed(this.press, error)
+      if (this.clickCall) this.parts.clickKeys.failed(this.clickCall, error)
       throw error
     } finally {
       signal?.removeEventListener('abort', stop)
@@ -111,27 +111,27 @@ export class Call {
       const verdict = tried.kind === 'lost' ? this.lost(0, {}, tried.cause) : await this.judge(tried, access)
       if (verdict === 'replay') continue
       if ('data' in verdict) return verdict.data
-      const hasAnswer = tried.kind === 'answer' && tried.isOwn
-      if (this.failures >= limit || (this.press && hasAnswer)) throw verdict.error(this.failures > 0)
+      const hasResponse = tried.kind === 'answer' && tried.isOwn
+      if (this.failures >= limit || (this.clickCall && hasResponse)) throw verdict.error(this.failures > 0)
       await this.parts.sleep(verdict.wait, this.stopping.signal)
       this.failures += 1
     }
   }
 
   private async tryOnce(access: string | null): Promise<Tried> {
-    const { hooks, fetch, check, lastAnswers } = this.parts
-    const { key = this.press?.key, carrier } = this.options
+    const { hooks, fetch, check, lastResponses } = this.parts
+    const { key = this.clickCall?.key, carrier } = this.options
     const { signal } = this.stopping
     const url = callUrl(hooks.apiHost, this.endpoint, this.input)
     const init = callInit(this.endpoint, this.input.body, { language: hooks.language(), access, key }, carrier)
     if (this.isKeptBroken) init.cache ??= 'reload'
-    else lastAnswers.ask(this.endpoint, url, init, this.player)
+    else lastResponses.ask(this.endpoint, url, init, this.player)
     const sentAt = steadyNow()
     let tried = await tryCall(carrier?.fetch ?? fetch, url, init, {
       timeout: carrier?.timeout ?? REQUEST_TIMEOUT,
       signal,
     })
-    if (tried.kind === 'answer') tried = lastAnswers.take(this.endpoint, url, tried, this.player)
+    if (tried.kind === 'answer') tried = lastResponses.take(this.endpoint, url, tried, this.player)
     const isBroken = tried.kind === 'answer' && tried.json === undefined && tried.status < 300
     this.isKeptBroken ||= isBroken
     if (tried.kind === 'lost' || isBroken || !tried.isOwn) hooks.onOutcome('lost')
@@ -173,7 +173,7 @@ export class Call {
     if (json === undefined) return this.lost(status, {})
     const answer = this.parts.check.parse(this.endpoint, json)
     if (answer.ok) {
-      noteCaching(this.endpoint, headers)
+      recordCaching(this.endpoint, headers)
       this.options.onHeaders?.(headers)
       return answer
     }
@@ -184,7 +184,7 @@ export class Call {
   private lost(status: number, problem: Problem, cause?: unknown, kind: ApiErrorKind = 'network'): Verdict {
     const error = (retried: boolean) => {
       // NET-05; a repeated press still names an intercepted response
-      const isNamed = this.press !== null && kind === 'foreign'
+      const isNamed = this.clickCall !== null && kind === 'foreign'
       if (retried && !isNamed) return new ApiError('aborted', status, problem, { message: ABORT_TEXT, cause })
       return new ApiError(kind, status, problem, { cause })
     }
@@ -217,7 +217,7 @@ export class Call {
   /** A 401: other tokens and another try, or the end of the session (NET-08 to NET-11). */
   private async renew(error: ApiError, access: string | null): Promise<Verdict> {
     const { hooks, tokens, refresher } = this.parts
-    if (!takesToken(this.endpoint) || this.options.bearer !== undefined || hooks.playerId() !== this.player) throw error
+    if (!needsToken(this.endpoint) || this.options.bearer !== undefined || hooks.playerId() !== this.player) throw error
     const session = tokens.current()
     if (session && session.playerId !== this.player) throw error // another tab has changed the player, and this one has not been notified yet
     if (session === null) {

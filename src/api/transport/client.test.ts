@@ -174,15 +174,15 @@ test('sign-in and sign-up are retried once, with the same key [O-14]', async () 
 test('a repeat after a lost response has the same key, another call has another key [O-14]', async () => {
   let isCut = true
   const { client, requests } = clientFixture(() => (isCut ? 'cut' : { status: 400, json: { message: 'WRONG' } }))
-  const press = (password = 'same') => failure(client.send(authenticate, { body: { ...credentials, password } }))
-  await press()
+  const clickCall = (password = 'same') => failure(client.send(authenticate, { body: { ...credentials, password } }))
+  await clickCall()
   isCut = false
-  await press() // has a response by now
-  await press()
+  await clickCall() // has a response by now
+  await clickCall()
   isCut = true
-  await press()
-  await press('changed')
-  await press()
+  await clickCall()
+  await clickCall('changed')
+  await clickCall()
   const [first, , second, third, fourth, , fifth, , sixth] = keysOf(requests)
   expect(second).toBe(first)
   expect(new Set([first, third, fourth, fifth, sixth]).size).toBe(5)

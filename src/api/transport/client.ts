@@ -1,14 +1,14 @@
-import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '~/contract/endpoint.ts'
+import type { AnyEndpoint, EndpointResponse, EndpointInput } from '~/contract/endpoint.ts'
 
 import { Call, type SendOptions } from './call.ts'
 import { idleHooks, type ClientHooks } from './client-hooks.ts'
-import { LastAnswers } from './last-answers.ts'
-import { PressKeys } from './press-keys.ts'
+import { LastResponses } from './last-responses.ts'
+import { ClickKeys } from './click-keys.ts'
 import { browserLockHolder, browserLocks, Refresher, type HolderOf, type RunLocked } from './refresh.ts'
 import type { Fetch } from './request.ts'
 import { Waits, type Sleep } from './retry.ts'
 import { tokens as ownTokens, type TokenStore } from './tokens.ts'
-import { AnswerCheck } from './validate.ts'
+import { ResponseCheck } from './validate.ts'
 
 type ClientParts = {
   fetch?: Fetch
@@ -23,7 +23,7 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
   const waits = new Waits()
   const fetch: Fetch = parts.fetch ?? ((url, init) => globalThis.fetch(url, init))
   const tokens = parts.tokens ?? ownTokens
-  const check = new AnswerCheck(hooks.report)
+  const check = new ResponseCheck(hooks.report)
   const locks = parts.locks === undefined ? browserLocks() : parts.locks
   const refresher = new Refresher({ tokens, locks, holderOf: parts.holderOf ?? browserLockHolder, fetch, check, hooks })
   const dependencies = {
@@ -33,8 +33,8 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
     check,
     refresher,
     sleep: parts.sleep ?? waits.sleep,
-    lastAnswers: new LastAnswers(),
-    pressKeys: new PressKeys(),
+    lastResponses: new LastResponses(),
+    clickKeys: new ClickKeys(),
   }
 
   const running = new Set<Call>()
@@ -48,7 +48,7 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
       const call = new Call(dependencies, endpoint, input, options)
       running.add(call)
       try {
-        return (await call.run()) as EndpointAnswer<E>
+        return (await call.run()) as EndpointResponse<E>
       } catch (error) {
         hooks.onFailed?.(endpoint)
         throw error
@@ -58,7 +58,7 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
     },
     /** The player has changed or signed out: the previous player's calls end, also those in flight (see Call). */
     playerChanged() {
-      dependencies.pressKeys.clear()
+      dependencies.clickKeys.clear()
       for (const call of running) call.endWithPlayer()
     },
     /** Ends the waits before retries: the server is back. */
@@ -81,6 +81,6 @@ export function send<E extends AnyEndpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options: SendOptions = {},
-): Promise<EndpointAnswer<E>> {
+): Promise<EndpointResponse<E>> {
   return client.send(endpoint, input, options)
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { ApiError } from './api-error.ts'
 import { tokens } from './tokens.ts'
-import { isFinal, OnceCaller, readAnew, type Once, type Wish } from './once.ts'
+import { isFinal, OnceCaller, refetchNow, type Once, type Intent } from './once.ts'
 
 const begin = (playerId: string) => void tokens.begin(playerId, { access: 'a', refresh: 'r' })
 const refusal = (status: number, message = 'NO', options = {}) => new ApiError('answer', status, { message }, options)
@@ -25,7 +25,7 @@ function setUp({ stored = null, isKept = true }: { stored?: string | null; isKep
   let open = stored
   const made: string[] = []
   const intents = {
-    open: (_call: 'take', id: string, at: number): Wish => {
+    open: (_call: 'take', id: string, at: number): Intent => {
       const isNew = open === null
       open ??= `key-${made.push(id)}`
       return { id, key: open, at, isNew, isKept }
@@ -33,14 +33,14 @@ function setUp({ stored = null, isKept = true }: { stored?: string | null; isKep
     close: () => void (open = null),
   }
   const sent: string[] = []
-  const run = (given: Partial<Once<'take', Wish, boolean, 'shown'>> = {}) =>
+  const run = (given: Partial<Once<'take', Intent, boolean, 'shown'>> = {}) =>
     new OnceCaller().run({
       intents,
       call: 'take',
       id: 'it',
       now: () => 0,
       send: (key) => Promise.resolve(sent.push(key)),
-      look: () => Promise.resolve(false),
+      refetch: () => Promise.resolve(false),
       effect: (isTaken) => (isTaken ? ('shown' as const) : null),
       mayBeAlready: true,
       ...given,
@@ -63,16 +63,16 @@ test.each(leaves)(
   async (_how, leave) => {
     begin('A')
     const full = setUp({ isKept: false })
-    const look = async () => {
+    const refetch = async () => {
       leave()
       return false
     }
-    expect(await full.run({ look })).toMatchObject({ outcome: 'unknown' })
+    expect(await full.run({ refetch })).toMatchObject({ outcome: 'unknown' })
     expect(full.sent).toEqual([])
 
     begin('A')
     const old = setUp({ stored: 'old' })
-    expect(await old.run({ look })).toBeNull()
+    expect(await old.run({ refetch })).toBeNull()
     expect(old.sent).toEqual(['old']) // before the player left
     tokens.end('player')
   },
@@ -80,7 +80,11 @@ test.each(leaves)(
 
 test('a response to an earlier key counts only if its effect exists; else the intent is new [O-14]', async () => {
   const seen = setUp({ stored: 'old' })
-  expect(await seen.run({ look: async () => true })).toMatchObject({ outcome: 'done', answer: null, effect: 'shown' })
+  expect(await seen.run({ refetch: async () => true })).toMatchObject({
+    outcome: 'done',
+    answer: null,
+    effect: 'shown',
+  })
   expect(seen.sent).toEqual(['old'])
 
   const over = setUp({ stored: 'old' })
@@ -89,7 +93,7 @@ test('a response to an earlier key counts only if its effect exists; else the in
   expect(over.openKey()).toBeNull()
 
   const blind = setUp({ stored: 'old' })
-  expect(await blind.run({ look: async () => null })).toMatchObject({ outcome: 'unknown' })
+  expect(await blind.run({ refetch: async () => null })).toMatchObject({ outcome: 'unknown' })
   expect([blind.sent, blind.openKey()]).toEqual([['old'], 'old'])
 })
 
@@ -98,25 +102,25 @@ test('after a lost response the current state decides; if it is unknown, the key
   const lost = setUp()
   expect(await lost.run({ send })).toMatchObject({ outcome: 'unknown' })
   expect(lost.openKey()).toBe('key-1')
-  expect(await lost.run({ send, look: async () => true })).toMatchObject({ outcome: 'done', effect: 'shown' })
+  expect(await lost.run({ send, refetch: async () => true })).toMatchObject({ outcome: 'done', effect: 'shown' })
   expect(lost.openKey()).toBeNull()
 })
 
 test('an error may mean that the wanted state exists; only then is the state fetched [O-14]', async () => {
   const send = () => Promise.reject(refusal(409))
-  const look = vi.fn<() => Promise<boolean>>(async () => true)
-  expect(await setUp().run({ send, look })).toMatchObject({ outcome: 'already', effect: 'shown' })
+  const refetch = vi.fn<() => Promise<boolean>>(async () => true)
+  expect(await setUp().run({ send, refetch })).toMatchObject({ outcome: 'already', effect: 'shown' })
   expect(await setUp().run({ send })).toMatchObject({ outcome: 'refused' })
-  look.mockClear()
-  expect(await setUp().run({ send, look, mayBeAlready: false })).toMatchObject({ outcome: 'refused' })
-  expect(look).not.toHaveBeenCalled()
+  refetch.mockClear()
+  expect(await setUp().run({ send, refetch, mayBeAlready: false })).toMatchObject({ outcome: 'refused' })
+  expect(refetch).not.toHaveBeenCalled()
 })
 
 test('for another player nothing is requested', async () => {
-  const look = vi.fn<() => Promise<boolean>>(async () => true)
+  const refetch = vi.fn<() => Promise<boolean>>(async () => true)
   const send = () => Promise.reject(new ApiError('player-changed', 0, {}))
-  expect(await setUp().run({ send, look })).toMatchObject({ outcome: 'unknown' })
-  expect(look).not.toHaveBeenCalled()
+  expect(await setUp().run({ send, refetch })).toMatchObject({ outcome: 'unknown' })
+  expect(refetch).not.toHaveBeenCalled()
 })
 
 test('a refetch starts a new request', async () => {
@@ -125,11 +129,11 @@ test('a refetch starts a new request', async () => {
   let asked = 0
   const query = { queryKey: ['state'], queryFn: () => answers[asked++ === 0 ? 0 : 1].promise }
   void client.fetchQuery(query).catch(() => {})
-  const anew = readAnew(client, query)
+  const anew = refetchNow(client, query)
   answers[0].resolve('before')
   answers[1].resolve('now')
   expect(await anew).toBe('now')
-  expect(await readAnew(client, { queryKey: ['none'], queryFn: () => Promise.reject(new Error('no')) })).toBeNull()
+  expect(await refetchNow(client, { queryKey: ['none'], queryFn: () => Promise.reject(new Error('no')) })).toBeNull()
 })
 
 test('a key that could not be stored is sent only if the server shows no effect yet [O-14]', async () => {
@@ -138,10 +142,14 @@ test('a key that could not be stored is sent only if the server shows no effect 
   expect(free.sent).toEqual(['key-1'])
 
   const done = setUp({ isKept: false }) // by a call of an earlier page
-  expect(await done.run({ look: async () => true })).toMatchObject({ outcome: 'done', answer: null, effect: 'shown' })
+  expect(await done.run({ refetch: async () => true })).toMatchObject({
+    outcome: 'done',
+    answer: null,
+    effect: 'shown',
+  })
   expect([done.sent, done.openKey()]).toEqual([[], null])
 
   const blind = setUp({ isKept: false })
-  expect(await blind.run({ look: async () => null })).toMatchObject({ outcome: 'not-sent' })
+  expect(await blind.run({ refetch: async () => null })).toMatchObject({ outcome: 'not-sent' })
   expect([blind.sent, blind.openKey()]).toEqual([[], null])
 })

@@ -10,15 +10,15 @@ import { ApiError } from './api-error.ts'
  * An intent and its key. `isNew`: this call created the key, so the server cannot have an earlier response for it.
  * `isKept`: a reload finds the key again; false on a full device.
  */
-export type Wish = { id: string; key: string; at: number; isNew: boolean; isKept: boolean }
+export type Intent = { id: string; key: string; at: number; isNew: boolean; isKept: boolean }
 
 /** Stores keys over reloads and tabs (`db/intents.ts`). */
-type Keys<Call, W extends Wish> = {
+type Keys<Call, W extends Intent> = {
   open: (call: Call, id: string, now: number) => W
-  close: (wish: W) => void
+  close: (intent: W) => void
 }
 
-export type Once<Call extends string, W extends Wish, Truth, Effect> = {
+export type Once<Call extends string, W extends Intent, Truth, Effect> = {
   intents: Keys<Call, W>
   call: Call
   /** Subject of the call: the same id is the same intent. */
@@ -26,11 +26,11 @@ export type Once<Call extends string, W extends Wish, Truth, Effect> = {
   /** The server's time, ms since 1970. */
   now: () => number
   /** Sends the call with its key. */
-  send: (key: SafeKey, wish: W) => Promise<unknown>
+  send: (key: SafeKey, intent: W) => Promise<unknown>
   /** Fetches the current state from the server; null if that fails. */
-  look: () => Promise<Truth | null>
+  refetch: () => Promise<Truth | null>
   /** Returns the proof in the state that the call took effect; null or undefined if there is none. */
-  effect: (truth: Truth, wish: W) => Effect | null | undefined
+  effect: (truth: Truth, intent: W) => Effect | null | undefined
   /** True if an error can mean that the wanted state already exists. Then the current state is fetched. */
   mayBeAlready: boolean
 }
@@ -41,11 +41,11 @@ export type Once<Call extends string, W extends Wish, Truth, Effect> = {
  * `not-sent`: the key could not be stored, and it is unknown whether an earlier call had an effect.
  */
 export type Settled<W, Effect> =
-  | { outcome: 'done'; wish: W; answer: unknown; effect: Effect | null }
-  | { outcome: 'already'; wish: W; effect: Effect; error: ApiError }
-  | { outcome: 'refused'; wish: W; error: ApiError }
-  | { outcome: 'unknown'; wish: W; error: unknown }
-  | { outcome: 'not-sent'; wish: W }
+  | { outcome: 'done'; intent: W; answer: unknown; effect: Effect | null }
+  | { outcome: 'already'; intent: W; effect: Effect; error: ApiError }
+  | { outcome: 'refused'; intent: W; error: ApiError }
+  | { outcome: 'unknown'; intent: W; error: unknown }
+  | { outcome: 'not-sent'; intent: W }
 
 /**
  * True if the error is terminal: the call has had no effect and never will. Not for a lost or unreadable response, a
@@ -59,7 +59,7 @@ export const isFinal = (error: unknown): error is ApiError =>
   error.code !== 'IDEMPOTENCY_KEY_REUSED'
 
 /** Refetches a query, ignoring requests already in flight. Returns null if that fails. */
-export async function readAnew<Data, Failure, Key extends QueryKey>(
+export async function refetchNow<Data, Failure, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Failure, Data, Key>,
 ): Promise<Data | null> {
@@ -77,7 +77,7 @@ export class OnceCaller {
   private readonly running = new Set<string>()
 
   /** Null if this call is already in flight in this tab, or if its player has left. */
-  async run<Call extends string, W extends Wish, Truth, Effect>(
+  async run<Call extends string, W extends Intent, Truth, Effect>(
     given: Once<Call, W, Truth, Effect>,
   ): Promise<Settled<W, Effect> | null> {
     const { intents, call, id, now } = given
@@ -85,14 +85,14 @@ export class OnceCaller {
     if (this.running.has(name)) return null
     this.running.add(name)
     const owner = ownerNow()
-    const guarded = { ...given, send: (key: SafeKey, wish: W) => sendAs(owner, () => given.send(key, wish)) }
+    const guarded = { ...given, send: (key: SafeKey, intent: W) => sendAs(owner, () => given.send(key, intent)) }
     try {
       const first = await settle(guarded, intents.open(call, id, now()))
       if (first !== 'old') return first
       if (!isOwnerNow(owner)) return null
-      const wish = intents.open(call, id, now())
-      const second = await settle(guarded, wish)
-      return second === 'old' ? { outcome: 'unknown', wish, error: null } : second
+      const intent = intents.open(call, id, now())
+      const second = await settle(guarded, intent)
+      return second === 'old' ? { outcome: 'unknown', intent, error: null } : second
     } finally {
       this.running.delete(name)
     }
@@ -106,43 +106,43 @@ async function sendAs(owner: Owner, send: () => Promise<unknown>): Promise<unkno
 }
 
 /** `old`: the response was an old one, and nothing shows its effect any more. Its key is dropped. */
-async function settle<Call extends string, W extends Wish, Truth, Effect>(
-  { intents, send, look, effect, mayBeAlready }: Once<Call, W, Truth, Effect>,
-  wish: W,
+async function settle<Call extends string, W extends Intent, Truth, Effect>(
+  { intents, send, refetch, effect, mayBeAlready }: Once<Call, W, Truth, Effect>,
+  intent: W,
 ): Promise<Settled<W, Effect> | 'old'> {
-  const close = () => intents.close(wish)
+  const close = () => intents.close(intent)
   /** Undefined: unknown. */
   const shown = async () => {
-    const truth = await look()
-    return truth === null ? undefined : (effect(truth, wish) ?? null)
+    const truth = await refetch()
+    return truth === null ? undefined : (effect(truth, intent) ?? null)
   }
-  if (!wish.isKept) {
+  if (!intent.isKept) {
     const effectNow = await shown() // an earlier page may have sent the call, and its key is lost
     if (effectNow !== null) close()
-    if (effectNow === undefined) return { outcome: 'not-sent', wish }
-    if (effectNow) return { outcome: 'done', wish, answer: null, effect: effectNow }
+    if (effectNow === undefined) return { outcome: 'not-sent', intent }
+    if (effectNow) return { outcome: 'done', intent, answer: null, effect: effectNow }
   }
   try {
-    const answer = await send(safeKey(wish.key), wish)
-    if (wish.isNew) {
+    const answer = await send(safeKey(intent.key), intent)
+    if (intent.isNew) {
       close()
-      return { outcome: 'done', wish, answer, effect: null }
+      return { outcome: 'done', intent, answer, effect: null }
     }
     const effectNow = await shown()
-    if (effectNow === undefined) return { outcome: 'unknown', wish, error: null }
+    if (effectNow === undefined) return { outcome: 'unknown', intent, error: null }
     close()
-    return effectNow ? { outcome: 'done', wish, answer: null, effect: effectNow } : 'old'
+    return effectNow ? { outcome: 'done', intent, answer: null, effect: effectNow } : 'old'
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'player-changed') return { outcome: 'unknown', wish, error }
+    if (error instanceof ApiError && error.kind === 'player-changed') return { outcome: 'unknown', intent, error }
     if (isFinal(error)) {
       close()
       const already = mayBeAlready && (await shown())
-      return already ? { outcome: 'already', wish, effect: already, error } : { outcome: 'refused', wish, error }
+      return already ? { outcome: 'already', intent, effect: already, error } : { outcome: 'refused', intent, error }
     }
     const effectNow = await shown()
-    if (!effectNow) return { outcome: 'unknown', wish, error }
+    if (!effectNow) return { outcome: 'unknown', intent, error }
     close()
-    return { outcome: 'done', wish, answer: null, effect: effectNow }
+    return { outcome: 'done', intent, answer: null, effect: effectNow }
   }
 }
 

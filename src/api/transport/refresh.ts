@@ -1,7 +1,7 @@
 import { refreshTokens } from '~/contract/refresh.ts'
 import {
   REFRESH_LOCK_TIMEOUT,
-  REFRESH_TURNS_MISSED,
+  REFRESH_MISSES_MAX,
   REQUEST_TIMEOUT,
   STORAGE_LAG,
   STORAGE_LOOK,
@@ -9,10 +9,10 @@ import {
 
 import { sleep } from '~/lib/sleep.ts'
 import type { ClientHooks } from './client-hooks.ts'
-import { isBan, names } from './refusal.ts'
+import { isBan, hasCode } from './problem-codes.ts'
 import { callInit, callUrl, tryCall, type Fetch } from './request.ts'
 import type { TokenStore } from './tokens.ts'
-import { problemOf, type AnswerCheck } from './validate.ts'
+import { problemOf, type ResponseCheck } from './validate.ts'
 
 /** The callback under the lock; `wasHeld`: another tab held it until now. */
 type UnderLock<T> = (wasHeld: boolean) => Promise<T>
@@ -61,7 +61,7 @@ type Parts = {
   locks: RunLocked | null
   holderOf: HolderOf
   fetch: Fetch
-  check: AnswerCheck
+  check: ResponseCheck
   hooks: ClientHooks
 }
 
@@ -73,7 +73,7 @@ export class Refresher {
   private readonly parts: Parts
   private running: Promise<Renewal> | null = null
   /** How many times in a row the lock was not granted in time. */
-  private turnsMissed = 0
+  private missedRefreshes = 0
   /** The access token of the last missed turn: misses for an earlier one do not count. */
   private missedFor: string | null = null
   /** The tab that held the lock at the end of the last missed turn, and whether it held it a turn earlier, too. */
@@ -102,23 +102,23 @@ export class Refresher {
   private async underLock(used: string | null): Promise<Renewal> {
     const { locks } = this.parts
     if (!locks) return this.refresh(used)
-    if (this.turnsMissed > 0 && this.missedFor !== used) this.forgetMisses()
+    if (this.missedRefreshes > 0 && this.missedFor !== used) this.forgetMisses()
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), REFRESH_LOCK_TIMEOUT)
     let turn: Promise<Renewal> | undefined
-    const takeTurn = async (wasHeld: boolean) => {
+    const refreshUnderLock = async (wasHeld: boolean) => {
       clearTimeout(timer)
       this.forgetMisses()
       if (wasHeld) await this.siblingsTokens(used)
       return this.refresh(used)
     }
-    const isStuck = this.holder.isStuck || this.turnsMissed >= REFRESH_TURNS_MISSED
+    const isStuck = this.holder.isStuck || this.missedRefreshes >= REFRESH_MISSES_MAX
     try {
-      return await locks(LOCK, patience.signal, (wasHeld) => (turn = takeTurn(wasHeld)), isStuck)
+      return await locks(LOCK, patience.signal, (wasHeld) => (turn = refreshUnderLock(wasHeld)), isStuck)
     } catch {
       if (turn) return turn // the lock was stolen from us: our request is in flight
       if (!patience.signal.aborted) return this.refresh(used)
-      await this.missTurn(used)
+      await this.recordMiss(used)
       return 'lost'
     } finally {
       clearTimeout(timer)
@@ -126,15 +126,15 @@ export class Refresher {
   }
 
   private forgetMisses() {
-    this.turnsMissed = 0
+    this.missedRefreshes = 0
     this.holder = noHolder
     this.parts.hooks.onOtherTab?.(false)
   }
 
-  private async missTurn(used: string | null) {
+  private async recordMiss(used: string | null) {
     const { hooks, holderOf } = this.parts
     this.missedFor = used
-    this.turnsMissed += 1
+    this.missedRefreshes += 1
     hooks.onOtherTab?.(true)
     const id = await holderOf(LOCK)
     this.holder = { id, isStuck: id !== null && id === this.holder.id }
@@ -174,7 +174,7 @@ export class Refresher {
     const { status, json } = tried
     if (status === 500) hooks.report({ kind: 'server-error', endpoint: refreshTokens.id, status, attempt: 0 })
     if (!isOwn || json === undefined) return 'lost'
-    if (names(problemOf(json), 'REFRESH_TOKEN_INVALID')) return 'refused' // NET-11
+    if (hasCode(problemOf(json), 'REFRESH_TOKEN_INVALID')) return 'refused' // NET-11
     if (isBan(problemOf(json))) return 'banned'
     if (status > 299) return 'lost'
     const answer = check.parse(refreshTokens, json)

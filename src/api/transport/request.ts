@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
-import { isOwnAnswer } from '~/contract/own-answer.ts'
+import { isServerResponse } from '~/contract/is-server-response.ts'
 
 import { abortable } from './abortable.ts'
-import { isPersonalList, takesToken } from './takes-token.ts'
+import { isPersonalList, needsToken } from './needs-token.ts'
 
 /** The parts of a call that go into its request, of any endpoint. */
 export type CallInput = { params?: unknown; query?: unknown; body?: unknown }
@@ -40,7 +40,7 @@ export function callInit(
   carrier?: Carrier,
 ): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language }
-  const isOwn = access !== null && takesToken(endpoint)
+  const isOwn = access !== null && needsToken(endpoint)
   if (isOwn) headers['Authorization'] = `Bearer ${access}` // NET-02
   if (key !== undefined) headers['Idempotency-Key'] = key
   if (body !== undefined && !carrier) headers['Content-Type'] = 'application/json'
@@ -100,5 +100,5 @@ async function readCall(fetch: Fetch, url: string, init: RequestInit): Promise<T
   const text = await response.text()
   const json = parse(text)
   const { status, headers } = response
-  return { kind: 'answer', status, json, text, headers, isOwn: isOwnAnswer(response, json) }
+  return { kind: 'answer', status, json, text, headers, isOwn: isServerResponse(response, json) }
 }

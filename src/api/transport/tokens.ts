@@ -12,7 +12,7 @@ export type TokenPair = { access: string; refresh: string }
  * player's rows; `guest` is the guest whose rows the player took over (platform/owner.ts). Earlier builds wrote
  * neither.
  */
-export type SavedSession = TokenPair & { playerId: string; id: string; owner?: string; guest?: string }
+export type StoredSession = TokenPair & { playerId: string; id: string; owner?: string; guest?: string }
 
 /** Local-storage key of the session. The static first view checks whether it exists. */
 export const SESSION_KEY = 'session'
@@ -26,8 +26,8 @@ const EARLIER_PLAYER_KEY = 'session_player'
 /** Every key of a session. */
 export const sessionKeys = [SESSION_KEY, ACCESS_KEY, REFRESH_KEY, EARLIER_PLAYER_KEY] as const
 
-function parse(text: string | null): SavedSession | null {
-  const session = parseJson(text) as SavedSession | null
+function parse(text: string | null): StoredSession | null {
+  const session = parseJson(text) as StoredSession | null
   return session?.playerId ? session : null // the record is always written as a whole
 }
 
@@ -45,7 +45,7 @@ export class TokenStore {
   }
 
   /** Returns the current session of this browser, with its tokens; null for a guest. */
-  current(): SavedSession | null {
+  current(): StoredSession | null {
     return parse(this.storage.get(SESSION_KEY))
   }
 
@@ -72,7 +72,7 @@ export class TokenStore {
   }
 
   /** Starts the session of a player who has just signed in, replacing any other (AUTH-17). */
-  begin(playerId: string, { access, refresh }: TokenPair): SavedSession {
+  begin(playerId: string, { access, refresh }: TokenPair): StoredSession {
     const previous = this.current()
     const id = newId()
     const isSame = previous?.playerId === playerId
@@ -86,7 +86,7 @@ export class TokenStore {
   }
 
   /** Replaces the tokens of `session`; returns false and does nothing when another session is stored. */
-  renew(session: SavedSession, { access, refresh }: TokenPair): boolean {
+  renew(session: StoredSession, { access, refresh }: TokenPair): boolean {
     const current = this.current()
     if (current?.id !== session.id || current.refresh !== session.refresh) return false
     this.write({ ...current, access, refresh })
@@ -127,7 +127,7 @@ export class TokenStore {
     this.storage.set(GUEST_KEY, newId())
   }
 
-  private write(session: SavedSession) {
+  private write(session: StoredSession) {
     this.storage.set(SESSION_KEY, JSON.stringify(session))
     this.storage.set(ACCESS_KEY, session.access)
     this.storage.set(REFRESH_KEY, session.refresh)

@@ -20,7 +20,7 @@ export function problemOf(json: unknown): Problem {
 }
 
 /** Checks responses at the edge and reports each kind of breach once per endpoint. */
-export class AnswerCheck {
+export class ResponseCheck {
   private readonly reported = new Set<string>()
   private readonly report: ClientHooks['report']
 

@@ -44,6 +44,6 @@ function payOwed({ session, network }: Parts, queryClient: QueryClient) {
 
 /** Synchronises the language of the account with the player's choice. Returns an unsubscribe function. */
 export function syncLanguage(parts: Parts, queryClient: QueryClient): () => void {
-  const undo = [payOwed(parts, queryClient), savePicked(parts, queryClient)]
-  return () => undo.forEach((stop) => stop())
+  const unsubscribe = [payOwed(parts, queryClient), savePicked(parts, queryClient)]
+  return () => unsubscribe.forEach((stop) => stop())
 }

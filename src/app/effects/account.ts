@@ -14,7 +14,7 @@ import type { EffectDeps } from './links.ts'
 const FRESH = 5000 // ms
 
 /** Stores the account on the device (DATA-04). If that code fails to load, the next change stores it. */
-export async function keepUser(user: User | undefined) {
+export async function storeUser(user: User | undefined) {
   if (!user) return
   const owner = ownerOf(user.id)
   await import('~/db/user.ts').then(({ saveUser }) => saveUser(owner, user)).catch(() => undefined)
@@ -35,7 +35,7 @@ export function followAccount({ stores, queryClient }: EffectDeps) {
     setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
     session.setBreak(noteBreak(user))
     const isFresh = ageOf(queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0, Date.now()) < FRESH
-    if (isFresh) void keepUser(user) // data from the device keeps its time
+    if (isFresh) void storeUser(user) // data from the device keeps its time
     const choice = `${user.id} ${user.language} ${user.currency}`
     if (choice === applied) return // the same data again must not undo the player's later choice
     applied = choice

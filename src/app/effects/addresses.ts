@@ -38,7 +38,7 @@ export function followAddresses(
       currencyKnown()
     }
     if (!language) return
-    if (session.isSignedIn) guest.wishLanguage(language)
+    if (session.isSignedIn) guest.requestLanguage(language)
     else guest.setLanguage(language)
   }
 

@@ -1,6 +1,6 @@
 import { followAccount } from './account.ts'
 import { followConnection } from './connection.ts'
-import { keepGuestData } from './guest-data.ts'
+import { storeGuestData } from './guest-data.ts'
 import { followLanguage } from './language.ts'
 import type { EffectDeps } from './links.ts'
 import { followPlayer } from './player.ts'
@@ -16,12 +16,12 @@ const effects: readonly ((links: EffectDeps) => () => void)[] = [
   followAccount,
   followLanguage,
   followConnection,
-  keepGuestData,
+  storeGuestData,
   ({ stores }) => followPlayerOfTabs(stores.session),
 ]
 
 /** Returns a function that stops it. */
 export function startEffects(links: EffectDeps): () => void {
-  const undo = effects.map((start) => start(links))
-  return () => undo.forEach((stop) => stop())
+  const unsubscribe = effects.map((start) => start(links))
+  return () => unsubscribe.forEach((stop) => stop())
 }

@@ -17,7 +17,7 @@ export function followForOutbox(
   { network, session }: Pick<Stores, 'network' | 'session'>,
   outbox: Pick<Outbox, 'serverBack' | 'playerIs'>,
 ): () => void {
-  const undo = [
+  const unsubscribe = [
     reaction(
       () => network.isOnline,
       (isOnline) => isOnline && setTimeout(outbox.serverBack, Math.random() * WAKE_SPREAD),
@@ -28,7 +28,7 @@ export function followForOutbox(
       { fireImmediately: true },
     ),
   ]
-  return () => undo.forEach((stop) => stop())
+  return () => unsubscribe.forEach((stop) => stop())
 }
 
 /** Reports failed starts that were noted before the reporter was loaded (NET-20, ANLT-06). */

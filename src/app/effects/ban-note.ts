@@ -4,7 +4,7 @@ import { noteBan } from '~/platform/ban-note.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /** Keeps the ban mark over reloads, until the next sign-in in this tab (SHELL-31). Returns an unsubscribe function. */
-export function keepBan({ session }: Pick<Stores, 'session'>): () => void {
+export function storeBan({ session }: Pick<Stores, 'session'>): () => void {
   return reaction(
     () => [session.isSignedIn, session.isBanKnown] as const,
     ([isSignedIn, isBanKnown]) => {

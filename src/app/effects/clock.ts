@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { watchServerClock } from '~/platform/server-clock.ts'
 
-import { ageFutureAnswers } from '../network/query-client.ts'
+import { ageFutureResponses } from '../network/query-client.ts'
 
 /**
  * Invalidates responses that would count as fresh for too long because the device's clock was set while the page is
@@ -10,7 +10,7 @@ import { ageFutureAnswers } from '../network/query-client.ts'
  */
 export function followClock(queryClient: QueryClient): () => void {
   return watchServerClock(() => {
-    ageFutureAnswers(queryClient)
+    ageFutureResponses(queryClient)
     void queryClient.refetchQueries({ type: 'active', stale: true })
   })
 }

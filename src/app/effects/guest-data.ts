@@ -7,21 +7,21 @@ import type { GuestStore } from '~/stores/guest-store.ts'
 import type { EffectDeps } from './links.ts'
 
 /** Stores guestData (DATA-07): in Dexie, and in local storage a copy for the first paint. */
-export function keepGuest({ own, currency, currencySymbol }: GuestStore): void {
+export function storeGuest({ own, currency, currencySymbol }: GuestStore): void {
   const record = { language: own, currency, currencySymbol }
   safeLocal.set(GUEST_DATA_KEY, JSON.stringify(record))
   void import('~/db/guest-data.ts').then(({ saveGuestData }) => saveGuestData(record))
 }
 
 /** Writes the guest's data to storage whenever the store changes. Returns a function that stops it. */
-export const keepGuestData = ({ stores: { guest } }: EffectDeps): (() => void) =>
+export const storeGuestData = ({ stores: { guest } }: EffectDeps): (() => void) =>
   reaction(
     () => guest.own + guest.currency,
-    () => keepGuest(guest),
+    () => storeGuest(guest),
   )
 
 /** Stores the language of a link until the tab closes or the store clears it. Returns an unsubscribe function. */
-export const keepWish = (guest: GuestStore): (() => void) =>
+export const storePreferences = (guest: GuestStore): (() => void) =>
   reaction(
     () => guest.wish,
     (wish) => (wish ? safeSession.set('visit-language', wish) : safeSession.remove('visit-language')),

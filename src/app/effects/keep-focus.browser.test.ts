@@ -3,11 +3,11 @@ import { userEvent } from 'vitest/browser'
 
 import { keepFocus } from './keep-focus.ts'
 
-let undo: () => void
+let unsubscribe: () => void
 let arrive: (moved: { pathChanged: boolean; fromLocation?: unknown }) => void
 
 beforeEach(() => {
-  undo = keepFocus({
+  unsubscribe = keepFocus({
     subscribe(_event, listener) {
       arrive = listener
       return () => {}
@@ -15,7 +15,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  undo()
+  unsubscribe()
   document.body.replaceChildren()
 })
 

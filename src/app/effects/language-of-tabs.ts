@@ -13,7 +13,7 @@ export function followLanguageOfTabs(guest: GuestStore, page: EventTarget = wind
     if (stored === null) return
     const language = chooseLanguage(stored, navigator.languages)
     if (language === guest.own) return // the currency may have changed
-    guest.wishLanguage(undefined)
+    guest.requestLanguage(undefined)
     guest.setLanguage(language)
   }
   const onStorage = (event: Event) => {

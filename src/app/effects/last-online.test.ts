@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { NetworkStore } from '~/stores/network-store.ts'
 
-import { keepLastOnline } from './last-online.ts'
+import { storeLastOnline } from './last-online.ts'
 
 const NINE = new Date(2026, 10, 1, 9).getTime()
 const NOON = new Date(2026, 10, 4, 12).getTime()
@@ -16,13 +16,13 @@ beforeEach(() => {
 
 test('an offline start knows when the server was last reached [O-10]', () => {
   const first = new NetworkStore()
-  keepLastOnline(first)
+  storeLastOnline(first)
   first.reached()
   first.wentOffline()
 
   vi.setSystemTime(NOON)
   const later = new NetworkStore()
-  keepLastOnline(later)
+  storeLastOnline(later)
   expect(later.lastOnlineAt).toBe(NINE)
   later.reached()
   expect(later.lastOnlineAt).toBe(NOON)
@@ -33,7 +33,7 @@ test('a time of this visit overrides that of an earlier one', () => {
   const network = new NetworkStore()
   vi.setSystemTime(NOON)
   network.reached()
-  keepLastOnline(network)
+  storeLastOnline(network)
   expect(network.lastOnlineAt).toBe(NOON)
   expect(localStorage.getItem('last-online')).toBe(String(NOON))
 })

@@ -8,7 +8,7 @@ import { pastMoment } from '~/lib/moments.ts'
 const KEY = 'last-online'
 
 /** Stores when the server was last reached, for the message of an offline start. Returns an unsubscribe function. */
-export function keepLastOnline(network: NetworkStore, page: Page = document): () => void {
+export function storeLastOnline(network: NetworkStore, page: Page = document): () => void {
   const save = () => {
     if (Number.isFinite(network.lastOnlineAt)) safeLocal.set(KEY, String(network.lastOnlineAt))
   }

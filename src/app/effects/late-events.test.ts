@@ -10,8 +10,8 @@ import { BAN_CHECK_AFTER } from '~/constants/session.ts'
 import { databaseState, resetDatabase } from '~/db/database.ts'
 import { saveGuestData } from '~/db/guest-data.ts'
 import { trackedLocations } from '~/db/locations.ts'
-import { savedPlayerAnswer } from '~/db/player-answers.ts'
-import { savedListOf } from '~/db/saved-list.ts'
+import { storedPlayerResponse } from '~/db/player-responses.ts'
+import { storedListOf } from '~/db/stored-game-list.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { APP_BANNER_DELAY } from '~/features/app-promo/constants.ts'
 import { holdWorkerMessages } from '~/platform/held-messages.ts'
@@ -24,7 +24,7 @@ import { settle } from '~tests/unit/settle.ts'
 
 import { connect } from '../network/connect.ts'
 import { createQueryClient } from '../network/query-client.ts'
-import { keepGuestData } from './guest-data.ts'
+import { storeGuestData } from './guest-data.ts'
 import { lateEffects } from './late.ts'
 import type { EffectDeps, LateEffectDeps } from './links.ts'
 
@@ -72,11 +72,20 @@ function openPage(answers: Record<string, () => Response | Promise<Response>>) {
   const router = fakeRouter()
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: 'en', messages: english })
-  const { hearRefusals, onOutbox } = connect(stores, queryClient)
-  const stop = keepGuestData({ stores } as EffectDeps)
+  const { onErrorResponse, onOutbox } = connect(stores, queryClient)
+  const stop = storeGuestData({ stores } as EffectDeps)
   holdWorkerMessages()
   const initialLocations = recordInitialLocations(router)
-  const links = { stores, queryClient, router, i18n, hearRefusals, onOutbox, initialLocations, report: () => {} }
+  const links = {
+    stores,
+    queryClient,
+    router,
+    i18n,
+    onErrorResponse,
+    onOutbox,
+    initialLocations,
+    report: () => {},
+  }
   return { ...links, calls, stop, links: links as unknown as LateEffectDeps }
 }
 type Page = ReturnType<typeof openPage>
@@ -139,7 +148,7 @@ const rows: Record<keyof typeof lateEffects | '409', Row | string> = {
     handled: ({ stores }) => expect(stores.guest.language).toBe('ru'),
   },
   guestData: {
-    event: ({ stores }) => stores.guest.wishLanguage('kk'),
+    event: ({ stores }) => stores.guest.requestLanguage('kk'),
     handled: () => expect(sessionStorage.getItem('visit-language')).toBe('kk'),
   },
   withoutConnection: 'loads code, follows nothing',
@@ -190,22 +199,20 @@ const rows: Record<keyof typeof lateEffects | '409', Row | string> = {
     },
     handled: ({ stores }) => expect(stores.cashBox.backPath).toBeNull(),
   },
-  savedAnswers: {
+  storedResponses: {
     event: (page) => {
       signIn(page)
       const { queryKey, meta = {} } = balanceQuery()
       page.queryClient.setQueryDefaults(queryKey, { meta })
       page.queryClient.setQueryData(queryKey, { real: 7, bonus: 0, total: 7, currency: 'KZT' })
     },
-    handled: () => vi.waitFor(async () => expect(await savedPlayerAnswer('balance', 'pl_1')).toBeDefined()),
+    handled: () => vi.waitFor(async () => expect(await storedPlayerResponse('balance', 'pl_1')).toBeDefined()),
   },
-  savedLists: {
+  storedLists: {
     event: ({ queryClient, stores }) =>
-      queryClient.fetchInfiniteQuery(gamesQuery({ category_slug: 'slots' }, stores.guest.audience)),
+      queryClient.fetchInfiniteQuery(gamesQuery({ category_slug: 'slots' }, stores.guest.market)),
     handled: ({ stores }) =>
-      vi.waitFor(async () =>
-        expect(await savedListOf({ category_slug: 'slots' }, stores.guest.audience)).toBeDefined(),
-      ),
+      vi.waitFor(async () => expect(await storedListOf({ category_slug: 'slots' }, stores.guest.market)).toBeDefined()),
     answers: {
       '/api/v1/games': () =>
         Response.json({
@@ -219,7 +226,7 @@ const rows: Record<keyof typeof lateEffects | '409', Row | string> = {
   clock: 'the first response sets the clock again',
   lastOnline: {
     event: ({ stores }) => {
-      stores.network.lostServer()
+      stores.network.serverUnreachable()
       stores.network.reached()
     },
     handled: () => expect(Number(localStorage.getItem('last-online'))).toBeGreaterThan(0),

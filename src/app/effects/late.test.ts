@@ -8,7 +8,7 @@ import { balanceQuery } from '~/api/profile.ts'
 import { BAN_CHECK_AFTER } from '~/constants/session.ts'
 import { DEPOSIT_TRIGGER_DELAY, DEPOSIT_TRIGGER_LIFE } from '~/constants/money.ts'
 import { guestDataTable } from '~/db/guest-data.ts'
-import { savedPlayerAnswer } from '~/db/player-answers.ts'
+import { storedPlayerResponse } from '~/db/player-responses.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { signIn } from '~tests/unit/sign-in.ts'
@@ -94,14 +94,14 @@ const wiring: Record<string, [name: keyof typeof lateEffects, isPlayer: boolean,
       },
     ],
     'the balance is kept for the screen without a connection [O-10]': [
-      'savedAnswers',
+      'storedResponses',
       true,
       async ({ queryClient }) => {
         const { queryKey, meta = {} } = balanceQuery()
         queryClient.setQueryDefaults(queryKey, { meta })
         queryClient.setQueryData(queryKey, { real: 777_777, bonus: 0, total: 777_777, currency: 'KZT' })
         await vi.waitFor(async () =>
-          expect(await savedPlayerAnswer('balance', 'pl_1')).toMatchObject({
+          expect(await storedPlayerResponse('balance', 'pl_1')).toMatchObject({
             answer: { total: 777_777, currency: 'KZT' },
           }),
         )

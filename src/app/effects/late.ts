@@ -6,7 +6,7 @@ import { followDepositToast } from '~/features/cash-box/effects.ts'
 import { followPush } from '~/features/device/effects.ts'
 import { measureSaving } from '~/features/device/saving.ts'
 import { followBreak } from '~/features/limits/effects.ts'
-import { keepMyGames } from '~/features/lobby/effects.ts'
+import { storeMyGames } from '~/features/lobby/effects.ts'
 import { followPlay } from '~/features/reality-check/effects.ts'
 import { followSaverOfTabs } from '~/platform/data-saver.ts'
 import { isDeadPage, onDeadPage } from '~/platform/dead-pages.ts'
@@ -17,23 +17,23 @@ import { registerWorker } from '../worker/register-worker.ts'
 import { syncLanguage } from './account-language.ts'
 import { startRecording } from './analytics.ts'
 import { checkBanOnReturn } from './ban-check.ts'
-import { keepBan } from './ban-note.ts'
+import { storeBan } from './ban-note.ts'
 import { noteOpenedCards } from './card-to-game.ts'
 import { followClock } from './clock.ts'
 import { forwardTokens } from './forward-tokens.ts'
-import { keepGuest, keepWish } from './guest-data.ts'
+import { storeGuest, storePreferences } from './guest-data.ts'
 import { keepFocus } from './keep-focus.ts'
 import { followLanguageOfTabs } from './language-of-tabs.ts'
-import { keepLastOnline } from './last-online.ts'
+import { storeLastOnline } from './last-online.ts'
 import { followLaunches } from './launches.ts'
 import type { LateEffectDeps } from './links.ts'
 import { askForNextPage } from './next-page.ts'
 import { followOperatorTexts } from './operator-texts.ts'
 import { followBalance } from './play-figures.ts'
 import { recordUserAgents } from './record-user-agent.ts'
-import { refused } from './refusals.ts'
-import { keepAnswers } from './saved-answers.ts'
-import { keepLists } from './saved-lists.ts'
+import { refused } from './error-responses.ts'
+import { storeResponses } from './stored-responses.ts'
+import { storeLists } from './stored-lists.ts'
 import { tellOfOtherTab, tellOfShortSession } from './session-kept.ts'
 import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
 import { measureVisit } from './vitals.ts'
@@ -41,7 +41,7 @@ import { measureVisit } from './vitals.ts'
 /** Loads the reality check and its texts before the network may fail. */
 async function prepareCheck(i18n: LateEffectDeps['i18n']) {
   const language = languages.find((known) => known === i18n.locale)
-  const { loadLateTexts } = await import('~/db/late-texts.ts')
+  const { loadLateTexts } = await import('~/db/lazy-texts.ts')
   if (language) await loadLateTexts(i18n, language)
   await import('~/shell/dialogs/reality-check.tsx')
 }
@@ -74,12 +74,12 @@ export const lateEffects = {
     followLanguageOfTabs(stores.guest) // before `guestData` overwrites the value of another tab
   },
   async guestData({ stores }) {
-    keepWish(stores.guest)
-    keepGuest(stores.guest) // also on a first visit without changes (DATA-07)
+    storePreferences(stores.guest)
+    storeGuest(stores.guest) // also on a first visit without changes (DATA-07)
   },
   async withoutConnection({ stores, i18n }) {
     const ofPlayer = async () => {
-      const { loadLateTexts } = await import('~/db/late-texts.ts')
+      const { loadLateTexts } = await import('~/db/lazy-texts.ts')
       await loadLateTexts(i18n, stores.guest.language)
     }
     await Promise.all([
@@ -137,24 +137,24 @@ export const lateEffects = {
     })
     forgetOutside(router.latestLocation.pathname) // the player may have left the cash box already
   },
-  async savedAnswers({ stores: { network, session }, queryClient }) {
-    keepAnswers({ cache: queryClient.getQueryCache(), network, session })
+  async storedResponses({ stores: { network, session }, queryClient }) {
+    storeResponses({ cache: queryClient.getQueryCache(), network, session })
   },
-  async savedLists({ stores: { session }, queryClient }) {
-    keepLists(queryClient.getQueryCache(), session)
+  async storedLists({ stores: { session }, queryClient }) {
+    storeLists(queryClient.getQueryCache(), session)
   },
   async clock({ queryClient }) {
     followClock(queryClient)
   },
   async lastOnline({ stores }) {
-    keepLastOnline(stores.network)
+    storeLastOnline(stores.network)
   },
   sessionKept: forPlayers(async ({ stores, i18n }) => {
     tellOfShortSession(stores, i18n)
     tellOfOtherTab(stores, i18n)
   }),
   async banNote({ stores }) {
-    keepBan(stores)
+    storeBan(stores)
   },
   banCheck: forPlayers(async ({ stores }) => {
     checkBanOnReturn(stores.session)
@@ -167,13 +167,13 @@ export const lateEffects = {
     forwardTokens()
   },
   async myGames({ stores, queryClient }) {
-    keepMyGames(stores, queryClient)
+    storeMyGames(stores, queryClient)
   },
   async protection({ stores, queryClient }) {
     followBreak({ stores, queryClient })
   },
-  async refusals({ queryClient, hearRefusals }) {
-    hearRefusals(refused(queryClient))
+  async refusals({ queryClient, onErrorResponse }) {
+    onErrorResponse(refused(queryClient))
   },
   play: forPlayers(async ({ stores, queryClient, i18n, router }) => {
     const prepare = () => prepareCheck(i18n)

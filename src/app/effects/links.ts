@@ -33,7 +33,7 @@ export type LateEffectDeps = {
   report: (error: unknown, where: string) => void
   onOutbox: (outbox: Outbox) => void
   /** Reports every error response. */
-  hearRefusals: (listener: ClientHooks['onRefused']) => void
+  onErrorResponse: (listener: ClientHooks['onRefused']) => void
   /** Returns the visitor's path history until now (see initial-locations.ts). */
   initialLocations: () => string[]
 }

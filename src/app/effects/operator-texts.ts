@@ -16,7 +16,7 @@ export function followOperatorTexts(i18n: I18n, { guest, network, toasts }: Stor
     if (guest.language === language && i18n.locale !== language)
       toasts.add({ variant: 'info', text: i18n._('shell.languageLater') })
   }
-  const undo = [
+  const unsubscribe = [
     reaction(() => guest.language, refresh),
     reaction(
       () => network.isOnline,
@@ -25,5 +25,5 @@ export function followOperatorTexts(i18n: I18n, { guest, network, toasts }: Stor
       },
     ),
   ]
-  return { first: refresh(), stop: () => undo.forEach((stop) => stop()) }
+  return { first: refresh(), stop: () => unsubscribe.forEach((stop) => stop()) }
 }

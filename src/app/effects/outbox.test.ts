@@ -11,21 +11,21 @@ afterEach(() => void vi.useRealTimers())
 function createFollowed() {
   const stores = createStores({ language: 'en' })
   const outbox = { serverBack: vi.fn<() => void>(), playerIs: vi.fn<(playerId: string | null) => Promise<void>>() }
-  const undo = followForOutbox(stores, outbox)
-  return { ...stores, ...outbox, undo }
+  const unsubscribe = followForOutbox(stores, outbox)
+  return { ...stores, ...outbox, unsubscribe }
 }
 
 test('the queue is notified shortly after the server is back, each device at a random moment', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.25)
-  const { network, serverBack, undo } = createFollowed()
-  network.lostServer()
+  const { network, serverBack, unsubscribe } = createFollowed()
+  network.serverUnreachable()
   network.reached()
   vi.advanceTimersByTime(WAKE_SPREAD / 4 - 1)
   expect(serverBack).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(serverBack).toHaveBeenCalledOnce()
-  undo()
-  network.lostServer()
+  unsubscribe()
+  network.serverUnreachable()
   network.reached()
   vi.runAllTimers()
   expect(serverBack).toHaveBeenCalledOnce()

@@ -8,7 +8,7 @@ import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
 import { logoutCookie } from '../session/logout-cookie.ts'
 import { forgetQueries, wipe } from '../session/wipe.ts'
-import { keepUser } from './account.ts'
+import { storeUser } from './account.ts'
 import type { EffectDeps, RouterPart } from './links.ts'
 
 /**
@@ -57,7 +57,7 @@ function tell(reason: EndReason, refresh: string | null, links: EffectDeps) {
 /** Another player signed in over this one: the stored session is the next player's, and the page stays. */
 async function takenOver(links: EffectDeps) {
   await wipe(links, 'all-but-session')
-  await keepUser(links.queryClient.getQueryData(userQuery().queryKey))
+  await storeUser(links.queryClient.getQueryData(userQuery().queryKey))
 }
 
 async function goToMain(isBan: boolean, router: RouterPart) {

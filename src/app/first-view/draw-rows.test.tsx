@@ -45,7 +45,7 @@ const waiting = () => main().querySelectorAll(':scope > [aria-hidden]').length
 function begin(language: Language = 'ru') {
   const markup = row.markup.replaceAll(' style="', ' data-s="')
   document.body.innerHTML = `<div id="root"><main>${skeleton.repeat(3)}</main></div><template id="view-row">${markup}</template>`
-  drawRows({ texts: row.texts[language], imageHost: '', audience: { currency: 'KZT', language } })
+  drawRows({ texts: row.texts[language], imageHost: '', market: { currency: 'KZT', language } })
 }
 
 /** The page, and the response to its first call. */

@@ -11,10 +11,10 @@ function lookOf({ route }: PageRoute): FrameLook {
 
 /** See PageFrames: derived from the static data of all routes. */
 export function pageFrames(router: AppRouter): PageFrames {
-  const pages = pageRoutes(router).map((page) => ({ path: page.path, fact: [lookOf(page), page.audience] as const }))
-  return routeTable(pages, { rest: ['usual', ''], part: '[^/]+' }).map(([pattern, [look, audience]]) => [
+  const pages = pageRoutes(router).map((page) => ({ path: page.path, fact: [lookOf(page), page.access] as const }))
+  return routeTable(pages, { rest: ['usual', ''], part: '[^/]+' }).map(([pattern, [look, access]]) => [
     pattern,
     look,
-    audience,
+    access,
   ])
 }

@@ -3,7 +3,7 @@ import type { AppRouter } from '../router.tsx'
 type AppRoute = AppRouter['routesById'][keyof AppRouter['routesById']]
 
 /** A page of the app: the path of its route (`/games/$slug`), and its visitors; all others are redirected. */
-export type PageRoute = { route: AppRoute; path: string; audience: 'player' | 'guest' | '' }
+export type PageRoute = { route: AppRoute; path: string; access: 'player' | 'guest' | '' }
 
 /** Every page of the app; layouts have no URL. */
 export const pageRoutes = (router: AppRouter): PageRoute[] =>
@@ -12,7 +12,7 @@ export const pageRoutes = (router: AppRouter): PageRoute[] =>
     .map((route) => ({
       route,
       path: route.fullPath.replace(/(.)\/$/, '$1'),
-      audience: route.id.startsWith('/_player/') ? 'player' : route.id.startsWith('/_guest/') ? 'guest' : '',
+      access: route.id.startsWith('/_player/') ? 'player' : route.id.startsWith('/_guest/') ? 'guest' : '',
     }))
 
 /** Returns the pattern of a path; `part` replaces its parameters. */

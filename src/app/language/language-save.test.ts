@@ -74,7 +74,7 @@ test('if saving fails the interface has switched anyway, without a message [PROF
 
 test("a link's language applies to this visit: the account keeps its own, a choice ends it [SHELL-39 PROF-39 DATA-10]", async () => {
   const { stores, asked } = start(() => Response.json(user))
-  stores.guest.wishLanguage('az')
+  stores.guest.requestLanguage('az')
   stores.guest.setLanguage('ru') // the language of the account, or of another tab
   expect([stores.guest.language, stores.guest.own]).toEqual(['az', 'ru'])
   await new Promise((resolve) => setTimeout(resolve, 0))

@@ -32,8 +32,8 @@ import { saveUserExtraMutation, userExtraQuery } from '~/api/user-extra.ts'
 import { tripleTurnQuery } from '~/api/withdrawal.ts'
 import { safeKey } from '~/lib/safe-key.ts'
 
-const audience = { currency: 'KZT', language: 'kk' } as const
-const inAudience = 'currency=KZT&language=kk'
+const market = { currency: 'KZT', language: 'kk' } as const
+const inMarket = 'currency=KZT&language=kk'
 const origin = { region: 'KZ', brand: 'qumai', domain: 'qumai.test' } as const
 const link = { token: 't', auth_type: 'mail', ...origin }
 const search = { game_id: 'gm_1', search_uid: 'su_1' }
@@ -147,33 +147,33 @@ const rows: Row[] = [
   ],
   [
     'every provider [API-44]',
-    () => ask(providersQuery(audience)),
-    `GET /api/v1/providers?${inAudience}`,
+    () => ask(providersQuery(market)),
+    `GET /api/v1/providers?${inMarket}`,
     testAnswers.providers,
   ],
   [
     'providers page by page [API-45]',
-    () => askPage(providersPageQuery('ar', audience)),
-    `GET /api/v1/providers/page?limit=20&page=1&search=ar&${inAudience}`,
+    () => askPage(providersPageQuery('ar', market)),
+    `GET /api/v1/providers/page?limit=20&page=1&search=ar&${inMarket}`,
     testAnswers.providersPage,
   ],
-  ['latest wins [API-46]', () => ask(winnersQuery(audience)), `GET /api/v1/winners?${inAudience}`, testAnswers.winners],
+  ['latest wins [API-46]', () => ask(winnersQuery(market)), `GET /api/v1/winners?${inMarket}`, testAnswers.winners],
   [
     'large games of home [API-47]',
-    () => ask(gameSliderQuery(audience)),
-    `GET /api/v1/game-slider?${inAudience}`,
+    () => ask(gameSliderQuery(market)),
+    `GET /api/v1/game-slider?${inMarket}`,
     testAnswers.slides,
   ],
   [
     'providers of home [API-48]',
-    () => ask(providerSliderQuery(audience)),
-    `GET /api/v1/provider-slider?${inAudience}`,
+    () => ask(providerSliderQuery(market)),
+    `GET /api/v1/provider-slider?${inMarket}`,
     testAnswers.providers,
   ],
   [
     'links to static pages [API-58]',
-    () => ask(pageLinksQuery(audience)),
-    `GET /api/v1/static-page?${inAudience}`,
+    () => ask(pageLinksQuery(market)),
+    `GET /api/v1/static-page?${inMarket}`,
     testAnswers.links,
   ],
   [
@@ -184,8 +184,8 @@ const rows: Row[] = [
   ],
   [
     'icons of payment systems [API-63]',
-    () => ask(paymentIconsQuery(audience)),
-    `GET /api/v1/payment-method?${inAudience}`,
+    () => ask(paymentIconsQuery(market)),
+    `GET /api/v1/payment-method?${inMarket}`,
     testAnswers.icons,
   ],
   [
@@ -209,8 +209,8 @@ const rows: Row[] = [
   ['bonuses of the month [API-77]', () => ask(promoBonusesQuery('kk')), 'GET /api/v1/promo-bonuses', { data: [] }],
   [
     'the welcome package for anybody [API-79]',
-    () => ask(welcomePackageQuery(audience)),
-    `GET /api/v1/offers/welcome-bonus/all?${inAudience}`,
+    () => ask(welcomePackageQuery(market)),
+    `GET /api/v1/offers/welcome-bonus/all?${inMarket}`,
     {
       data: [
         {

@@ -42,14 +42,14 @@ test('an error response reaches a listener that registers later, unless the play
     Response.json({ message: 'GENERAL_ERROR', redirect_url: '/rules' }, { status: 422 }),
   )
   const stores = createStores()
-  const { hearRefusals } = connect(stores, createQueryClient())
+  const { onErrorResponse } = connect(stores, createQueryClient())
   for (const player of ['pl_1', 'pl_2']) {
     tokens.begin(player, { access: 'a', refresh: 'r' })
     stores.session.start(player)
     await send(getBalance, {}).catch(() => undefined)
   }
-  const listener = vi.fn<Parameters<typeof hearRefusals>[0]>()
-  hearRefusals(listener)
+  const listener = vi.fn<Parameters<typeof onErrorResponse>[0]>()
+  onErrorResponse(listener)
   expect(listener.mock.calls.map(([error, path]) => [error.problem.redirect_url, path])).toEqual([
     ['/rules', getBalance.path],
   ])

@@ -41,7 +41,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
       report: reporter.reportCall,
       onSessionLost: stores.session.end,
       onOutcome: (outcome) => {
-        connection.noteOutcome(outcome)
+        connection.recordOutcome(outcome)
         if (outcome === 'reached') outbox?.callSucceeded()
       },
       onMaintenance: stores.network.maintenance,
@@ -63,7 +63,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
   const watch = () => {
     connection.start()
     // a device that has just woken up needs a moment to find its network
-    watchRegion(check, () => setTimeout(() => connection.noteOutcome('lost'), PROBE_WAIT))
+    watchRegion(check, () => setTimeout(() => connection.recordOutcome('lost'), PROBE_WAIT))
   }
   const onOutbox = (started: Outbox) => {
     outbox = started
@@ -72,9 +72,9 @@ export function connect(stores: Stores, queryClient: QueryClient) {
    * Registers the listener for error responses. It is deferred code, so it gets those from before, of the same
    * player.
    */
-  const hearRefusals = (listener: ClientHooks['onRefused']) =>
+  const onErrorResponse = (listener: ClientHooks['onRefused']) =>
     refusals.listen(({ error, path, playerId }) => {
       if (playerId === stores.session.playerId) listener(error, path)
     })
-  return { watch, checkNow: connection.checkNow, reporter, client, onOutbox, hearRefusals }
+  return { watch, checkNow: connection.checkNow, reporter, client, onOutbox, onErrorResponse }
 }

@@ -35,7 +35,7 @@ test('the offline event covers the page at once, the online event uncovers it [N
 
 test('one lost call covers nothing while the server responds to a probe [NET-15]', async () => {
   const { network, watch, check } = watched('open')
-  watch.noteOutcome('lost')
+  watch.recordOutcome('lost')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(check).toHaveBeenCalledOnce()
   expect(network.connection).toBe('online')
@@ -43,7 +43,7 @@ test('one lost call covers nothing while the server responds to a probe [NET-15]
 
 test('a lost call and a lost probe mean an unreachable server; a response ends it within 2 s [NET-15]', async () => {
   const { network, watch, state } = watched('lost')
-  watch.noteOutcome('lost')
+  watch.recordOutcome('lost')
   await vi.advanceTimersByTimeAsync(0)
   expect(network.connection).toBe('unreachable')
   await vi.advanceTimersByTimeAsync(20_000)
@@ -55,10 +55,10 @@ test('a lost call and a lost probe mean an unreachable server; a response ends i
 
 test('a successful call uncovers the page at once, and the region is checked again [NET-13]', async () => {
   const { network, watch, check, state } = watched('lost')
-  watch.noteOutcome('lost')
+  watch.recordOutcome('lost')
   await vi.advanceTimersByTimeAsync(0)
   state.answer = 'open'
-  watch.noteOutcome('reached')
+  watch.recordOutcome('reached')
   await vi.advanceTimersByTimeAsync(0)
   expect(network.connection).toBe('online')
   await vi.advanceTimersByTimeAsync(60_000)
@@ -68,7 +68,7 @@ test('a successful call uncovers the page at once, and the region is checked aga
 test('a response in flight when the network failed does not uncover the page [NET-15]', async () => {
   const { network, watch, page, state, check } = watched('lost')
   page.window.dispatchEvent(new Event('offline'))
-  watch.noteOutcome('reached') // left the server before
+  watch.recordOutcome('reached') // left the server before
   await vi.advanceTimersByTimeAsync(0)
   expect(network.connection).toBe('offline')
 
@@ -100,7 +100,7 @@ test('no two visitors probe an unreachable server at the same moments', async ()
       asked.push(Date.now() - start)
       return 'lost'
     })
-    watch.noteOutcome('lost')
+    watch.recordOutcome('lost')
     await vi.advanceTimersByTimeAsync(7000)
     stop()
     return asked
@@ -112,7 +112,7 @@ test('no two visitors probe an unreachable server at the same moments', async ()
 
 test('returning to the tab probes at once', async () => {
   const { network, watch, state, page } = watched('lost')
-  watch.noteOutcome('lost')
+  watch.recordOutcome('lost')
   state.visibility = 'hidden'
   await vi.advanceTimersByTimeAsync(1500)
   state.answer = 'open'
@@ -124,7 +124,7 @@ test('returning to the tab probes at once', async () => {
 
 test('nothing happens after unsubscribing', async () => {
   const { network, watch, page, check, stop } = watched('lost')
-  watch.noteOutcome('lost')
+  watch.recordOutcome('lost')
   stop()
   page.window.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(60_000)

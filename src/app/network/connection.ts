@@ -49,7 +49,7 @@ export class ConnectionWatch {
   }
 
   /** Handles the result of a client's try (see ClientHooks.onOutcome). */
-  noteOutcome = (outcome: 'reached' | 'lost') => {
+  recordOutcome = (outcome: 'reached' | 'lost') => {
     if (outcome === 'lost') {
       if (this.network.isOnline) void this.checkNow()
       return
@@ -67,7 +67,7 @@ export class ConnectionWatch {
       this.reached()
       return true
     }
-    this.network.lostServer()
+    this.network.serverUnreachable()
     this.plan()
     return false
   }

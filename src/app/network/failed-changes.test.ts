@@ -66,7 +66,7 @@ test('every changing call names the queries to refetch after a failure, or has a
   expect(new Set([...Object.keys(changedQueries), ...Object.keys(noRefetch)])).toEqual(new Set(ids))
 })
 
-const audience = { currency: 'KZT', language: 'en' } as const
+const market = { currency: 'KZT', language: 'en' } as const
 /** The queries of the screens, one for each key of the table. */
 const queries = [
   accountQuery(),
@@ -82,7 +82,7 @@ const queries = [
   userExtraQuery(),
   pushQuery(),
   recentSearchesQuery(),
-  tournamentsQuery(audience),
+  tournamentsQuery(market),
   emailStateQuery(),
 ]
 type AnyQuery = { queryKey: QueryKey; queryFn: () => Promise<unknown> }

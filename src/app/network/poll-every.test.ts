@@ -22,11 +22,11 @@ type Poll = [
   answer: unknown,
 ]
 const balance: Poll = ['balance', balanceQuery, 5000, { real: 1, bonus: 2, currency: 'KZT' }]
-const audience = { currency: 'KZT', language: 'en' } as const
+const market = { currency: 'KZT', language: 'en' } as const
 const polls: Poll[] = [
   balance,
-  ['jackpots', () => polledJackpotsQuery(audience), 30_000, []],
-  ['live tables', () => polledLiveTablesQuery(audience), 15_000, []],
+  ['jackpots', () => polledJackpotsQuery(market), 30_000, []],
+  ['live tables', () => polledLiveTablesQuery(market), 15_000, []],
   ['inbox', polledNotificationsQuery, 10_000, []],
   ['history', () => transactionsQuery('en'), 15_000, [open]],
   ['e-mail', emailStateQuery, 5000, { confirmed: false }],

@@ -3,7 +3,7 @@ import { QueryClient, type Query } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { mayKeep } from '~/api/transport/kept-answers.ts'
+import { mayStore } from '~/api/transport/cacheable-responses.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { personalLists } from '~/lib/config.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
@@ -38,7 +38,7 @@ export function createQueryClient() {
 /**
  * Marks responses with a future time, from before the clock was set back, as old: TanStack would treat them as fresh.
  */
-export function ageFutureAnswers(queryClient: QueryClient) {
+export function ageFutureResponses(queryClient: QueryClient) {
   const isFuture = ({ state }: Query) => pastMoment(state.dataUpdatedAt, Date.now()) < state.dataUpdatedAt
   for (const query of queryClient.getQueryCache().getAll()) if (isFuture(query)) query.setState({ dataUpdatedAt: 0 })
 }
@@ -63,10 +63,10 @@ export async function restoreQueries(queryClient: QueryClient, buster: string): 
     maxAge: QUERY_CACHE_LIFE,
     dehydrateOptions: {
       shouldDehydrateQuery: ({ meta, state }: Query) =>
-        state.status === 'success' && mayKeep(meta?.['persist']) && !(personalLists && tokens.current()),
+        state.status === 'success' && mayStore(meta?.['persist']) && !(personalLists && tokens.current()),
     },
   }
   await persistQueryClientRestore(options).catch(() => queryClient.clear()) // unreadable data is dropped
-  ageFutureAnswers(queryClient)
+  ageFutureResponses(queryClient)
   persistQueryClientSubscribe(options)
 }

@@ -97,7 +97,7 @@ async function playAsA(tab: Tab, others: readonly Tab[]) {
     id: 1,
     gameId: A,
     language: A,
-    audience: A,
+    market: A,
     savedAt: 1,
   }
   for (const name of Object.keys(leftTables)) await database?.table(name).put(row)

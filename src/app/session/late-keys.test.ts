@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { tokens } from '~/api/transport/tokens.ts'
-import { keepActiveBonus } from '~/db/active-bonus.ts'
+import { storeActiveBonus } from '~/db/active-bonus.ts'
 import { claimOffer } from '~/features/bonuses/claim-offer.ts'
 import { keepSentCode } from '~/features/auth/code/sent-code.ts'
 import { keepResetSent } from '~/features/auth/reset/reset-sent.ts'
@@ -19,7 +19,7 @@ const writes: Record<string, (owner: Owner) => void> = {
   'the contact of a reset': (owner) => keepResetSent(owner, { mode: 'email', email: NEEDLE }),
   'the number of a code': (owner) => keepSentCode(owner, { phone: NEEDLE, at: Date.now(), resend_after: 60 }),
   'the last payment': (owner) => noteLastPayment(owner, { type: 'deposit', methodUid: NEEDLE, amount: 1 }),
-  'the bonus of a promo code': (owner) => keepActiveBonus(owner, { id: NEEDLE, title: '' }),
+  'the bonus of a promo code': (owner) => storeActiveBonus(owner, { id: NEEDLE, title: '' }),
   'a claimed bonus': (owner) => void claimOffer(owner, { id: NEEDLE, title: '' }, new CashBoxStore()),
   'the bonus of a failed deposit': (owner) =>
     restoreBonus(owner, {

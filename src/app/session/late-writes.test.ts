@@ -8,7 +8,7 @@ import { TokenStore } from '~/api/transport/tokens.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 import { openDatabase, resetDatabase } from '~/db/database.ts'
-import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { dropDraft, storedDraft, saveDraft } from '~/db/drafts.ts'
 import { PlayerTable } from '~/db/player-table.ts'
 import { playerTables, type OwnedName } from '~/db/tables.ts'
 
@@ -134,9 +134,9 @@ test.each(Object.keys(ends))('a draft of A leaves neither a row nor a key when A
   await saveDraft(ofA, 'feedback', { message: 'earlier' })
   ends[end]?.()
   await saveDraft(ofA, 'feedback', { message: 'SECRET' })
-  expect(await savedDraft('feedback')).toBeUndefined()
+  expect(await storedDraft('feedback')).toBeUndefined()
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('SECRET')
   await saveDraft(ownerNow(), 'feedback', { message: 'of the next' })
   await dropDraft(ofA, 'feedback')
-  expect(await savedDraft('feedback')).toEqual({ message: 'of the next' })
+  expect(await storedDraft('feedback')).toEqual({ message: 'of the next' })
 })

@@ -10,11 +10,11 @@ import { listPageLinks } from '~/contract/pages.ts'
 import { categoriesQuery } from '~/api/lobby.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
-import { isPersonalList } from '~/api/transport/takes-token.ts'
+import { isPersonalList } from '~/api/transport/needs-token.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
-import { saveGames, savedGames } from '~/db/catalogue.ts'
-import { savedSearch } from '~/db/game-search.ts'
+import { saveGames, storedGames } from '~/db/catalogue.ts'
+import { storedSearch } from '~/db/game-search.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { clientFixture, fakeStorage, saveTokens } from '~tests/unit/client.ts'
@@ -25,8 +25,8 @@ import { wipe } from './wipe.ts'
 
 vi.mock('~/lib/config.ts', async (original) => ({ ...(await original<object>()), personalLists: true }))
 
-const audience = { currency: 'KZT', language: 'kk' } as const
-const query = { limit: 20, page: 1, ...audience }
+const market = { currency: 'KZT', language: 'kk' } as const
+const query = { limit: 20, page: 1, ...market }
 const rows = { data: [], pagination: { total_pages: 1, items: 0 } }
 
 beforeEach(() => localStorage.clear())
@@ -37,7 +37,7 @@ test("with the setting lists are requested with the player's token, uncached; a 
   saveTokens(shared, { access: 'a1', refresh: 'r1' })
   state.player = 'p1'
   await client.send(listShortcuts, { query })
-  await client.send(listPageLinks, { query: audience }).catch(() => undefined) // no list of the catalogue
+  await client.send(listPageLinks, { query: market }).catch(() => undefined) // no list of the catalogue
   const told = requests.map(({ headers, cache }) => [headers['Authorization'], cache])
   expect(told).toEqual([
     [undefined, undefined],
@@ -80,12 +80,12 @@ test("a player's list is neither stored for the next start nor shown to the next
   const queryClient = createQueryClient()
   vi.useFakeTimers()
   await restoreQueries(queryClient, 'test')
-  await queryClient.fetchQuery({ ...categoriesQuery(audience), staleTime: 0 })
+  await queryClient.fetchQuery({ ...categoriesQuery(market), staleTime: 0 })
   await vi.advanceTimersByTimeAsync(2000)
   vi.useRealTimers()
   expect(localStorage.getItem(QUERY_CACHE_KEY) ?? '').not.toContain('of-a')
-  await saveGames(ownerNow(), 'all-games:popularity', [testGame('of-a')], audience, { from: 0, isWhole: true })
-  expect((await savedSearch(audience)).search('of-a')).toHaveLength(1)
+  await saveGames(ownerNow(), 'all-games:popularity', [testGame('of-a')], market, { from: 0, isWhole: true })
+  expect((await storedSearch(market)).search('of-a')).toHaveLength(1)
 
   await wipe({ stores: createStores(), queryClient }, 'all')
   expect(
@@ -96,6 +96,6 @@ test("a player's list is neither stored for the next start nor shown to the next
         .map(({ state }) => state.data),
     ),
   ).not.toContain('of-a')
-  expect(await savedGames('all-games:popularity', audience)).toBeUndefined()
-  expect((await savedSearch(audience)).search('of-a')).toHaveLength(0)
+  expect(await storedGames('all-games:popularity', market)).toBeUndefined()
+  expect((await storedSearch(market)).search('of-a')).toHaveLength(0)
 })

@@ -30,7 +30,7 @@ async function loadPlayer(playerId: string, queryClient: QueryClient) {
 /** Shows the stored account (DATA-04) until the server's loads. It has its old time, so it is refetched. */
 async function showSavedUser(playerId: string, queryClient: QueryClient) {
   const { queryKey } = userQuery()
-  const saved = await import('~/db/user.ts').then(({ savedUser }) => savedUser()).catch(() => undefined)
+  const saved = await import('~/db/user.ts').then(({ storedUser }) => storedUser()).catch(() => undefined)
   if (saved?.user.id !== playerId || queryClient.getQueryData(queryKey)) return
   queryClient.setQueryData(queryKey, saved.user, { updatedAt: pastMoment(saved.savedAt, Date.now()) })
 }

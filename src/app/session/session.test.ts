@@ -11,8 +11,8 @@ import type { User } from '~/contract/profile.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { WAKE_SPREAD } from '~/constants/network.ts'
 import { ON_BREAK_ATTRIBUTE } from '~/constants/storage.ts'
-import { savedDraft, saveDraft } from '~/db/drafts.ts'
-import { savedUser, saveUser } from '~/db/user.ts'
+import { storedDraft, saveDraft } from '~/db/drafts.ts'
+import { storedUser, saveUser } from '~/db/user.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { analyticsUser, setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -35,7 +35,7 @@ const user: User = {
 }
 const pair = { access: 'A1', refresh: 'R1' }
 const lobbyKey = ['lobby', 'shortcuts']
-const undo: (() => void)[] = []
+const unsubscribe: (() => void)[] = []
 
 function linkedApp() {
   const stores = createStores({ language: 'en', currency: 'KZT' })
@@ -48,7 +48,7 @@ function linkedApp() {
   const playerChanged = vi.fn<() => void>()
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  undo.push(startEffects({ stores, queryClient, router, i18n, retryNow, playerChanged }))
+  unsubscribe.push(startEffects({ stores, queryClient, router, i18n, retryNow, playerChanged }))
   return { stores, queryClient, router, retryNow, playerChanged }
 }
 
@@ -71,7 +71,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => undo.splice(0).forEach((stop) => stop()))
+afterEach(() => unsubscribe.splice(0).forEach((stop) => stop()))
 
 test("the session, the page and the next start know the account's break until the session ends [O-67 O-68]", async () => {
   const { stores, queryClient } = signedInApp()
@@ -110,7 +110,7 @@ test('a logout leaves no data of the player in any storage, only facts about the
   for (const key of keptKeys.session) sessionStorage.setItem(key, 'browser')
   for (const key of ['typed-contact', 'tsr-scroll']) sessionStorage.setItem(key, 'player')
   expect(dump(localStorage)).toMatchObject({ access: 'A1', refresh: 'R1' })
-  expect(await savedUser()).toBeDefined()
+  expect(await storedUser()).toBeDefined()
   queryClient.setQueryData(lobbyKey, ['row'])
   queryClient.setQueryData(['cash-box', 'methods'], ['card'])
   queryClient.setQueryData(['notifications', 'current'], ['hello'])
@@ -138,7 +138,7 @@ test('a logout leaves no data of the player in any storage, only facts about the
   ).toEqual([lobbyKey])
   expect(stores.cashBox.pending).toBeNull()
   expect(stores.player.gameSlug).toBeNull()
-  await vi.waitFor(async () => expect(await savedUser()).toBeUndefined())
+  await vi.waitFor(async () => expect(await storedUser()).toBeUndefined())
 })
 
 test('a logout sets the cookie and returns to main [AUTH-28 O-01]', async () => {
@@ -161,7 +161,7 @@ test('each cause of a lost session is tracked by its name, with its player [ANLT
   const seen: string[] = []
   const note = ({ name, payload }: TrackedEvent) =>
     void seen.push(`${name} ${'reason' in payload ? payload.reason : ''} ${analyticsUser()?.playerId}`)
-  undo.push(setTracker(note))
+  unsubscribe.push(setTracker(note))
   const { stores, queryClient } = linkedApp()
   for (const reason of ['ban', 'refresh-token-empty', 'after-refreshing', 'player'] as const) {
     stores.session.start('p1')
@@ -182,7 +182,7 @@ test("the account sets the visitor's language and currency once: a later choice 
   stores.guest.setLanguage('ru')
   queryClient.setQueryData(userQuery().queryKey, { ...account, deposits_count: 1 })
   expect(stores.guest.language).toBe('ru')
-  await vi.waitFor(async () => expect((await savedUser())?.user.deposits_count).toBe(1))
+  await vi.waitFor(async () => expect((await storedUser())?.user.deposits_count).toBe(1))
 })
 
 test('another player sees no data of the last one, public lists stay', () => {
@@ -204,8 +204,8 @@ test('a player who signs in over another by a link finds none of their data on t
   queryClient.setQueryData(userQuery().queryKey, { ...user, id: 'p2' })
   expect(tokens.current()).toMatchObject({ playerId: 'p2', access: 'A2', refresh: 'R2' })
   expect(Object.values(dump(localStorage))).not.toContain('player')
-  await vi.waitFor(async () => expect(await savedDraft('contacts.address')).toBeUndefined())
-  await vi.waitFor(async () => expect((await savedUser())?.user.id).toBe('p2'))
+  await vi.waitFor(async () => expect(await storedDraft('contacts.address')).toBeUndefined())
+  await vi.waitFor(async () => expect((await storedUser())?.user.id).toBe('p2'))
 })
 
 test("a logout in another tab ends this session and keeps the next player's data", () => {
@@ -270,12 +270,12 @@ test('a tab that slept while another player signed in ends only its own session'
   expect(tokens.current()).toMatchObject({ playerId: 'p2', refresh: 'R2' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(localStorage.getItem('qumai-owed-wipe')).toBeNull()
-  expect(await savedDraft('contacts.address')).toEqual({ address: 'of the next player' })
+  expect(await storedDraft('contacts.address')).toEqual({ address: 'of the next player' })
 })
 
 test('back online: waits before retries end', () => {
   const { stores, retryNow } = linkedApp()
-  stores.network.lostServer()
+  stores.network.serverUnreachable()
   expect(retryNow).not.toHaveBeenCalled()
   stores.network.reached()
   expect(retryNow).toHaveBeenCalledOnce()
@@ -290,18 +290,18 @@ test('on reconnect failed and stale data is refetched, but long lists not from t
     },
   })
   const { stores, queryClient } = linkedApp()
-  const audience = { currency: 'KZT', language: 'en' } as const
-  const list = gamesQuery({ category_slug: 'slots' }, audience)
+  const market = { currency: 'KZT', language: 'en' } as const
+  const list = gamesQuery({ category_slug: 'slots' }, market)
   const page = { data: [], pagination: { total_pages: 1, items: 1 }, extra_data: { is_use_image_alternative: false } }
   queryClient.setQueryData(list.queryKey, { pages: [page, page], pageParams: [1, 2] }, { updatedAt: 1 })
   queryClient.setQueryData(userQuery().queryKey, user, { updatedAt: 1 })
-  undo.push(
+  unsubscribe.push(
     new InfiniteQueryObserver(queryClient, { ...list, refetchOnMount: false }).subscribe(() => {}),
     new QueryObserver(queryClient, { ...userQuery(), refetchOnMount: false }).subscribe(() => {}),
   )
   const later = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  stores.network.lostServer()
+  stores.network.serverUnreachable()
   stores.network.reached()
   later.mockRestore()
   vi.advanceTimersByTime(WAKE_SPREAD / 2 - 1)
@@ -341,7 +341,7 @@ test.each([
     const { stores, router } = signedInApp()
     setTracker(() => {})() // events left by other tests
     const told: TrackedEvent[] = []
-    undo.push(setTracker((event) => told.push(event)))
+    unsubscribe.push(setTracker((event) => told.push(event)))
     tokens.end(reason) // as the other tab does
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
     expect(stores.session).toMatchObject({ isSignedIn: false, endedElsewhere: true, isBanKnown: hash === 'ban' })

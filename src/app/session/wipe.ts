@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { isPublicQuery } from '~/api/public-queries.ts'
 import { sessionKeys, tokens } from '~/api/transport/tokens.ts'
 import { markWipePending } from '~/db/pending-wipe.ts'
-import { forgetPlayerRows, wipePlayerRows } from '~/db/wipe-player-rows.ts'
+import { removePlayerRows, wipePlayerRows } from '~/db/wipe-player-rows.ts'
 import { clearPictures } from '~/platform/drop-saved-files.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -20,7 +20,7 @@ export function forgetQueries(queryClient: QueryClient) {
 }
 
 function forgetStores({ cashBox, player, dialogs, toasts, guest }: Stores) {
-  guest.wishLanguage(undefined)
+  guest.requestLanguage(undefined)
   cashBox.payReleased()
   cashBox.paymentSettled()
   toasts.playerLeft()
@@ -56,7 +56,7 @@ export type Wiped = 'all' | 'all-but-session' | 'tab'
 export async function wipe(parts: Parts, what: Wiped): Promise<void> {
   wipeTab(parts)
   clearPictures()
-  if (what === 'tab') return forgetPlayerRows()
+  if (what === 'tab') return removePlayerRows()
   markWipePending() // before the session disappears: other tabs check then
   if (what === 'all') tokens.end()
   emptyStorage(safeLocal, what === 'all' ? keptKeys.local : [...keptKeys.local, ...sessionKeys])

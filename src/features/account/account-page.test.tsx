@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { playerResponsesTable, storePlayerResponse } from '~/db/player-responses.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
@@ -26,7 +26,7 @@ vi.mock('~/platform/save-file.ts', () => ({
 beforeEach(async () => {
   send.mockReset()
   files.clear()
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
 })
 
 async function show(isOffline = false) {
@@ -82,7 +82,7 @@ test('an expired copy can be requested again, one in an unknown state cannot [PL
 })
 
 test('a ready copy can be saved as data or as a page, with the data of this device [PLUS-41 PLUS-42]', async () => {
-  await savePlayerAnswer(ownerNow(), 'security', 'pl_1', { place: 'here' }, 1)
+  await storePlayerResponse(ownerNow(), 'security', 'pl_1', { place: 'here' }, 1)
   const rows = [{ game: { title: '<img src=x onerror=alert(1)>' }, bet: 100 }]
   send.mockImplementation(async ({ id }) =>
     id === 'account.export'
@@ -194,7 +194,7 @@ test("a failed request can be retried, and the device's data can be saved anyway
 
 test('offline the stored state is shown with its time, only to its player, without actions [PLUS-40 O-10]', async () => {
   const savedAt = Date.parse('2026-11-20T10:00:00Z')
-  await savePlayerAnswer(ownerNow(), 'account', 'pl_1', testAccount({ export: readyExport }), savedAt)
+  await storePlayerResponse(ownerNow(), 'account', 'pl_1', testAccount({ export: readyExport }), savedAt)
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { part, user, unmount } = await show(true)
   expect(await screen.findByText(`As of ${formatDateTime(savedAt)}`)).toBeTruthy()
@@ -204,7 +204,7 @@ test('offline the stored state is shown with its time, only to its player, witho
   await user.click((await part(deviceTitle)).getByRole('button', { name: english['security.data.savePage'] }))
   await waitFor(() => expect(files.has('qumai-device.html')).toBe(true))
   unmount()
-  await savePlayerAnswer(ownerNow(), 'account', 'pl_2', testAccount({ export: readyExport }), savedAt)
+  await storePlayerResponse(ownerNow(), 'account', 'pl_2', testAccount({ export: readyExport }), savedAt)
   await show(true)
   await screen.findByText(english['security.data.failed'])
 })

@@ -12,7 +12,7 @@ import { problemCodes } from '~/forms/server-errors.ts'
 import { joinCodes } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import styles from './account.module.css'
@@ -28,7 +28,7 @@ export const CloseQuestion = observer(function CloseQuestion({ stake, onEnd }: P
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '' } })
   const close = useMutation(closeAccountMutation())
   const { isSubmitting, isDirty } = form.formState
-  useHoldUpdates('closing', isDirty || isSubmitting)
+  useDeferUpdates('closing', isDirty || isSubmitting)
 
   const submit = form.handleSubmit(async ({ password }) => {
     const { playerId } = session

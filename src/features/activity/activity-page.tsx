@@ -5,9 +5,9 @@ import { activityQuery } from '~/api/activity.ts'
 import { type Activity, type ActivityPeriod, activityPeriods } from '~/contract/activity.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -101,12 +101,12 @@ export const ActivityPage = observer(function ActivityPage({ by, onBy }: Props) 
 })
 
 const ActivityOf = observer(function ActivityOf({ by }: { by: ActivityPeriod }) {
-  const activity = useAnswer(activityQuery(by), { failed: 'activity.failed' })
+  const activity = useStoredQuery(activityQuery(by), { failed: 'activity.failed' })
   return (
     <div className={styles['parts']}>
-      <AnswerView of={activity} skeleton={<Waiting />}>
+      <QueryView of={activity} skeleton={<Waiting />}>
         {(known) => <Parts activity={known} by={by} />}
-      </AnswerView>
+      </QueryView>
     </div>
   )
 })

@@ -9,7 +9,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { isCodeOver, offerOfCode, sendPromoCode } from '~/api/bonuses.ts'
 import { offersQuery } from '~/api/offers.ts'
-import { onceCaller, readAnew } from '~/api/transport/once.ts'
+import { onceCaller, refetchNow } from '~/api/transport/once.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
@@ -36,7 +36,7 @@ function useSendCode(code: string) {
       id: code,
       now: serverNow,
       send: (key: SafeKey) => sendPromoCode(code, key),
-      look: () => readAnew(queryClient, offersQuery(language)),
+      refetch: () => refetchNow(queryClient, offersQuery(language)),
       effect: (offers: readonly PlayerOffer[], press) => offerOfCode(press, offers, new Set()),
       mayBeAlready: false,
     })

@@ -159,9 +159,9 @@ test("the root has the card's height while it is shown, for floating buttons abo
   const { stores } = visit()
   stores.layout.showAppStrip('base')
   await renderInApp(<AppStrip />, { stores })
-  expect(stores.layout.bottomRoom.strip).toBe(84)
+  expect(stores.layout.bottomBarHeight.strip).toBe(84)
   act(() => stores.layout.closeAppStrip())
-  expect(stores.layout.bottomRoom.strip).toBe(0)
+  expect(stores.layout.bottomBarHeight.strip).toBe(0)
 })
 
 test('delays count from the page load, even if the lazy code arrives late [BANNER-17 BANNER-23]', async () => {

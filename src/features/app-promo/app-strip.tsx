@@ -72,20 +72,20 @@ const ROOM_ABOVE = 8
 
 /** Reports the height of the card, which depends on text and font size: the floating buttons are placed above it. */
 function useRoomTold(strip: RefObject<HTMLElement | null>) {
-  const { tookRoom } = useStores().layout
+  const { barResized } = useStores().layout
   useLayoutEffect(() => {
     const card = strip.current
     if (!card) return undefined
     const observer = new ResizeObserver(() => {
       const height = card.offsetHeight
-      tookRoom('strip', height > 0 ? height + ROOM_ABOVE : 0)
+      barResized('strip', height > 0 ? height + ROOM_ABOVE : 0)
     })
     observer.observe(card)
     return () => {
       observer.disconnect()
-      tookRoom('strip', 0)
+      barResized('strip', 0)
     }
-  }, [strip, tookRoom])
+  }, [strip, barResized])
 }
 
 type StripProps = { label: string; text: string; onClose: () => void; children: ReactNode }

@@ -71,7 +71,7 @@ export function startAppPromo(links: Links): () => void {
   const stop = () => timers.forEach(clearTimeout)
   const quietly = (offer: (to: Links) => Promise<void>) => () => void offer(links).catch(() => undefined)
 
-  const undo = reaction(
+  const unsubscribe = reaction(
     () => links.stores.session.playerId,
     (_player, before) => {
       stop()
@@ -85,7 +85,7 @@ export function startAppPromo(links: Links): () => void {
     { fireImmediately: true },
   )
   return () => {
-    undo()
+    unsubscribe()
     stop()
   }
 }

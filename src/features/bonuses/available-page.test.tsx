@@ -139,9 +139,9 @@ test.each([
 })
 
 test('a bonus that a poll adds refetches how often each code was used [BONUS-34 BANNER-16]', async () => {
-  const audience = { currency: 'KZT', language: 'en' } as const
+  const market = { currency: 'KZT', language: 'en' } as const
   const { queryClient } = await draw([offer('Spins', {})], testUser, false, [testPromo(0)])
-  const keys = [promoBonusesQuery('en').queryKey, promoBannersQuery('slides', audience, true).queryKey]
+  const keys = [promoBonusesQuery('en').queryKey, promoBannersQuery('slides', market, true).queryKey]
   queryClient.setQueryData(keys[1] ?? [], [])
   const isStale = () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
   const poll = (list: PlayerOffer[]) => act(async () => queryClient.setQueryData(offersQuery('en').queryKey, list))

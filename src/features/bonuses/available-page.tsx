@@ -70,8 +70,8 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
   const { guest } = useStores()
   const { offers, welcome, cashback } = bonuses
   const { data: user } = useQuery(userQuery())
-  const audience = useMemo(() => ({ currency: guest.currency, language }), [guest.currency, language])
-  const steps = useMemo(() => packageSteps(welcome.data ?? [], audience), [welcome.data, audience])
+  const market = useMemo(() => ({ currency: guest.currency, language }), [guest.currency, language])
+  const steps = useMemo(() => packageSteps(welcome.data ?? [], market), [welcome.data, market])
   const isPackageOpen = steps.some(({ state }) => state !== 'done' && state !== 'inPlay')
   const lists = useMemo(() => {
     const at = (place: 'money' | 'spins' | 'general') => offersAt(offers.data ?? [], place).map(cardOfOffer)

@@ -7,7 +7,7 @@ import { useStoredPlace } from '~/hooks/use-stored-place.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -44,9 +44,9 @@ export const BonusHistoryPage = observer(function BonusHistoryPage() {
   useDocumentTitle(t('bonuses.history'))
   return (
     <Page title={t('bonuses.history')} back={{ to: '/bonuses/received', label: t('common.back') }}>
-      <AnswerView of={answer} skeleton={<ListSkeleton height={56} radius={10} />} stampClass={styles['stamp']}>
+      <QueryView of={answer} skeleton={<ListSkeleton height={56} radius={10} />} stampClass={styles['stamp']}>
         {(offers) => <Months offers={offers} />}
-      </AnswerView>
+      </QueryView>
       {history.hasNextPage && (
         <div className={styles['further']}>
           <Button

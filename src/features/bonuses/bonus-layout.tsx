@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { Badge } from '~/ui/primitives/badge.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -43,7 +43,7 @@ export const BonusFrame = observer(function BonusFrame({ activeCount = 0, asOf, 
 
 type BlockProps<Data> = {
   title: string
-  of: Parameters<typeof AnswerView<Data>>[0]['of']
+  of: Parameters<typeof QueryView<Data>>[0]['of']
   /** Height of the skeleton, px: that of a card. */
   height?: number
   children: (data: Data) => ReactNode
@@ -67,9 +67,9 @@ export function Block<Data>({ title, of, height = 320, children }: BlockProps<Da
       <h2 id={id} className={styles['heading']}>
         {title}
       </h2>
-      <AnswerView of={of} skeleton={skeleton} hasNoTime>
+      <QueryView of={of} skeleton={skeleton} hasNoTime>
         {children}
-      </AnswerView>
+      </QueryView>
     </section>
   )
 }

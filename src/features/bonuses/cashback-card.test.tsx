@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userQuery } from '~/api/profile.ts'
 import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
-import { savedActiveBonus } from '~/db/active-bonus.ts'
+import { storedActiveBonus } from '~/db/active-bonus.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
@@ -82,7 +82,7 @@ test.each([
 test('available cashback leads to the cash box as the active bonus [BONUS-37 CASH-21]', async () => {
   const { user, history, stores } = await draw({}, [claimable])
   await user.click(screen.getByRole('button', { name: english['bonuses.action.deposit'] }))
-  expect(savedActiveBonus()).toEqual({ id: 'of_cashback', title: 'Your cashback' })
+  expect(storedActiveBonus()).toEqual({ id: 'of_cashback', title: 'Your cashback' })
   expect([history.location.pathname, stores.cashBox.backPath]).toEqual(['/cash-box/deposit', '/bonuses'])
 })
 

@@ -22,7 +22,7 @@ import { type Term, TermList } from '~/offers/term-list.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { track } from '~/platform/track.ts'
-import type { Answer } from '~/stores/answer.ts'
+import type { QueryResult } from '~/stores/query-state.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
@@ -42,7 +42,7 @@ export const canTakeCashback = (offers: readonly PlayerOffer[], user: User | und
   isNewPlayer(user) || availableCashback(offers) !== undefined
 
 type Props = {
-  cashback: Pick<Answer<Cashback>, 'data' | 'failure'>
+  cashback: Pick<QueryResult<Cashback>, 'data' | 'failure'>
   offers: readonly PlayerOffer[]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dropActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { dropActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
 
 import { ownerNow } from '~/platform/owner.ts'
 import { CashBoxStore } from '~/stores/cash-box-store.ts'
@@ -10,9 +10,9 @@ test('a claimed offer becomes the deposit’s bonus, and the deposit leads back 
   dropActiveBonus()
   const cashBox = new CashBoxStore()
   expect(claimOffer(ownerNow(), { id: 'of_1', title: 'Evening breeze' }, cashBox)).toBe('/cash-box/deposit')
-  expect(savedActiveBonus()).toEqual({ id: 'of_1', title: 'Evening breeze' })
+  expect(storedActiveBonus()).toEqual({ id: 'of_1', title: 'Evening breeze' })
   expect(cashBox.backPath).toBe('/bonuses')
   claimOffer(ownerNow(), { id: 'of_2', title: 'Cashback' }, cashBox, '/profile')
-  expect(savedActiveBonus()?.id).toBe('of_2')
+  expect(storedActiveBonus()?.id).toBe('of_2')
   expect(cashBox.backPath).toBe('/profile')
 })

@@ -1,4 +1,4 @@
-import { keepActiveBonus, type ActiveBonus } from '~/db/active-bonus.ts'
+import { storeActiveBonus, type ActiveBonus } from '~/db/active-bonus.ts'
 
 import type { Owner } from '~/platform/owner.ts'
 import type { CashBoxStore } from '~/stores/cash-box-store.ts'
@@ -16,7 +16,7 @@ export function claimOffer(
   cashBox: Pick<CashBoxStore, 'rememberBackPath'>,
   backPath = '/bonuses',
 ): typeof DEPOSIT {
-  keepActiveBonus(owner, { id, title })
+  storeActiveBonus(owner, { id, title })
   cashBox.rememberBackPath(backPath)
   return DEPOSIT
 }

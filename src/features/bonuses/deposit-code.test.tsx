@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
-import { savedActiveBonus } from '~/db/active-bonus.ts'
+import { storedActiveBonus } from '~/db/active-bonus.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { offerIntents } from '~/db/intents.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -74,7 +74,7 @@ test('a code’s bonus is chosen for this deposit, and Enter in the field never 
   expect(paid).not.toHaveBeenCalled()
   expect(sent).toBe(1)
   expect(field().value).toBe('')
-  expect(savedActiveBonus()).toEqual({ id: 'of_caspian', title: 'Caspian 40%' })
+  expect(storedActiveBonus()).toEqual({ id: 'of_caspian', title: 'Caspian 40%' })
   expect(stores.cashBox.backPath).toBe('/games/sea')
   expect(stores.toasts.current?.action).toBeUndefined()
   expect(history.location.pathname).toBe('/cash-box/deposit')

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 
-import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { dropDraft, storedDraft, saveDraft } from '~/db/drafts.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -25,7 +25,7 @@ function useTypedCode(start: string) {
   useEffect(() => {
     let isHere = true
     async function read() {
-      const text = (await savedDraft(DRAFT))?.['text']
+      const text = (await storedDraft(DRAFT))?.['text']
       if (!isHere || typeof text !== 'string') return
       setTyped((now) => now ?? text)
       setIsOpen(true)

@@ -99,7 +99,7 @@ class Tab {
     const known = new Set(this.world.offers.keys())
     const dependencies = {
       send: (_key: string, intent: OfferIntent) => this.send(intent),
-      look: () => this.look(),
+      refetch: () => this.refetch(),
       now: () => this.world.time + this.skew,
     }
     const end = await this.caller.run(offerCall(call, ids[call], dependencies, known))
@@ -124,7 +124,7 @@ class Tab {
     return answer
   }
 
-  private async look() {
+  private async refetch() {
     await Promise.resolve()
     return this.net === 'cut wholly' ? null : [...this.world.offers.values()]
   }
@@ -171,10 +171,10 @@ test('two tabs with lost responses run each bonus call once, and the outcome is 
       const names = world.done.map(({ name }) => name)
       expect(names, 'each once').toEqual([...new Set(names)])
       const took = new Set(world.done.map(({ key }) => key))
-      const told = settled.flatMap(({ outcome, wish }) => {
-        const name = `${wish.call} ${wish.id}`
-        const isEnded = wish.call === 'cancel' && world.isEnded // the bonus ended without the call: the same message applies
-        if (outcome === 'refused' && took.has(wish.key)) return [`${name} was refused, and done`]
+      const told = settled.flatMap(({ outcome, intent }) => {
+        const name = `${intent.call} ${intent.id}`
+        const isEnded = intent.call === 'cancel' && world.isEnded // the bonus ended without the call: the same message applies
+        if (outcome === 'refused' && took.has(intent.key)) return [`${name} was refused, and done`]
         return (outcome === 'done' || outcome === 'already') && !isEnded && !names.includes(name)
           ? [`${name} was told as done`]
           : []

@@ -1,11 +1,11 @@
 import { offerOfCode } from '~/api/bonuses.ts'
-import type { Once, Wish } from '~/api/transport/once.ts'
+import type { Once, Intent } from '~/api/transport/once.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { offerIntents, type OfferCall, type OfferIntent } from '~/db/intents.ts'
 import { isInPlay } from '~/offers/in-play.ts'
 import { isAside, isOver } from '~/offers/place.ts'
 
-export type OfferWish = OfferIntent & Wish
+export type OfferWish = OfferIntent & Intent
 /** Runs an offer's call once (see api/transport/once.ts). The effect is visible in the offers. */
 export type OfferOnce = Once<OfferCall, OfferWish, readonly PlayerOffer[], PlayerOffer>
 
@@ -26,9 +26,9 @@ export function effectOf(intent: OfferIntent, offers: readonly PlayerOffer[], kn
 export function offerCall(
   call: OfferCall,
   id: string,
-  parts: Pick<OfferOnce, 'send' | 'look' | 'now'>,
+  parts: Pick<OfferOnce, 'send' | 'refetch' | 'now'>,
   known: ReadonlySet<string> = new Set(),
 ): OfferOnce {
-  const effect: OfferOnce['effect'] = (offers, wish) => effectOf(wish, offers, wish.isNew ? known : new Set())
+  const effect: OfferOnce['effect'] = (offers, intent) => effectOf(intent, offers, intent.isNew ? known : new Set())
   return { ...parts, intents: offerIntents, call, id, effect, mayBeAlready: call !== 'promo-code' }
 }

@@ -7,7 +7,7 @@ import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { promoBannersQuery } from '~/api/promo-banners.ts'
-import { savedActiveBonus } from '~/db/active-bonus.ts'
+import { storedActiveBonus } from '~/db/active-bonus.ts'
 import { offerIntents } from '~/db/intents.ts'
 import { config } from '~/lib/config.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -156,7 +156,7 @@ const waiting = {
 test('a deposit code becomes the active bonus, and the deposit leads back here [BONUS-26 API-81 CASH-21]', async () => {
   made = { requires_deposit: true, type: 'deposit_bonus', offer: waiting }
   const { stores } = await enter('CASPIAN40')
-  expect(savedActiveBonus()).toEqual({ id: 'of_caspian', title: 'Caspian 40%' })
+  expect(storedActiveBonus()).toEqual({ id: 'of_caspian', title: 'Caspian 40%' })
   expect(stores.toasts.current?.action?.to).toBe('/cash-box/deposit')
   expect(stores.cashBox.backPath).toBe('/bonuses')
 })
@@ -181,7 +181,7 @@ test.each([
     await waitFor(() => expect(sent).toHaveLength(1))
     await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'))
     await settle()
-    expect([savedActiveBonus() !== null, stores.toasts.current !== null]).toEqual([isTheirs, isTheirs])
+    expect([storedActiveBonus() !== null, stores.toasts.current !== null]).toEqual([isTheirs, isTheirs])
   },
 )
 

@@ -1,7 +1,7 @@
 import { welcomeQuery } from '~/api/bonuses.ts'
 import { cashbackQuery, offersQuery, polled } from '~/api/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 const failed = { failed: 'bonuses.failed' } as const
@@ -19,9 +19,9 @@ function usePolling() {
 export function useBonuses() {
   const { language } = useT()
   const polling = usePolling()
-  const offers = useAnswer({ ...offersQuery(language), ...polling }, failed)
-  const welcome = useAnswer({ ...welcomeQuery(language), ...polling }, failed)
-  const cashback = useAnswer({ ...cashbackQuery(), ...polling }, failed)
+  const offers = useStoredQuery({ ...offersQuery(language), ...polling }, failed)
+  const welcome = useStoredQuery({ ...welcomeQuery(language), ...polling }, failed)
+  const cashback = useStoredQuery({ ...cashbackQuery(), ...polling }, failed)
   const times = [offers, welcome, cashback].flatMap(({ asOf }) => asOf ?? [])
   return {
     offers,

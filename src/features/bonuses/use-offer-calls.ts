@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { sendActivation, sendCancel, sendReject } from '~/api/bonuses.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
-import { onceCaller, readAnew } from '~/api/transport/once.ts'
+import { onceCaller, refetchNow } from '~/api/transport/once.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
@@ -29,10 +29,10 @@ export function useOfferCalls() {
   const fail = (codes: readonly string[]) =>
     toasts.add({ variant: 'error', text: codes.map((code) => problemText(i18n, code)).join(', ') }) // ERR-06
 
-  const look = async () => {
+  const refetch = async () => {
     await queryClient.invalidateQueries({ queryKey: offersKey })
     void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
-    return readAnew(queryClient, offersQuery(language))
+    return refetchNow(queryClient, offersQuery(language))
   }
 
   /** Returns the outcome: null if the call failed, which a toast has already shown. */
@@ -44,10 +44,10 @@ export function useOfferCalls() {
     }
     setBusy(id)
     const send = senders[call]
-    const parts = { send: (key: SafeKey) => send(id, key), look, now: serverNow }
+    const parts = { send: (key: SafeKey) => send(id, key), refetch, now: serverNow }
     const settled = await onceCaller.run(offerCall(call, id, parts))
     const isUnreadable = settled?.outcome === 'unknown' || settled?.outcome === 'not-sent' // the offers have just failed to load
-    if (settled && !isUnreadable) await look() // regardless of the outcome (BONUS-30)
+    if (settled && !isUnreadable) await refetch() // regardless of the outcome (BONUS-30)
     setBusy(null)
     if (!settled || session.playerId !== player) return null
     if (settled.outcome === 'refused') fail(problemCodes(settled.error))

@@ -4,7 +4,7 @@ import { offerHistoryQuery } from '~/api/bonuses.ts'
 import { offersQuery } from '~/api/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isHistory } from '~/offers/place.ts'
-import { useAnswerOf } from '~/stores/use-answer.ts'
+import { useStoredResult } from '~/stores/use-stored-query.ts'
 
 /**
  * Returns ended bonuses, ten at a time. If the server fails, it returns those in the stored list of all offers. For
@@ -21,7 +21,7 @@ export function useOfferHistory() {
     refetch: history.refetch,
     dataUpdatedAt: history.dataUpdatedAt,
   }
-  const answer = useAnswerOf(asked, {
+  const answer = useStoredResult(asked, {
     savedAs: offersQuery(language),
     queryKey: query.queryKey,
     failed: 'bonuses.failed',

@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApiError } from '~/api/transport/api-error.ts'
 import { isCodeOver, refreshPromos, sendPromoCode } from '~/api/bonuses.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
-import { onceCaller, readAnew } from '~/api/transport/once.ts'
+import { onceCaller, refetchNow } from '~/api/transport/once.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { ActivePromo } from '~/contract/promo-codes.ts'
-import { keepActiveBonus } from '~/db/active-bonus.ts'
+import { storeActiveBonus } from '~/db/active-bonus.ts'
 import { offerIntents, type OfferIntent } from '~/db/intents.ts'
 import { ACTIVATION_SPINNER } from '~/constants/bonuses.ts'
 import { INTENT_LIFE } from '~/constants/network.ts'
@@ -57,7 +57,7 @@ function useTakenCode({ onTaken, isAtDeposit }: Ends) {
 
   const claim = (owner: Owner, { id, content }: Taken) => {
     const bonus = { id, title: content.title ?? '' }
-    if (isAtDeposit) return keepActiveBonus(owner, bonus)
+    if (isAtDeposit) return storeActiveBonus(owner, bonus)
     return { label: i18n._('bonuses.action.deposit'), to: claimOffer(owner, bonus, cashBox) }
   }
 
@@ -87,10 +87,10 @@ function useTakenCode({ onTaken, isAtDeposit }: Ends) {
  * Checks if a code with a lost response took effect, and if so, shows it. False only if it did not; true also if the
  * offers fail to load, or the player has signed out.
  */
-function useFindOut(taken: ReturnType<typeof useTakenCode>, look: () => Promise<readonly PlayerOffer[] | null>) {
+function useFindOut(taken: ReturnType<typeof useTakenCode>, refetch: () => Promise<readonly PlayerOffer[] | null>) {
   return async (intent: OfferIntent) => {
     const owner = ownerNow()
-    const offers = await look()
+    const offers = await refetch()
     if (!isOwnerNow(owner)) return true // its player has signed out
     const offer = offers && effectOf(intent, offers, new Set())
     if (offer) taken(owner, intent, offer, offer.status === 'available')
@@ -130,8 +130,8 @@ export function usePromoCode(ends: Ends) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const taken = useTakenCode(ends)
-  const look = () => readAnew(queryClient, offersQuery(language))
-  const findOut = useFindOut(taken, look)
+  const refetch = () => refetchNow(queryClient, offersQuery(language))
+  const findOut = useFindOut(taken, refetch)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const isRunning = useRef(false)
@@ -166,7 +166,7 @@ export function usePromoCode(ends: Ends) {
     const owner = ownerNow()
     const known = new Set(queryClient.getQueryData(offersQuery(language).queryKey)?.map(({ id }) => id))
     const spinner = sleep(ACTIVATION_SPINNER) // BONUS-42
-    const parts = { send: (key: SafeKey) => sendPromoCode(code, key), look, now: serverNow }
+    const parts = { send: (key: SafeKey) => sendPromoCode(code, key), refetch, now: serverNow }
     const settled = await onceCaller.run(offerCall('promo-code', code, parts, known))
     await spinner
     isRunning.current = false
@@ -179,7 +179,7 @@ export function usePromoCode(ends: Ends) {
     }
     if (settled.outcome === 'not-sent') return fail('notStored')
     if (settled.outcome !== 'done') return refused(settled.error, code)
-    taken(owner, settled.wish, ...offerMade(settled))
+    taken(owner, settled.intent, ...offerMade(settled))
     return true
   }
   return { activate, isBusy, problem, findOut, clearProblem: () => setProblem(undefined) }

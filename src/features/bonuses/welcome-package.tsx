@@ -29,10 +29,10 @@ type Props = {
  */
 export function WelcomePackage({ code, currency }: Props) {
   const { t, language } = useT()
-  const audience = useMemo(() => ({ currency, language }), [currency, language])
-  const { data, isError, refetch } = useQuery(welcomePackageQuery(audience))
+  const market = useMemo(() => ({ currency, language }), [currency, language])
+  const { data, isError, refetch } = useQuery(welcomePackageQuery(market))
   const [opened, setOpened] = useState<OfferCard | null>(null)
-  const cards = useMemo(() => data && packageCards(data, audience), [data, audience])
+  const cards = useMemo(() => data && packageCards(data, market), [data, market])
   const [first, ...rest] = cards ?? []
   if (cards?.length === 0) return null
   return (

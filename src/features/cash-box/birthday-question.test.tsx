@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { draftsTable, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { draftsTable, storedDraft, saveDraft } from '~/db/drafts.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -83,7 +83,7 @@ test('a player who is too young sees the age limit; the date and the draft stay 
   await answer(`01.01.${yearsAgo(20)}`)
   await waitFor(() => expect(container.textContent).toContain('players here are 21 or older'))
   expect((await field()).value).toBe(`01.01.${yearsAgo(20)}`)
-  expect(await savedDraft('deposit')).toMatchObject({ method: 'card-kzt' })
+  expect(await storedDraft('deposit')).toMatchObject({ method: 'card-kzt' })
   await answer('17.05.1990')
   await waitFor(() => expect(asked()).toBeNull())
   const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: /Amount/ })

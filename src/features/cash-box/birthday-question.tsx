@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 import { saveUserMutation } from '~/api/save-profile.ts'
 import { BIRTHDAY_MIN } from '~/constants/verification.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { FormBirthdayField } from '~/forms/form-birthday-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { requiredRule } from '~/forms/field-rules.ts'
@@ -16,7 +16,7 @@ import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isBirthday, readBirthday } from '~/lib/birthday.ts'
 import { serverNow } from '~/platform/server-clock.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
@@ -55,7 +55,7 @@ const Question = observer(function Question({ age, onAnswered }: Props) {
   const resolver = useMemo(() => zodResolver(schema), [])
   const form = useForm<{ birthday: string }>({ resolver, defaultValues: { birthday: '' } })
   const { isDirty, isSubmitting } = form.formState
-  useHoldUpdates('birthday', isDirty || isSubmitting)
+  useDeferUpdates('birthday', isDirty || isSubmitting)
   const refuse = () =>
     form.setError('birthday', { type: 'server', message: t('money.age.under', { age }) }, { shouldFocus: true })
 

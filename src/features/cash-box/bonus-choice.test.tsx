@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
@@ -169,7 +169,7 @@ test('an unavailable bonus is reported at the choice; the amount stays and nothi
   expect(form.sent()).toHaveLength(1)
   expect(field('Amount').value).toContain('5')
   await form.see('“Second deposit bonus” is no longer available')
-  expect(savedActiveBonus()).toBeNull()
+  expect(storedActiveBonus()).toBeNull()
   expect(chosen()).toBeNull()
   await form.pay()
   await form.see('Choose with a bonus or without')
@@ -177,20 +177,20 @@ test('an unavailable bonus is reported at the choice; the amount stays and nothi
 })
 
 test('a stored bonus that the server no longer offers is removed and named [CASH-21]', async () => {
-  keepActiveBonus(ownerNow(), { id: 'of_gone', title: 'Evening breeze' })
+  storeActiveBonus(ownerNow(), { id: 'of_gone', title: 'Evening breeze' })
   const form = await openForm({})
   await form.see('“Evening breeze” is no longer available. Choose another bonus or continue without one.')
-  expect([savedActiveBonus(), chosen()]).toEqual([null, null])
+  expect([storedActiveBonus(), chosen()]).toEqual([null, null])
   await form.choose(/^No bonus/)
   await form.pay()
   await vi.waitFor(() => expect(form.sent()[0]).toMatchObject({ bonus_id: null }))
 })
 
 test('a stored bonus stays chosen while the offers cannot be loaded [CASH-21 CASH-22]', async () => {
-  keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
+  storeActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
   const form = await openForm({ 'welcome.mine': new ApiError('network', 0, {}) })
   await form.see('Second deposit bonus')
-  expect(savedActiveBonus()?.id).toBe('of_1')
+  expect(storedActiveBonus()?.id).toBe('of_1')
   await form.pay()
   await vi.waitFor(() => expect(form.sent()[0]).toMatchObject({ bonus_id: 'of_1' }))
 })
@@ -200,7 +200,7 @@ test.each(['failed', 'cancelled', 'expired', 'not-begun'] as const)(
   async (status) => {
     const form = await openForm({})
     await form.see('Second deposit bonus')
-    keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
+    storeActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
     await act(async () => form.stores.cashBox.paymentSettled({ payment: testPayment, status, errorType: null }))
     await waitFor(() => expect(chosen()).toBe(screen.getByRole('radio', { name: /^Second deposit bonus/ })))
   },

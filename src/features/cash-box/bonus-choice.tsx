@@ -1,7 +1,7 @@
 import { useController, type Control } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
-import { dropActiveBonus, keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { dropActiveBonus, storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
 import { keepNoBonus } from './no-bonus.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { formatMoney } from '~/lib/money.ts'
@@ -48,7 +48,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
   const choose = (id: string) => {
     field.onChange(id)
     const offer = list.find((each) => each.id === id)
-    if (offer) keepActiveBonus(owner, offer)
+    if (offer) storeActiveBonus(owner, offer)
     else if (id === '') {
       dropActiveBonus()
       keepNoBonus(stepsToAsk(list, []).map((step) => step.id))
@@ -68,7 +68,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
       )}
       {!isListed && chosenId && (
         <Choice {...choice(chosenId)} icon={<Icon name="gift" size={20} />}>
-          {savedActiveBonus()?.title || t('cashBox.bonusChosen')}
+          {storedActiveBonus()?.title || t('cashBox.bonusChosen')}
         </Choice>
       )}
       {list.map((offer) => (

@@ -8,7 +8,7 @@ import { problemCodes } from '~/forms/server-errors.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { TextField } from '~/ui/fields/text-field.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -30,7 +30,7 @@ export const CardNameDialog = observer(function CardNameDialog({ card, onClose }
   const rename = useMutation(renameCardMutation())
   const [text, setText] = useState(card.name ?? '')
   const [error, setError] = useState<string>()
-  useHoldUpdates('card-name', text !== (card.name ?? '') || rename.isPending)
+  useDeferUpdates('card-name', text !== (card.name ?? '') || rename.isPending)
 
   function problemOf(name: string | null) {
     if (name === null) return undefined

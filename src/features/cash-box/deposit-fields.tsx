@@ -6,12 +6,12 @@ import { useWatch } from 'react-hook-form'
 import { limitsQuery, tightestLimit } from '~/api/limits.ts'
 import type { LimitPeriod } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
-import { savedActiveBonus } from '~/db/active-bonus.ts'
+import { storedActiveBonus } from '~/db/active-bonus.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { groupTyped, parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { formatAtOffset } from '~/lib/zone-clock.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -83,7 +83,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   )
   const form = usePaymentForm(
     rules,
-    { amount: groupTyped(startAmount), bonus: savedActiveBonus()?.id ?? null },
+    { amount: groupTyped(startAmount), bonus: storedActiveBonus()?.id ?? null },
     cards.usable,
   )
   const { control, formState } = form
@@ -99,7 +99,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
     onFailPage,
   })
   const code = useCodeEntry({ pay: submit, showBonus: () => form.getValues('bonus') && form.setFocus('bonus') })
-  useHoldUpdates('cash-box', formState.isDirty || formState.isSubmitting || code.isSending)
+  useDeferUpdates('cash-box', formState.isDirty || formState.isSubmitting || code.isSending)
 
   const amountText = useWatch({ control, name: 'amount' })
   useEffect(() => onAmount(amountText), [onAmount, amountText])

@@ -8,7 +8,7 @@ import { accountZones } from '~/constants/limits.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { canAdvertise } from '~/lib/can-advertise.ts'
 import { formatAtOffset } from '~/lib/zone-clock.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -73,7 +73,7 @@ export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit
   const [leavingFor, setLeavingFor] = useState<URL | null>(null)
   const isQuiet = cashBox.isPaying || leavingFor !== null
   const isFolded = !isQuiet && cashBox.isLocked('deposit') // no payment is possible; typed values stay
-  useHoldUpdates('payment', cashBox.pending !== null)
+  useDeferUpdates('payment', cashBox.pending !== null)
   useBackFromCache(() => {
     setLeavingFor(null)
     cashBox.payReleased()

@@ -4,9 +4,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
 import { ownerNow } from '~/platform/owner.ts'
-import { draftsTable, savedDraft } from '~/db/drafts.ts'
+import { draftsTable, storedDraft } from '~/db/drafts.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { FETCH_FOREVER_WAIT, PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
@@ -97,7 +97,7 @@ test('if the cards fail to load, the form shows none and no error [CASH-09]', as
 })
 
 test('the picked bonus is preselected, with its terms before the button; "no bonus" is offered [CASH-21 CASH-22]', async () => {
-  keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
+  storeActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
   const page = await show('deposit', {
     'cashBox.pay': { payload: { redirect_url: 'http://x--pay.localhost:1/pay/1' } },
   })
@@ -112,11 +112,11 @@ test('the picked bonus is preselected, with its terms before the button; "no bon
   expect(sentTo('cashBox.pay')[0]?.body).toMatchObject({ bonus_id: 'of_1' })
   const none = screen.getByRole<HTMLInputElement>('radio', { name: 'No bonus' })
   await waitFor(() => expect(none.checked).toBe(true)) // if the form stays open, it does not send the bonus again
-  expect(savedActiveBonus()).toBeNull() // cleared on leaving (CASH-13)
+  expect(storedActiveBonus()).toBeNull() // cleared on leaving (CASH-13)
 })
 
 test('a waiting payment can be continued, and its bonus is not sent again [CASH-13 O-14]', async () => {
-  keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
+  storeActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
   const page = await show('deposit', {
     'cashBox.outcome': {
       transaction_id: 'tx_1',
@@ -134,7 +134,7 @@ test('a waiting payment can be continued, and its bonus is not sent again [CASH-
   await page.see('Your payment is not finished')
   await page.press('Continue the payment')
   expect(location.assign).toHaveBeenCalledWith(new URL('http://x--pay.localhost:1/pay/1'))
-  expect(savedActiveBonus()).toBeNull()
+  expect(storedActiveBonus()).toBeNull()
 })
 
 test('the same form works over a game [CASH-29]', async () => {
@@ -155,18 +155,18 @@ test('method and amount are stored on submit, because the page may unload at onc
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5\u00A0000')
   await page.press(/^Pay /)
-  expect(await savedDraft('deposit')).toEqual({ method: 'card-kzt', amount: '5\u00A0000' })
+  expect(await storedDraft('deposit')).toEqual({ method: 'card-kzt', amount: '5\u00A0000' })
   vi.useRealTimers()
 })
 
 test('the choice of no bonus clears the stored bonus [CASH-21]', async () => {
-  keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
+  storeActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
   const page = await show('deposit')
   await page.openMethod()
   await page.see('Wagering requirement')
   await page.choose(/No bonus/)
   expect(page.text()).not.toContain('Wagering requirement')
-  expect(savedActiveBonus()).toBeNull()
+  expect(storedActiveBonus()).toBeNull()
 })
 
 test('a method list that failed to load is cleared, with an error of its code [ERR-12 CASH-10]', async () => {

@@ -5,7 +5,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { AdQuestion } from './ad-question.tsx'
 import styles from './deposit-panel.module.css'
-import { EndedPayment } from './payment/ended-payment.tsx'
+import { PaymentResult } from './payment/ended-payment.tsx'
 import { PendingPayment } from './payment/pending-payment.tsx'
 import { useOpenPayment, useShownEnd } from './payment/use-payment-status.ts'
 
@@ -25,7 +25,7 @@ export const PaymentStatus = observer(function PaymentStatus({ isQuiet = false, 
     cashBox.opened('paymentStatus')
     return () => {
       cashBox.closed('paymentStatus')
-      cashBox.endSeen()
+      cashBox.outcomeSeen()
     }
   }, [cashBox])
   const ref = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export const PaymentStatus = observer(function PaymentStatus({ isQuiet = false, 
     // rendered empty first: screen readers announce only changes of a live region that already exists
     <div ref={ref} className={styles['status']} aria-live="polite">
       {pending && !isQuiet && <PendingPayment key={pending.key} payment={pending} onLeave={onLeave} />}
-      {!pending && ended && <EndedPayment end={ended}>{children}</EndedPayment>}
+      {!pending && ended && <PaymentResult end={ended}>{children}</PaymentResult>}
       {!pending && ended?.status === 'completed' && <AdQuestion />}
     </div>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
-import { dropActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import { dropActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 
 import type { PaymentValues } from './method/payment-schema.ts'
 import type { DepositOffers } from './use-deposit-offers.ts'
@@ -14,7 +14,7 @@ type Parts = {
   form: UseFormReturn<PaymentValues>
   offers: DepositOffers
   /** The payment whose outcome is shown, if any. */
-  ended: EndedPayment | null
+  ended: PaymentResult | null
   onGone: (title: string) => void
 }
 
@@ -24,7 +24,7 @@ type Parts = {
  */
 export function useChosenBonus({ form, offers, ended, onGone }: Parts) {
   useEffect(() => {
-    const saved = savedActiveBonus()
+    const saved = storedActiveBonus()
     if (ended && saved && !form.getValues('bonus')) form.setValue('bonus', saved.id)
   }, [ended, form])
 
@@ -33,7 +33,7 @@ export function useChosenBonus({ form, offers, ended, onGone }: Parts) {
   const dropIfGone = useEffectEvent(async (bonus: string, isCurrent: () => boolean) => {
     const isGone = await offers.isGone(bonus)
     if (!isGone || !isCurrent()) return
-    const saved = savedActiveBonus()
+    const saved = storedActiveBonus()
     onGone(saved?.id === bonus ? saved.title : '')
     if (saved?.id === bonus) dropActiveBonus()
     form.setValue('bonus', null)

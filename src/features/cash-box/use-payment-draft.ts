@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { savedDraft, saveDraft } from '~/db/drafts.ts'
+import { storedDraft, saveDraft } from '~/db/drafts.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
 
@@ -22,7 +22,7 @@ export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
   useEffect(() => {
     let isHere = true
     async function read() {
-      const saved = await savedDraft(name)
+      const saved = await storedDraft(name)
       if (isHere) setDraft({ method: text(saved?.['method']) || lastMethod(name), amount: text(saved?.['amount']) })
     }
     void read()

@@ -121,7 +121,7 @@ export function usePayment(given: Options) {
   }
 
   return form.handleSubmit(async (values) => {
-    stores.cashBox.endSeen()
+    stores.cashBox.outcomeSeen()
     stores.cashBox.withdrawalSeen()
     const request = requestOf(values, given)
     const { playerId } = stores.session

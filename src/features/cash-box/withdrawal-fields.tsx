@@ -6,7 +6,7 @@ import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
 import { groupTyped, parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { SumText } from '~/ui/text/sum-text.tsx'
@@ -54,7 +54,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
     form.setValue('amount', '')
   }
   const submit = usePayment({ type: 'withdrawal', form, method, options, onTaken })
-  useHoldUpdates('cash-box', formState.isDirty || formState.isSubmitting)
+  useDeferUpdates('cash-box', formState.isDirty || formState.isSubmitting)
   const press = (event: FormEvent) => {
     const endsBonus = (terms?.bonus_lost ?? 0) > 0 && network.isOnline
     return endsBonus ? form.handleSubmit(() => setIsAsking(true))(event) : submit(event)

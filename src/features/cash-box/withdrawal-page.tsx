@@ -6,7 +6,7 @@ import { balanceQuery } from '~/api/profile.ts'
 import { tripleTurnQuery, withdrawalTermsQuery } from '~/api/withdrawal.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -32,7 +32,7 @@ export const WithdrawalPanel = observer(function WithdrawalPanel() {
     // a bonus won, lost or activated elsewhere changes what a withdrawal ends
     if (bonus !== undefined) void refetch({ cancelRefetch: false })
   }, [bonus, refetch])
-  useHoldUpdates('payment', cashBox.pending !== null)
+  useDeferUpdates('payment', cashBox.pending !== null)
   const due = (!turnover.isError && turnover.data) || { amount: 0 } // CASH-26
 
   return (

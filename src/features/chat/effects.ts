@@ -9,9 +9,9 @@ type On = { playerLeft: () => void; placeChanged: () => void }
  * function that stops it.
  */
 export function followForChat({ session, dialogs }: Pick<Stores, 'session' | 'dialogs'>, on: On): () => void {
-  const undo = [
+  const unsubscribe = [
     reaction(() => session.playerId, on.playerLeft),
     reaction(() => dialogs.open?.kind === 'game-deposit', on.placeChanged),
   ]
-  return () => undo.forEach((stop) => stop())
+  return () => unsubscribe.forEach((stop) => stop())
 }

@@ -8,7 +8,7 @@ import { FormBirthdayField } from '~/forms/form-birthday-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import { useT } from '~/hooks/use-t.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
@@ -55,7 +55,7 @@ export function ContactsForm({ user }: { user: User }) {
   const draft = useContactsDraft(form, user)
   const submit = useSaveContacts(form, draft.drop)
   const confirmation = useConfirmContact(form, user)
-  useHoldUpdates('contacts', isDirty || isSubmitting)
+  useDeferUpdates('contacts', isDirty || isSubmitting)
 
   function giveUp() {
     form.reset(valuesOf(user))

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { userQuery } from '~/api/profile.ts'
-import { draftsTable, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { draftsTable, storedDraft, saveDraft } from '~/db/drafts.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { account, refuse, showContacts } from '~tests/unit/contacts-page.tsx'
@@ -83,7 +83,7 @@ test('text typed while a save is in flight stays [PROF-26]', async () => {
   await settle(10)
   expect(field('Last name').value).toBe('Сәрсен')
   expect(field('Address').value).toBe('Abai 150')
-  await vi.waitFor(async () => expect(await savedDraft('contacts.address')).toEqual({ address: 'Abai 150' }))
+  await vi.waitFor(async () => expect(await storedDraft('contacts.address')).toEqual({ address: 'Abai 150' }))
 })
 
 test('invalid values are not sent: each shows its error, the first gets the focus [FORM-14 FORM-15]', async () => {
@@ -155,7 +155,7 @@ test('typed text survives a reload, until it is saved', async () => {
   const first = await showContacts()
   await fill(first.user, first.field('Address'), 'Abay 1')
   first.unmount()
-  expect(await savedDraft('contacts.address')).toEqual({ address: 'Abay 1' })
+  expect(await storedDraft('contacts.address')).toEqual({ address: 'Abay 1' })
 
   const second = await showContacts()
   expect(second.field('Address').value).toBe('Abay 1')

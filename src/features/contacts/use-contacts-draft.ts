@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import type { User } from '~/contract/profile.ts'
-import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { dropDraft, storedDraft, saveDraft } from '~/db/drafts.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
 import type { Owner } from '~/platform/owner.ts'
@@ -70,7 +70,7 @@ export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User
   useEffect(() => {
     let isHere = true
     async function read() {
-      const drafts = await Promise.all(contactsFields.map((field) => savedDraft(nameOf(field))))
+      const drafts = await Promise.all(contactsFields.map((field) => storedDraft(nameOf(field))))
       if (!isHere) return
       const saved = valuesOf(latestUser.current)
       for (const [index, field] of contactsFields.entries()) {

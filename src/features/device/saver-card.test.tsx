@@ -59,14 +59,14 @@ const measured = async (...loaded: object[]) => {
 test('the full size is measured for some images and extrapolated by their ratio [PLUS-31]', async () => {
   chooseSaver('always')
   Object.assign(weights, { 168: 9000, 336: 30_000 })
-  const undo = measureSaving()
+  const unsubscribe = measureSaving()
   await measured(picture('g/a', 3000), picture('g/b', 5000), picture('g/c', 4000))
   await vi.waitFor(() => expect(readSaving().measured).toBe(2))
   const full = devicePixelRatio > 1.5 ? 30_000 : 9000
   expect(readSaving()).toEqual({ pictures: 3, bytes: 12_000, measured: 2, small: 8000, full: 2 * full })
   expect(savedBytes(readSaving())).toBe(Math.round(12_000 * (full / 4000 - 1)))
   expect(asked.map((call) => call.replace(/^HEAD .*\/img\/(\S+?)\?.*$/, '$1'))).toEqual(['g/a', 'g/b'])
-  undo()
+  unsubscribe()
 })
 
 test('an image loaded through the worker counts once, because the worker then stores it [PLUS-31]', async () => {

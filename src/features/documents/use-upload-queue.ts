@@ -51,7 +51,7 @@ function createQueue(queryClient: QueryClient, stores: Stores): Kept {
     newKey: () => newId(),
     onBatchEnd: (outcome) => tell(outcome),
   })
-  const undo = [
+  const unsubscribe = [
     reaction(
       () => network.isOnline,
       (isOnline) => {
@@ -68,7 +68,7 @@ function createQueue(queryClient: QueryClient, stores: Stores): Kept {
       () => {
         queue.clear()
         kept.delete(queryClient)
-        undo.forEach((stop) => stop())
+        unsubscribe.forEach((stop) => stop())
         worker.release('upload')
       },
     ),

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { dropDraft, storedDraft, saveDraft } from '~/db/drafts.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { newUser, renderInApp } from '~tests/unit/render.tsx'
@@ -51,7 +51,7 @@ test('links fill in the message once each, and filled-in text is not a draft [PL
   const first = await showAt('/contacts?round=R1AB-7')
   await waitFor(() => expect(first.value).toBe(BEGIN))
   dispatchEvent(new Event('pagehide')) // pending drafts are written
-  expect(await savedDraft('feedback')).toBeUndefined()
+  expect(await storedDraft('feedback')).toBeUndefined()
   const second = await showAt('/contacts?round=R2CD-8')
   await waitFor(() => expect(second.value).toContain('R2CD-8'))
   expect(second.value).not.toContain('R1AB-7')
@@ -62,5 +62,5 @@ test('text typed after the id of a round is a draft like any other [PLUS-05]', a
   await waitFor(() => expect(message.value).toBe(BEGIN))
   await newUser().type(message, ' It paid nothing')
   dispatchEvent(new Event('pagehide'))
-  await waitFor(async () => expect((await savedDraft('feedback'))?.['message']).toBe(`${BEGIN} It paid nothing`))
+  await waitFor(async () => expect((await storedDraft('feedback'))?.['message']).toBe(`${BEGIN} It paid nothing`))
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useUrlTexts } from '~/hooks/use-url-texts.ts'

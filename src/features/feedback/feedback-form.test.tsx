@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { dropDraft, savedDraft } from '~/db/drafts.ts'
+import { dropDraft, storedDraft } from '~/db/drafts.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { showForm } from '~tests/unit/form.tsx'
@@ -21,7 +21,7 @@ test('a message keeps its lines and loses invisible characters, when sent and wh
   const message = 'My bonus is\ngone'
   expect(form.field('Message').value).toBe(message)
   expect(form.server.sent.map(({ body }) => body)).toEqual([{ message, email: 'aida@mail.kz' }])
-  expect(await savedDraft('feedback')).toMatchObject({ message })
+  expect(await storedDraft('feedback')).toMatchObject({ message })
 })
 
 test('the caret stays in place when an invisible character is typed [STATIC-04]', async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { MESSAGE_COUNT_FROM, MESSAGE_MAX } from './constants.ts'
-import { dropDraft, saveDraft, savedDraft } from '~/db/drafts.ts'
+import { dropDraft, saveDraft, storedDraft } from '~/db/drafts.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { showForm } from '~tests/unit/form.tsx'
@@ -41,7 +41,7 @@ const lose = () => {
 /** The form after a reload. */
 async function reload(unmount: () => void) {
   unmount()
-  await vi.waitFor(async () => expect(await savedDraft('feedback')).toBeDefined())
+  await vi.waitFor(async () => expect(await storedDraft('feedback')).toBeDefined())
   return showForm(<FeedbackForm />)
 }
 
@@ -115,8 +115,8 @@ test('a draft from a build that did not store what it sent still works [API-60]'
 test('a card number is not stored, neither as typed nor as sent', async () => {
   const { form } = await sendAndLose('4400 4301 2345 6789')
   form.unmount()
-  await vi.waitFor(async () => expect(await savedDraft('feedback')).toBeDefined())
-  expect(JSON.stringify(await savedDraft('feedback'))).not.toContain('4400')
+  await vi.waitFor(async () => expect(await storedDraft('feedback')).toBeDefined())
+  expect(JSON.stringify(await storedDraft('feedback'))).not.toContain('4400')
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('4400')
 })
 

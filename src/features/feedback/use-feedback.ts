@@ -9,9 +9,9 @@ import { formatTime } from '~/lib/clock.ts'
 import { cleanEmail } from '~/lib/email.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { type DraftValues, dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { type DraftValues, dropDraft, storedDraft, saveDraft } from '~/db/drafts.ts'
 import { INTENT_LIFE } from '~/constants/network.ts'
 import { isNear } from '~/lib/moments.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
@@ -79,7 +79,7 @@ function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
   useEffect(() => {
     let isHere = true
     async function read() {
-      const draft = await savedDraft(NAME)
+      const draft = await storedDraft(NAME)
       if (!isHere) return
       setRead(true)
       if (!draft || form.formState.isDirty) return
@@ -154,7 +154,7 @@ export function useFeedback() {
   const send = useMutation(sendFeedbackMutation())
   const [notice, setNotice] = useState<string | null>(null)
   const { isDirty, isSubmitting } = form.formState
-  useHoldUpdates('feedback', isDirty || isSubmitting)
+  useDeferUpdates('feedback', isDirty || isSubmitting)
 
   const submit = form.handleSubmit(async (values) => {
     setNotice(null)

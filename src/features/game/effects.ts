@@ -7,7 +7,7 @@ import type { Stores } from '~/stores/create-stores.ts'
  * game was closed, or the player returned from another tab. Returns an unsubscribe function.
  */
 export function whenMoneyMoved({ cashBox, dialogs }: Pick<Stores, 'cashBox' | 'dialogs'>, act: () => void): () => void {
-  const undo = [
+  const unsubscribe = [
     reaction(
       () => cashBox.pending !== null,
       (isPending) => !isPending && act(),
@@ -20,7 +20,7 @@ export function whenMoneyMoved({ cashBox, dialogs }: Pick<Stores, 'cashBox' | 'd
   const isBack = () => document.visibilityState === 'visible' && act()
   document.addEventListener('visibilitychange', isBack)
   return () => {
-    for (const stop of undo) stop()
+    for (const stop of unsubscribe) stop()
     document.removeEventListener('visibilitychange', isBack)
   }
 }

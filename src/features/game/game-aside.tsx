@@ -21,7 +21,7 @@ export const GameAside = observer(function GameAside({ game, mode, renderGames }
     <>
       <section className={css['about']} aria-label={t('game.about')}>
         <p className={css['text']}>{game.description}</p>
-        <GameFacts game={game} currency={guest.audience.currency} />
+        <GameFacts game={game} currency={guest.market.currency} />
       </section>
       {mode === 'real' && (
         <Button

@@ -14,7 +14,7 @@ import { IconButton } from '~/ui/primitives/icon-button.tsx'
 export const GameFavourite = observer(function GameFavourite({ slug }: { slug: string }) {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: game } = useQuery(gameQuery(slug, guest.audience))
+  const { data: game } = useQuery(gameQuery(slug, guest.market))
   const isFavourite = useIsFavourite(slug)
   if (!game) return null
   const card = gameCardReader.safeParse(game).data // the fields that are stored

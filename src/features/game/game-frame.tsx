@@ -38,11 +38,11 @@ function useFrameMessages({ frame, origin, isReady, onMessage }: Options) {
     if (origin === null) return undefined
     const say = (type: MessageToGame['type']) =>
       frame.current?.contentWindow?.postMessage({ type } satisfies MessageToGame, origin)
-    const undo = [
+    const unsubscribe = [
       whenMoneyMoved(stores, () => say('refresh-balance')),
       isReady ? whenChecked(stores, (isWaiting) => say(isWaiting ? 'pause' : 'resume')) : () => {},
     ]
-    return () => undo.forEach((stop) => stop())
+    return () => unsubscribe.forEach((stop) => stop())
   }, [stores, frame, origin, isReady])
 }
 

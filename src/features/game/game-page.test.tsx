@@ -12,7 +12,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { newUser, renderInApp } from '~tests/unit/render.tsx'
 
 import { testGame } from '~tests/unit/fixtures/game.ts'
-import { audience, game, GAMES, knowing, launching, visitor } from '~tests/unit/game-page.ts'
+import { market, game, GAMES, knowing, launching, visitor } from '~tests/unit/game-page.ts'
 import { textsOf } from '~tests/unit/queries.ts'
 import { GamePage } from './game-page.tsx'
 import type { RenderGames } from './similar-games.tsx'
@@ -127,7 +127,7 @@ test('a game that fails to start shows three playable similar games and one acti
   )
   launching('GAME_MAINTENANCE', null)
   const queryClient = knowing(game())
-  queryClient.setQueryData(gamesQuery(slots, audience).queryKey, { pages: [pageOf(others)], pageParams: [1] })
+  queryClient.setQueryData(gamesQuery(slots, market).queryKey, { pages: [pageOf(others)], pageParams: [1] })
   const { stores, frame } = await show({ queryClient })
   const list = screen.getByRole('list', { name: english['game.similar'] })
   expect(textsOf('listitem', list)).toEqual(['sun', 'sky', 'sand'])
@@ -142,7 +142,7 @@ test('without demos of the same kind, demos of other kinds are suggested [GAME-1
   launching('DEMO_NOT_AVAILABLE')
   const queryClient = knowing(game())
   const know = (filter: GameFilter, games: GameCard[]) =>
-    queryClient.setQueryData(gamesQuery(filter, audience).queryKey, { pages: [pageOf(games)], pageParams: [1] })
+    queryClient.setQueryData(gamesQuery(filter, market).queryKey, { pages: [pageOf(games)], pageParams: [1] })
   know({ category_slug: 'slots', has_demo: 'true' }, [testGame('sea')])
   know({ has_demo: 'true' }, [testGame('sea'), testGame('sun'), testGame('sky')])
   await show({ queryClient })

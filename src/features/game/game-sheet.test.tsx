@@ -12,7 +12,7 @@ import { testGame } from '~tests/unit/fixtures/game.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { audience, game, knowing, visitor } from '~tests/unit/game-page.ts'
+import { market, game, knowing, visitor } from '~tests/unit/game-page.ts'
 import { GameSheet } from './game-sheet.tsx'
 import { OutOfMoneyPage } from './out-of-money-page.tsx'
 import { SpecialPage } from './special-page.tsx'
@@ -76,7 +76,7 @@ test('during a break the sheet shows the break instead of the modes; the facts s
 
 test('a sheet that fails to load offers a retry', async () => {
   const queryClient = knowing()
-  const { queryKey } = gameQuery('sea', audience)
+  const { queryKey } = gameQuery('sea', market)
   const failing = () => Promise.reject(new Error('no network'))
   await queryClient.fetchQuery({ queryKey, queryFn: failing, retry: false }).catch(() => undefined)
   await renderInApp(<GameSheet slug="sea" onClose={() => {}} />, { stores: visitor(false), queryClient })
@@ -148,7 +148,7 @@ test.each<[string, Partial<Game>, boolean, string | undefined]>([
   const stores = visitor(true)
   stores.session.setBreak(isOnBreak)
   const queryClient = knowing(game(more))
-  queryClient.setQueryData(jackpotsQuery(audience).queryKey, [jackpot])
+  queryClient.setQueryData(jackpotsQuery(market).queryKey, [jackpot])
   await renderInApp(<GameSheet slug="sea" onClose={() => {}} />, { stores, queryClient })
   expect(facts()[english['game.badge-jackpot']]).toBe(sum)
 })

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { gameQuery } from '~/api/games.ts'
 import type { Game } from '~/contract/games.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -24,7 +24,7 @@ type Props = { slug: string; onClose: () => void }
 export const GameSheet = observer(function GameSheet({ slug, onClose }: Props) {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: game, isError, refetch } = useQuery(gameQuery(slug, guest.audience))
+  const { data: game, isError, refetch } = useQuery(gameQuery(slug, guest.market))
 
   return (
     <Dialog
@@ -69,7 +69,7 @@ const About = observer(function About({ game, onLeave }: { game: Game; onLeave: 
           </p>
         </div>
       </div>
-      <GameFacts game={game} currency={guest.audience.currency} onLeave={onLeave} />
+      <GameFacts game={game} currency={guest.market.currency} onLeave={onLeave} />
       {session.isSignedIn && <OwnRounds slug={game.slug} onLeave={onLeave} />}
     </>
   )

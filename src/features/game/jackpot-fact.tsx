@@ -9,7 +9,7 @@ import { useGrowingSums } from '~/hooks/use-growing-sums.ts'
 import { useIsInView } from '~/hooks/use-is-in-view.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { poolKey } from '~/lib/growing-sums.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { useMedia } from '~/ui/media/media.tsx'
 import { Money } from '~/ui/text/money.tsx'
@@ -23,7 +23,7 @@ const hasJackpot = ({ badge, categories, features }: Game) =>
 export const JackpotFact = observer(function JackpotFact({ game }: { game: Game }) {
   const { guest, session } = useStores()
   const isWanted = hasJackpot(game) && !session.isOnBreak
-  const { data, asOf } = useAnswer({ ...jackpotsQuery(guest.audience), enabled: isWanted })
+  const { data, asOf } = useStoredQuery({ ...jackpotsQuery(guest.market), enabled: isWanted })
   const jackpot = isWanted ? data?.find(({ game: { slug } }) => slug === game.slug) : undefined
   return jackpot ? <Sum jackpot={jackpot} asOf={asOf} /> : null
 })
@@ -34,7 +34,7 @@ const Sum = observer(function Sum({ jackpot, asOf }: { jackpot: Jackpot; asOf: n
   const place = useRef<HTMLDivElement>(null)
   const isInView = useIsInView(place)
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
-  useQuery({ ...polledJackpotsQuery(guest.audience), enabled: isInView })
+  useQuery({ ...polledJackpotsQuery(guest.market), enabled: isInView })
   const sums = useGrowingSums([jackpot], { isLive: asOf === null, isTicking: isInView && !prefersStill })
   return (
     <div ref={place} className={css['fact']}>

@@ -108,7 +108,7 @@ function DemoList() {
 const DemoWay = observer(function DemoWay({ slug }: { slug: string }) {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: game } = useQuery(gameQuery(slug, guest.audience))
+  const { data: game } = useQuery(gameQuery(slug, guest.market))
   if (!game?.has_demo) return <DemoList />
   return (
     <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'demo' }} look="secondary">

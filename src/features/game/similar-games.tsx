@@ -48,7 +48,7 @@ function useGames(own: string, mode: GameMode, category: string | undefined, isW
     ...(category === undefined ? {} : { category_slug: category }),
     ...(mode === 'demo' ? ({ has_demo: 'true' } as const) : {}),
   }
-  const query = gamesQuery(filter, guest.audience)
+  const query = gamesQuery(filter, guest.market)
   const { data, isError } = useInfiniteQuery(isWanted ? query : { ...query, enabled: false })
   if (!data) return isError ? null : undefined
   return data.pages

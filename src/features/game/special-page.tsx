@@ -22,7 +22,7 @@ import { useBackPath } from './use-back-path.ts'
 export const SpecialPage = observer(function SpecialPage({ slug }: { slug: SpecialGame }) {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: game, isError, refetch } = useQuery(gameQuery(slug, guest.audience))
+  const { data: game, isError, refetch } = useQuery(gameQuery(slug, guest.market))
   const article = useQuery(staticPageQuery(specialArticle(slug), guest.language))
   useBackPath(slug)
   useDocumentTitle(article.data?.title ?? game?.title)
@@ -40,7 +40,7 @@ export const SpecialPage = observer(function SpecialPage({ slug }: { slug: Speci
           {!article.data && !article.isError && <Lines />}
         </section>
         <section className={css['facts']}>
-          {game ? <GameFacts game={game} currency={guest.audience.currency} /> : <Lines />}
+          {game ? <GameFacts game={game} currency={guest.market.currency} /> : <Lines />}
         </section>
       </div>
     </article>

@@ -23,7 +23,7 @@ export function useLaunch(slug: string, mode: GameMode) {
   const [attempt, setAttempt] = useState(1)
   const [broken, setBroken] = useState<string | null>(null)
   const { mutate, data, error, reset } = useMutation(launchGameMutation())
-  const { currency, language } = guest.audience
+  const { currency, language } = guest.market
 
   useEffect(() => {
     mutate({ slug, mode, currency, language })

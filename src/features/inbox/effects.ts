@@ -26,7 +26,7 @@ export function startInbox({ stores, queryClient, i18n }: Links): () => void {
       fireImmediately: true, // the previous player may have left before this started
     },
   )
-  const undo = reaction(
+  const unsubscribe = reaction(
     () => [session.playerId, network.isOnline] as const,
     ([playerId, isOnline]) => {
       stop()
@@ -46,7 +46,7 @@ export function startInbox({ stores, queryClient, i18n }: Links): () => void {
   return () => {
     undoAnnouncing()
     undoHistory()
-    undo()
+    unsubscribe()
     stop()
     undoMarks()
   }

@@ -110,9 +110,9 @@ test('a sent dismissal cannot be undone, and the next player can undo nothing [A
   marks.tellHeld()
   late()
   expect(currentWith([testMessage('a')], marks.byId)).toEqual([])
-  const undo = marks.putAwayForNow(['b'])
+  const unsubscribe = marks.putAwayForNow(['b'])
   session.start('pl_2')
-  undo()
+  unsubscribe()
   expect(marks.byId.get('b')?.playerId).not.toBe('pl_2')
 })
 

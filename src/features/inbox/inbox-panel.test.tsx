@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { notificationSubTypes, type Notification } from '~/contract/notifications.ts'
 import { inboxMarksTable } from '~/db/inbox-marks.ts'
-import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { playerResponsesTable, storePlayerResponse } from '~/db/player-responses.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -30,7 +30,7 @@ const marked = (id: string) =>
 beforeEach(async () => {
   send.mockReset()
   await inboxMarksTable.clear()
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
 })
 
 function serve(current: Notification[] | Error, history: Notification[] = []) {
@@ -186,7 +186,7 @@ test('a message that arrives after all were dismissed stays, also when they are 
 })
 
 test('offline all can be dismissed, and the server is updated after reconnecting [NOTIF-08 O-10 NET-20]', async () => {
-  await savePlayerAnswer(ownerNow(), 'inbox current', 'pl_1', many(2), Date.now())
+  await storePlayerResponse(ownerNow(), 'inbox current', 'pl_1', many(2), Date.now())
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { rows, button, press, unmount, stores } = await show({ isOffline: true })
   await waitFor(() => expect(rows()).toHaveLength(2))
@@ -305,7 +305,7 @@ test('a list that fails to load shows an error and a retry; a loaded one stays',
 })
 
 test('offline the stored list is shown with its time, and read marks wait [O-10]', async () => {
-  await savePlayerAnswer(ownerNow(), 'inbox current', 'pl_1', many(2), Date.now())
+  await storePlayerResponse(ownerNow(), 'inbox current', 'pl_1', many(2), Date.now())
   serve(new ApiError('network', 0, {}))
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { place, rows, press } = await show({ isOffline: true })

@@ -6,7 +6,7 @@ import type { Notification } from '~/contract/notifications.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
@@ -47,7 +47,7 @@ const Messages = observer(function Messages({ part, dayLevel, onLeave }: Omit<Pr
   const messages = useInbox(part)
   const isNotRefreshed = messages.asOf !== null && network.isOnline
   return (
-    <AnswerView of={messages} skeleton={<ListSkeleton height={92} radius="var(--radius-card)" />}>
+    <QueryView of={messages} skeleton={<ListSkeleton height={92} radius="var(--radius-card)" />}>
       {(list) => (
         <div className={styles['messages']}>
           {isNotRefreshed && (
@@ -66,7 +66,7 @@ const Messages = observer(function Messages({ part, dayLevel, onLeave }: Omit<Pr
           )}
         </div>
       )}
-    </AnswerView>
+    </QueryView>
   )
 })
 

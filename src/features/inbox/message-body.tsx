@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import type { Notification } from '~/contract/notifications.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'

@@ -22,8 +22,8 @@ function start() {
   const queryClient = new QueryClient()
   queryClient.setQueryData(queryKey, user)
   const page = new EventTarget()
-  const undo = followBreak({ stores, queryClient }, page)
-  return { stores, queryClient, page, undo }
+  const unsubscribe = followBreak({ stores, queryClient }, page)
+  return { stores, queryClient, page, unsubscribe }
 }
 
 /** Records the paths that the app calls from now on; each is rejected. */
@@ -41,7 +41,7 @@ const mark = () => Object.assign(new Event('storage'), { key: ON_BREAK_KEY })
 afterEach(() => void configureClient(idleHooks))
 
 test('the start of a break closes invitations to play; messages about money stay [O-68]', () => {
-  const { stores, queryClient, undo } = start()
+  const { stores, queryClient, unsubscribe } = start()
   const { toasts, dialogs } = stores
   toasts.add({ variant: 'success', text: 'a gift', topic: 'message' })
   toasts.add({ variant: 'success', text: 'the withdrawal is on its way', topic: 'payment' })
@@ -49,29 +49,29 @@ test('the start of a break closes invitations to play; messages about money stay
   queryClient.setQueryData(queryKey, { ...user, status: 'timed_out' })
   expect(toasts.queue.map(({ text }) => text)).toEqual(['the withdrawal is on its way'])
   expect(dialogs.open).toBeNull()
-  undo()
+  unsubscribe()
 })
 
 test('during a break the open sheet of a game stays after any account response [O-68]', () => {
-  const { stores, queryClient, undo } = start()
+  const { stores, queryClient, unsubscribe } = start()
   const { dialogs } = stores
   queryClient.setQueryData(queryKey, { ...user, status: 'excluded' })
   dialogs.show({ kind: 'game-sheet', slug: 'sea' })
   queryClient.setQueryData(queryKey, { ...user, status: 'excluded' })
   expect(dialogs.open).toEqual({ kind: 'game-sheet', slug: 'sea' })
-  undo()
+  unsubscribe()
 })
 
 test('invitations stay for a player without a break, after any account response [O-68]', () => {
-  const { stores, queryClient, undo } = start()
+  const { stores, queryClient, unsubscribe } = start()
   stores.dialogs.show({ kind: 'app-promo', code: 'X' })
   queryClient.setQueryData(queryKey, { ...user, phone: '1' })
   expect(stores.dialogs.open).not.toBeNull()
-  undo()
+  unsubscribe()
 })
 
 test('a returning player on a break sees no invitations from the start, until the break ends [O-68]', () => {
-  const { stores, queryClient, undo } = start()
+  const { stores, queryClient, unsubscribe } = start()
   queryClient.setQueryData(queryKey, { ...user, status: 'timed_out' })
   stores.dialogs.show({ kind: 'app-promo', code: 'X' })
   queryClient.setQueryData(['something else'], 1)
@@ -79,7 +79,7 @@ test('a returning player on a break sees no invitations from the start, until th
   const again = followBreak({ stores, queryClient }, new EventTarget())
   expect(stores.dialogs.open).toBeNull()
   again()
-  undo()
+  unsubscribe()
   stores.dialogs.show({ kind: 'app-promo', code: 'X' })
   queryClient.setQueryData(queryKey, { ...user, status: 'excluded' })
   expect(stores.dialogs.open).not.toBeNull() // the effect has been stopped
@@ -87,7 +87,7 @@ test('a returning player on a break sees no invitations from the start, until th
 
 test('a break set in another tab refetches the account here, while signed in [O-67]', async () => {
   const paths = watchCalls()
-  const { stores, page, undo } = start()
+  const { stores, page, unsubscribe } = start()
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'something-else' }))
   await new Promise((resolve) => setTimeout(resolve))
   expect(paths).toEqual([])
@@ -96,14 +96,14 @@ test('a break set in another tab refetches the account here, while signed in [O-
   stores.session.end('player')
   page.dispatchEvent(mark())
   stores.session.start('pl_1')
-  undo()
+  unsubscribe()
   page.dispatchEvent(mark())
   await new Promise((resolve) => setTimeout(resolve))
   expect(paths).toHaveLength(1)
 })
 
 test('a reached limit refetches limits, a break also the account; neither ends the session [O-67]', async () => {
-  const { stores, queryClient, undo } = start()
+  const { stores, queryClient, unsubscribe } = start()
   const events: TrackedEvent[] = []
   const untrack = setTracker((event) => events.push(event))
   const paths = watchCalls()
@@ -124,5 +124,5 @@ test('a reached limit refetches limits, a break also the account; neither ends t
   const told = (code: string) => ({ name: 'protection_refused', payload: { code } })
   expect(events).toMatchObject([told('LIMIT_REACHED'), told('TIMED_OUT')])
   expect(stores.session.isSignedIn).toBe(true)
-  undo()
+  unsubscribe()
 })

@@ -7,7 +7,7 @@ import { RAISE_HOURS } from '~/constants/limits.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { MoneyField } from '~/ui/fields/money-field.tsx'
@@ -83,7 +83,7 @@ const FirstLimitForm = observer(function FirstLimitForm({ currency, isBusy, onLi
   const [code, setCode] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  useHoldUpdates('limits', text !== '' || isBusy)
+  useDeferUpdates('limits', text !== '' || isBusy)
 
   function submit() {
     const value = parseLimit('deposit', text)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Limit, Protection } from '~/contract/limits.ts'
 
-import { isEffect, isOnBreak, type LimitWish } from './use-limit-calls.ts'
+import { isEffect, isOnBreak, type LimitIntent } from './use-limit-calls.ts'
 
 const limit: Limit = {
   kind: 'deposit',
@@ -33,8 +33,8 @@ const on = (kind: 'time_out' | 'self_exclusion', until: number | null) =>
 const NOW = Date.UTC(2026, 0, 31, 12)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const isDone = (protection: Protection, wish: LimitWish) => isEffect(protection, wish, NOW)
-const set = (value: number | null, more: Partial<Pick<Limit, 'kind' | 'period'>> = {}): LimitWish => ({
+const isDone = (protection: Protection, intent: LimitIntent) => isEffect(protection, intent, NOW)
+const set = (value: number | null, more: Partial<Pick<Limit, 'kind' | 'period'>> = {}): LimitIntent => ({
   call: 'set',
   body: { kind: 'deposit', period: 'day', value, ...more },
 })
@@ -63,7 +63,7 @@ test('only deposits need an answer to the first question [O-67]', () => {
 })
 
 test('a confirmation has taken effect when the pending value is in force [O-67]', () => {
-  const confirm = (value: number | null): LimitWish => ({
+  const confirm = (value: number | null): LimitIntent => ({
     call: 'confirm',
     body: { kind: 'deposit', period: 'day' },
     waiting: value,
@@ -76,7 +76,7 @@ test('a confirmation has taken effect when the pending value is in force [O-67]'
 })
 
 test('a time-out must last the requested hours, less a minute of clock difference [O-67]', () => {
-  const pause: LimitWish = { call: 'time-out', body: { hours: 24 } }
+  const pause: LimitIntent = { call: 'time-out', body: { hours: 24 } }
   expect(isDone(held(), pause)).toBe(false)
   expect(isDone(on('time_out', NOW + 24 * HOUR - MINUTE), pause)).toBe(true)
   expect(isDone(on('time_out', NOW + 24 * HOUR - MINUTE - 1), pause)).toBe(false)
@@ -84,7 +84,7 @@ test('a time-out must last the requested hours, less a minute of clock differenc
 })
 
 test('an exclusion must last its calendar months, less four days for shorter months [O-67]', () => {
-  const away: LimitWish = { call: 'self-exclusion', body: { months: 6 } }
+  const away: LimitIntent = { call: 'self-exclusion', body: { months: 6 } }
   const least = Date.UTC(2026, 6, 31, 12) - 96 * HOUR
   expect(isDone(on('self_exclusion', least), away)).toBe(true)
   expect(isDone(on('self_exclusion', least - 1), away)).toBe(false)
@@ -93,7 +93,7 @@ test('an exclusion must last its calendar months, less four days for shorter mon
 })
 
 test('a permanent exclusion has no end [O-67]', () => {
-  const forever: LimitWish = { call: 'self-exclusion', body: { months: null } }
+  const forever: LimitIntent = { call: 'self-exclusion', body: { months: null } }
   expect(isDone(on('self_exclusion', null), forever)).toBe(true)
   expect(isDone(on('self_exclusion', Date.UTC(2999, 0)), forever)).toBe(false)
 })

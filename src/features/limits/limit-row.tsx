@@ -9,7 +9,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { RAISE_HOURS } from '~/constants/limits.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { MoneyField } from '~/ui/fields/money-field.tsx'
 import { TextField } from '~/ui/fields/text-field.tsx'
 import { useServerNow } from '~/hooks/use-server-now.ts'
@@ -31,7 +31,7 @@ const LimitForm = observer(function LimitForm({ limit, currency, onEnd }: LimitF
   const [code, setCode] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  useHoldUpdates('limits', text !== limitInput(kind, value) || isBusy)
+  useDeferUpdates('limits', text !== limitInput(kind, value) || isBusy)
 
   function end(held: Protection | null) {
     if (!held) return

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Limit, Protection } from '~/contract/limits.ts'
 import { limitIntents } from '~/db/intents.ts'
-import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { playerResponsesTable, storePlayerResponse } from '~/db/player-responses.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -28,7 +28,7 @@ const keysOf = (id: string) =>
 beforeEach(async () => {
   localStorage.clear()
   send.mockReset()
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
 })
 
 type Answers = Record<string, () => Promise<unknown>>
@@ -230,7 +230,7 @@ test('lowering a limit again drops the raise requested since, and announces it o
 })
 
 test('offline the stored limits are shown with their time, and cannot be changed [O-10 O-67]', async () => {
-  await savePlayerAnswer(ownerNow(), 'limits', 'pl_1', protection({ value: 300_000 }), Date.now())
+  await storePlayerResponse(ownerNow(), 'limits', 'pl_1', protection({ value: 300_000 }), Date.now())
   const page = await show({ 'limits.get': lost }, false)
   await page.see('₸3,000.00')
   await page.see(/As of \d\d\.\d\d\.\d{4}/)
@@ -245,7 +245,7 @@ test('offline without stored limits the page shows an error, and no time', async
 })
 
 test('if the server fails after a reload, the stored limits are shown with their time [O-67]', async () => {
-  await savePlayerAnswer(ownerNow(), 'limits', 'pl_1', protection({ value: 300_000 }), Date.now())
+  await storePlayerResponse(ownerNow(), 'limits', 'pl_1', protection({ value: 300_000 }), Date.now())
   const page = await show({ 'limits.get': () => Promise.reject(new ApiError('answer', 500, {})) })
   await page.see('₸3,000.00')
   await page.see(/As of \d\d\.\d\d\.\d{4}/)

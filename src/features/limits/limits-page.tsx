@@ -7,9 +7,9 @@ import { type LimitKind, limitKinds, type LimitPeriod, type Protection } from '~
 import { accountZones } from '~/constants/limits.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
@@ -91,16 +91,16 @@ const RealitySection = observer(function RealitySection({ minutes }: { minutes: 
 export const LimitsPage = observer(function LimitsPage() {
   const { t } = useT()
   const { network } = useStores()
-  const limits = useAnswer(limitsQuery(), { failed: 'limits.failed' })
+  const limits = useStoredQuery(limitsQuery(), { failed: 'limits.failed' })
   useDocumentTitle(t('profile.limits'))
 
   return (
     <Page title={t('profile.limits')} back={{ to: '/profile', label: t('common.back') }}>
       <div className={styles['page']}>
         {!network.isOnline && <p className={styles['note']}>{t('common.needsConnection')}</p>}
-        <AnswerView of={limits} skeleton={<Waiting />}>
+        <QueryView of={limits} skeleton={<Waiting />}>
           {(protection) => <Sections protection={protection} />}
-        </AnswerView>
+        </QueryView>
         <HelpSection isWithLimits />
       </div>
     </Page>

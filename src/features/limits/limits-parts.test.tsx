@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Limit, Protection } from '~/contract/limits.ts'
-import { playerAnswersTable } from '~/db/player-answers.ts'
+import { playerResponsesTable } from '~/db/player-responses.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
@@ -22,7 +22,7 @@ vi.mock('~/api/transport/client.ts', () => ({ send }))
 beforeEach(async () => {
   localStorage.clear()
   send.mockReset()
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
 })
 
 const refused = () => Promise.reject(new ApiError('answer', 409, { message: 'LIMIT_NOT_PENDING' }))

@@ -11,7 +11,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import type { LimitWish } from './use-limit-calls.ts'
+import type { LimitIntent } from './use-limit-calls.ts'
 import { useLimitCalls } from './use-limit-calls.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
@@ -29,8 +29,8 @@ const calls = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id
 const limited = (value: number) => testProtection([{ value }])
 const onBreak = (kind: 'time_out' | 'self_exclusion', until: string | null) =>
   testProtection([], { break: { kind, until } })
-const set: LimitWish = { call: 'set', body: { kind: 'deposit', period: 'day', value: 1000 } }
-const forever: LimitWish = { call: 'self-exclusion', body: { months: null } }
+const set: LimitIntent = { call: 'set', body: { kind: 'deposit', period: 'day', value: 1000 } }
+const forever: LimitIntent = { call: 'self-exclusion', body: { months: null } }
 
 /** A screen that changes limits; `limits.get` returns the current limits. */
 async function open(answers: Record<string, () => Promise<unknown>>) {
@@ -49,7 +49,7 @@ async function open(answers: Record<string, () => Promise<unknown>>) {
     if (!last) throw new Error('nothing drawn')
     return last
   }
-  const run = (wish: LimitWish) => act(() => screen().run(wish))
+  const run = (intent: LimitIntent) => act(() => screen().run(intent))
   const cached = () => queryClient.getQueryData<Protection>(limitsQuery().queryKey)
   return { stores, screen, run, cached, told: () => stores.toasts.queue.map(({ text }) => text) }
 }

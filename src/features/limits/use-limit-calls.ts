@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { type LimitCall, type LimitCallBody, limitCalls, limitsQuery } from '~/api/limits.ts'
-import { onceCaller, readAnew } from '~/api/transport/once.ts'
+import { onceCaller, refetchNow } from '~/api/transport/once.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
 import { refetchUser } from '~/api/profile.ts'
 import type { Protection } from '~/contract/limits.ts'
@@ -20,7 +20,7 @@ const HOUR = 60 * 60_000
 const SLACK = { 'time-out': HOUR / 60, 'self-exclusion': 96 * HOUR } as const
 
 /** A requested change of a limit or a break. `waiting`: the pending value at the time of the confirmation. */
-export type LimitWish = {
+export type LimitIntent = {
   [Call in LimitCall]: { call: Call; body: LimitCallBody<Call>; waiting?: number | null | undefined }
 }[LimitCall]
 
@@ -28,40 +28,41 @@ const limitOf = ({ limits }: Protection, { kind, period }: LimitCallBody<'confir
   limits.find((limit) => limit.kind === kind && limit.period === period)
 
 /** Earliest end of a break that was requested at `at`, ms; Infinity: permanent. */
-function breakEnd(wish: Extract<LimitWish, { call: keyof typeof SLACK }>, at: number): number {
-  if (wish.call === 'time-out') return at + wish.body.hours * HOUR - SLACK[wish.call]
-  if (wish.body.months === null) return Infinity
+function breakEnd(intent: Extract<LimitIntent, { call: keyof typeof SLACK }>, at: number): number {
+  if (intent.call === 'time-out') return at + intent.body.hours * HOUR - SLACK[intent.call]
+  if (intent.body.months === null) return Infinity
   const end = new Date(at)
-  end.setUTCMonth(end.getUTCMonth() + wish.body.months)
-  return end.getTime() - SLACK[wish.call]
+  end.setUTCMonth(end.getUTCMonth() + intent.body.months)
+  return end.getTime() - SLACK[intent.call]
 }
 
 /** Is a break in force at `now`, ms by the server's clock? */
-export function isOnBreak({ break: held }: Protection, now: number): boolean {
-  return held !== null && (held.until === null || Date.parse(held.until) > now)
+export function isOnBreak({ break: protection }: Protection, now: number): boolean {
+  return protection !== null && (protection.until === null || Date.parse(protection.until) > now)
 }
 
 /** Do the current limits show that a change requested at `at`, ms by the server's clock, took effect? */
-export function isEffect(held: Protection, wish: LimitWish, at: number): boolean {
-  if (wish.call === 'set') {
-    const { value } = wish.body
-    const limit = limitOf(held, wish.body)
+export function isEffect(protection: Protection, intent: LimitIntent, at: number): boolean {
+  if (intent.call === 'set') {
+    const { value } = intent.body
+    const limit = limitOf(protection, intent.body)
     const isNow = limit?.value === value && limit.pending === null
-    return (isNow || limit?.pending?.value === value) && (held.is_asked || wish.body.kind !== 'deposit')
+    return (isNow || limit?.pending?.value === value) && (protection.is_asked || intent.body.kind !== 'deposit')
   }
-  if (wish.call === 'confirm') {
-    const limit = limitOf(held, wish.body)
-    return limit?.pending === null && limit.value === wish.waiting
+  if (intent.call === 'confirm') {
+    const limit = limitOf(protection, intent.body)
+    return limit?.pending === null && limit.value === intent.waiting
   }
-  if (held.break === null || (wish.call === 'self-exclusion' && held.break.kind !== 'self_exclusion')) return false
-  return (held.break.until === null ? Infinity : Date.parse(held.break.until)) >= breakEnd(wish, at)
+  if (protection.break === null || (intent.call === 'self-exclusion' && protection.break.kind !== 'self_exclusion'))
+    return false
+  return (protection.break.until === null ? Infinity : Date.parse(protection.break.until)) >= breakEnd(intent, at)
 }
 
-const isBreak = ({ call }: LimitWish) => call === 'time-out' || call === 'self-exclusion'
+const isBreak = ({ call }: LimitIntent) => call === 'time-out' || call === 'self-exclusion'
 
-function sendWish(wish: LimitWish, key: SafeKey): Promise<Protection> {
-  const send = limitCalls[wish.call] as (body: LimitCallBody<LimitCall>, key: SafeKey) => Promise<Protection>
-  return send(wish.body, key)
+function sendWish(intent: LimitIntent, key: SafeKey): Promise<Protection> {
+  const send = limitCalls[intent.call] as (body: LimitCallBody<LimitCall>, key: SafeKey) => Promise<Protection>
+  return send(intent.body, key)
 }
 
 /** Why a limit or a break did not change; null if its outcome is unknown. */
@@ -94,18 +95,18 @@ export function useLimitCalls() {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const { queryKey } = limitsQuery()
-  const look = () => readAnew(queryClient, limitsQuery())
+  const refetch = () => refetchNow(queryClient, limitsQuery())
 
   /** State after the call; an ApiError if it was rejected, a code if it was not sent, null if its outcome is unknown. */
-  async function settle(wish: LimitWish): Promise<Protection | Failure> {
+  async function settle(intent: LimitIntent): Promise<Protection | Failure> {
     const settled = await onceCaller.run({
       intents: limitIntents,
-      call: wish.call,
-      id: JSON.stringify(wish.body),
+      call: intent.call,
+      id: JSON.stringify(intent.body),
       now: serverNow,
-      send: (key: SafeKey) => sendWish(wish, key),
-      look,
-      effect: (held, { at }) => (isEffect(held, wish, at) ? held : null),
+      send: (key: SafeKey) => sendWish(intent, key),
+      refetch,
+      effect: (protection, { at }) => (isEffect(protection, intent, at) ? protection : null),
       mayBeAlready: true,
     })
     if (settled?.outcome === 'refused') return settled.error
@@ -113,13 +114,13 @@ export function useLimitCalls() {
     if (settled === null || settled.outcome === 'unknown') return null
     if (settled.outcome === 'already' || settled.effect) return settled.effect
     const answer = settled.answer as Protection
-    const held = await look()
-    if (!held) queryClient.setQueryData(queryKey, answer) // the state cannot be refetched, and the response is current
-    return held ?? answer
+    const protection = await refetch()
+    if (!protection) queryClient.setQueryData(queryKey, answer) // the state cannot be refetched, and the response is current
+    return protection ?? answer
   }
 
   /** The state afterwards; null if the call was rejected or its outcome is unknown. */
-  async function run(wish: LimitWish): Promise<Protection | null> {
+  async function run(intent: LimitIntent): Promise<Protection | null> {
     if (isRunning.current) return null
     if (!network.isOnline) {
       toasts.add({ variant: 'error', text: i18n._('form.offline') })
@@ -129,15 +130,15 @@ export function useLimitCalls() {
     isRunning.current = true
     setBusy(true)
     try {
-      const held = await settle(wish)
+      const result = await settle(intent)
       if (session.playerId !== playerId) return null
-      const isFailure = held === null || held === 'notStored' || held instanceof ApiError
-      if (isFailure || (isBreak(wish) && !isOnBreak(held, serverNow()))) {
-        await showFailure(isFailure ? held : null)
+      const isFailure = result === null || result === 'notStored' || result instanceof ApiError
+      if (isFailure || (isBreak(intent) && !isOnBreak(result, serverNow()))) {
+        await showFailure(isFailure ? result : null)
         return null
       }
-      if (isBreak(wish)) await refetchUser(queryClient) // the whole app follows the account
-      return held
+      if (isBreak(intent)) await refetchUser(queryClient) // the whole app follows the account
+      return result
     } finally {
       isRunning.current = false
       if (isMounted()) setBusy(false)

@@ -15,12 +15,12 @@ import { favouritesOf, myGamesTable, playedOf, rememberPlayed, setFavourite } fr
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 
-import { keepMyGames } from './effects.ts'
+import { storeMyGames } from './effects.ts'
 
 const game = (slug: string) => testGame(slug, { id: `id-${slug}`, title: slug })
 const at = '2026-01-01T00:00:00.000Z'
 
-let undo = () => {}
+let unsubscribe = () => {}
 let told: MyGamesChange[] = []
 let isReachable = true
 
@@ -55,14 +55,14 @@ beforeEach(() => {
   configureClient(idleHooks, { fetch: serve })
 })
 afterEach(async () => {
-  undo()
+  unsubscribe()
   await myGamesTable.clear()
   configureClient(idleHooks)
 })
 
 function start() {
   const stores = createStores()
-  undo = keepMyGames(stores, new QueryClient())
+  unsubscribe = storeMyGames(stores, new QueryClient())
   return stores
 }
 const favourites = async () =>

@@ -5,7 +5,7 @@ import { gameQuery } from '~/api/games.ts'
 import { send } from '~/api/transport/client.ts'
 import { gameCardReader } from '~/contract/games.ts'
 import { getMyGames, mergeMyGames } from '~/contract/my-games.ts'
-import { myGamesTable, rememberPlayed, takeMyGames, unsentChange } from '~/db/my-games.ts'
+import { myGamesTable, rememberPlayed, applyServerGames, unsentChange } from '~/db/my-games.ts'
 import { ownerNow, ownerOf } from '~/platform/owner.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -22,7 +22,7 @@ function notePlayed({ player, guest }: Links, queryClient: QueryClient) {
       if (slug === null) return
       const owner = ownerNow()
       queryClient
-        .fetchQuery(gameQuery(slug, guest.audience)) // the game page has already requested it
+        .fetchQuery(gameQuery(slug, guest.market)) // the game page has already requested it
         .then((game) => gameCardReader.safeParse(game).data)
         .then((card) => card && rememberPlayed(owner, card))
         .catch(() => undefined) // unknown game or no network: nothing was played
@@ -35,7 +35,7 @@ function notePlayed({ player, guest }: Links, queryClient: QueryClient) {
  * Syncs favourites and played games with the account. The guest's games merge at sign-in, changes are sent soon after,
  * and unsent ones wait on the device for the network. Returns a function that stops the sync.
  */
-export function keepMyGames(stores: Links, queryClient: QueryClient): () => void {
+export function storeMyGames(stores: Links, queryClient: QueryClient): () => void {
   const { session, network } = stores
   let isBusy = false
   let isAgain = false
@@ -47,7 +47,7 @@ export function keepMyGames(stores: Links, queryClient: QueryClient): () => void
     const unsent = await unsentChange()
     if (!isTheirs()) return
     const answer = unsent ? await send(mergeMyGames, { body: unsent.change }) : await send(getMyGames, {})
-    await takeMyGames(owner, answer, unsent?.rows ?? [])
+    await applyServerGames(owner, answer, unsent?.rows ?? [])
   }
 
   async function run() {

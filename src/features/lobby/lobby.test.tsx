@@ -22,7 +22,7 @@ import { Hero } from './banners/hero.tsx'
 import { ListControls, type ListChange } from './lists/list-controls.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 
-const audience = { currency: 'KZT', language: 'en' } as const
+const market = { currency: 'KZT', language: 'en' } as const
 
 const banner = (more: Partial<Banner>) =>
   testBanner('one', { main_header: 'Sea cup', button_text: 'Open', button_link: '/games', ...more })
@@ -45,7 +45,7 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 test('the strip starts with the casino, which links home, followed by filters by slug [SHELL-25]', async () => {
   const entry = (slug: string, menu_name: string) => ({ id: slug, slug, menu_name, image_html: '' })
   await show(<QuickFilters />, (client) =>
-    client.setQueryData(categoriesQuery(audience).queryKey, [
+    client.setQueryData(categoriesQuery(market).queryKey, [
       entry('slots', 'Slots'),
       entry('casino', 'Main'),
       entry('live', 'Live'),
@@ -66,7 +66,7 @@ test('before the categories load the strip already has the casino [SHELL-25]', a
 
 test('a row links to its category and its cards to their games [ROUTE-08 ROUTE-11]', async () => {
   await show(<GameRows />, (client) =>
-    client.setQueryData(shortcutsQuery(audience).queryKey, [
+    client.setQueryData(shortcutsQuery(market).queryKey, [
       { slug: 'popular', title: 'Popular', category_slug: 'hits', items: [game('sea')] },
     ]),
   )
@@ -85,7 +85,7 @@ test('maintenance shows at once that the lobby is temporarily closed', async () 
 })
 
 test.each([false, true])('slides for a player whose break is %s [O-68]', async (isOnBreak) => {
-  const fill = (client: QueryClient) => client.setQueryData(sliderQuery(audience).queryKey, [banner({})])
+  const fill = (client: QueryClient) => client.setQueryData(sliderQuery(market).queryKey, [banner({})])
   const box = await show(<Hero />, fill, isOnBreak)
   expect(box.textContent.includes('Sea cup')).toBe(!isOnBreak)
 })
@@ -102,7 +102,7 @@ test("a player's rows update when a break starts and ends [O-67 O-68]", async ()
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const queryClient = quietQueries()
-  queryClient.setQueryData(shortcutsQuery(audience).queryKey, [
+  queryClient.setQueryData(shortcutsQuery(market).queryKey, [
     { slug: 'popular', title: 'Popular', category_slug: 'hits', items: [game('sea')] },
   ])
   await renderInApp(<GameRows />, { stores, queryClient })
@@ -116,7 +116,7 @@ test("a player's rows update when a break starts and ends [O-67 O-68]", async ()
 
 test('slides that depend on the visitor wait for the slider [BANNER-12 BANNER-13 BANNER-14]', async () => {
   await show(<Hero />, (client) =>
-    client.setQueryData(sliderQuery(audience).queryKey, [
+    client.setQueryData(sliderQuery(market).queryKey, [
       banner({ slug: 'app', main_header: 'App', isAppLink: true }),
       banner({ slug: 'plain' }),
       banner({ slug: 'offers', main_header: 'Offers', shown_to: 'with-offers' }),
@@ -127,7 +127,7 @@ test('slides that depend on the visitor wait for the slider [BANNER-12 BANNER-13
 
 test('a header text equal to "-" is hidden [BANNER-09]', async () => {
   const box = await show(<Hero />, (client) =>
-    client.setQueryData(sliderQuery(audience).queryKey, [banner({ main_header: 'Sea cup', sub_header: '-' })]),
+    client.setQueryData(sliderQuery(market).queryKey, [banner({ main_header: 'Sea cup', sub_header: '-' })]),
   )
   expect(box.textContent).toContain('Sea cup')
   expect(box.textContent).not.toContain('-')
@@ -135,7 +135,7 @@ test('a header text equal to "-" is hidden [BANNER-09]', async () => {
 
 test('a slide links inside the app or to a website, never to a script [BANNER-07]', async () => {
   await show(<Hero />, (client) =>
-    client.setQueryData(sliderQuery(audience).queryKey, [
+    client.setQueryData(sliderQuery(market).queryKey, [
       banner({ slug: 'in', button_link: '/games/sea' }),
       banner({ slug: 'out', button_link: 'https://example.test/cup' }),
       banner({ slug: 'bad', button_link: 'javascript:alert(1)' }),
@@ -200,7 +200,7 @@ test('a picture that fails to load is replaced by the title of its game [GAME-01
 
 test('caption background and height come from the banner; an empty link leads to its tournament [BANNER-10]', async () => {
   await show(<Hero />, (client) =>
-    client.setQueryData(sliderQuery(audience).queryKey, [
+    client.setQueryData(sliderQuery(market).queryKey, [
       banner({ blur_bg: '#102030', blur_height: 90, button_link: '', tournament_slug: 'steppe-cup' }),
     ]),
   )

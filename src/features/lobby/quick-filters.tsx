@@ -18,7 +18,7 @@ export const QuickFilters = observer(function QuickFilters() {
   const { t } = useT()
   const { guest, layout } = useStores()
   const isHydrated = useHydrated('lobby')
-  const { data: known, isLost } = useCategories(guest.audience)
+  const { data: known, isLost } = useCategories(guest.market)
   const list = isHydrated ? known : undefined
   const { late } = useBelowTheFold(list !== undefined)
   if (isLost && isHydrated) return null // the rows below show the failure, and "all games" remains available

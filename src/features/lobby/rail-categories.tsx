@@ -17,7 +17,7 @@ import { useCategories } from './use-lobby.ts'
 export const RailCategories = observer(function RailCategories({ itemClass }: { itemClass: string }) {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: list } = useCategories(guest.audience)
+  const { data: list } = useCategories(guest.market)
   if (!list) return null
   return (
     <div role="group" className={styles['categories']} aria-label={t('lobby.filters')}>

@@ -11,9 +11,9 @@ import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { providersQuery } from '~/api/providers.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
-import { SAVED_WAIT } from '~/constants/storage.ts'
+import { STORED_WAIT } from '~/constants/storage.ts'
 import { catalogueTable, gamesTable, saveCategories, saveGames, saveProviders, saveShortcuts } from '~/db/catalogue.ts'
-import { publicAnswersTable, savePublicAnswer } from '~/db/public-answers.ts'
+import { publicResponsesTable, storePublicResponse } from '~/db/public-responses.ts'
 import { listName } from '~/db/list-name.ts'
 import { StoresProvider } from '~/stores/use-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
@@ -29,7 +29,7 @@ import { useCategories, useShortcuts, useSlides } from './use-lobby.ts'
 waitWithReact()
 const IN_MEMORY = 2000
 const ON_DEVICE = 1000
-const audience = { currency: 'KZT', language: 'en' } as const
+const market = { currency: 'KZT', language: 'en' } as const
 const filter = { category_slug: 'slots' }
 
 const row = (slug: string) => [{ slug, title: slug, category_slug: slug, items: [testGame(slug)] }]
@@ -55,52 +55,52 @@ type Kind = {
 }
 const kinds = {
   'rows of the lobby': {
-    query: shortcutsQuery(audience),
+    query: shortcutsQuery(market),
     answer: (slug) => ({ ...page(slug), data: row(slug) }),
     held: row,
-    save: (slug) => saveShortcuts(ownerNow(), row(slug), audience, ON_DEVICE),
+    save: (slug) => saveShortcuts(ownerNow(), row(slug), market, ON_DEVICE),
     use: () => {
-      const { data, asOf, isLost } = useShortcuts(audience)
+      const { data, asOf, isLost } = useShortcuts(market)
       return { slug: data?.[0]?.slug, asOf, isLost }
     },
   },
   'quick filters': {
-    query: categoriesQuery(audience),
+    query: categoriesQuery(market),
     answer: (slug) => ({ data: chip(slug) }),
     held: chip,
     save: (slug) => saveCategories(ownerNow(), chip(slug), 'en', ON_DEVICE),
     use: () => {
-      const { data, asOf, isLost } = useCategories(audience)
+      const { data, asOf, isLost } = useCategories(market)
       return { slug: data?.[0]?.slug, asOf, isLost }
     },
   },
   slides: {
-    query: sliderQuery(audience),
+    query: sliderQuery(market),
     answer: (slug) => ({ data: slide(slug) }),
     held: slide,
     save: (slug) =>
-      savePublicAnswer(ownerNow(), {
-        key: hashKey(sliderQuery(audience).queryKey),
+      storePublicResponse(ownerNow(), {
+        key: hashKey(sliderQuery(market).queryKey),
         answer: slide(slug),
         savedAt: Date.now(),
       }),
     use: () => {
-      const { data, isLost } = useSlides(audience)
+      const { data, isLost } = useSlides(market)
       return { slug: data?.[0]?.slug, isLost }
     },
   },
   'the filter by provider': {
-    query: providersQuery(audience),
+    query: providersQuery(market),
     answer: (slug) => ({ data: studio(slug) }),
     held: studio,
-    save: (slug) => saveProviders(ownerNow(), studio(slug), audience, ON_DEVICE),
-    use: () => ({ slug: useProviders(audience)?.[0]?.slug }),
+    save: (slug) => saveProviders(ownerNow(), studio(slug), market, ON_DEVICE),
+    use: () => ({ slug: useProviders(market)?.[0]?.slug }),
   },
   'a list of games': {
-    query: gamesQuery(filter, audience),
+    query: gamesQuery(filter, market),
     answer: page,
     held: (slug) => ({ pages: [page(slug)], pageParams: [1] }),
-    save: (slug) => saveGames(ownerNow(), listName(filter), [testGame(slug)], audience, { savedAt: ON_DEVICE }),
+    save: (slug) => saveGames(ownerNow(), listName(filter), [testGame(slug)], market, { savedAt: ON_DEVICE }),
     use: () => {
       const { games, asOf, hasFailed } = useGameList(filter)
       return { slug: games?.[0]?.slug, asOf, isLost: hasFailed }
@@ -110,7 +110,7 @@ const kinds = {
 type Name = keyof typeof kinds
 
 beforeEach(async () => {
-  await Promise.all([catalogueTable.clear(), gamesTable.clear(), publicAnswersTable.clear()])
+  await Promise.all([catalogueTable.clear(), gamesTable.clear(), publicResponsesTable.clear()])
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -169,7 +169,7 @@ test.each([...reached, ...cutOff])(
 test.each(names)('a server that hangs for 2 s is replaced by the stored %s [NET-15]', async (kind) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { seen, expected } = await draw(kind, 'silence', 'device')
-  await vi.advanceTimersByTimeAsync(SAVED_WAIT - 1)
+  await vi.advanceTimersByTimeAsync(STORED_WAIT - 1)
   expect(seen()).toEqual(expected('nothing', 'now', 'shown'))
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()

@@ -18,9 +18,9 @@ export function nameFromSlug(slug: string): string {
 export function useListTitle(slug: string): string | undefined {
   const { t } = useT()
   const { guest } = useStores()
-  const categories = useCategories(guest.audience)
+  const categories = useCategories(guest.market)
   // reads only what the lobby has already loaded
-  const shortcuts = useQuery({ ...shortcutsQuery(guest.audience), enabled: false })
+  const shortcuts = useQuery({ ...shortcutsQuery(guest.market), enabled: false })
   if (slug === ALL_GAMES) return t('games.all')
 
   const found =

@@ -5,7 +5,7 @@ import { getPromo, listPromos, type PromoCategory } from '~/contract/promos.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from '~/api/transport/client.ts'
-import { savedAnswer } from '~/api/saved-answer.ts'
+import { storedResponse } from '~/api/stored-response.ts'
 
 const key = 'promos'
 
@@ -21,7 +21,7 @@ export function promosQuery(category: PromoCategory | undefined, locale: Languag
     queryKey: [key, 'list', category ?? 'all', locale],
     queryFn: async ({ signal }) => (await send(listPromos, { query }, { signal })).data,
     staleTime: STALE_TIME,
-    meta: savedAnswer(listPromos),
+    meta: storedResponse(listPromos),
   })
 }
 
@@ -31,6 +31,6 @@ export function promoQuery(slug: string, locale: Language) {
     queryKey: [key, 'one', slug, locale],
     queryFn: ({ signal }) => send(getPromo, { params: { slug }, query: { locale } }, { signal }),
     staleTime: STALE_TIME,
-    meta: savedAnswer(getPromo, (promo) => promo),
+    meta: storedResponse(getPromo, (promo) => promo),
   })
 }

@@ -6,10 +6,10 @@ import type { PromoCard as Promo } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
@@ -45,10 +45,10 @@ export const NewsPage = observer(function NewsPage({ kind, banners }: Props) {
 
 const NewsList = observer(function NewsList({ kind, isOnBreak }: { kind: NewsKind | undefined; isOnBreak: boolean }) {
   const { language } = useT()
-  const news = useAnswer(promosQuery(kind, language), { failed: 'news.failed' })
+  const news = useStoredQuery(promosQuery(kind, language), { failed: 'news.failed' })
   const now = useServerNow(MINUTE)
   return (
-    <AnswerView of={news} skeleton={<Cards promos={undefined} now={now} />}>
+    <QueryView of={news} skeleton={<Cards promos={undefined} now={now} />}>
       {(known) => {
         const promos = inOrder(isOnBreak ? known.filter(isNoPromotion) : known, now)
         return promos.length > 0 ? (
@@ -57,7 +57,7 @@ const NewsList = observer(function NewsList({ kind, isOnBreak }: { kind: NewsKin
           <NoNews hasMore={kind !== undefined && !isOnBreak} />
         )
       }}
-    </AnswerView>
+    </QueryView>
   )
 })
 

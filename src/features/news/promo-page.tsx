@@ -6,11 +6,11 @@ import type { Promo } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
-import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
@@ -34,7 +34,7 @@ type Props = {
 /** One promotion, with its key terms before its button (ROUTE-38). */
 export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
   const { t, language } = useT()
-  const promo = useAnswer(promoQuery(slug, language), { failed: 'news.failed' })
+  const promo = useStoredQuery(promoQuery(slug, language), { failed: 'news.failed' })
   const { isOnBreak } = useStores().session
   const { data } = promo
   useDocumentTitle(data?.title)
@@ -48,9 +48,9 @@ export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
       {isHidden ? (
         <OnBreak />
       ) : (
-        <AnswerView of={promo} skeleton={<Waiting />} stampClass={css['stamp']}>
+        <QueryView of={promo} skeleton={<Waiting />} stampClass={css['stamp']}>
           {(known) => <Whole promo={known} />}
-        </AnswerView>
+        </QueryView>
       )}
     </Page>
   )

@@ -15,7 +15,7 @@ import { NewsPage } from './news-page.tsx'
 import { PromoPage } from './promo-page.tsx'
 
 const device = vi.hoisted(() => ({ saved: undefined as unknown }))
-vi.mock('~/db/public-answers.ts', () => ({ savedPublicAnswer: async () => device.saved }))
+vi.mock('~/db/public-responses.ts', () => ({ storedPublicResponse: async () => device.saved }))
 
 const list = <NewsPage kind={undefined} />
 const one = <PromoPage slug="sea" unknown="Unknown" />

@@ -12,7 +12,7 @@ import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 import { StaticPage } from './static-page.tsx'
 
 const device = vi.hoisted(() => ({ saved: undefined as unknown }))
-vi.mock('~/db/public-answers.ts', () => ({ savedPublicAnswer: async () => device.saved }))
+vi.mock('~/db/public-responses.ts', () => ({ storedPublicResponse: async () => device.saved }))
 beforeEach(() => {
   device.saved = undefined
 })

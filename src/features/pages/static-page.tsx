@@ -5,9 +5,9 @@ import { staticPageQuery } from '~/api/pages.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { Html } from '~/ui/text/html.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -29,7 +29,7 @@ type Props = {
 /** A page whose text the operator writes (STATIC-01, ROUTE-33). */
 export const StaticPage = observer(function StaticPage({ slug, unknown, back, children }: Props) {
   const { t } = useT()
-  const page = useAnswer(staticPageQuery(slug, useStores().guest.language))
+  const page = useStoredQuery(staticPageQuery(slug, useStores().guest.language))
   const { data } = page
   const [showsUnder, setShowsUnder] = useState(false)
   if (!showsUnder && !page.isPending && !page.isGone) setShowsUnder(true)
@@ -40,9 +40,9 @@ export const StaticPage = observer(function StaticPage({ slug, unknown, back, ch
 
   return (
     <Page title={data?.title ?? ''} back={wayBack ? { to: wayBack, label: t('common.back') } : undefined}>
-      <AnswerView of={page} skeleton={<Waiting />} stampClass={css['stamp']}>
+      <QueryView of={page} skeleton={<Waiting />} stampClass={css['stamp']}>
         {({ content }) => <Html html={content} className={css['text'] ?? ''} />}
-      </AnswerView>
+      </QueryView>
       {showsUnder && children}
     </Page>
   )

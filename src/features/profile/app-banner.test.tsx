@@ -41,11 +41,11 @@ test('no offer during a break [O-68]', async () => {
 
 test("a click is tracked, then opens the app's domain [PROF-11]", async () => {
   const events: TrackedEvent[] = []
-  const undo = setTracker((event) => events.push(event))
+  const unsubscribe = setTracker((event) => events.push(event))
   const link = await show()
   link?.addEventListener('click', (event) => event.preventDefault()) // that URL does not exist
   await newUser().click(link ?? document.body)
-  undo()
+  unsubscribe()
   expect(events).toMatchObject([{ name: 'app_download_banner_click', payload: { place: 'profile' } }])
   expect(link?.getAttribute('href')).toBe('https://app.qumai.test/')
 })

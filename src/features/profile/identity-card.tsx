@@ -68,7 +68,7 @@ export function IdentityCard({ user }: { user: User }) {
 const ClubLevel = observer(function ClubLevel() {
   const { t } = useT()
   const { guest, session } = useStores()
-  const { data: club } = useQuery(vipClubQuery(guest.audience))
+  const { data: club } = useQuery(vipClubQuery(guest.market))
   const levels = club?.levels ?? []
   const rank = levels.findIndex(({ slug }) => slug === club?.me?.level)
   const level = levels[rank]

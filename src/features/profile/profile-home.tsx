@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 
 import { type Balance, balanceQuery, userQuery } from '~/api/profile.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -11,7 +11,7 @@ import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { useLogOut } from '~/stores/use-log-out.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { LateRow } from '~/ui/primitives/late-row.tsx'
+import { LazyRow } from '~/ui/primitives/lazy-row.tsx'
 import { ListRow } from '~/ui/primitives/list-row.tsx'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Money } from '~/ui/text/money.tsx'
@@ -59,8 +59,8 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
             mark={isVerified === false ? { text: t('profile.notVerified'), tone: 'warning' } : undefined}
           />
         </li>
-        <LateRow to="/profile/security" icon="lock" label="security.title" load={loadLateTexts} />
-        <LateRow to="/profile/data" icon="document" label="security.data.title" load={loadLateTexts} />
+        <LazyRow to="/profile/security" icon="lock" label="security.title" load={loadLateTexts} />
+        <LazyRow to="/profile/data" icon="document" label="security.data.title" load={loadLateTexts} />
         <li>
           <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
         </li>

@@ -35,7 +35,7 @@ async function showProfile(account: User = user, club?: VipClub) {
   const queryClient = quietQueries()
   queryClient.setQueryData(userQuery().queryKey, account)
   queryClient.setQueryData(balanceQuery().queryKey, { real: 123_456, bonus: 7000, total: 130_456, currency: 'KZT' })
-  if (club) queryClient.setQueryData(vipClubQuery(stores.guest.audience).queryKey, club)
+  if (club) queryClient.setQueryData(vipClubQuery(stores.guest.market).queryKey, club)
   const { container: box, history } = await renderInApp(<ProfileHome />, { stores, queryClient, path: '/profile' })
   return { box, stores, history }
 }

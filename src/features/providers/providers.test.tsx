@@ -25,7 +25,7 @@ const provider = (slug: string) => ({
   games_count: 7,
   is_new: slug === 'p1',
 })
-const audience = { currency: 'KZT', language: 'en' } as const
+const market = { currency: 'KZT', language: 'en' } as const
 
 let asked: string[] = []
 let reachEnd = () => {}
@@ -79,7 +79,7 @@ test('providers load page by page until an empty page, with links to their games
 })
 
 test('without a network, stored providers are shown with their age [GAME-20]', async () => {
-  await saveProviders(ownerNow(), [provider('old')], audience)
+  await saveProviders(ownerNow(), [provider('old')], market)
   const { container, links } = await show({ isOffline: true })
   await expect.poll(links).toEqual(['/games/filter/old'])
   expect(container.textContent).toContain(english['common.asOf'].replace('{time}', ''))

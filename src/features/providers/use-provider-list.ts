@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { providersPageQuery } from '~/api/providers.ts'
-import { savedProviders } from '~/db/catalogue.ts'
+import { storedProviders } from '~/db/catalogue.ts'
 import { fold } from '~/lib/fold.ts'
 import { useStoredPlace } from '~/hooks/use-stored-place.ts'
-import { useKnown } from '~/stores/use-known.ts'
+import { useLiveOrStored } from '~/stores/use-live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** Returns the stored providers whose name contains the search text. */
-async function savedMatches(search: string, audience: Parameters<typeof savedProviders>[0]) {
-  const saved = await savedProviders(audience)
+async function savedMatches(search: string, market: Parameters<typeof storedProviders>[0]) {
+  const saved = await storedProviders(market)
   return saved && { ...saved, answer: saved.answer.filter(({ name }) => fold(name).includes(fold(search))) }
 }
 
@@ -18,8 +18,8 @@ async function savedMatches(search: string, audience: Parameters<typeof savedPro
  * 1970). For observers.
  */
 export function useProviderList(search: string) {
-  const { audience } = useStores().guest
-  const options = providersPageQuery(search, audience)
+  const { market } = useStores().guest
+  const options = providersPageQuery(search, market)
   const query = useInfiniteQuery({ ...options, refetchOnWindowFocus: false })
   const { data, dataUpdatedAt, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
   useStoredPlace(query)
@@ -28,9 +28,9 @@ export function useProviderList(search: string) {
     asOf,
     isMissing,
     isOutOfReach,
-  } = useKnown(
+  } = useLiveOrStored(
     { data: data?.pages.flatMap((page) => page.data), dataUpdatedAt, isError: isError && !isFetchNextPageError },
-    { name: `${audience.currency} ${audience.language} ${search}`, read: () => savedMatches(search, audience) },
+    { name: `${market.currency} ${market.language} ${search}`, read: () => savedMatches(search, market) },
   )
   return {
     providers,

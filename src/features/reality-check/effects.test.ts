@@ -25,9 +25,9 @@ function start(interval: number | null = 15) {
   )
   const page = new EventTarget()
   const go = vi.fn<(to: string) => void>()
-  const undo = followPlay({ stores, queryClient, prepare: async () => {}, go, page, tabId: 'here' })
+  const unsubscribe = followPlay({ stores, queryClient, prepare: async () => {}, go, page, tabId: 'here' })
   const heard = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: `${PLAY_KEY}there` }))
-  return { stores, go, undo, heard }
+  return { stores, go, unsubscribe, heard }
 }
 
 const play = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE)
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 test('a demo does not count; a game for money counts, and the check opens after a round [O-67]', async () => {
-  const { stores, undo } = start()
+  const { stores, unsubscribe } = start()
   const { player } = stores
   player.startGame('sea', 'demo')
   await play(20)
@@ -64,11 +64,11 @@ test('a demo does not count; a game for money counts, and the check opens after 
   answer(stores, 'continue')
   await play(1)
   expect(player.played).toBeLessThan(22 * MINUTE)
-  undo()
+  unsubscribe()
 })
 
 test('the check also opens without round messages, and over another dialog after a minute [O-67]', async () => {
-  const { stores, undo } = start()
+  const { stores, unsubscribe } = start()
   stores.player.startGame('sea', 'real')
   await play(14)
   stores.dialogs.show({ kind: 'game-deposit' })
@@ -81,11 +81,11 @@ test('the check also opens without round messages, and over another dialog after
   stores.dialogs.close()
   await vi.advanceTimersByTimeAsync(15 * MINUTE + ROUND_WAIT + PLAY_TICK)
   expect(isAsked(stores)).toBe(true)
-  undo()
+  unsubscribe()
 })
 
 test('after an answer the next check opens after the same play time [O-67]', async () => {
-  const { stores, go, undo } = start()
+  const { stores, go, unsubscribe } = start()
   stores.player.startGame('sea', 'real')
   await play(16)
   answer(stores, 'continue')
@@ -96,11 +96,11 @@ test('after an answer the next check opens after the same play time [O-67]', asy
   expect(isAsked(stores)).toBe(true)
   answer(stores, 'history')
   expect(go).toHaveBeenCalledExactlyOnceWith('/profile/activity')
-  undo()
+  unsubscribe()
 })
 
 test('an answer in another tab counts here, and its stop stops this game [O-67]', async () => {
-  const { stores, go, undo, heard } = start()
+  const { stores, go, unsubscribe, heard } = start()
   stores.player.startGame('sea', 'real')
   await play(16)
   expect(isAsked(stores)).toBe(true)
@@ -116,11 +116,11 @@ test('an answer in another tab counts here, and its stop stops this game [O-67]'
   heard()
   heard()
   expect(go).toHaveBeenCalledExactlyOnceWith('/')
-  undo()
+  unsubscribe()
 })
 
 test('signing out and in resets nothing, another player starts at zero, and old play is removed [O-67]', async () => {
-  const { stores, undo } = start()
+  const { stores, unsubscribe } = start()
   stores.player.startGame('sea', 'real')
   await play(12)
   stores.session.end('player')
@@ -135,7 +135,7 @@ test('signing out and in resets nothing, another player starts at zero, and old 
   expect(isAsked(stores)).toBe(false)
   await play(2)
   expect(isAsked(stores)).toBe(true)
-  undo()
+  unsubscribe()
   await vi.advanceTimersByTimeAsync(PLAY_SESSION_GAP + MINUTE)
   beginPlay('there', 'pl_3', Date.now())
   expect([readPlay('pl_1'), readPlay('pl_2')]).toEqual([[], []])
@@ -147,18 +147,18 @@ test('without limits the last known interval applies, else the shortest; they ar
   await play(16)
   expect(isAsked(unknown.stores)).toBe(true)
   expect(send.mock.calls.length).toBeGreaterThan((16 * MINUTE) / LIMITS_AGAIN / 2)
-  unknown.undo()
+  unknown.unsubscribe()
   safeLocal.keys().forEach((key) => safeLocal.remove(key))
 
   const known = start(60)
   known.stores.player.startGame('sea', 'real')
   await play(1)
-  known.undo()
+  known.unsubscribe()
   const later = start(null)
   later.stores.player.startGame('sea', 'real')
   await play(50)
   expect(isAsked(later.stores)).toBe(false)
   await play(11)
   expect(isAsked(later.stores)).toBe(true)
-  later.undo()
+  later.unsubscribe()
 })

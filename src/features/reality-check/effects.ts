@@ -21,7 +21,7 @@ export function followPlay({ prepare, page = window, tabId = newId(), ...links }
   const { player, session } = links.stores
   dropOldPlay(serverNow())
   let stop = () => {}
-  const undo = reaction(
+  const unsubscribe = reaction(
     () => (player.gameSlug !== null && !player.isDemo ? session.playerId : null),
     (playerId) => {
       stop()
@@ -39,7 +39,7 @@ export function followPlay({ prepare, page = window, tabId = newId(), ...links }
     { fireImmediately: true },
   )
   return () => {
-    undo()
+    unsubscribe()
     stop()
   }
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Round, RoundList } from '~/contract/rounds.ts'
-import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { playerResponsesTable, storePlayerResponse } from '~/db/player-responses.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -35,7 +35,7 @@ const page = (data: Round[], next: string | null = null): RoundList => ({
 beforeEach(async () => {
   send.mockReset()
   files.clear()
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
 })
 
 async function show(search: RoundsSearch = {}, isOffline = false) {
@@ -128,7 +128,7 @@ test('without rounds the page links to the lobby; a failure can be retried [PLUS
 test('offline, stored rounds are filtered and shown with their age, only to their player [PLUS-03 O-10]', async () => {
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const held = { pages: [page([testRound(), old])], pageParams: [undefined] }
-  await savePlayerAnswer(ownerNow(), 'rounds', 'pl_1', held, Date.now())
+  await storePlayerResponse(ownerNow(), 'rounds', 'pl_1', held, Date.now())
   const first = await show({ game: 'moon' }, true)
   await row('R1AB-6')
   expect(document.body.textContent).toMatch(/As of \d\d\.\d\d\.\d{4} \d\d:\d\d/)
@@ -136,7 +136,7 @@ test('offline, stored rounds are filtered and shown with their age, only to thei
   await first.press(english['history.export'])
   await waitFor(() => expect(files.get('rounds.csv')).toContain('R1AB-6'))
   first.unmount()
-  await savePlayerAnswer(ownerNow(), 'rounds', 'pl_2', held, Date.now())
+  await storePlayerResponse(ownerNow(), 'rounds', 'pl_2', held, Date.now())
   await show({}, true)
   await screen.findByText(english['activity.rounds.failed'])
   expect(screen.queryByText('R1AB-7')).toBeNull()

@@ -12,7 +12,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { SearchField } from '~/ui/fields/search-field.tsx'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { DayList } from '~/ui/primitives/day-list.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
@@ -47,7 +47,7 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
           <Choices search={search} onSearch={onSearch} games={games} />
           <SaveAsCsv search={search} shown={answer.data ?? []} />
         </div>
-        <AnswerView of={answer} skeleton={<ListSkeleton height={64} radius={14} />} stampClass={styles['note']}>
+        <QueryView of={answer} skeleton={<ListSkeleton height={64} radius={14} />} stampClass={styles['note']}>
           {(rounds) =>
             rounds.length > 0 ? (
               <DayList items={rounds}>{(round) => <RoundRow round={round} />}</DayList>
@@ -55,7 +55,7 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
               <None isChosen={isChosen} onAll={() => onSearch(nothing)} />
             )
           }
-        </AnswerView>
+        </QueryView>
         {history.hasNextPage && (
           <Button
             variant="secondary"

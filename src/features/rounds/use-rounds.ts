@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { roundsQuery, type RoundChoice } from '~/api/rounds.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { serverNow } from '~/platform/server-clock.ts'
-import { useAnswerOf } from '~/stores/use-answer.ts'
+import { useStoredResult } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { selectRounds } from './select-rounds.ts'
@@ -15,7 +15,7 @@ export function useRounds(choice: RoundChoice) {
   const query = roundsQuery(language, choice)
   const history = useInfiniteQuery({ ...query, enabled: session.playerId !== null })
   const { data, error, isError, refetch, dataUpdatedAt } = history
-  const answer = useAnswerOf(
+  const answer = useStoredResult(
     { data, error, isError, refetch, dataUpdatedAt },
     { savedAs: roundsQuery(language), queryKey: query.queryKey, failed: 'activity.rounds.failed' },
   )

@@ -60,9 +60,9 @@ function suggestionsOf(rows: readonly Shortcut[]): GameCard[] {
 export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGrid: RenderGrid }) {
   const { t } = useT()
   const { guest, network } = useStores()
-  const rowsCall = useQuery(shortcutsQuery(guest.audience))
-  const providersCall = useQuery(providersQuery(guest.audience))
-  const categoriesCall = useQuery(categoriesQuery(guest.audience))
+  const rowsCall = useQuery(shortcutsQuery(guest.market))
+  const providersCall = useQuery(providersQuery(guest.market))
+  const categoriesCall = useQuery(categoriesQuery(guest.market))
   const isOver = useIsOver(PATIENCE)
   const areProvidersNext = isOver || !rowsCall.isPending
   const areCategoriesNext = areProvidersNext && (isOver || !providersCall.isPending)

@@ -9,7 +9,7 @@ import { formatNumber } from '~/lib/money.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { placeToReach } from '~/platform/stored-scroll.ts'
-import { judge } from '~/stores/answer.ts'
+import { judge } from '~/stores/query-state.ts'
 import { useListFailure } from '~/stores/use-list-failure.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
@@ -53,7 +53,7 @@ export function useSearchPhases(search: string, hasAnswer: boolean, scroll: () =
  */
 function useSearchResults(typed: string, search: string, facts: FactFilter) {
   const { guest, network } = useStores()
-  const { currency, language } = guest.audience
+  const { currency, language } = guest.market
   const options = gameSearchQuery(search, { currency, language }, facts)
   const query = useInfiniteQuery({
     ...options,

@@ -10,7 +10,7 @@ import type { FactFilter, GameCard } from '~/contract/games.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 import { gamesTable, saveGames } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
-import { forgetSavedSearch } from '~/db/game-search.ts'
+import { removeStoredSearch } from '~/db/game-search.ts'
 import { clearRecentSearches, recentSearches } from './saved-searches.ts'
 import { SEARCH_DELAY, SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -28,7 +28,7 @@ import { SearchPage } from './search-page.tsx'
 import { useSearchPhases } from './results.tsx'
 
 const game = (slug: string, title = `Game ${slug}`) => testGame(slug, { id: `id-${slug}`, title })
-const audience = { currency: 'KZT', language: 'en' } as const
+const market = { currency: 'KZT', language: 'en' } as const
 
 const providers = Array.from({ length: 10 }, (_, index) => ({
   slug: `p${index}`,
@@ -75,7 +75,7 @@ function serve(url: string, init: RequestInit) {
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   resetDatabase()
-  forgetSavedSearch()
+  removeStoredSearch()
   await clearRecentSearches(ownerNow())
   asked = []
   facts = {}
@@ -132,7 +132,7 @@ async function show({ isSignedIn = false, isOffline = false } = {}) {
 }
 
 test("local games show while typing, the server's after 1.5 s without input [GAME-09 GAME-12]", async () => {
-  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], market)
   const { type, titles } = await show()
   await type('carvan')
   await expect.poll(titles).toEqual(['Silent Caravan'])
@@ -181,7 +181,7 @@ test('a list cleared offline is cleared on the server after reconnecting [GAME-1
 })
 
 test('the names of the stored games are read once, before the first letter [GAME-12]', async () => {
-  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], market)
   const whenIdle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => whenIdle.push(run))
   vi.stubGlobal('cancelIdleCallback', () => {})
@@ -197,7 +197,7 @@ test('the names of the stored games are read once, before the first letter [GAME
 })
 
 test('one more letter keeps the current cards until the next result is found [GAME-12]', async () => {
-  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan'), game('other', 'Silver Wave')], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan'), game('other', 'Silver Wave')], market)
   const { type, titles } = await show()
   await type('si')
   await expect.poll(titles).toEqual(['Silver Wave', 'Silent Caravan'])
@@ -207,7 +207,7 @@ test('one more letter keeps the current cards until the next result is found [GA
 })
 
 test('offline, stored games are shown with their time, and no request is sent [GAME-09]', async () => {
-  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], market)
   isLost = true
   const { type, send, titles } = await show({ isOffline: true })
   await type('караван')
@@ -230,7 +230,7 @@ test("the server's results stay when the network is lost, with their time [GAME-
 test.each([500, 503])(
   'a server that responds %s leaves the games of this device, with their time [GAME-09 O-10]',
   async (status) => {
-    await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
+    await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], market)
     const refuse = async () => Response.json({ message: 'X' }, { status })
     configureClient(idleHooks, { fetch: refuse, sleep: () => Promise.resolve() })
     const { type, send, titles } = await show()
@@ -252,7 +252,7 @@ test('offline without stored games an error is shown, not a time', async () => {
 })
 
 test('in maintenance a search shows it while retrying, with the games of this device', async () => {
-  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], market)
   configureClient(idleHooks, { fetch: () => new Promise(() => {}) })
   const { stores, type, send, titles } = await show()
   await act(async () => stores.network.maintenance(true))
@@ -273,7 +273,7 @@ test('after loading the number of games found is announced', async () => {
 })
 
 test('a local result opened before the text takes effect: going back restores the text [GAME-09]', async () => {
-  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan')], market)
   const { type, titles, user } = await show()
   await type('silent')
   await expect.poll(titles).toEqual(['Silent Caravan'])
@@ -360,7 +360,7 @@ test('a search restored with its response neither loads nor scrolls', async () =
 test('results are filtered on the device and by the server; an empty result is announced [PLUS-50 PLUS-51]', async () => {
   facts = { volatility: 'low' }
   const calm = { ...game('calm', 'Calm Caravan'), facts: { volatility: 'low' as const } }
-  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan'), calm], audience)
+  await saveGames(ownerNow(), 'all', [game('saved', 'Silent Caravan'), calm], market)
   found = []
   const { type, send, titles } = await show()
   await type('caravan')

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
 
 import type { FactFilter, GameCard } from '~/contract/games.ts'
-import { savedSearch } from '~/db/game-search.ts'
-import { useSavedRow } from '~/db/use-saved-row.ts'
+import { storedSearch } from '~/db/game-search.ts'
+import { useStoredRow } from '~/db/use-stored-row.ts'
 import { fitsFacts, hasFactFilter } from '~/lib/game-facts.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -11,17 +11,17 @@ type Matches = { games: GameCard[]; savedAt: number }
 
 /** Reads the names of the stored games in idle time, so that they are ready for the first letter. For observers. */
 export function useSavedNames() {
-  const { currency, language } = useStores().guest.audience
+  const { currency, language } = useStores().guest.market
   useEffect(
-    () => whenIdle(() => void savedSearch({ currency, language }).catch(() => undefined)), // typing retries
+    () => whenIdle(() => void storedSearch({ currency, language }).catch(() => undefined)), // typing retries
     [currency, language],
   )
 }
 
 /** Games of this device that match `text` and `facts`, at once while typing; undefined until loaded. For observers. */
 export function useSavedMatches(text: string, facts: FactFilter): Matches | undefined {
-  const { currency, language } = useStores().guest.audience
-  const saved = useSavedRow(`${currency} ${language}`, () => savedSearch({ currency, language }))
+  const { currency, language } = useStores().guest.market
+  const saved = useStoredRow(`${currency} ${language}`, () => storedSearch({ currency, language }))
   const asked = useDeferredValue(text) // typing has priority over rendering
   const matches = useMemo(
     () => (saved && asked !== '' ? { games: saved.search(asked), savedAt: saved.savedAt } : undefined),

@@ -13,7 +13,7 @@ import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { SessionChangedError } from '~/platform/ask-person.ts'
 import { DeviceError } from '~/platform/passkey-device.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { passkeyNameRule, suggestedName } from './passkey-name.ts'
@@ -39,7 +39,7 @@ export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, 
   const { isSubmitting, isDirty } = form.formState
   const add = useMutation(addPasskeyMutation())
   const end = useChangeEnd(onEnd)
-  useHoldUpdates('passkey', isDirty || isSubmitting)
+  useDeferUpdates('passkey', isDirty || isSubmitting)
 
   const submit = form.handleSubmit(async ({ name, password }) => {
     try {

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Security } from '~/contract/security.ts'
-import { playerAnswersTable } from '~/db/player-answers.ts'
+import { playerResponsesTable } from '~/db/player-responses.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testPasskey, testSession } from '~tests/unit/fixtures/security.ts'
@@ -21,7 +21,7 @@ vi.mock('~/api/transport/client.ts', () => ({ send }))
 beforeEach(async () => {
   send.mockReset()
   vi.stubGlobal('PublicKeyCredential', vi.fn())
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
 })
 
 const key = (name: string) => english[`security.code.${name}` as keyof typeof english]

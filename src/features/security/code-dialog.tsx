@@ -9,7 +9,7 @@ import { requiredRule } from '~/forms/field-rules.ts'
 import { PasswordDialog } from '~/forms/password-dialog.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 
 import styles from './security.module.css'
 import { useChangeEnd } from './use-change-end.ts'
@@ -30,7 +30,7 @@ export const CodeDialog = observer(function CodeDialog({ isOn, hasPasskey, onEnd
   const { isSubmitting, isDirty } = form.formState
   const set = useMutation(setSignInCodeMutation())
   const end = useChangeEnd(onEnd)
-  useHoldUpdates('sign-in-code', isDirty || isSubmitting)
+  useDeferUpdates('sign-in-code', isDirty || isSubmitting)
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {

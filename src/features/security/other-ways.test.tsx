@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Security } from '~/contract/security.ts'
-import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { playerResponsesTable, storePlayerResponse } from '~/db/player-responses.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -30,7 +30,7 @@ const removals = () => send.mock.calls.filter(([{ id }]) => id === REMOVE)
 
 beforeEach(async () => {
   send.mockReset()
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
 })
 
 async function show({ isOffline = false, afterReset = undefined as string | undefined } = {}) {
@@ -102,7 +102,7 @@ test("a failed removal is reported, and the list shows the server's state [PLUS-
 })
 
 test('offline the stored list is shown, and nothing can be removed [PLUS-60]', async () => {
-  await savePlayerAnswer(ownerNow(), 'security', 'pl_1', all, 1)
+  await storePlayerResponse(ownerNow(), 'security', 'pl_1', all, 1)
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { card } = await show({ isOffline: true })
   const button = (await card()).getByRole<HTMLButtonElement>('button')

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Passkey, Security } from '~/contract/security.ts'
-import { playerAnswersTable } from '~/db/player-answers.ts'
+import { playerResponsesTable } from '~/db/player-responses.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   startRegistration.mockReset()
   startRegistration.mockResolvedValue({ ...credential, clientExtensionResults: {} })
   vi.stubGlobal('PublicKeyCredential', vi.fn())
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
 })
 
 const of = (...passkeys: Passkey[]): Security => ({ sessions: [testSession()], passkeys, changes: [] })

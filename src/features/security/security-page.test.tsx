@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Security } from '~/contract/security.ts'
-import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { playerResponsesTable, storePlayerResponse } from '~/db/player-responses.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
@@ -26,7 +26,7 @@ const both: Security = { sessions: [testSession(), other], passkeys: [], changes
 
 beforeEach(async () => {
   send.mockReset()
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
 })
 
 async function show(isOffline = false) {
@@ -130,7 +130,7 @@ test('a failed request can be retried [PLUS-07]', async () => {
 
 test('offline the stored sessions are shown with their time, only to their player; none can end [PLUS-07 O-10]', async () => {
   const savedAt = Date.parse('2026-11-20T10:00:00Z')
-  await savePlayerAnswer(ownerNow(), 'security', 'pl_1', both, savedAt)
+  await storePlayerResponse(ownerNow(), 'security', 'pl_1', both, savedAt)
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { unmount } = await show(true)
   expect(await screen.findByText(`As of ${formatDateTime(savedAt)}`)).toBeTruthy()
@@ -139,7 +139,7 @@ test('offline the stored sessions are shown with their time, only to their playe
   const locked = screen.getAllByRole<HTMLButtonElement>('button', { name: english['common.needsConnection'] })
   expect(locked.filter(({ disabled }) => !disabled)).toEqual([])
   unmount()
-  await savePlayerAnswer(ownerNow(), 'security', 'pl_2', both, savedAt)
+  await storePlayerResponse(ownerNow(), 'security', 'pl_2', both, savedAt)
   await show(true)
   await screen.findByText(english['security.failed'])
   expect(screen.queryByRole('listitem')).toBeNull()

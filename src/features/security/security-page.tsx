@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { securityQuery } from '~/api/security.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
@@ -25,14 +25,14 @@ type Props = {
 /** The player's sessions, passkeys and changes of the account (PLUS-07 to PLUS-09, PLUS-13). */
 export const SecurityPage = observer(function SecurityPage({ afterReset }: Props) {
   const { t, language } = useT()
-  const security = useAnswer(securityQuery(language), { failed: 'security.failed' })
+  const security = useStoredQuery(securityQuery(language), { failed: 'security.failed' })
   useDocumentTitle(t('security.title'))
   return (
     <Page title={t('security.title')} back={{ to: '/profile', label: t('common.back') }}>
       <div className={styles['page']}>
         {afterReset !== undefined && <AfterResetCard next={afterReset} />}
         <p className={styles['lead']}>{t('security.lead')}</p>
-        <AnswerView of={security} skeleton={<ListSkeleton height={88} radius={20} />} stampClass={styles['note']}>
+        <QueryView of={security} skeleton={<ListSkeleton height={88} radius={20} />} stampClass={styles['note']}>
           {({ sessions, passkeys, changes, sign_in_code: signsInByCode }) => (
             <div className={styles['cards']}>
               <div className={styles['beside']}>
@@ -50,7 +50,7 @@ export const SecurityPage = observer(function SecurityPage({ afterReset }: Props
               </div>
             </div>
           )}
-        </AnswerView>
+        </QueryView>
         <div className={styles['ways']}>
           <AppLink to="/profile/settings" look="secondary">
             {t('settings.changePassword')}

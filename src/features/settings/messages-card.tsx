@@ -6,12 +6,12 @@ import { messageSettingsQuery, saveMessageSettingMutation } from '~/api/message-
 import { saveSubscriptionMutation, type Subscription } from '~/api/save-profile.ts'
 import { messageChannels, messageKinds, type MessageChannel, type MessageKind } from '~/contract/message-settings.ts'
 import type { User } from '~/contract/profile.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -68,7 +68,7 @@ export const MessagesCard = observer(function MessagesCard({ user }: { user: Use
 type Settings = ReturnType<typeof useSettings>
 
 function useSettings() {
-  const known = useAnswer(messageSettingsQuery(), { failed: 'messages.failed' })
+  const known = useStoredQuery(messageSettingsQuery(), { failed: 'messages.failed' })
   return { ...known, hasRequired: known.data?.some(({ is_required: isRequired }) => isRequired) ?? false }
 }
 

@@ -16,7 +16,7 @@ import { problemCodes } from '~/forms/server-errors.ts'
 import { SetPassword } from '~/forms/set-password.tsx'
 import { usePasswordless } from '~/forms/use-passwordless.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
@@ -65,7 +65,7 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
   // an error of the whole form may be solved by sending it again, so the button stays enabled
   const isReady = isValid || errors.root !== undefined
   const update = useMutation(updatePasswordMutation())
-  useHoldUpdates('password', isDirty || isSubmitting)
+  useDeferUpdates('password', isDirty || isSubmitting)
 
   function refused(error: unknown) {
     const codes = problemCodes(error)

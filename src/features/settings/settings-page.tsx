@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useLogOut } from '~/stores/use-log-out.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
-import { LateRow } from '~/ui/primitives/late-row.tsx'
+import { LazyRow } from '~/ui/primitives/lazy-row.tsx'
 import { ListRow } from '~/ui/primitives/list-row.tsx'
 
 import { MessagesCard } from './messages-card.tsx'
@@ -33,7 +33,7 @@ export function SettingsPage() {
       <div className={styles['column']}>
         <MessagesCard user={user} />
         <ul className={styles['ways']}>
-          <LateRow to="/profile/security" icon="lock" label="security.title" load={loadLateTexts} />
+          <LazyRow to="/profile/security" icon="lock" label="security.title" load={loadLateTexts} />
           <li>
             <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
           </li>

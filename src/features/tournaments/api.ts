@@ -14,9 +14,9 @@ import { STALE_TIME } from '~/constants/network.ts'
 import { JOIN_TRY_KEPT, LEADERS_PAGE, PLACES_POLL, TOURNAMENTS_STALE } from './constants.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
-import { savedAnswer } from '~/api/saved-answer.ts'
+import { storedResponse } from '~/api/stored-response.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
-import type { Audience } from '~/api/transport/audience.ts'
+import type { Market } from '~/api/transport/market.ts'
 import { send } from '~/api/transport/client.ts'
 import { pollEvery } from '~/api/transport/poll-every.ts'
 
@@ -24,31 +24,31 @@ import { pollEvery } from '~/api/transport/poll-every.ts'
 const key = 'tournaments'
 
 /** All tournaments, with the player's rank if there is one (API-88). */
-export function tournamentsQuery(audience: Audience) {
+export function tournamentsQuery(market: Market) {
   return queryOptions({
-    queryKey: [key, 'list', audience],
-    queryFn: async ({ signal }) => (await send(listTournaments, { query: audience }, { signal })).data,
+    queryKey: [key, 'list', market],
+    queryFn: async ({ signal }) => (await send(listTournaments, { query: market }, { signal })).data,
     staleTime: TOURNAMENTS_STALE,
-    meta: savedAnswer(listTournaments, (data) => ({ data }), 'tournaments'),
+    meta: storedResponse(listTournaments, (data) => ({ data }), 'tournaments'),
   })
 }
 
 /** Running tournaments, each with a flag whether rounds of this game count; polled while the game is played. */
-export function gameTournamentsQuery(game: string, audience: Audience) {
+export function gameTournamentsQuery(game: string, market: Market) {
   return queryOptions({
-    queryKey: [key, 'of-game', game, audience],
+    queryKey: [key, 'of-game', game, market],
     queryFn: async ({ signal }) =>
-      (await send(listTournaments, { query: { ...audience, status: 'active', game } }, { signal })).data,
+      (await send(listTournaments, { query: { ...market, status: 'active', game } }, { signal })).data,
     staleTime: TOURNAMENTS_STALE,
     refetchInterval: pollEvery(PLACES_POLL),
   })
 }
 
 /** Banners of running and upcoming tournaments (API-89). */
-export function tournamentBannersQuery(audience: Audience) {
+export function tournamentBannersQuery(market: Market) {
   return queryOptions({
-    queryKey: [key, 'banners', audience],
-    queryFn: async ({ signal }) => (await send(listTournamentBanners, { query: audience }, { signal })).data,
+    queryKey: [key, 'banners', market],
+    queryFn: async ({ signal }) => (await send(listTournamentBanners, { query: market }, { signal })).data,
     staleTime: STALE_TIME,
   })
 }
@@ -71,22 +71,22 @@ const placesPoll = pollEvery(PLACES_POLL)
  * One tournament with its first ten and the player's own rank (API-87), polled while a page shows it and its ranks can change.
  * NOT_FOUND when there is none.
  */
-export function tournamentQuery(slug: string, audience: Audience) {
-  const query = { ...audience, locale: audience.language }
+export function tournamentQuery(slug: string, market: Market) {
+  const query = { ...market, locale: market.language }
   return queryOptions({
-    queryKey: [key, 'one', slug, audience],
+    queryKey: [key, 'one', slug, market],
     queryFn: ({ signal }) => send(getTournament, { params: { slug }, query }, { signal }),
     staleTime: TOURNAMENTS_STALE,
     refetchInterval: (asked: Asked) => canMove(asked) && placesPoll(asked),
-    meta: savedAnswer(getTournament, (tournament) => tournament, `tournament ${slug}`),
+    meta: storedResponse(getTournament, (tournament) => tournament, `tournament ${slug}`),
   })
 }
 
 /** Games whose rounds count, page by page until an empty one arrives (TOUR-03). */
-export function tournamentGamesQuery(slug: string, audience: Audience) {
-  const page = { limit: GAMES_PAGE, ...audience }
+export function tournamentGamesQuery(slug: string, market: Market) {
+  const page = { limit: GAMES_PAGE, ...market }
   return infiniteQueryOptions({
-    queryKey: [key, 'games', slug, audience],
+    queryKey: [key, 'games', slug, market],
     queryFn: ({ pageParam, signal }) =>
       send(listTournamentGames, { params: { slug }, query: { ...page, page: pageParam } }, { signal }),
     initialPageParam: 1,
@@ -99,11 +99,11 @@ export function tournamentGamesQuery(slug: string, audience: Audience) {
 const leadersKey = (slug: string) => [key, 'leaders', slug] as const
 
 /** One page of the whole table, from 1. */
-export function leadersQuery(slug: string, page: number, audience: Audience) {
+export function leadersQuery(slug: string, page: number, market: Market) {
   return queryOptions({
-    queryKey: [...leadersKey(slug), page, audience],
+    queryKey: [...leadersKey(slug), page, market],
     queryFn: ({ signal }) =>
-      send(listLeaders, { params: { slug }, query: { ...audience, limit: LEADERS_PAGE, page } }, { signal }),
+      send(listLeaders, { params: { slug }, query: { ...market, limit: LEADERS_PAGE, page } }, { signal }),
     staleTime: STALE_TIME,
   })
 }

@@ -25,7 +25,7 @@ export const GameTournament = observer(function GameTournament({ slug }: { slug:
   const { t, language } = useT()
   const { guest, network } = useStores()
   const pointsText = usePointsText()
-  const query = gameTournamentsQuery(slug, guest.audience)
+  const query = gameTournamentsQuery(slug, guest.market)
   const { data = [] } = useQuery({ ...query, ...(network.isOnline ? {} : { refetchInterval: false }) })
   const now = useTurns(data.map(({ ends_at: end }) => Date.parse(end)))
   const [counted] = data

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { isFinal, readAnew } from '~/api/transport/once.ts'
+import { isFinal, refetchNow } from '~/api/transport/once.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
@@ -125,9 +125,9 @@ function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id' | 'sta
   }
 
   /** No response: refetches the tournament. If that fails too, the next poll shows the outcome. */
-  async function lookAgain() {
+  async function checkOutcome() {
     note('unknown')
-    const seen = await readAnew(queryClient, tournamentQuery(slug, guest.audience))
+    const seen = await refetchNow(queryClient, tournamentQuery(slug, guest.market))
     if (isOther()) return undefined
     if (seen?.entry.is_joined) return succeed()
     const isLast = queryClient.getQueryData(lastTry.queryKey) === 'unknown' // no newer attempt, and the player is still signed in
@@ -142,7 +142,7 @@ function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id' | 'sta
     } catch (error) {
       if (isOther()) return undefined
       if (error instanceof ApiError && error.code === 'TOURNAMENT_ALREADY_JOINED') return succeed()
-      if (!isFinal(error)) return lookAgain()
+      if (!isFinal(error)) return checkOutcome()
       note({ codes: problemCodes(error) })
       await refreshTournaments(queryClient) // the page does not know the reason yet: full, over, not open
     }

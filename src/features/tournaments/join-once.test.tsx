@@ -39,7 +39,7 @@ let show: (run: string) => Promise<void>
 /** The box on a page that can remount it and can move on to the next run. */
 const Page = observer(function Page({ stores }: { stores: ReturnType<typeof createStores> }) {
   const [{ time, run }, set] = useState({ time: 0, run: open.id })
-  const { data = open } = useQuery({ ...tournamentQuery('cup', stores.guest.audience), initialData: open })
+  const { data = open } = useQuery({ ...tournamentQuery('cup', stores.guest.market), initialData: open })
   drawAnew = () => act(async () => set((before) => ({ ...before, time: before.time + 1 })))
   show = (next) => act(async () => set((before) => ({ ...before, run: next })))
   return <JoinBox key={time} tournament={{ ...data, id: run }} phase="active" />
@@ -67,15 +67,15 @@ test('a remounted button keeps showing the pending join, and then its lost respo
 })
 
 test('a remounted button shows the outcome of a lost response after the refetch [TOUR-06]', async () => {
-  const look = Promise.withResolvers<Tournament>()
-  seen = () => look.promise
+  const refetch = Promise.withResolvers<Tournament>()
+  seen = () => refetch.promise
   const { user } = await draw()
   await user.click(button())
   await fails(lost())
   expect(await screen.findByText(english['tournaments.joinUnknown'])).toBeTruthy()
   await drawAnew()
   expect(screen.getByText(english['tournaments.joinUnknown'])).toBeTruthy()
-  await act(async () => look.resolve(open))
+  await act(async () => refetch.resolve(open))
   expect(await screen.findByText(english['tournaments.joinLost'])).toBeTruthy()
 })
 
@@ -109,24 +109,24 @@ test('the next run and the next player see nothing of an attempt [TOUR-06]', asy
 test('a successful join is not announced to a player who signs in during the refetch [TOUR-06 AUTH-27]', async () => {
   const { user, stores } = await draw()
   await user.click(button())
-  const look = Promise.withResolvers<Tournament>()
-  seen = () => look.promise
+  const refetch = Promise.withResolvers<Tournament>()
+  seen = () => refetch.promise
   await act(async () => joining.resolve({}))
   await act(async () => stores.session.start('pl_2'))
-  await act(async () => look.resolve(joined))
+  await act(async () => refetch.resolve(joined))
   expect(stores.toasts.queue).toEqual([])
 })
 
 test('a second click stays pending, even if the outcome of the first arrives [TOUR-06]', async () => {
-  const look = Promise.withResolvers<Tournament>()
-  seen = () => look.promise
+  const refetch = Promise.withResolvers<Tournament>()
+  seen = () => refetch.promise
   const { user } = await draw()
   await user.click(button())
   await fails(lost())
   await screen.findByText(english['tournaments.joinUnknown'])
   joining = Promise.withResolvers()
   await user.click(button())
-  await act(async () => look.resolve(open))
+  await act(async () => refetch.resolve(open))
   await drawAnew()
   expect(button().getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByText(english['tournaments.joinLost'])).toBeNull()

@@ -13,7 +13,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import type { TournamentTab } from './phase.ts'
 import { TournamentsPage } from './tournaments-page.tsx'
 
-vi.mock('~/db/player-answers.ts', () => ({ savedPlayerAnswer: async () => undefined }))
+vi.mock('~/db/player-responses.ts', () => ({ storedPlayerResponse: async () => undefined }))
 const send = vi.hoisted(() => vi.fn<(call: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 beforeEach(() => void send.mockReset())

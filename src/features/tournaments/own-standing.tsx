@@ -5,7 +5,7 @@ import type { TournamentCard } from '~/contract/tournaments.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useTurns } from '~/hooks/use-turns.ts'
-import { useBottomRoom } from '~/stores/use-bottom-room.ts'
+import { useBottomBarHeight } from '~/stores/use-bottom-bar-height.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Status } from '~/ui/primitives/status.tsx'
 
@@ -18,15 +18,15 @@ import { usePointsText } from './use-points-text.ts'
 const FADE = 24
 
 /** Reports the height of the bar: on a phone toasts are shown above it. */
-function observeRoom(bar: HTMLElement | null, tookRoom: (height: number) => void) {
+function observeRoom(bar: HTMLElement | null, barResized: (height: number) => void) {
   if (!bar) return undefined
   const observer = new ResizeObserver(() => {
-    tookRoom(Math.max(0, bar.offsetHeight - FADE))
+    barResized(Math.max(0, bar.offsetHeight - FADE))
   })
   observer.observe(bar, { box: 'border-box' }) // its padding grows with the card that offers the app
   return () => {
     observer.disconnect()
-    tookRoom(0)
+    barResized(0)
   }
 }
 
@@ -36,11 +36,11 @@ function observeRoom(bar: HTMLElement | null, tookRoom: (height: number) => void
  */
 export const OwnStanding = observer(function OwnStanding({ tournament }: { tournament: TournamentCard }) {
   const { t, language } = useT()
-  const { tookRoom } = useStores().layout
-  const room = useBottomRoom()
+  const { barResized } = useStores().layout
+  const room = useBottomBarHeight()
   const watch = useCallback(
-    (bar: HTMLElement | null) => observeRoom(bar, (height) => tookRoom('standing', height)),
-    [tookRoom],
+    (bar: HTMLElement | null) => observeRoom(bar, (height) => barResized('standing', height)),
+    [barResized],
   )
   const pointsText = usePointsText()
   const now = useTurns([Date.parse(tournament.ends_at)])

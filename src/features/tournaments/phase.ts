@@ -41,32 +41,32 @@ export function nextPhaseChange(tournaments: readonly Timed[], now: number): num
 
 /** A page may stay open for weeks, longer than a browser timer can wait, so the time is checked every day. */
 const DAY = 24 * 60 * 60_000
-const LOOK = 1000
+const CHECK_EVERY = 1000
 
 /**
- * Calls `onTurn` when one of these tournaments starts or ends by the server's clock, also if that clock is corrected.
+ * Calls `onChange` when one of these tournaments starts or ends by the server's clock, also if that clock is corrected.
  * Returns the server time, ms.
  */
-export function usePhaseChange(tournaments: readonly TournamentCard[] | undefined, onTurn: () => void): number {
+export function usePhaseChange(tournaments: readonly TournamentCard[] | undefined, onChange: () => void): number {
   // a phase change stays the next one until it has been refetched
-  const turn = nextPhaseChange(tournaments ?? [], serverNow() - 2 * PHASE_CHANGE_WAIT)
-  const now = useServerNow(turn !== null && turn - serverNow() < 60_000 ? LOOK : 30_000)
-  const tell = useEffectEvent(onTurn)
+  const change = nextPhaseChange(tournaments ?? [], serverNow() - 2 * PHASE_CHANGE_WAIT)
+  const now = useServerNow(change !== null && change - serverNow() < 60_000 ? CHECK_EVERY : 30_000)
+  const notify = useEffectEvent(onChange)
   useEffect(() => {
-    if (turn === null) return undefined
+    if (change === null) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const check = () => {
       clearTimeout(timer)
-      const wait = turn - serverNow() + PHASE_CHANGE_WAIT
-      if (wait > 0) timer = setTimeout(look, Math.min(wait, DAY))
-      else tell()
+      const wait = change - serverNow() + PHASE_CHANGE_WAIT
+      if (wait > 0) timer = setTimeout(check, Math.min(wait, DAY))
+      else notify()
     }
-    look()
-    const unwatch = watchServerClock(look)
+    check()
+    const unwatch = watchServerClock(check)
     return () => {
       unwatch()
       clearTimeout(timer)
     }
-  }, [turn])
+  }, [change])
   return now
 }

@@ -13,7 +13,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import { PlacesPage } from './places-page.tsx'
 
 const device = vi.hoisted(() => ({ saved: undefined as unknown }))
-vi.mock('~/db/player-answers.ts', () => ({ savedPlayerAnswer: async () => device.saved }))
+vi.mock('~/db/player-responses.ts', () => ({ storedPlayerResponse: async () => device.saved }))
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
@@ -53,7 +53,7 @@ async function draw({
   if (isOffline) stores.network.wentOffline()
   const view = await renderInApp(<PlacesPage slug="cup" unknown="unknown" />, { stores, queryClient })
   await act(() => new Promise((done) => setTimeout(done, 20)))
-  return { ...view, audience: stores.guest.audience, rows: () => screen.queryAllByRole('listitem') }
+  return { ...view, market: stores.guest.market, rows: () => screen.queryAllByRole('listitem') }
 }
 const failed = 'More places did not load'
 
@@ -94,10 +94,10 @@ test('if the table fails, the ten ranks of the tournament are shown below the er
 
 test('a loaded table stays complete when the network is lost [TOUR-06]', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  const { audience } = createStores({ language: 'en' }).guest
+  const { market } = createStores({ language: 'en' }).guest
   const page = { data: cup.leaders, me: null, pagination: { items: 1284, total_pages: 13 }, updated_at: '' }
-  queryClient.setQueryData(tournamentQuery('cup', audience).queryKey, cup)
-  queryClient.setQueryData(leadersQuery('cup', 1, audience).queryKey, page)
+  queryClient.setQueryData(tournamentQuery('cup', market).queryKey, cup)
+  queryClient.setQueryData(leadersQuery('cup', 1, market).queryKey, page)
   send.mockRejectedValue(new ApiError('network', 0, {}))
   await draw({ isOffline: true, queryClient })
   expect(screen.getByRole('list').style.height).toBe('5136rem')

@@ -42,8 +42,8 @@ export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props)
   useDocumentTitle(tournament && `${title}: ${tournament.title}`)
   if (isUnknown) return unknown
   const own = tournament?.me
-  const isCutOff = asOf !== null // the time of the stored data already explains it, so no error is shown
-  const isWhole = places.wasSeen || (!isCutOff && !places.hasFailed)
+  const isUnreachable = asOf !== null // the time of the stored data already explains it, so no error is shown
+  const isWhole = places.wasSeen || (!isUnreachable && !places.hasFailed)
   return (
     <Page
       title={title}
@@ -59,7 +59,7 @@ export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props)
     >
       {isHidden && tournament ? <OnBreak /> : null}
       {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
-      {!failure && places.hasFailed && !isCutOff && (
+      {!failure && places.hasFailed && !isUnreachable && (
         <ErrorState title={t('tournaments.moreFailed')} text={t(failureText)} onRetry={places.retry} />
       )}
       {!tournament && !failure && <Waiting />}

@@ -20,7 +20,7 @@ import { TournamentPage } from './tournament-page.tsx'
 import { TournamentsPage } from './tournaments-page.tsx'
 
 const device = vi.hoisted(() => ({ saved: undefined as unknown }))
-vi.mock('~/db/player-answers.ts', () => ({ savedPlayerAnswer: async () => device.saved }))
+vi.mock('~/db/player-responses.ts', () => ({ storedPlayerResponse: async () => device.saved }))
 const send = vi.hoisted(() => vi.fn<(call: { id: string }, input: { query?: { page?: number } }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
@@ -48,7 +48,7 @@ type Situation = {
   isOffline?: boolean
   isInMaintenance?: boolean
   /** Sets stored data from 1970. */
-  known?: (client: QueryClient, audience: ReturnType<typeof createStores>['guest']['audience']) => void
+  known?: (client: QueryClient, market: ReturnType<typeof createStores>['guest']['market']) => void
 }
 
 async function draw(page: ReactNode, { isOffline = false, isInMaintenance = false, known }: Situation = {}) {
@@ -56,7 +56,7 @@ async function draw(page: ReactNode, { isOffline = false, isInMaintenance = fals
   if (isOffline) stores.network.wentOffline()
   stores.network.maintenance(isInMaintenance)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  known?.(queryClient, stores.guest.audience)
+  known?.(queryClient, stores.guest.market)
   return renderInApp(page, { stores, queryClient })
 }
 const alertText = async () => (await screen.findByRole('alert')).textContent
@@ -206,14 +206,14 @@ test.each<[string, ReactNode, Situation['known']]>([
   [
     'list',
     list,
-    (client, audience) =>
-      client.setQueryData(tournamentsQuery(audience).queryKey, [testTournament()], { updatedAt: Date.UTC(2020, 0, 2) }),
+    (client, market) =>
+      client.setQueryData(tournamentsQuery(market).queryKey, [testTournament()], { updatedAt: Date.UTC(2020, 0, 2) }),
   ],
   [
     'tournament',
     one,
-    (client, audience) =>
-      client.setQueryData(tournamentQuery('cup', audience).queryKey, testTournament(), {
+    (client, market) =>
+      client.setQueryData(tournamentQuery('cup', market).queryKey, testTournament(), {
         updatedAt: Date.UTC(2020, 0, 2),
       }),
   ],
@@ -231,8 +231,8 @@ test.each<[string, boolean, Record<string, unknown>]>([
   ['with an error 500', false, { 'tournaments.one': testTournament() }],
 ])('loaded games of a tournament stay %s, with their time [O-10 TOUR-03 TOUR-06]', async (_how, isOffline, answers) => {
   answering(answers)
-  const known: Situation['known'] = (client, audience) =>
-    client.setQueryData(tournamentGamesQuery('cup', audience).queryKey, tournamentGames as never, {
+  const known: Situation['known'] = (client, market) =>
+    client.setQueryData(tournamentGamesQuery('cup', market).queryKey, tournamentGames as never, {
       updatedAt: Date.UTC(2020, 0, 2),
     })
   await draw(games, { isOffline, known })

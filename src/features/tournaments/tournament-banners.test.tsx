@@ -29,7 +29,7 @@ const banner = {
 test('a banner links to its tournament, otherwise to the URL of the operator [TOUR-11 BANNER-07 BANNER-10 DATA-43]', async () => {
   const stores = createStores({ language: 'en' })
   const queryClient = quietQueries()
-  queryClient.setQueryData(tournamentBannersQuery(stores.guest.audience).queryKey, [
+  queryClient.setQueryData(tournamentBannersQuery(stores.guest.market).queryKey, [
     { ...banner, slug: 'cup', main_header: 'Cup', button_link: '/games', tournament_slug: 'steppe-cup' },
     { ...banner, slug: 'bare', main_header: 'Bare', button_link: '', tournament_slug: 'caspian-cup' },
     { ...banner, slug: 'all', main_header: 'All', button_link: '/tournaments', tournament_slug: null },
@@ -60,11 +60,11 @@ test.each(states)(
   async (_state, more, key) => {
     const stores = createStores({ language: 'en' })
     const queryClient = quietQueries()
-    const { audience } = stores.guest
-    queryClient.setQueryData(tournamentBannersQuery(audience).queryKey, [
+    const { market } = stores.guest
+    queryClient.setQueryData(tournamentBannersQuery(market).queryKey, [
       { ...banner, slug: 'cup', main_header: 'Cup', button_link: '', tournament_slug: 'cup' },
     ])
-    queryClient.setQueryData(tournamentsQuery(audience).queryKey, [testTournament(more)])
+    queryClient.setQueryData(tournamentsQuery(market).queryKey, [testTournament(more)])
     const { container } = await renderInApp(<TournamentBanners />, { stores, queryClient, path: '/tournaments' })
     expect(container.querySelector('a')?.textContent).toBe(`Cup${key ? english[key] : 'Take part'}`)
   },

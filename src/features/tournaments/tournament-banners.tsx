@@ -35,8 +35,8 @@ const PICTURE = { width: 480, height: 220 } // px
 export const TournamentBanners = observer(function TournamentBanners() {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: banners = [], isLoading } = useQuery(tournamentBannersQuery(guest.audience))
-  const { data: list = [] } = useQuery({ ...tournamentsQuery(guest.audience), enabled: false }) // fetched by the cards below
+  const { data: banners = [], isLoading } = useQuery(tournamentBannersQuery(guest.market))
+  const { data: list = [] } = useQuery({ ...tournamentsQuery(guest.market), enabled: false }) // fetched by the cards below
   if (isLoading) return <TournamentBannersSkeleton />
   if (banners.length === 0) return null
   return (

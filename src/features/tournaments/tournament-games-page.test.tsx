@@ -11,7 +11,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import { PlacesPage } from './places-page.tsx'
 import { TournamentGamesPage } from './tournament-games-page.tsx'
 
-vi.mock('~/db/player-answers.ts', () => ({ savedPlayerAnswer: async () => undefined }))
+vi.mock('~/db/player-responses.ts', () => ({ storedPlayerResponse: async () => undefined }))
 const send = vi.hoisted(() => vi.fn<(call: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 

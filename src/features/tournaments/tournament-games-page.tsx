@@ -6,7 +6,7 @@ import { tournamentGamesQuery } from './api.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useAnswerOf } from '~/stores/use-answer.ts'
+import { useStoredResult } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -32,10 +32,10 @@ export const TournamentGamesPage = observer(function TournamentGamesPage({ slug,
   const { t } = useT()
   const { tournament, isUnknown, isOnBreak } = useTournament(slug, { showsPlaces: false })
   const { guest, network } = useStores()
-  const options = tournamentGamesQuery(slug, guest.audience)
+  const options = tournamentGamesQuery(slug, guest.market)
   const query = useInfiniteQuery(options)
   const { isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query
-  const { data, asOf, failure, isGone } = useAnswerOf(
+  const { data, asOf, failure, isGone } = useStoredResult(
     { ...query, isError: query.isError && !isFetchNextPageError }, // loaded games stay; the end of the list shows the error
     { savedAs: options, failed: 'lobby.failed' },
   )

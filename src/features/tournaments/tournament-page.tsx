@@ -6,7 +6,7 @@ import type { GameCard } from '~/contract/games.ts'
 import type { Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useAnswerOf } from '~/stores/use-answer.ts'
+import { useStoredResult } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -107,8 +107,8 @@ const TournamentGames = observer(function TournamentGames(props: { slug: string;
   const { slug, renderGames } = props
   const { t } = useT()
   const { guest, network } = useStores()
-  const query = tournamentGamesQuery(slug, guest.audience)
-  const { data, failure } = useAnswerOf(useInfiniteQuery(query), { savedAs: query, failed: 'lobby.failed' })
+  const query = tournamentGamesQuery(slug, guest.market)
+  const { data, failure } = useStoredResult(useInfiniteQuery(query), { savedAs: query, failed: 'lobby.failed' })
   const games = data?.pages[0]?.data ?? []
   if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
   if (games.length === 0) return null

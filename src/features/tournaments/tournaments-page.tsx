@@ -4,9 +4,9 @@ import { tournamentsQuery } from './api.ts'
 import type { TournamentCard as Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -41,7 +41,7 @@ export const TournamentsPage = observer(function TournamentsPage(props: Props) {
 const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
   const { t } = useT()
   const { guest, session } = useStores()
-  const answer = useAnswer(tournamentsQuery(guest.audience), { failed: 'tournaments.failed' })
+  const answer = useStoredQuery(tournamentsQuery(guest.market), { failed: 'tournaments.failed' })
   const { data } = answer
   const now = usePhaseChange(data, answer.retry)
   const tabs = tabsFor(session.isSignedIn)
@@ -57,13 +57,13 @@ const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
       selected={shown}
       onSelect={onTab}
     >
-      <AnswerView
+      <QueryView
         of={answer}
         skeleton={<Cards tab={shown} tournaments={undefined} now={now} />}
         stampClass={css['stamp']}
       >
         {() => <Cards tab={shown} tournaments={of(shown)} now={now} />}
-      </AnswerView>
+      </QueryView>
     </Tabs>
   )
 })

@@ -29,7 +29,7 @@ export function usePlaces(slug: string, tournament: Tournament | undefined) {
   }, [queryClient, slug, version])
 
   const answers = useQueries({
-    queries: pages.map((page) => ({ ...leadersQuery(slug, page, guest.audience), enabled: tournament !== undefined })),
+    queries: pages.map((page) => ({ ...leadersQuery(slug, page, guest.market), enabled: tournament !== undefined })),
   })
   const [wasSeen, setWasSeen] = useState(false)
   if (!wasSeen && answers.some(({ data }) => data)) setWasSeen(true)

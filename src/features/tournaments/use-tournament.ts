@@ -1,5 +1,5 @@
 import type { MessageKey } from '~/lib/i18n.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { tournamentQuery } from './api.ts'
@@ -14,8 +14,8 @@ type Options = { showsPlaces?: boolean; failed?: MessageKey }
  */
 export function useTournament(slug: string, { showsPlaces = true, failed = 'tournaments.failed' }: Options = {}) {
   const { guest, session } = useStores()
-  const query = tournamentQuery(slug, guest.audience)
-  const answer = useAnswer({ ...query, ...(!showsPlaces && { refetchInterval: false as const }) }, { failed })
+  const query = tournamentQuery(slug, guest.market)
+  const answer = useStoredQuery({ ...query, ...(!showsPlaces && { refetchInterval: false as const }) }, { failed })
   const { data, isGone, asOf, failure } = answer
   const now = usePhaseChange(data && [data], answer.retry)
   return {

@@ -7,7 +7,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
-import { onceCaller, readAnew } from '~/api/transport/once.ts'
+import { onceCaller, refetchNow } from '~/api/transport/once.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
 import { refreshAfterCancel, sendCancelWithdrawal, transactionsQuery } from '~/api/transactions.ts'
 import { withdrawalIntents } from '~/db/intents.ts'
@@ -36,7 +36,7 @@ function useCancelWithdrawal({ id, amount: minor, currency }: Transaction) {
       id,
       now: serverNow,
       send: (key: SafeKey) => sendCancelWithdrawal(id, key),
-      look: () => readAnew(queryClient, transactionsQuery(language)),
+      refetch: () => refetchNow(queryClient, transactionsQuery(language)),
       effect: (list) => list.find((each) => each.id === id && each.stage === 'cancelled'),
       mayBeAlready: true,
     })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { DAY_MAX, DAY_MIN, dayIn } from '~/lib/day-text.ts'

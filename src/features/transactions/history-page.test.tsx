@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Transaction } from '~/contract/transactions.ts'
-import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { playerResponsesTable, storePlayerResponse } from '~/db/player-responses.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -55,7 +55,7 @@ const held: Transaction = {
 beforeEach(async () => {
   localStorage.clear()
   send.mockReset()
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
 })
 
 function serve(list: Transaction[] | Error, cancel?: Error) {
@@ -208,11 +208,11 @@ test('offline nothing is cancelled and nothing is queued [CASH-17 O-10]', async 
 
 test('offline the stored history is shown with its time, and only to its player [O-10]', async () => {
   serve(new ApiError('network', 0, {}))
-  await savePlayerAnswer(ownerNow(), 'transactions', 'pl_1', [held], Date.now())
+  await storePlayerResponse(ownerNow(), 'transactions', 'pl_1', [held], Date.now())
   const page = await show({}, { isOffline: true })
   await page.see(/As of \d\d\.\d\d\.\d{4} \d\d:\d\d/)
   expect(page.text()).toContain('On hold')
-  await savePlayerAnswer(ownerNow(), 'transactions', 'pl_2', [held], Date.now())
+  await storePlayerResponse(ownerNow(), 'transactions', 'pl_2', [held], Date.now())
   const other = await show({}, { isOffline: true })
   await other.see(/The history did not load/)
   expect(other.text()).not.toContain('No transactions yet') // that is unknown

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useStoredPlace } from '~/hooks/use-stored-place.ts'

@@ -8,7 +8,7 @@ import { testTransaction } from '~tests/unit/fixtures/transaction.ts'
 import { transactionsKey } from '~/api/transactions.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Transaction } from '~/contract/transactions.ts'
-import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { playerResponsesTable, storePlayerResponse } from '~/db/player-responses.ts'
 import { startOfDay } from '~/lib/day-text.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
   localStorage.clear()
   send.mockReset()
   saveFile.mockReset()
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
   send.mockImplementation(async ({ id }, { query }) => {
     if (id !== 'cashBox.transactions') return { real: 0, bonus: 0, currency: 'KZT' }
     const given = answer(query)
@@ -182,7 +182,7 @@ test('the way back from a receipt keeps the filters of the history [PLUS-11 PLUS
 test('offline loaded pages can be filtered, with their time; older ones are not offered [PLUS-26 O-10]', async () => {
   answer = () => new ApiError('network', 0, {})
   const pages = [{ transactions: [deposit(1), deposit(2, { type: 'withdrawal' })], next: 'tx_2' }]
-  await savePlayerAnswer(ownerNow(), 'transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
+  await storePlayerResponse(ownerNow(), 'transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
   const { rows } = await show({ type: 'withdrawal' }, { isOffline: true })
   await rows(1)
   expect(screen.getByText(/^As of \d\d\.\d\d\.\d{4} \d\d:\d\d/)).toBeDefined()
@@ -192,7 +192,7 @@ test('offline loaded pages can be filtered, with their time; older ones are not 
 test('offline a receipt is found in the loaded pages [PLUS-11 PLUS-26 O-10]', async () => {
   answer = () => new ApiError('network', 0, {})
   const pages = [{ transactions: [deposit(1)], next: null }]
-  await savePlayerAnswer(ownerNow(), 'transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
+  await storePlayerResponse(ownerNow(), 'transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
   await show({}, { isOffline: true, receipt: 'tx_1' })
   const paper = await screen.findByRole('region', { name: english['money.receipt.title'] })
   expect(within(paper).getByText('tx_1')).toBeDefined()

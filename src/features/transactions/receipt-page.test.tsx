@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testTransaction } from '~tests/unit/fixtures/transaction.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Transaction } from '~/contract/transactions.ts'
-import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { playerResponsesTable, storePlayerResponse } from '~/db/player-responses.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
@@ -30,7 +30,7 @@ const lossy: Transaction = { ...deposit, id: 'tx_2', type: 'withdrawal', fee: 0,
 beforeEach(async () => {
   send.mockReset()
   handOver.mockReset()
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -128,7 +128,7 @@ test('an unknown transaction links to the history; a failed request can be retri
 
 test('offline the stored receipt is shown with its time [PLUS-11 O-10]', async () => {
   send.mockRejectedValue(new ApiError('network', 0, {}))
-  await savePlayerAnswer(ownerNow(), 'transactions', 'pl_1', [deposit], Date.now())
+  await storePlayerResponse(ownerNow(), 'transactions', 'pl_1', [deposit], Date.now())
   await show('tx_1', true)
   await paper()
   expect(document.body.textContent).toMatch(/As of \d\d\.\d\d\.\d{4} \d\d:\d\d/)

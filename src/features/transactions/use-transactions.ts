@@ -4,9 +4,9 @@ import { allOf, transactionPagesQuery } from '~/api/transaction-pages.ts'
 import { transactionsQuery } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { useT } from '~/hooks/use-t.ts'
-import type { Answer } from '~/stores/answer.ts'
-import type { Named } from '~/stores/read-saved.ts'
-import { useAnswer, useAnswerOf, useSaved } from '~/stores/use-answer.ts'
+import type { QueryResult } from '~/stores/query-state.ts'
+import type { Named } from '~/stores/read-stored.ts'
+import { useStoredQuery, useStoredResult, useStoredResponse } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { choiceOf, type HistoryFilter } from './history-search.ts'
@@ -15,10 +15,10 @@ type List = readonly Transaction[]
 type Pages = InfiniteData<{ transactions: Transaction[] }>
 
 /** Offline, if this query has no stored data: reads the stored data of the other query. */
-function useOtherSaved(answer: Answer<List>, other: Named): Answer<List> {
+function useOtherSaved(answer: QueryResult<List>, other: Named): QueryResult<List> {
   const { session, network } = useStores()
   const isNeeded = answer.failure !== null && !network.isOnline && session.playerId !== null
-  const saved = useSaved<List | Pages>(other, { isNeeded })
+  const saved = useStoredResponse<List | Pages>(other, { isNeeded })
   if (!isNeeded || !saved) return answer
   const data = 'pages' in saved.answer ? allOf(saved.answer) : saved.answer
   return { ...answer, data, asOf: saved.savedAt, failure: null }
@@ -28,17 +28,17 @@ function useOtherSaved(answer: Answer<List>, other: Named): Answer<List> {
  * Empties the list if the reachable server failed to return it (CASH-25), so that stale rows do not mislead about the
  * money. The request is retried automatically.
  */
-function useEmptied(answer: Answer<List>): Answer<List> {
+function useEmptied(answer: QueryResult<List>): QueryResult<List> {
   const { network } = useStores()
   const isEmptied = answer.failure !== null || (answer.hasFailed && network.isOnline)
   return isEmptied ? { ...answer, data: [], asOf: null } : answer
 }
 
-/** All transactions of the player, as `useAnswer` (O-10); emptied after a failure. For observers. */
-export function useTransactions(): Answer<List> {
+/** All transactions of the player, as `useStoredQuery` (O-10); emptied after a failure. For observers. */
+export function useTransactions(): QueryResult<List> {
   const { language } = useT()
   const { session } = useStores()
-  const answer = useAnswer({
+  const answer = useStoredQuery({
     ...transactionsQuery(language),
     ...(session.playerId === null && { enabled: false }),
   })
@@ -56,7 +56,7 @@ export function useHistory(filter: HistoryFilter) {
   const history = useInfiniteQuery({ ...query, enabled: session.playerId !== null })
   const { data, error, refetch, dataUpdatedAt, isFetchNextPageError } = history
   const isError = history.isError && !isFetchNextPageError
-  const { data: held, ...answer } = useAnswerOf(
+  const { data: held, ...answer } = useStoredResult(
     { data, error, isError, refetch, dataUpdatedAt },
     { savedAs: transactionPagesQuery(language), queryKey: query.queryKey, isNeeded: session.playerId !== null },
   )

@@ -13,7 +13,7 @@ import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 import { useIsMounted } from '~/hooks/use-is-mounted.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
@@ -44,7 +44,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
   const form = useForm({ resolver: zodResolver(oneTimeCode), mode: 'onTouched', defaultValues: { code: '' } })
   const { isSubmitting } = form.formState
   useEffect(() => form.setFocus('code'), [form]) // the only action here
-  useHoldUpdates('verification', true) // the code is in another app, so a reload must not clear this page
+  useDeferUpdates('verification', true) // the code is in another app, so a reload must not clear this page
 
   function refused(error: unknown) {
     if (problemCodes(error).includes('CONFIRM_TRIES_EXCEEDED')) return onSpent()

@@ -41,7 +41,7 @@ async function draw(answer: Parameters<typeof fakeServer>[0], situation: Situati
   if (situation.isPlayer) stores.session.start('pl_1')
   stores.network.maintenance(situation.isInMaintenance ?? false)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { queryKey } = vipClubQuery(stores.guest.audience)
+  const { queryKey } = vipClubQuery(stores.guest.market)
   if (situation.known)
     queryClient.setQueryData(queryKey, situation.known, { updatedAt: situation.seenAt ?? Date.now() })
   return { server, ...(await renderInApp(<VipPage />, { stores, queryClient, path: '/vipclub' })) }

@@ -5,11 +5,11 @@ import type { VipClub } from '~/contract/vip.ts'
 import { levelColor } from '~/lib/level-color.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
-import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -26,16 +26,16 @@ import css from './vip-page.module.css'
 export const VipPage = observer(function VipPage() {
   const { t } = useT()
   const { guest, session } = useStores()
-  const club = useAnswer(vipClubQuery(guest.audience))
+  const club = useStoredQuery(vipClubQuery(guest.market))
   useDocumentTitle(t('shell.vipClub'))
   return (
     <Page title={t('shell.vipClub')}>
       {session.isOnBreak ? (
         <OnBreak />
       ) : (
-        <AnswerView of={club} skeleton={<Waiting />}>
+        <QueryView of={club} skeleton={<Waiting />}>
           {(known) => <Club club={known} />}
-        </AnswerView>
+        </QueryView>
       )}
     </Page>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { isPrivatePage } from '~/lib/private-pages.ts'
 import { useIsTyping } from '~/hooks/use-is-typing.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useBottomRoom } from '~/stores/use-bottom-room.ts'
+import { useBottomBarHeight } from '~/stores/use-bottom-bar-height.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
@@ -29,7 +29,7 @@ export const FloatingBlock = observer(function FloatingBlock() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isTyping = useIsTyping()
   const isReadingOn = useIsReadingOn()
-  const room = useBottomRoom()
+  const room = useBottomBarHeight()
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   // hidden while the page scrolls down, so it is mounted when it is first visible
   const [wasSeen, setSeen] = useState(false)

@@ -15,7 +15,7 @@ import { Footer } from './footer.tsx'
 /** A footer whose lists load when `answer` is called, the page links last. */
 async function show() {
   const stores = createStores({ language: 'en' })
-  const { audience } = stores.guest
+  const { market } = stores.guest
   const queryClient = new QueryClient({
     defaultOptions: { queries: { queryFn: () => new Promise(() => {}), retry: false } },
   })
@@ -24,14 +24,14 @@ async function show() {
   const answer = (list: 'payments' | 'marks' | 'links', links = [{ url: '/faq', link_name: 'Questions' }]) =>
     act(async () => {
       if (list === 'payments') {
-        queryClient.setQueryData(paymentIconsQuery(audience).queryKey, [{ name: 'Card', image_url: '/img/card' }])
+        queryClient.setQueryData(paymentIconsQuery(market).queryKey, [{ name: 'Card', image_url: '/img/card' }])
       } else if (list === 'marks') {
-        queryClient.setQueryData(legalIconsQuery(audience).queryKey, {
+        queryClient.setQueryData(legalIconsQuery(market).queryKey, {
           data: [{ name: 'Licence', image_url: '/img/licence', url: '/licence' }],
           minimum_age: 21,
         })
       } else {
-        queryClient.setQueryData(pageLinksQuery(audience).queryKey, links)
+        queryClient.setQueryData(pageLinksQuery(market).queryKey, links)
       }
       await yieldToMain()
     })

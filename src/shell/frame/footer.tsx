@@ -95,9 +95,9 @@ export const Footer = observer(function Footer() {
  */
 function useLists(): boolean {
   const { guest } = useStores()
-  const links = useQuery(pageLinksQuery(guest.audience))
-  const payments = useQuery(paymentIconsQuery(guest.audience))
-  const marks = useQuery(legalIconsQuery(guest.audience))
+  const links = useQuery(pageLinksQuery(guest.market))
+  const payments = useQuery(paymentIconsQuery(guest.market))
+  const marks = useQuery(legalIconsQuery(guest.market))
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LONGEST_WAIT)
@@ -112,7 +112,7 @@ const NEWS = '/news'
 const PageLinks = observer(function PageLinks() {
   const { t } = useT()
   const { guest } = useStores()
-  const { data = [] } = useQuery(pageLinksQuery(guest.audience))
+  const { data = [] } = useQuery(pageLinksQuery(guest.market))
   const links = [{ url: NEWS, link_name: t('news.title') }, ...data.filter(({ url }) => url !== NEWS)]
   return (
     <nav className={styles['section']} aria-label={t('footer.pages')}>
@@ -133,7 +133,7 @@ const PageLinks = observer(function PageLinks() {
 const PaymentIcons = observer(function PaymentIcons() {
   const { t } = useT()
   const { guest } = useStores()
-  const { data = [] } = useQuery(paymentIconsQuery(guest.audience))
+  const { data = [] } = useQuery(paymentIconsQuery(guest.market))
   if (data.length === 0) return null
   return (
     <section className={styles['section']}>
@@ -152,7 +152,7 @@ const PaymentIcons = observer(function PaymentIcons() {
 const LegalIcons = observer(function LegalIcons() {
   const { t } = useT()
   const { guest } = useStores()
-  const { data } = useQuery(legalIconsQuery(guest.audience))
+  const { data } = useQuery(legalIconsQuery(guest.market))
   const marks = data?.data ?? []
   if (marks.length === 0) return null
   return (

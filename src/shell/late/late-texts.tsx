@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'

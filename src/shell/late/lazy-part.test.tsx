@@ -4,7 +4,7 @@ import { Component, type ComponentProps, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
-import { loadAhead } from '~/stores/use-late-part.ts'
+import { loadAhead } from '~/stores/use-lazy-part.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -65,7 +65,7 @@ test('an optional lost part renders nothing, and is not retried', async () => {
 test('while the server is unreachable the page stays, and the part loads on reconnect [NET-15 NET-20]', async () => {
   const stores = createStores()
   const checkConnection = async () => {
-    stores.network.lostServer()
+    stores.network.serverUnreachable()
     return false
   }
   const { container, load } = await show('screen', checkConnection, stores)

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import { useLatePart } from '~/stores/use-late-part.ts'
+import { useLazyPart } from '~/stores/use-lazy-part.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 
 import { reloadLostPart } from '../reload/reload-into-latest.ts'
@@ -18,13 +18,13 @@ type Props<P> = {
 }
 
 /**
- * Renders a component from a separate chunk (see useLatePart), `fallback` until loaded. A failure to load is thrown
+ * Renders a component from a separate chunk (see useLazyPart), `fallback` until loaded. A failure to load is thrown
  * and shown (NET-20), unless the part is optional: parts beside a page must not replace it.
  */
 export function LazyPart<P extends object>({ load, props, isWanted = true, ifLost = 'screen', fallback }: Props<P>) {
   const { t } = useT()
   const { checkConnection } = useShellActions()
-  const { part, failure } = useLatePart(load, { isWanted, checkConnection })
+  const { part, failure } = useLazyPart(load, { isWanted, checkConnection })
 
   if (failure && ifLost === 'screen') throw failure.error
   if (failure && ifLost === 'offer')

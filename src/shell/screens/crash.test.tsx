@@ -141,7 +141,7 @@ test('while offline nothing reloads [NET-16 NET-18]', async () => {
 test('an unresponsive server delays the reload, even if the browser is online [NET-16 NET-18]', async () => {
   const stores = createStores()
   checkConnection = async () => {
-    stores.network.lostServer()
+    stores.network.serverUnreachable()
     return false
   }
   await fail(lostChunk, CrashScreen, stores)
@@ -159,7 +159,7 @@ test('a lost chunk is blamed on a new version only if the server responds, else 
   checkConnection = () =>
     new Promise((resolve) => {
       answer = (isThere) => {
-        if (!isThere) stores.network.lostServer()
+        if (!isThere) stores.network.serverUnreachable()
         resolve(isThere)
       }
     })

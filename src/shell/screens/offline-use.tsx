@@ -10,7 +10,7 @@ import { inboxMarksOf } from '~/features/inbox/inbox-marks.ts'
 import { currentWith } from '~/features/inbox/apply-marks.ts'
 import { useMyGames } from '~/db/use-my-games.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useSaved } from '~/stores/use-answer.ts'
+import { useStoredResponse } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, type AppPath } from '~/ui/links/app-link.tsx'
 import { GameLink } from '~/ui/links/game-link.tsx'
@@ -41,9 +41,9 @@ export const OfflineUse = observer(function OfflineUse() {
 const OfPlayer = observer(function OfPlayer() {
   const { t, language } = useT()
   const marks = inboxMarksOf(useStores()).byId
-  const balance = useSaved<Sum>(balanceQuery())
-  const inbox = useSaved<Notification[]>(notificationsQuery())
-  const offers = useSaved(offersQuery(language))
+  const balance = useStoredResponse<Sum>(balanceQuery())
+  const inbox = useStoredResponse<Notification[]>(notificationsQuery())
+  const offers = useStoredResponse(offersQuery(language))
   return (
     <>
       {balance && <Balance balance={balance.answer} asOf={balance.savedAt} />}

@@ -18,10 +18,10 @@ export function goToEntry(event: MouseEvent, history: RouterHistory, steps: numb
   isUnderWay = true
   const end = () => {
     isUnderWay = false
-    undo()
+    unsubscribe()
     clearTimeout(timer)
   }
-  const undo = history.subscribe(end)
+  const unsubscribe = history.subscribe(end)
   const timer = setTimeout(() => {
     end()
     history.push(path)

@@ -1,6 +1,6 @@
 /**
  * Our line icons on a 24 px grid: stroke 1.75, round ends. One path each, so that a name costs one line. This file
- * has the icons of the shell and the first view; `icon-paths-late.ts` has the others.
+ * has the icons of the shell and the first view; `lazy-icon-paths.ts` has the others.
  */
 export const circle = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17z'
 

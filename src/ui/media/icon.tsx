@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 import styles from './icon.module.css'
 import { iconPaths } from './icon-paths.ts'
-import { lateIcons, noLateIcons } from './late-icons.ts'
-import type { LateIconName } from './late-icons.ts'
+import { lazyIcons, noLazyIcons } from './lazy-icons.ts'
+import type { LazyIconName } from './lazy-icons.ts'
 
-export type IconName = keyof typeof iconPaths | LateIconName
+export type IconName = keyof typeof iconPaths | LazyIconName
 
 type Props = {
   name: IconName
@@ -26,10 +26,10 @@ const warned = new Set<string>()
  */
 function usePath(name: string): string {
   const isEarly = Object.hasOwn(iconPaths, name)
-  const late = useSyncExternalStore(isEarly ? noLateIcons : lateIcons.subscribe, lateIcons.paths, lateIcons.paths)
+  const late = useSyncExternalStore(isEarly ? noLazyIcons : lazyIcons.subscribe, lazyIcons.paths, lazyIcons.paths)
   if (isEarly) return iconPaths[name as keyof typeof iconPaths]
   if (late === null) return ''
-  if (Object.hasOwn(late, name)) return late[name as LateIconName]
+  if (Object.hasOwn(late, name)) return late[name as LazyIconName]
   if (!warned.has(name)) console.warn(`No icon is named '${name}'`) // SHELL-65
   warned.add(name)
   return FALLBACK

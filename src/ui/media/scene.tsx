@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-import { LateDrawings } from './late-drawings.ts'
+import { LazyDrawings } from './lazy-drawings.ts'
 import styles from './scene.module.css'
 
 type Paths = typeof import('./scene-paths.ts').scenePaths
 export type SceneName = keyof Paths
 
-const scenes = new LateDrawings<Paths>(() => import('./scene-paths.ts').then((late) => late.scenePaths))
+const scenes = new LazyDrawings<Paths>(() => import('./scene-paths.ts').then((late) => late.scenePaths))
 
 /** A small drawing for an empty page. Decorative. Its space is reserved until it loads. */
 export function Scene({ name }: { name: SceneName }) {

@@ -15,7 +15,7 @@ import { Dialog } from './dialog.tsx'
 import { EmailField } from '../fields/email-field.tsx'
 import { Icon, type IconName } from '../media/icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { lateIcons } from '../media/late-icons.ts'
+import { lazyIcons } from '../media/lazy-icons.ts'
 import { LinkBase } from '../links/link-base.tsx'
 import { Money } from '../text/money.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
@@ -28,7 +28,7 @@ i18n.loadAndActivate({ locale: 'en', messages: { 'common.asOf': 'As of {time}' }
 const show = (node: ReactNode) => renderAlone(<I18nProvider i18n={i18n}>{node}</I18nProvider>)
 
 test('a missing icon warns once and shows the plain shape [SHELL-65]', async () => {
-  await lateIcons.load()
+  await lazyIcons.load()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const name = 'no-such-icon' as IconName
   const { container } = show([<Icon key="a" name={name} />, <Icon key="b" name={name} />])

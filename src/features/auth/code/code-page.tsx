@@ -16,7 +16,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { config } from '~/lib/config.ts'
 import { countryOfPhone, formatPhone, normalisePhone } from '~/lib/phone.ts'
 import { ownerNow } from '~/platform/owner.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
@@ -107,7 +107,7 @@ const PhoneStep = observer(function PhoneStep({ onAsk }: PhoneStepProps) {
   // a visitor who types nothing here returns to the previous tab of the password form
   useEffect(() => keepTypedContact(isTyped(phone) ? { mode: 'phone', phone } : { phone }), [phone])
   useEffect(() => form.setFocus('phone'), [form]) // the button that opened this page no longer exists
-  useHoldUpdates('sign-in', isDirty || isSubmitting)
+  useDeferUpdates('sign-in', isDirty || isSubmitting)
 
   const submit = form.handleSubmit(async (values) => {
     try {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useLatePart } from '~/stores/use-late-part.ts'
+import { useLazyPart } from '~/stores/use-lazy-part.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
@@ -17,7 +17,7 @@ const load = () => import('./code-page.tsx').then(({ CodePage }) => CodePage)
 
 /** Sign-in with a code, if the operator sends codes (PLUS-19). The page and its button load lazily. For observers. */
 export function useCodeWay() {
-  const { part: Page, failure } = useLatePart(load, { isWanted: sendsSignInCodes })
+  const { part: Page, failure } = useLazyPart(load, { isWanted: sendsSignInCodes })
   const { state } = useLateTexts('security.title', loadLateTexts)
   const [isChosen, setIsChosen] = useState(() => sentCode() !== null)
   const [wasOpen, setWasOpen] = useState(false)

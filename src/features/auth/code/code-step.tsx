@@ -16,7 +16,7 @@ import { config } from '~/lib/config.ts'
 import { ageOf } from '~/lib/moments.ts'
 import { countryOfPhone } from '~/lib/phone.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Resend } from '~/ui/primitives/resend.tsx'
@@ -46,7 +46,7 @@ export const CodeStep = observer(function CodeStep({ sent, redirect, onResend, o
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { code: '' } })
   const signIn = useMutation(signInByCodeMutation())
   useEffect(() => form.setFocus('code'), [form])
-  useHoldUpdates('sign-in', true) // the code is in another app, so the page must still be here when the player returns
+  useDeferUpdates('sign-in', true) // the code is in another app, so the page must still be here when the player returns
 
   const submit = form.handleSubmit(async ({ code }) => {
     const { phone } = sent

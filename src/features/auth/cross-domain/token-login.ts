@@ -79,7 +79,7 @@ export async function signInByToken(link: LinkToken, parts: SessionParts, ask: A
       if (isOfGuest) confirmLinkedPlayer()
       return 'stayed'
     }
-    if (wish) parts.stores.guest.wishLanguage(wish)
+    if (wish) parts.stores.guest.requestLanguage(wish)
     if (link.type === CROSS_DOMAIN_TYPE) safeLocal.set(CROSS_DOMAIN_PLAYER, parts.stores.session.playerId ?? '')
     // a reload clears the previous player's forms, lists and games from the page
     if (isTakeover && !next.tokens.redirect_url) location.reload()

@@ -8,18 +8,18 @@ import { useStores } from '~/stores/use-stores.ts'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { listBannerData } from '~/contract/promo-banners.ts'
 import { STALE_TIME } from '~/constants/network.ts'
-import type { Audience } from '~/api/transport/audience.ts'
+import type { Market } from '~/api/transport/market.ts'
 import { send } from '~/api/transport/client.ts'
 
 import styles from './register-banner.module.css'
 
 /** Banners of the sign-up page (API-86, BANNER-28); the page chooses which to show. */
-function registerBannersQuery(audience: Audience) {
+function registerBannersQuery(market: Market) {
   return queryOptions({
-    queryKey: ['banners', 'register', audience],
+    queryKey: ['banners', 'register', market],
     queryFn: async ({ signal }) => {
       const params = { category: 'register_banner' }
-      return (await send(listBannerData, { params, query: audience }, { signal })).data
+      return (await send(listBannerData, { params, query: market }, { signal })).data
     },
     staleTime: STALE_TIME,
   })
@@ -38,7 +38,7 @@ function bannerFor(banners: readonly Banner[], slug: string | null): Banner | un
  */
 export const RegisterBanner = observer(function RegisterBanner() {
   const { guest } = useStores()
-  const { data, isPending } = useQuery(registerBannersQuery(guest.audience))
+  const { data, isPending } = useQuery(registerBannersQuery(guest.market))
   if (isPending) return <div className={styles['banner']} aria-hidden />
   const banner = bannerFor(data ?? [], visitParam('lnd'))
   if (!banner) return null

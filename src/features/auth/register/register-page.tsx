@@ -8,7 +8,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { Currency } from '~/contract/money.ts'
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { ApiError } from '~/api/transport/api-error.ts'
@@ -141,7 +141,7 @@ export const RegisterPage = observer(function RegisterPage({ redirect, renderOff
   const [mayFingerprint, setMayFingerprint] = useState(false)
   const register = useRegister(form, { mayFingerprint, wanted: redirect })
   const [isSocial, setIsSocial] = useState(false)
-  useHoldUpdates('sign-in', isDirty || isSubmitting)
+  useDeferUpdates('sign-in', isDirty || isSubmitting)
 
   function submit(event: FormEvent) {
     if (isSocial)

@@ -8,7 +8,7 @@ import { FormError } from '~/forms/form-error.tsx'
 import { FormNewPasswordField } from '~/forms/form-new-password-field.tsx'
 import { FormPasswordField } from '~/forms/form-password-field.tsx'
 import { useT } from '~/hooks/use-t.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ApiError } from '~/api/transport/api-error.ts'
@@ -86,7 +86,7 @@ export const NewPasswordPage = observer(function NewPasswordPage({ proof, contac
   })
   const { control, formState } = form
   const { submit, end } = useNewPassword(form, proof, redirect)
-  useHoldUpdates('sign-in', formState.isDirty || formState.isSubmitting)
+  useDeferUpdates('sign-in', formState.isDirty || formState.isSubmitting)
   const name = contact?.mode === 'email' ? contact.email : contact?.phone
 
   return (

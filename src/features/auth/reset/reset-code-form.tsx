@@ -9,7 +9,7 @@ import { oneTimeCode } from '~/forms/one-time-code.ts'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
 import styles from '../form/sign-in-form.module.css'
@@ -25,7 +25,7 @@ export function ResetCodeForm({ phone, onProven }: Props) {
   const { t } = useT()
   const form = useForm({ resolver: zodResolver(oneTimeCode), mode: 'onTouched', defaultValues: { code: '' } })
   const confirm = useMutation(confirmResetMutation())
-  useHoldUpdates('sign-in', true) // the code is in another app, so the page must still be here when the player returns
+  useDeferUpdates('sign-in', true) // the code is in another app, so the page must still be here when the player returns
 
   const submit = form.handleSubmit(async ({ code }) => {
     try {

@@ -56,7 +56,7 @@ test('currency and language become those of the player [DATA-10]', async () => {
   const { stores, queryClient } = parts()
   send.mockResolvedValue(user)
   await beginSession(pair, { method: 'email' }, { stores, queryClient })
-  expect(stores.guest.audience).toEqual({ currency: 'AZN', language: 'kk' })
+  expect(stores.guest.market).toEqual({ currency: 'AZN', language: 'kk' })
 })
 
 test('if the player cannot be fetched, the signed-in player stays [AUTH-17]', async () => {

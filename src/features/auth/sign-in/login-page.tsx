@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormPasswordField } from '~/forms/form-password-field.tsx'
 import { useT } from '~/hooks/use-t.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -71,7 +71,7 @@ const PasswordPage = observer(function PasswordPage({ redirect, code }: Password
   const { isSubmitting, isDirty } = form.formState
   const submit = useLogin(form, redirect)
   const [isSocial, setIsSocial] = useState(false)
-  useHoldUpdates('sign-in', isDirty || isSubmitting)
+  useDeferUpdates('sign-in', isDirty || isSubmitting)
   useEffect(() => {
     if (code.wasOpen) form.setFocus(form.getValues('mode')) // the button that led back no longer exists
   }, [code.wasOpen, form])

@@ -8,7 +8,7 @@ import { problemCodes } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { config } from '~/lib/config.ts'
 import { DeviceError } from '~/platform/passkey-device.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
@@ -30,7 +30,7 @@ export const PasskeyButton = observer(function PasskeyButton({ redirect }: Props
   const signIn = useMutation(passkeySignInMutation())
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | undefined>()
-  useHoldUpdates('passkey', isBusy)
+  useDeferUpdates('passkey', isBusy)
 
   async function wordOf(error: unknown): Promise<string | undefined> {
     if (error instanceof DeviceError)

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { canUsePasskeys } from '~/platform/can-use-passkeys.ts'
-import { useLatePart } from '~/stores/use-late-part.ts'
+import { useLazyPart } from '~/stores/use-lazy-part.ts'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './passkey.module.css'
@@ -27,7 +27,7 @@ export function PasskeyPlace({ redirect }: Props) {
 }
 
 const LateButton = observer(function LateButton({ redirect }: Props) {
-  const { part: PasskeyButton, failure } = useLatePart(load, {})
+  const { part: PasskeyButton, failure } = useLazyPart(load, {})
   const { state } = useLateTexts('security.title', loadLateTexts)
   if (failure || state === 'failed') return null
   if (!PasskeyButton || state !== 'here') return <Skeleton height={HEIGHT} radius={HEIGHT / 2} />

@@ -4,10 +4,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import { userQuery } from '~/api/profile.ts'
-import { dropDraft, saveDraft, savedDraft } from '~/db/drafts.ts'
+import { dropDraft, saveDraft, storedDraft } from '~/db/drafts.ts'
 import { isRepeat } from '../last-payment.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
@@ -18,7 +18,7 @@ vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const deposit = { ...testPayment, methodUid: 'card-kzt' } as const
 const withdrawal = { ...deposit, type: 'withdrawal' } as const
-const end = (status: EndedPayment['status'], payment: EndedPayment['payment'] = deposit): EndedPayment => ({
+const end = (status: PaymentResult['status'], payment: PaymentResult['payment'] = deposit): PaymentResult => ({
   payment,
   status,
   errorType: null,
@@ -36,7 +36,7 @@ test.each(['completed', 'accepted'] as const)(
   async (status) => {
     noteSuccess(ownerNow(), end(status))
     expect(isRepeat(deposit)).toBe(true)
-    await vi.waitFor(async () => expect(await savedDraft('deposit')).toEqual({ method: 'card-kzt', amount: '1500' }))
+    await vi.waitFor(async () => expect(await storedDraft('deposit')).toEqual({ method: 'card-kzt', amount: '1500' }))
   },
 )
 
@@ -46,7 +46,7 @@ test('a withdrawal, and a deposit of an earlier build, leave an empty form [CASH
   noteSuccess(ownerNow(), end('accepted', withdrawal))
   noteSuccess(ownerNow(), end('completed', testPayment))
   await vi.waitFor(async () => {
-    expect([await savedDraft('withdrawal'), await savedDraft('deposit')]).toEqual([undefined, undefined])
+    expect([await storedDraft('withdrawal'), await storedDraft('deposit')]).toEqual([undefined, undefined])
   })
 })
 
@@ -54,7 +54,7 @@ test.each(statuses)('an outcome of %s records no repeat, and typed values stay',
   await saveDraft(ownerNow(), 'deposit', { amount: '5' })
   noteSuccess(ownerNow(), end(status))
   expect(isRepeat(deposit)).toBe(false)
-  expect(await savedDraft('deposit')).toEqual({ amount: '5' })
+  expect(await storedDraft('deposit')).toEqual({ amount: '5' })
 })
 
 test('an outcome refetches money data, unless the payment never started [CASH-16]', async () => {
@@ -69,7 +69,7 @@ test('an outcome refetches money data, unless the payment never started [CASH-16
 })
 
 /** The analytics events of an outcome, if the account has `count` deposits. Null: the account fails to load. */
-async function heard(stored: Parameters<typeof trackDeposit>[0], given: EndedPayment, count: number | null) {
+async function heard(stored: Parameters<typeof trackDeposit>[0], given: PaymentResult, count: number | null) {
   const events: TrackedEvent[] = []
   onTestFinished(setTracker((event) => events.push(event)))
   send.mockImplementation(() =>

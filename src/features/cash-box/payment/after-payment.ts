@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import { userQuery } from '~/api/profile.ts'
-import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft, saveDraft } from '~/db/drafts.ts'
 import type { StoredPayment } from '~/db/payments.ts'
 import { minorToInput } from '~/lib/amount-input.ts'
@@ -12,9 +12,9 @@ import { invitesToPlay } from '~/lib/on-break.ts'
 import type { Owner } from '~/platform/owner.ts'
 import { track } from '~/platform/track.ts'
 import { isVisible, onVisible } from '~/platform/visibility.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { claimAnnouncement, endedPaymentKey } from '~/stores/payment-key.ts'
+import { claimAnnouncement, outcomeKey } from '~/stores/payment-key.ts'
 
 import { noteLastPayment } from '../last-payment.ts'
 import { endedTexts, lostWith, whyEnded } from './ended-texts.ts'
@@ -23,7 +23,7 @@ import { endedTexts, lostWith, whyEnded } from './ended-texts.ts'
  * Prepares the next payment after a successful one: an identical payment shows a warning. A deposit keeps its method and
  * amount, because most players choose them again. A withdrawal starts with an empty form.
  */
-export function noteSuccess(owner: Owner, { payment, status }: EndedPayment) {
+export function noteSuccess(owner: Owner, { payment, status }: PaymentResult) {
   if (status !== 'completed' && status !== 'accepted') return
   noteLastPayment(owner, payment)
   const { type, methodUid, amount } = payment
@@ -32,7 +32,7 @@ export function noteSuccess(owner: Owner, { payment, status }: EndedPayment) {
 }
 
 /** Whether an outcome proves that the deposit did not use its bonus. */
-const leavesBonus: Record<EndedPayment['status'], boolean> = {
+const leavesBonus: Record<PaymentResult['status'], boolean> = {
   completed: false,
   accepted: false,
   untold: false,
@@ -43,13 +43,13 @@ const leavesBonus: Record<EndedPayment['status'], boolean> = {
 }
 
 /** Makes the bonus of a failed deposit the active one again, unless the player has chosen another since (CASH-13 BONUS-28). */
-export function restoreBonus(owner: Owner, { payment, status }: EndedPayment) {
-  const isFree = !savedActiveBonus()
-  if (isFree && leavesBonus[status] && payment.bonus) keepActiveBonus(owner, payment.bonus)
+export function restoreBonus(owner: Owner, { payment, status }: PaymentResult) {
+  const isFree = !storedActiveBonus()
+  if (isFree && leavesBonus[status] && payment.bonus) storeActiveBonus(owner, payment.bonus)
 }
 
 /** Refetches balance, history and account after an outcome. */
-export async function refreshMoney({ status }: EndedPayment, queryClient: QueryClient) {
+export async function refreshMoney({ status }: PaymentResult, queryClient: QueryClient) {
   if (status === 'not-begun') return
   const keys = [...movedMoneyKeys, userQuery().queryKey]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })))
@@ -59,7 +59,7 @@ export async function refreshMoney({ status }: EndedPayment, queryClient: QueryC
  * Reports a successful deposit to analytics, and whether it was the player's first (ANLT-09). Only the tab that announces
  * the outcome calls it, so it runs once.
  */
-export async function trackDeposit(stored: StoredPayment | undefined, end: EndedPayment, queryClient: QueryClient) {
+export async function trackDeposit(stored: StoredPayment | undefined, end: PaymentResult, queryClient: QueryClient) {
   if (stored?.type !== 'deposit' || end.status !== 'completed') return
   const event = { amount: stored.amount, currency: stored.currency, method: stored.methodUid ?? '' }
   track('deposit', event)
@@ -69,13 +69,13 @@ export async function trackDeposit(stored: StoredPayment | undefined, end: Ended
 
 type Parts = { stores: Stores; i18n: I18n }
 
-const isGood = ({ status }: EndedPayment) => status === 'completed' || status === 'accepted'
+const isGood = ({ status }: PaymentResult) => status === 'completed' || status === 'accepted'
 
 /**
  * True if a screen shows the outcome: the cash box, or the dialog of a return from the payment page, even if it is about
  * to open.
  */
-export function isShownByScreen(end: EndedPayment, { cashBox, dialogs }: Stores): boolean {
+export function isShownByScreen(end: PaymentResult, { cashBox, dialogs }: Stores): boolean {
   if (cashBox.isOpen('paymentStatus') && cashBox.ended?.payment.key === end.payment.key) return true
   if (end.payment.type !== 'deposit') return false // the dialog is about deposits only
   const dialog = dialogs.open?.kind
@@ -85,9 +85,9 @@ export function isShownByScreen(end: EndedPayment, { cashBox, dialogs }: Stores)
 }
 
 /** Shows the outcome of a payment as a toast, unless the inbox message about it has just done so. */
-export function announceOutcome(end: EndedPayment, { stores, i18n }: Parts) {
+export function announceOutcome(end: PaymentResult, { stores, i18n }: Parts) {
   const { payment } = end
-  if (!claimAnnouncement(stores.toasts, endedPaymentKey(end))) return undefined
+  if (!claimAnnouncement(stores.toasts, outcomeKey(end))) return undefined
   const amount = formatMoney(payment.amount, payment.currency, stores.guest.language)
   const { isOnBreak } = stores.session
   const [title, text] = endedTexts(end, isOnBreak)

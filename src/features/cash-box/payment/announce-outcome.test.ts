@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createI18n } from '~/lib/i18n.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
@@ -14,13 +14,13 @@ const i18n = createI18n()
 i18n.loadAndActivate({ locale: 'en', messages: english })
 const withdrawal = { ...testPayment, type: 'withdrawal' } as const
 const end = (
-  status: EndedPayment['status'],
-  payment: EndedPayment['payment'] = testPayment,
+  status: PaymentResult['status'],
+  payment: PaymentResult['payment'] = testPayment,
   errorType: string | null = null,
-): EndedPayment => ({ payment, status, errorType })
+): PaymentResult => ({ payment, status, errorType })
 
 /** The toast that announces an outcome to a player who has seen nothing else. */
-function told(given: EndedPayment) {
+function told(given: PaymentResult) {
   const stores = createStores({ language: 'en' })
   announceOutcome(given, { stores, i18n })
   return stores.toasts.current
@@ -71,7 +71,7 @@ test('the cash box that shows an outcome replaces its toast, for either payment 
 
 test('the return dialog replaces the toast of a deposit, even before it opens from its URL [SHELL-29 SHELL-30]', () => {
   const stores = createStores()
-  const isShown = (status: EndedPayment['status'], hash: string, path = '/') => {
+  const isShown = (status: PaymentResult['status'], hash: string, path = '/') => {
     history.replaceState(null, '', `${path}${hash}`)
     return isShownByScreen(end(status), stores)
   }

@@ -10,7 +10,7 @@ import { adoptOpenPayments, type StoredPayment } from '~/db/payments.ts'
 import { isNear } from '~/lib/moments.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
 import { serverNow } from '~/platform/server-clock.ts'
-import type { EndedPayment, KnownPayment, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult, KnownPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { ownerOf } from '~/platform/owner.ts'
@@ -42,7 +42,7 @@ export function stateOfFailure(error: unknown): PaymentState {
  * Returns the outcome of a payment; null without one. A withdrawal in process counts as accepted, and the app stops
  * waiting for it.
  */
-export function endOf(payment: PendingPayment, state: PaymentState): EndedPayment | null {
+export function endOf(payment: PendingPayment, state: PaymentState): PaymentResult | null {
   if (state.kind === 'not-begun' || state.kind === 'untold') return { payment, status: state.kind, errorType: null }
   if (state.kind === 'unknown') return null
   const { status, error_type: errorType, bonus_lost: bonusLost, transaction_id: transactionId } = state.outcome

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { noteLastPayment } from '../last-payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
@@ -223,13 +223,13 @@ test('an error after a lost attempt proves nothing, because that attempt may sti
 })
 
 test('leaving for the payment page clears the active bonus; an error keeps it [CASH-13 CASH-22 BONUS-28]', async () => {
-  keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Welcome' })
+  storeActiveBonus(ownerNow(), { id: 'of_1', title: 'Welcome' })
   send.mockRejectedValueOnce(new ApiError('answer', 422, { message: 'METHOD_UNAVAILABLE' }))
   await expect(beginPayment(request, playing())).rejects.toThrow('METHOD_UNAVAILABLE')
-  expect(savedActiveBonus()).toEqual({ id: 'of_1', title: 'Welcome' })
+  expect(storedActiveBonus()).toEqual({ id: 'of_1', title: 'Welcome' })
   send.mockResolvedValueOnce(payPage)
   await beginPayment({ ...request, bonus_id: 'of_1' }, playing())
-  expect(savedActiveBonus()).toBeNull()
+  expect(storedActiveBonus()).toBeNull()
   expect(await pendingPayments('pl_1')).toMatchObject([{ bonus: { id: 'of_1', title: 'Welcome' } }])
 })
 

@@ -1,14 +1,14 @@
 import { pay } from '~/api/cash-box.ts'
 import { isFinal } from '~/api/transport/once.ts'
 import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
-import type { PayAnswer, PayInput } from '~/contract/cash-box.ts'
-import { dropActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import type { PayResponse, PayInput } from '~/contract/cash-box.ts'
+import { dropActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
-import { claimPayment, forgetPayment, notePaymentRefused } from '~/db/payments.ts'
+import { claimPayment, removePayment, recordPaymentRejected } from '~/db/payments.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
 import { isOwnerNow, ownerNow, ownerOf, type Owner } from '~/platform/owner.ts'
 import { serverNow } from '~/platform/server-clock.ts'
-import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { isRepeat, noteLastPayment } from '../last-payment.ts'
@@ -18,13 +18,13 @@ import { withPaymentLock } from './payment-lock.ts'
 import { newId } from '~/platform/new-id.ts'
 
 /** Unlocks the pay button, unless the outcome is already known or another payment locks it now. */
-function unlock(key: string, cashBox: Stores['cashBox'], end: EndedPayment | null = null) {
+function unlock(key: string, cashBox: Stores['cashBox'], end: PaymentResult | null = null) {
   if (cashBox.pending?.key === key) cashBox.paymentSettled(end)
 }
 
 /** Removes the stored intent of a payment that did not start, so that another one can start. */
 async function releaseIntent(key: string, cashBox: Stores['cashBox']) {
-  const released = forgetPayment(key)
+  const released = removePayment(key)
   unlock(key, cashBox)
   await released
 }
@@ -80,7 +80,7 @@ export async function beginPayment(
 
   const owner = ownerNow()
   const intent: PendingPayment = { key: newId(), type, startedAt: serverNow(), amount, currency, methodUid }
-  const saved = savedActiveBonus()
+  const saved = storedActiveBonus()
   if (bonusId) intent.bonus = { id: bonusId, title: saved?.id === bonusId ? saved.title : '' }
   cashBox.paymentSending(intent)
   const release = raiseFlag(cashBox)
@@ -159,7 +159,7 @@ async function send(input: PayInput, key: SafeKey, intent: PendingPayment, store
 }
 
 async function follow(
-  { payload }: PayAnswer,
+  { payload }: PayResponse,
   input: PayInput,
   payment: PendingPayment,
   stores: Stores,
@@ -177,7 +177,7 @@ async function follow(
 /** Abandons a payment that the server has started: voids it there before another one can start. */
 async function refuseToFollow(payment: PendingPayment, { cashBox }: Stores): Promise<BeginResult> {
   payment.isRefused = true // every later poll voids it
-  await notePaymentRefused(payment.key)
+  await recordPaymentRejected(payment.key)
   const end = endOf(payment, await voidKey(payment.key).catch(stateOfFailure))
   if (end?.status === 'completed' || end?.status === 'untold') return { kind: 'unknown' } // polled and announced
   if (end) await releaseIntent(payment.key, cashBox)
@@ -189,7 +189,7 @@ async function refuseToFollow(payment: PendingPayment, { cashBox }: Stores): Pro
  * intent stays stored until the outcome is announced, so that a reload in between does not lose it.
  */
 async function takeWithdrawal(
-  { status, message, bonus_lost: bonusLost }: PayAnswer,
+  { status, message, bonus_lost: bonusLost }: PayResponse,
   payment: PendingPayment,
   stores: Stores,
 ): Promise<BeginResult> {
@@ -202,7 +202,7 @@ async function takeWithdrawal(
   const owner = ownerOf(stores.session.playerId)
   noteLastPayment(owner, payment)
   void dropDraft(owner, 'withdrawal')
-  stores.cashBox.withdrawalTaken({ key, amount, currency, status: status ?? null })
+  stores.cashBox.withdrawalAccepted({ key, amount, currency, status: status ?? null })
   const end = { payment, status: 'accepted', errorType: null } as const
   unlock(key, stores.cashBox, bonusLost ? { ...end, bonusLost } : end)
   return { kind: 'taken' }

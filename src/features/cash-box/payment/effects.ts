@@ -1,13 +1,13 @@
 import { reaction, when } from 'mobx'
 
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 type On = {
   playerChanged: (playerId: string | null, previous?: string | null) => void
   /** Another payment is pending than before, or none. */
   pending: () => void
-  settled: (end: EndedPayment) => void
+  settled: (end: PaymentResult) => void
   /** This tab tracks no payment. */
   free: () => void
   /** A screen starts or stops waiting for the outcome, or the network changes. */

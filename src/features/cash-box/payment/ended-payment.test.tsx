@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { balanceQuery } from '~/api/profile.ts'
-import type { EndedPayment as End } from '~/stores/cash-box-store.ts'
+import type { PaymentResult as End } from '~/stores/cash-box-store.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { usualOffer } from '~tests/unit/fixtures/cash-box.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
@@ -12,7 +12,7 @@ import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { settle } from '~tests/unit/settle.ts'
 
-import { EndedPayment } from './ended-payment.tsx'
+import { PaymentResult } from './ended-payment.tsx'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
@@ -26,7 +26,7 @@ async function show(
   send.mockImplementation(({ id }) => Promise.resolve(id === 'offers.list' ? offers : balance))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(balanceQuery().queryKey, { real: 100, bonus: 0, total: 100, currency: 'KZT' })
-  return renderInApp(<EndedPayment end={{ ...end, errorType }} />, { queryClient })
+  return renderInApp(<PaymentResult end={{ ...end, errorType }} />, { queryClient })
 }
 
 test.each([

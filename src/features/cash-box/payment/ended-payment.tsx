@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 import { offersQuery } from '~/api/offers.ts'
 import { type Balance, balanceQuery } from '~/api/profile.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
@@ -12,7 +12,7 @@ import { playableSpins } from '~/offers/spins.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { useStory } from '~/offers/use-story.ts'
 import { wageringQueue } from '~/offers/wagering.ts'
-import type { EndedPayment as End } from '~/stores/cash-box-store.ts'
+import type { PaymentResult as End } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Money } from '~/ui/text/money.tsx'
 
@@ -96,7 +96,7 @@ function NewBalance() {
 }
 
 /** The outcome of a payment: success, failure or never started. `hasTitle`: false if a dialog shows the title. */
-export const EndedPayment = observer(function EndedPayment({
+export const PaymentResult = observer(function PaymentResult({
   end,
   hasTitle = true,
   children,

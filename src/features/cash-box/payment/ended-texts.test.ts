@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createI18n } from '~/lib/i18n.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
@@ -11,10 +11,10 @@ const i18n = createI18n()
 i18n.loadAndActivate({ locale: 'en', messages: english })
 const withdrawal = { ...testPayment, type: 'withdrawal' } as const
 const end = (
-  status: EndedPayment['status'],
+  status: PaymentResult['status'],
   errorType: string | null = null,
-  payment: EndedPayment['payment'] = testPayment,
-): EndedPayment => ({ payment, status, errorType })
+  payment: PaymentResult['payment'] = testPayment,
+): PaymentResult => ({ payment, status, errorType })
 
 test.each([
   ['completed', 'cashBox.completedTitle', 'cashBox.completedText', 'withdrawal.takenTitle', 'withdrawal.takenText'],

@@ -4,14 +4,14 @@ import { languages } from '~/contract/languages.ts'
 import { hasMessage, type MessageKey } from '~/lib/i18n.ts'
 import { keyOnBreak } from '~/lib/on-break.ts'
 import { formatMoney } from '~/lib/money.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 
 /**
  * Returns title and text of an outcome: success, failure or never started. The texts take `amount`. During a break no
  * text suggests a deposit or a game (O-68).
  */
 export function endedTexts(
-  { payment, status }: EndedPayment,
+  { payment, status }: PaymentResult,
   isOnBreak: boolean,
 ): [title: MessageKey, text: MessageKey] {
   const isDeposit = payment.type === 'deposit'
@@ -26,7 +26,7 @@ export function endedTexts(
 }
 
 /** Texts for an unknown reason: no money was taken. */
-const plainReason: Partial<Record<EndedPayment['status'], MessageKey>> = {
+const plainReason: Partial<Record<PaymentResult['status'], MessageKey>> = {
   failed: 'API_ERRORS.WITHDRAWAL_ERROR', // the name that ERR-03 uses for payments
   cancelled: 'PAYMENT_ERRORS.CANCELLED',
   expired: 'PAYMENT_ERRORS.EXPIRED',
@@ -36,7 +36,7 @@ const plainReason: Partial<Record<EndedPayment['status'], MessageKey>> = {
  * Returns the text of why a deposit failed: the server's reason if it is known (ERR-04), otherwise a text for the status.
  * Null for withdrawals, because these texts are about paying in.
  */
-export function whyEnded({ payment, status, errorType }: EndedPayment, i18n: I18n, isOnBreak: boolean): string | null {
+export function whyEnded({ payment, status, errorType }: PaymentResult, i18n: I18n, isOnBreak: boolean): string | null {
   if (payment.type === 'withdrawal') return null
   const key = `PAYMENT_ERRORS.${errorType ?? ''}`
   if (status === 'completed' || status === 'accepted') return null
@@ -51,7 +51,7 @@ type Reader = { i18n: I18n; isOnBreak: boolean }
  * Returns the effect of an outcome on the player's money. The amount is shown above, so most texts do not repeat it.
  * `amount`: formatted for the language.
  */
-export function receiptText(end: EndedPayment, { i18n, isOnBreak }: Reader, amount: string): string {
+export function receiptText(end: PaymentResult, { i18n, isOnBreak }: Reader, amount: string): string {
   const { payment, status } = end
   const isGood = status === 'completed' || status === 'accepted'
   if (isGood && payment.type === 'deposit') return i18n._(keyOnBreak('payment.okText', isOnBreak))
@@ -63,7 +63,7 @@ export function receiptText(end: EndedPayment, { i18n, isOnBreak }: Reader, amou
 }
 
 /** Returns the text about the bonus money lost with a withdrawal; null if none was lost or the lazy texts are missing. */
-export function lostWith({ payment, bonusLost }: EndedPayment, i18n: I18n): string | null {
+export function lostWith({ payment, bonusLost }: PaymentResult, i18n: I18n): string | null {
   const words = 'money.bonusEnded'
   const language = languages.find((each) => each === i18n.locale)
   if (!bonusLost || !language || !hasMessage(i18n, words)) return null

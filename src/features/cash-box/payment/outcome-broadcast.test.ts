@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { REPEAT_WINDOW } from '~/constants/money.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
 import {
@@ -13,7 +13,7 @@ import {
   type OutcomeNote,
 } from './outcome-broadcast.ts'
 
-const end: EndedPayment = { payment: testPayment, status: 'completed', errorType: null }
+const end: PaymentResult = { payment: testPayment, status: 'completed', errorType: null }
 const note: OutcomeNote = { playerId: 'pl_1', end, isAnnounced: false }
 
 /** Simulates the storage event of a write in another tab. */

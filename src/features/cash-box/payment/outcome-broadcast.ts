@@ -1,12 +1,12 @@
 import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { isNear } from '~/lib/moments.ts'
 
 /** The outcome of a payment of this player. `isAnnounced`: some tab has shown it to the player. */
-export type OutcomeNote = { playerId: string; end: EndedPayment; isAnnounced: boolean }
+export type OutcomeNote = { playerId: string; end: PaymentResult; isAnnounced: boolean }
 type StoredNote = OutcomeNote & { at?: number }
 
 /** Local storage, because a change triggers an event in every other tab. Cleared with the session. */
@@ -24,7 +24,7 @@ export function isAnnouncedElsewhere(key: string): boolean {
 }
 
 /** Returns the outcome of this player's last payment if a tab received it within the last 2 minutes; otherwise null. */
-export function recentOutcome(playerId: string | null): EndedPayment | null {
+export function recentOutcome(playerId: string | null): PaymentResult | null {
   const note = read(safeLocal.get(KEY))
   const isRecent = note?.at !== undefined && isNear(note.at, serverNow(), REPEAT_WINDOW)
   return isRecent && note.playerId === playerId ? note.end : null

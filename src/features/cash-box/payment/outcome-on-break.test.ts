@@ -5,7 +5,7 @@ import { languages, type Language } from '~/contract/languages.ts'
 import { paymentErrorTypes } from '~/contract/error-codes.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { invitesToPlay, keyOnBreak } from '~/lib/on-break.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { catalogues } from '~tests/unit/catalogues.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
@@ -16,7 +16,7 @@ import { paymentErrorKey } from './payment-return-dialog.tsx'
 
 const statuses = ['completed', 'accepted', 'failed', 'cancelled', 'expired', 'not-begun', 'untold'] as const
 const errorTypes = [...paymentErrorTypes, 'OF_NEXT_YEAR', null]
-const ends: EndedPayment[] = statuses.flatMap((status) =>
+const ends: PaymentResult[] = statuses.flatMap((status) =>
   errorTypes.map((errorType) => ({ payment: { ...testPayment, type: 'deposit' as const }, status, errorType })),
 )
 
@@ -29,7 +29,7 @@ const invitations: Record<Language, RegExp> = {
 }
 
 /** Returns every text of an outcome: the toast, the receipt, the return dialog, the history. */
-function textsOf(end: EndedPayment, language: Language, isOnBreak: boolean) {
+function textsOf(end: PaymentResult, language: Language, isOnBreak: boolean) {
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
   const stores = createStores({ language })

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { paymentMethodsQuery } from '~/api/cash-box.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
-import type { EndedPayment, KnownPayment, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult, KnownPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
 import { canUseApplePay } from '../method/apple-pay.ts'
 import styles from './payment-receipt.module.css'
 
-type Status = EndedPayment['status'] | KnownPayment['status']
+type Status = PaymentResult['status'] | KnownPayment['status']
 type Tone = 'info' | 'success' | 'danger'
 
 /** The current step of a payment, from 0; 3 if all are done. A status without a step has failed or is unknown. */

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 
 import { paymentErrorTypes } from '~/contract/error-codes.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { keyOnBreak } from '~/lib/on-break.ts'
-import type { EndedPayment as End, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult as End, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { ToastRequest } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -17,7 +17,7 @@ import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
 
 import { AutoClose } from './auto-close.tsx'
-import { EndedPayment } from './ended-payment.tsx'
+import { PaymentResult } from './ended-payment.tsx'
 import { endedTexts } from './ended-texts.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { useReturnedPayment } from './use-payment-status.ts'
@@ -83,7 +83,7 @@ const Ok = observer(function Ok({ end, onClose }: EndProps) {
   return (
     <Dialog title={t('payment.okTitle')} onClose={onClose}>
       <AutoClose onTimeout={onClose}>
-        <EndedPayment end={end} hasTitle={false} />
+        <PaymentResult end={end} hasTitle={false} />
         <AppLink to="/" look="primary" isWide data-first-focus onClick={onClose}>
           {toStart}
         </AppLink>

@@ -5,7 +5,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { signIn } from '~tests/unit/sign-in.ts'
 import { isRepeat } from '../last-payment.ts'
-import { claimPayment, forgetPayment } from '~/db/payments.ts'
+import { claimPayment, removePayment } from '~/db/payments.ts'
 import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, PROCESSING_LOCK } from '~/constants/money.ts'
 import { STORAGE_LAG } from '~/constants/network.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
@@ -124,7 +124,7 @@ test('a deposit in progress locks no withdrawal, and further deposits for 10 min
   await vi.advanceTimersByTimeAsync(PROCESSING_LOCK + OPEN_TRANSACTIONS_POLL)
   expect(cashBox.isLocked('deposit')).toBe(false)
   expect(cashBox.pending?.key).toBe('k') // it is still tracked
-  await forgetPayment('out')
+  await removePayment('out')
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const later = openTab() // it gets no response from the server
   await settled()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { STORAGE_LAG } from '~/constants/network.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { elsewhere, ended, look, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
 
@@ -23,7 +23,7 @@ type Tab = ReturnType<typeof openTab>
 const lag = () => vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
 /** The last record that the tabs exchanged. */
 const note = () => JSON.parse(safeLocal.get('payment_end') ?? 'null') as { isAnnounced: boolean } | null
-const noted = (end: EndedPayment) => {
+const noted = (end: PaymentResult) => {
   safeLocal.set('payment_end', JSON.stringify({ playerId: 'pl_1', end, isAnnounced: true }))
 }
 

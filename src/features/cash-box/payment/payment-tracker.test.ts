@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
-import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { claimPayment, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
 import { STORAGE_LAG } from '~/constants/network.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { english } from '~tests/unit/catalogues.ts'
 
 import { elsewhere, ended, hearElsewhere, look, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
@@ -255,9 +255,9 @@ const everyStatus = {
   cancelled: 'of_1',
   expired: 'of_1',
   'not-begun': 'of_1',
-} as const satisfies Record<EndedPayment['status'], string | null>
+} as const satisfies Record<PaymentResult['status'], string | null>
 
-test.each(Object.entries(everyStatus) as [EndedPayment['status'], string | null][])(
+test.each(Object.entries(everyStatus) as [PaymentResult['status'], string | null][])(
   'after a deposit with a bonus ends as %s, the active bonus is %s [CASH-13 BONUS-28]',
   async (status, active) => {
     const withBonus = { ...payment, bonus: { id: 'of_1', title: 'Welcome' } }
@@ -265,14 +265,14 @@ test.each(Object.entries(everyStatus) as [EndedPayment['status'], string | null]
     const tab = openTab()
     tab.cashBox.paymentSettled({ payment: withBonus, status, errorType: null })
     await settled()
-    expect(savedActiveBonus()?.id ?? null).toBe(active)
+    expect(storedActiveBonus()?.id ?? null).toBe(active)
   },
 )
 
 test('a bonus chosen after a failed deposit stays the active one [CASH-13 CASH-21]', async () => {
-  keepActiveBonus(ownerNow(), { id: 'of_2', title: 'Cashback' })
+  storeActiveBonus(ownerNow(), { id: 'of_2', title: 'Cashback' })
   const tab = openTab()
   tab.cashBox.paymentSettled({ ...ended('failed'), payment: { ...payment, bonus: { id: 'of_1', title: 'Welcome' } } })
   await settled()
-  expect(savedActiveBonus()?.id).toBe('of_2')
+  expect(storedActiveBonus()?.id).toBe('of_2')
 })

@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { notePaymentProcessing, paymentsTable, pendingPayments, takePayment } from '~/db/payments.ts'
+import { recordPaymentProcessing, paymentsTable, pendingPayments, takePayment } from '~/db/payments.ts'
 import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
 import { STORAGE_LAG } from '~/constants/network.ts'
-import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { noteEnd } from '~/stores/payment-key.ts'
+import { recordOutcome } from '~/stores/payment-key.ts'
 import { ownerOf } from '~/platform/owner.ts'
 import { isVisible, onVisible } from '~/platform/visibility.ts'
 import { sleep } from '~/lib/sleep.ts'
@@ -117,7 +117,7 @@ export class PaymentTracker {
   }
 
   /** Records that a screen shows this outcome, so that it is not announced again. */
-  async shown(end: EndedPayment): Promise<void> {
+  async shown(end: PaymentResult): Promise<void> {
     const { session, cashBox } = this.parts.stores
     if (session.playerId !== null && !this.announced.has(end.payment.key)) {
       await this.claim(end, session.playerId, () => true) // a screen has rendered it already
@@ -170,14 +170,14 @@ export class PaymentTracker {
     const end = endOf(payment, state)
     if (end && cashBox.pending?.key === payment.key) cashBox.paymentSettled(end)
     if (!end) cashBox.paymentKnown(payment.key, knownOf(state))
-    if (cashBox.known?.status === 'processing') void notePaymentProcessing(payment.key)
+    if (cashBox.known?.status === 'processing') void recordPaymentProcessing(payment.key)
     return end !== null
   }
 
-  private async settled(end: EndedPayment) {
+  private async settled(end: PaymentResult) {
     const { playerId } = this.parts.stores.session
     if (playerId === null) return
-    noteEnd(this.parts.stores.toasts, end) // the inbox may start listening after the outcome
+    recordOutcome(this.parts.stores.toasts, end) // the inbox may start listening after the outcome
     noteSuccess(ownerOf(playerId), end)
     void refreshMoney(end, this.parts.queryClient)
     if (!this.heard.has(end.payment.key)) {
@@ -202,7 +202,7 @@ export class PaymentTracker {
   }
 
   /** Announces an outcome once for all tabs: on the screen that shows it, or as a toast in a visible tab. */
-  private async announce(end: EndedPayment, playerId: string) {
+  private async announce(end: PaymentResult, playerId: string) {
     const { stores } = this.parts
     const { key } = end.payment
     const canShow = () => stores.toasts.isHosted && isVisible()
@@ -215,14 +215,14 @@ export class PaymentTracker {
       claimed = this.announced.has(key) ? 'elsewhere' : await this.claim(end, playerId, canShow)
     }
     if (claimed === 'here') announceOutcome(end, this.parts)
-    if (stores.session.playerId === playerId && stores.cashBox.ended?.payment.key === key) stores.cashBox.endSeen()
+    if (stores.session.playerId === playerId && stores.cashBox.ended?.payment.key === key) stores.cashBox.outcomeSeen()
   }
 
   /**
    * Gives the stored payment to one tab only, which announces the outcome and reports it to analytics. The row is stored
    * again if this tab can no longer show the outcome, so that a reload or another tab shows it.
    */
-  private async claim(end: EndedPayment, playerId: string, canShow: () => boolean): Promise<Claimed> {
+  private async claim(end: PaymentResult, playerId: string, canShow: () => boolean): Promise<Claimed> {
     const { session } = this.parts.stores
     const { key } = end.payment
     const stored = await takePayment(key)

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { PAYMENT_LONG_OPEN, PROCESSING_LOCK } from '~/constants/money.ts'
-import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import type { KnownPayment } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -78,13 +78,13 @@ test('a payment in progress is waited for; a long one links to the history and u
 })
 
 test('continuing an unfinished payment page clears the active bonus of the deposit [CASH-13 O-16]', async () => {
-  keepActiveBonus(ownerNow(), { id: 'of_1', title: 'Welcome' })
+  storeActiveBonus(ownerNow(), { id: 'of_1', title: 'Welcome' })
   const { user, title, onLeave } = await show(young, { status: 'waiting', redirectUrl: page })
   expect(title).toBe(english['cashBox.waitingTitle'])
-  expect(savedActiveBonus()).not.toBeNull()
+  expect(storedActiveBonus()).not.toBeNull()
   await user.click(screen.getByRole('button', { name: english['cashBox.continuePayment'] }))
   expect(onLeave.mock.calls.map(([url]) => url.href)).toEqual([page])
-  expect(savedActiveBonus()).toBeNull()
+  expect(storedActiveBonus()).toBeNull()
 })
 
 test.each([null, 'https://evil.example/pay'])(

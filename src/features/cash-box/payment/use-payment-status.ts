@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult, PendingPayment } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { recentOutcome } from './outcome-broadcast.ts'
@@ -32,7 +32,7 @@ export function useOpenPayment(): boolean {
 }
 
 /** Records that a screen shows the outcome, so that it is not announced elsewhere. */
-export function useShownEnd(end: EndedPayment | null) {
+export function useShownEnd(end: PaymentResult | null) {
   const tracker = usePaymentTracker()
   const key = end?.payment.key
   const shown = useEffectEvent(() => void (end && tracker().shown(end)))
@@ -46,7 +46,7 @@ export type Returned =
   | { kind: 'looking' }
   | { kind: 'none' }
   | { kind: 'open'; payment: PendingPayment }
-  | { kind: 'ended'; end: EndedPayment }
+  | { kind: 'ended'; end: PaymentResult }
 
 /**
  * Returns the state of the deposit whose payment page the player returns from. Call it in an observer. The return URL
@@ -61,7 +61,7 @@ export function useReturnedPayment(): Returned {
     cashBox.opened('paymentReturn')
     return () => {
       cashBox.closed('paymentReturn')
-      cashBox.endSeen()
+      cashBox.outcomeSeen()
     }
   }, [cashBox])
   const end = ended?.payment.type === 'deposit' ? ended : null

@@ -1,8 +1,8 @@
 import type { Notification } from '~/contract/notifications.ts'
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { endKnownAt, noteEnd, paymentKey } from '~/stores/payment-key.ts'
+import { outcomeKnownAt, recordOutcome, paymentKey } from '~/stores/payment-key.ts'
 
 import { paymentKeyOf } from './message-toast.ts'
 
@@ -20,8 +20,8 @@ export class AnnouncedOutcomes {
   }
 
   /** A payment has ended, and the app announces it. */
-  ended(end: EndedPayment | null) {
-    if (end) noteEnd(this.stores.toasts, end)
+  ended(end: PaymentResult | null) {
+    if (end) recordOutcome(this.stores.toasts, end)
   }
 
   arrivedNow(list: readonly Notification[]) {
@@ -30,7 +30,7 @@ export class AnnouncedOutcomes {
 
   isAnnounced(message: Notification): boolean {
     const key = paymentKeyOf(message)
-    const knownAt = key === null ? undefined : endKnownAt(this.stores.toasts, key)
+    const knownAt = key === null ? undefined : outcomeKnownAt(this.stores.toasts, key)
     const arrived = this.arrived.get(message.id) ?? performance.now()
     return knownAt !== undefined && Math.abs(knownAt - arrived) < SAME_PAYMENT_WITHIN
   }

@@ -9,9 +9,9 @@ import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { inboxMarksTable } from '~/db/inbox-marks.ts'
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
 import { createI18n } from '~/lib/i18n.ts'
-import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { claimAnnouncement, noteEnd } from '~/stores/payment-key.ts'
+import { claimAnnouncement, recordOutcome } from '~/stores/payment-key.ts'
 import { catalogues } from '~tests/unit/catalogues.ts'
 
 import { InboxMarks } from '../inbox-marks.ts'
@@ -49,12 +49,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function start({ isLookedUp = true, ended }: { isLookedUp?: boolean; ended?: EndedPayment } = {}) {
+function start({ isLookedUp = true, ended }: { isLookedUp?: boolean; ended?: PaymentResult } = {}) {
   const stores = createStores()
   stores.session.start('pl_1')
   stores.toasts.hosted(true)
   if (isLookedUp) stores.cashBox.paymentsLookedUp('pl_1')
-  if (ended) noteEnd(stores.toasts, ended)
+  if (ended) recordOutcome(stores.toasts, ended)
   const queryClient = new QueryClient()
   stop = startAnnouncing({ stores, queryClient, i18n: english, marks: new InboxMarks(stores) })
   const arrive = (...list: Notification[]) => queryClient.setQueryData(notificationsQuery().queryKey, list)

@@ -36,10 +36,10 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
   async function show(request: ToastRequest) {
     const id = toasts.add(request)
     await new Promise<void>((resolve) => {
-      const undo = reaction(
+      const unsubscribe = reaction(
         () => toasts.queue.some((toast) => toast.id === id),
         () => {
-          undo()
+          unsubscribe()
           resolve()
         },
       )
@@ -70,7 +70,7 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
     // promoting messages wait, unread, for the end of a break (O-68)
     announcer.take(currentWith(list, marks.byId).filter((message) => !(promotes(message) && session.isOnBreak)))
   }
-  const undo = [
+  const unsubscribe = [
     reaction(
       () => cashBox.ended,
       (end) => outcomes.ended(end),
@@ -91,5 +91,5 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
     watchPage(document, () => void announcer.resume()),
   ]
   take()
-  return () => undo.forEach((stop) => stop())
+  return () => unsubscribe.forEach((stop) => stop())
 }

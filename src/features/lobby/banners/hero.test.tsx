@@ -44,7 +44,7 @@ async function show(saveData: boolean) {
   vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, connection: { saveData } })
   const stores = createStores({ language: 'en' })
   const queryClient = quietQueries()
-  queryClient.setQueryData(sliderQuery(stores.guest.audience).queryKey, [banner('one'), banner('two')])
+  queryClient.setQueryData(sliderQuery(stores.guest.market).queryKey, [banner('one'), banner('two')])
   await renderInApp(<Hero />, { stores, queryClient })
   return { dots: () => screen.queryAllByRole('button').length }
 }

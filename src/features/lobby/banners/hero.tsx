@@ -30,10 +30,10 @@ function useSlider(isWanted: boolean, onTouch: boolean) {
     const show = (component: SliderComponent) => !isGone && startTransition(() => setSlider(() => component))
     // the strip below scrolls without the slider
     const load = () => void import('./slider.tsx').then((module) => show(module.Slider)).catch(() => undefined)
-    const undo = isTouched ? load() : onTouch ? undefined : whenSettled(load)
+    const unsubscribe = isTouched ? load() : onTouch ? undefined : whenSettled(load)
     return () => {
       isGone = true
-      undo?.()
+      unsubscribe?.()
     }
   }, [isWanted, onTouch, Slider, isTouched])
   return { Slider, isTouched, touch: () => setTouched(true) }
@@ -49,7 +49,7 @@ export const Hero = observer(function Hero() {
   const { t } = useT()
   const { guest, session } = useStores()
   const isHydrated = useHydrated('lobby')
-  const { data, isLost } = useSlides(guest.audience)
+  const { data, isLost } = useSlides(guest.market)
   const banners = isHydrated ? data : undefined
   const open = banners?.filter(isForEverybody) ?? []
   const needsSlider = banners !== undefined && (banners.length > 1 || open.length === 0 || hasVideo(banners[0]))

@@ -117,12 +117,12 @@ test('a player on a break sees no banners [O-68]', async () => {
 
 test('an unsafe link is reported once and its banner is shown without a link [ERR-16]', async () => {
   const events: unknown[] = []
-  const undo = setTracker(({ name, payload }) => void events.push([name, payload]))
+  const unsubscribe = setTracker(({ name, payload }) => void events.push([name, payload]))
   for (let visit = 0; visit < 2; visit += 1) {
     await show([banner('bad', { button_link: 'javascript:alert(1)' })])
     await screen.findByText('bad')
   }
-  undo()
+  unsubscribe()
   expect(hrefs()).toEqual([])
   expect(events).toEqual([['error', expect.objectContaining({ name: 'BannerLink', where: 'banner' })]])
 })

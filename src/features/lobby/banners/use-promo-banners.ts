@@ -48,7 +48,7 @@ const none: PromoBanner[] = []
 export function usePromoBanners(place: PromoPlace, isPromoMode: boolean) {
   const { t } = useT()
   const { guest, session } = useStores()
-  const { data, isError } = useQuery(promoBannersQuery(place, guest.audience, isPromoMode))
+  const { data, isError } = useQuery(promoBannersQuery(place, guest.market, isPromoMode))
   const now = useTurns(useMemo(() => (data ?? none).flatMap(turnsOf), [data]))
   const shown = useMemo(() => {
     const open = data?.filter((banner) => isPromoShown(banner, now))

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'

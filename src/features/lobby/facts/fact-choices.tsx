@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
 import { gameFeatures, gameVolatilities } from '~/contract/game-facts.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { wordsIn } from '~/lib/game-facts.ts'
@@ -42,7 +42,7 @@ function useAtOnce({ facts, onChange }: Props) {
 const Fields = observer(function Fields(props: Props) {
   const { t } = useT()
   const { own, change: onChange } = useAtOnce(props)
-  const { currency } = useStores().guest.audience
+  const { currency } = useStores().guest.market
   const nameOf = useFactNames()
   const { volatility, rtp_from: rtp, bet_to: bet, features } = own
   const bets = betChoices[currency]

@@ -21,7 +21,7 @@ async function show(counts: [Partial<typeof filter>, number][], { isOnline = tru
   const queryClient = quietQueries()
   for (const [without, count] of counts) {
     const other = Object.fromEntries(Object.keys(without).map((name) => [name, undefined]))
-    queryClient.setQueryData(gameCountQuery({ ...filter, ...other }, stores.guest.audience).queryKey, count)
+    queryClient.setQueryData(gameCountQuery({ ...filter, ...other }, stores.guest.market).queryKey, count)
   }
   if (!isOnline) await act(async () => stores.network.wentOffline())
   const onChange = vi.fn<(change: Facts) => void>()
@@ -53,13 +53,13 @@ test('if removing one filter does not help, it suggests removing all [PLUS-52]',
 })
 
 test('offline it counts the games stored on the device [PLUS-51 PLUS-52]', async () => {
-  const audience = createStores({ language: 'en' }).guest.audience
+  const market = createStores({ language: 'en' }).guest.market
   const games = [
     { ...testGame('sea'), facts: { volatility: 'low' as const, rtp: 9500 } },
     { ...testGame('sky'), facts: { volatility: 'low' as const } },
     testGame('bare'),
   ]
-  await saveGames(ownerNow(), listName({ category_slug: 'slots' }), games, audience)
+  await saveGames(ownerNow(), listName({ category_slug: 'slots' }), games, market)
   const { names } = await show([], { isOnline: false })
   await expect.poll(names).toEqual(['Without “RTP from 97%”: 2 games', 'Clear all filters'])
 })

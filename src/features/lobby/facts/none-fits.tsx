@@ -2,11 +2,11 @@ import { useQueries } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import { gameCountQuery } from '~/api/games.ts'
-import type { Audience } from '~/api/transport/audience.ts'
+import type { Market } from '~/api/transport/market.ts'
 import type { GameFilter } from '~/contract/games.ts'
-import { loadLateTexts } from '~/db/late-texts.ts'
-import { savedListOf } from '~/db/saved-list.ts'
-import { useSavedRow } from '~/db/use-saved-row.ts'
+import { loadLateTexts } from '~/db/lazy-texts.ts'
+import { storedListOf } from '~/db/stored-game-list.ts'
+import { useStoredRow } from '~/db/use-stored-row.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatNumber } from '~/lib/money.ts'
@@ -22,14 +22,14 @@ const changed = (filter: GameFilter, change: Facts): GameFilter => ({ ...filter,
 /** Number of games with each filter removed: from the server, or from the device when offline. */
 function useCounts(filter: GameFilter) {
   const { guest, network } = useStores()
-  const { currency, language } = guest.audience
-  const audience: Audience = { currency, language }
+  const { currency, language } = guest.market
+  const market: Market = { currency, language }
   const others = chosenFacts(filter).map(({ without }) => changed(filter, without))
   const asked = useQueries({
-    queries: others.map((other) => ({ ...gameCountQuery(other, audience), enabled: network.isOnline })),
+    queries: others.map((other) => ({ ...gameCountQuery(other, market), enabled: network.isOnline })),
   })
-  const saved = useSavedRow(network.isOnline ? null : JSON.stringify([filter, audience]), () =>
-    Promise.all(others.map(async (other) => (await savedListOf(other, audience))?.answer.length ?? 0)),
+  const saved = useStoredRow(network.isOnline ? null : JSON.stringify([filter, market]), () =>
+    Promise.all(others.map(async (other) => (await storedListOf(other, market))?.answer.length ?? 0)),
   )
   return others.map((_other, index) => (network.isOnline ? asked[index]?.data : saved?.[index]) ?? 0)
 }

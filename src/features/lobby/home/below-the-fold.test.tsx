@@ -67,15 +67,13 @@ type Home = { probe?: GameCard[] | null; isSample?: boolean; offers?: PlayerOffe
 async function show({ probe = [game('all')], isSample = true, offers, isOnBreak = false }: Home = {}) {
   const stores = createStores({ language: 'en' })
   if (offers) stores.session.start('pl_1', isOnBreak)
-  const { audience } = stores.guest
+  const { market } = stores.guest
   const queryClient = quietQueries()
   if (offers) queryClient.setQueryData(offersQuery('en').queryKey, offers)
-  queryClient.setQueryData(homeProbeQuery('all-games', audience).queryKey, probe)
-  queryClient.setQueryData(gameSliderQuery(audience).queryKey, [
-    { slug: 'big', text: 'A calm game.', game: game('big') },
-  ])
-  queryClient.setQueryData(providerSliderQuery(audience).queryKey, [provider])
-  queryClient.setQueryData(winnersQuery(audience).queryKey, { data: [win], is_sample: isSample })
+  queryClient.setQueryData(homeProbeQuery('all-games', market).queryKey, probe)
+  queryClient.setQueryData(gameSliderQuery(market).queryKey, [{ slug: 'big', text: 'A calm game.', game: game('big') }])
+  queryClient.setQueryData(providerSliderQuery(market).queryKey, [provider])
+  queryClient.setQueryData(winnersQuery(market).queryKey, { data: [win], is_sample: isSample })
   const { container, user } = await renderInApp(<BelowTheFold rows={rows} />, { stores, queryClient })
   const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   return { container, user, stores, titles }

@@ -13,7 +13,7 @@ import css from './your-evening.module.css'
 export const FirstSteps = observer(function FirstSteps({ user }: { user: User }) {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.audience), enabled: false }) // the rows fetch it
+  const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.market), enabled: false }) // the rows fetch it
   const hasContact = user.is_email_confirmed || user.phone_confirmed_by !== 'none'
   const hasPaid = user.deposits_count > 0
   const game = rows[0]?.items.find(({ has_demo: hasDemo, availability }) => {

@@ -31,7 +31,7 @@ export function GameSliderBlock() {
 
 const GameSlider = observer(function GameSlider() {
   const { t } = useT()
-  const block = useHomeBlock(gameSliderQuery(useStores().guest.audience), (list) => list.length === 0)
+  const block = useHomeBlock(gameSliderQuery(useStores().guest.market), (list) => list.length === 0)
   if (block.state === 'hidden') return null
   return (
     <RowFrame title={t('lobby.choice')} cells={css['wide']}>

@@ -21,7 +21,7 @@ import { useShortcuts } from '../use-lobby.ts'
 export const GameRows = observer(function GameRows({ onReload }: { onReload?: (() => void) | undefined }) {
   const { t } = useT()
   const { guest, network } = useStores()
-  const { data: rows, asOf, isLost: isMissing, retry } = useShortcuts(guest.audience)
+  const { data: rows, asOf, isLost: isMissing, retry } = useShortcuts(guest.market)
   const own = useMemo(() => rows && moveDuplicatesLast(rows), [rows])
   const isHydrated = useHydrated('lobby')
   const { late, isLost } = useBelowTheFold(own !== undefined)

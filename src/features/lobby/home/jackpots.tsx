@@ -9,7 +9,7 @@ import { useGrowingSums } from '~/hooks/use-growing-sums.ts'
 import { useIsInView } from '~/hooks/use-is-in-view.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { poolKey } from '~/lib/growing-sums.ts'
-import { useAnswer } from '~/stores/use-answer.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { GameLink } from '~/ui/links/game-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -34,7 +34,7 @@ export function JackpotsBlock() {
 
 const Jackpots = observer(function Jackpots() {
   const { guest } = useStores()
-  const { data, asOf, isPending, failure } = useAnswer(jackpotsQuery(guest.audience))
+  const { data, asOf, isPending, failure } = useStoredQuery(jackpotsQuery(guest.market))
   if (!data && isPending && !failure) return <div style={{ height: HEIGHT }} aria-hidden />
   if (!data || data.length === 0) return null
   return <Row jackpots={data} asOf={asOf} />
@@ -48,7 +48,7 @@ const Row = observer(function Row({ jackpots, asOf }: { jackpots: readonly Jackp
   const place = useRef<HTMLDivElement>(null)
   const isInView = useIsInView(place)
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
-  useQuery({ ...polledJackpotsQuery(guest.audience), enabled: isInView })
+  useQuery({ ...polledJackpotsQuery(guest.market), enabled: isInView })
   const sums = useGrowingSums(jackpots, { isLive: asOf === null, isTicking: isInView && !prefersStill })
   const isOffline = !network.isOnline
   return (

@@ -82,7 +82,7 @@ function CashbackCard({ cashback, offers }: { cashback: Cashback; offers: readon
 const ClubCard = observer(function ClubCard() {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: club } = useQuery({ ...vipClubQuery(guest.audience), enabled: false })
+  const { data: club } = useQuery({ ...vipClubQuery(guest.market), enabled: false })
   const level = club?.levels.find(({ slug }) => slug === club.me?.level)
   return (
     <PlaceCard to="/vipclub" icon="vip">

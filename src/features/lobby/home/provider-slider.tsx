@@ -27,7 +27,7 @@ export function ProviderSliderBlock() {
 
 const ProviderSlider = observer(function ProviderSlider() {
   const { t } = useT()
-  const block = useHomeBlock(providerSliderQuery(useStores().guest.audience), (list) => list.length === 0)
+  const block = useHomeBlock(providerSliderQuery(useStores().guest.market), (list) => list.length === 0)
   if (block.state === 'hidden') return null
   const all = (
     <AppLink to="/providers" look="plain" className={rowCss['all'] ?? ''}>

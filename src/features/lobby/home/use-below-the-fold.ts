@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { whenIdle } from '~/platform/when-idle.ts'
-import { useLatePart } from '~/stores/use-late-part.ts'
+import { useLazyPart } from '~/stores/use-lazy-part.ts'
 
 const load = () => import('./below-the-fold.tsx')
 
@@ -17,10 +17,10 @@ function useQuietTime(isDrawn: boolean): boolean {
       isTime = true
       setIs(true)
     }
-    const undo = whenIdle(begin)
+    const unsubscribe = whenIdle(begin)
     addEventListener('scroll', begin, { passive: true, once: true })
     return () => {
-      undo()
+      unsubscribe()
       removeEventListener('scroll', begin)
     }
   }, [is, isDrawn])
@@ -30,6 +30,6 @@ function useQuietTime(isDrawn: boolean): boolean {
 /** The lobby below the fold: undefined until its code has loaded. `isLost`: loading failed although there is a network. */
 export function useBelowTheFold(isDrawn: boolean) {
   const isWanted = useQuietTime(isDrawn)
-  const { part: late, failure } = useLatePart(load, { isWanted })
+  const { part: late, failure } = useLazyPart(load, { isWanted })
   return { late, isLost: failure !== null }
 }

@@ -7,7 +7,7 @@ import { ALL_GAMES } from '../use-list-title.ts'
 
 /** The probe of the home page: its games, or null if the server returned 404 (GAME-08). Call inside an observer. */
 export function useHomeProbe() {
-  return useQuery(homeProbeQuery(ALL_GAMES, useStores().guest.audience))
+  return useQuery(homeProbeQuery(ALL_GAMES, useStores().guest.market))
 }
 
 /**

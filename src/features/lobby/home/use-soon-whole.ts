@@ -8,13 +8,13 @@ export function useSoonWhole<T>(place: RefObject<Element | null>, items: T[], se
   const [isWhole, setWhole] = useState(items.length <= seen)
   useEffect(() => {
     if (isWhole || !place.current) return undefined
-    let undo = () => {}
+    let unsubscribe = () => {}
     const forget = onNearViewport(place.current, () => {
-      undo = whenRested(() => startTransition(() => setWhole(true)))
+      unsubscribe = whenRested(() => startTransition(() => setWhole(true)))
     })
     return () => {
       forget()
-      undo()
+      unsubscribe()
     }
   }, [place, isWhole])
   return isWhole ? items : items.slice(0, seen)

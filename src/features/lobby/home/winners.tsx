@@ -29,7 +29,7 @@ export function WinnersBlock() {
 
 const Winners = observer(function Winners() {
   const { t } = useT()
-  const block = useHomeBlock(winnersQuery(useStores().guest.audience), ({ data }) => data.length === 0)
+  const block = useHomeBlock(winnersQuery(useStores().guest.market), ({ data }) => data.length === 0)
   if (block.state === 'hidden') return null
   const isSample = block.state === 'shown' && block.data.is_sample
   return (

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import type { Transaction } from '~/contract/transactions.ts'
-import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { playerResponsesTable, storePlayerResponse } from '~/db/player-responses.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -43,7 +43,7 @@ let listed: Transaction[] = []
 beforeEach(async () => {
   asked = 0
   isLost = false
-  await playerAnswersTable.clear()
+  await playerResponsesTable.clear()
   configureClient(
     { ...idleHooks, playerId: () => 'pl_1' },
     {
@@ -59,7 +59,7 @@ beforeEach(async () => {
 /** The device has stored `saved` of player `of`; the server returns `now`. */
 async function show(saved: Transaction[], { now = saved, of = 'pl_1', isOffline = false } = {}) {
   listed = now
-  await savePlayerAnswer(ownerNow(), 'transactions', of, saved, Date.now())
+  await storePlayerResponse(ownerNow(), 'transactions', of, saved, Date.now())
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   if (isOffline) stores.network.wentOffline()

@@ -7,8 +7,8 @@ import type { Transaction } from '~/contract/transactions.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { judge } from '~/stores/answer.ts'
-import { useSaved } from '~/stores/use-answer.ts'
+import { judge } from '~/stores/query-state.ts'
+import { useStoredResponse } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { PlaceCard, Words } from './evening-card.tsx'
@@ -26,7 +26,7 @@ function useOpenWithdrawals(): OpenWithdrawals | null {
   const { language } = useT()
   const { session, network } = useStores()
   const asked = transactionsQuery(language)
-  const saved = useSaved<Transaction[]>(asked, { isNeeded: session.playerId !== null })
+  const saved = useStoredResponse<Transaction[]>(asked, { isNeeded: session.playerId !== null })
   const isWanted = network.isOnline && (saved?.answer.some(isOpen) ?? false)
   const query = useQuery({
     ...asked,

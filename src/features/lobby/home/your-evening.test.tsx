@@ -42,7 +42,7 @@ async function show(user?: Partial<User>, isOnBreak = false) {
   if (user) stores.session.start('pl_1', isOnBreak)
   const queryClient = quietQueries()
   const row = { slug: 'popular', title: 'Popular', category_slug: 'popular', items }
-  queryClient.setQueryData(shortcutsQuery(stores.guest.audience).queryKey, [row])
+  queryClient.setQueryData(shortcutsQuery(stores.guest.market).queryKey, [row])
   if (user) queryClient.setQueryData(userQuery().queryKey, { ...testUser, id: 'pl_1', ...user })
   const { container } = await renderInApp(<YourEvening />, { stores, queryClient })
   const list = await screen.findByRole('list')
@@ -84,7 +84,7 @@ test('the club link shows the level if already loaded, and makes no request itse
   expect(card()).toContain(english['lobby.eveningLevel'])
   const level = { slug: 'silver', title: 'Silver', rank: 1, points_required: 10, color: '#C7CED3', perks: [] }
   await act(async () =>
-    queryClient.setQueryData(vipClubQuery(stores.guest.audience).queryKey, {
+    queryClient.setQueryData(vipClubQuery(stores.guest.market).queryKey, {
       points_rule: { per_bet: 100, currency: 'KZT', text: '' },
       levels: [level],
       me: { level: 'silver', points: 12, next_level: null, points_to_next: null, progress_bp: 0 },

@@ -32,7 +32,7 @@ export const YourEvening = observer(function YourEvening() {
 const GuestEvening = observer(function GuestEvening() {
   const { t } = useT()
   const { guest, network } = useStores()
-  const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.audience), enabled: false }) // the rows fetch it
+  const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.market), enabled: false }) // the rows fetch it
   const mine = useMyGames()
   if (!mine) return null
   // the block does not repeat the rows right below it

@@ -47,7 +47,7 @@ test('text being typed in one list is not searched for in the next [GAME-15]', a
 async function showEmpty(of: ListOf, search: ListSearch) {
   const stores = createStores({ language: 'en' })
   const queryClient = quietQueries()
-  queryClient.setQueryData(gamesQuery(gameFilterOf(of, search), stores.guest.audience).queryKey, {
+  queryClient.setQueryData(gamesQuery(gameFilterOf(of, search), stores.guest.market).queryKey, {
     pages: [{ data: [], pagination: { total_pages: 0, items: 0 }, extra_data: { is_use_image_alternative: false } }],
     pageParams: [1],
   })

@@ -40,7 +40,7 @@ type Props = {
 export const GameList = observer(function GameList({ of, search, onChange, unknown }: Props) {
   const { t, language } = useT()
   const { guest, session } = useStores()
-  const providers = useProviders(guest.audience)
+  const providers = useProviders(guest.market)
   const slug = 'category' in of ? of.category : of.filter
   const own = providers?.find((provider) => provider.slug === slug)
   const known = useListTitle(slug)

@@ -27,13 +27,13 @@ const row = (slug: string, title: string) => ({ slug: `row-${slug}`, title, cate
 async function matches(typed: string) {
   const stores = createStores({ language: 'en' })
   const queryClient = quietQueries()
-  queryClient.setQueryData(providersQuery(stores.guest.audience).queryKey, providers)
-  queryClient.setQueryData(categoriesQuery(stores.guest.audience).queryKey, [
+  queryClient.setQueryData(providersQuery(stores.guest.market).queryKey, providers)
+  queryClient.setQueryData(categoriesQuery(stores.guest.market).queryKey, [
     category('casino', 'Casino'),
     category('fruit', 'Фрукты'),
     category('table', 'Table games'),
   ])
-  queryClient.setQueryData(shortcutsQuery(stores.guest.audience).queryKey, [
+  queryClient.setQueryData(shortcutsQuery(stores.guest.market).queryKey, [
     row('fruit', 'Фруктовая классика'),
     row('paths', 'Thousand Paths'),
   ])

@@ -28,8 +28,8 @@ function meantBy(typed: string) {
 const CategoryMatches = observer(function CategoryMatches({ typed }: { typed: string }) {
   const { t } = useT()
   const { guest } = useStores()
-  const categories = useCategories(guest.audience).data
-  const rows = useShortcuts(guest.audience).data
+  const categories = useCategories(guest.market).data
+  const rows = useShortcuts(guest.market).data
   const matches = useMemo(() => {
     const isMeant = meantBy(typed)
     const named = [
@@ -72,7 +72,7 @@ export function ListMatches({ typed }: { typed: string }) {
 const ProviderMatches = observer(function ProviderMatches({ typed }: { typed: string }) {
   const { t, language } = useT()
   const { guest } = useStores()
-  const providers = useProviders(guest.audience)
+  const providers = useProviders(guest.market)
   const matches = useMemo(() => {
     const isMeant = meantBy(typed)
     return (providers ?? []).filter(({ name }) => isMeant(name)).slice(0, MATCHES_SHOWN)

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
 import { gamesQuery } from '~/api/games.ts'
-import { isGone } from '~/api/read-saved-answer.ts'
-import { savedListOf } from '~/db/saved-list.ts'
+import { isGone } from '~/api/read-stored-response.ts'
+import { storedListOf } from '~/db/stored-game-list.ts'
 import type { GameFilter } from '~/contract/games.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
-import { useKnown } from '~/stores/use-known.ts'
+import { useLiveOrStored } from '~/stores/use-live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** Longest list, in pages, that is refetched on return; a longer list stays as it is. */
@@ -15,8 +15,8 @@ const PAGES_RENEWED = 3
 /** Games of a category or filter: pages from the server, or the stored ones. For observers. */
 export function useGameList(filter: GameFilter) {
   const { guest, network } = useStores()
-  const { audience } = guest
-  const options = gamesQuery(filter, audience)
+  const { market } = guest
+  const options = gamesQuery(filter, market)
   const { data, dataUpdatedAt, error, isError, isFetchNextPageError, hasNextPage, isFetching, ...query } =
     useInfiniteQuery({
       ...options,
@@ -28,11 +28,11 @@ export function useGameList(filter: GameFilter) {
   const { fetchNextPage, refetch, isStale } = query
 
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
-  const known = useKnown(
+  const known = useLiveOrStored(
     { data: loaded, dataUpdatedAt, isError: isError && !isFetchNextPageError },
     {
-      name: JSON.stringify([filter, audience]),
-      read: () => savedListOf(filter, audience),
+      name: JSON.stringify([filter, market]),
+      read: () => storedListOf(filter, market),
     },
   )
   const { data: games, asOf, isMissing, isOutOfReach } = known

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Audience } from '~/api/transport/audience.ts'
+import type { Market } from '~/api/transport/market.ts'
 import { providersQuery } from '~/api/providers.ts'
-import { savedProviders } from '~/db/catalogue.ts'
-import { useKnown } from '~/stores/use-known.ts'
+import { storedProviders } from '~/db/catalogue.ts'
+import { useLiveOrStored } from '~/stores/use-live-or-stored.ts'
 
 /** All providers by name: from the server, or the stored ones; undefined until loaded. Call inside an observer. */
-export function useProviders(audience: Audience) {
-  const name = audience.currency + audience.language
-  return useKnown(useQuery(providersQuery(audience)), { name, read: () => savedProviders(audience) }).data
+export function useProviders(market: Market) {
+  const name = market.currency + market.language
+  return useLiveOrStored(useQuery(providersQuery(market)), { name, read: () => storedProviders(market) }).data
 }

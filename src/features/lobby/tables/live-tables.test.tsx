@@ -25,7 +25,7 @@ async function show({ isOnBreak = false, isOffline = false } = {}) {
   if (isOnBreak) stores.session.start('p1', true)
   if (isOffline) await act(async () => stores.network.wentOffline())
   const queryClient = quietQueries()
-  queryClient.setQueryData(liveTablesQuery(stores.guest.audience).queryKey, tables)
+  queryClient.setQueryData(liveTablesQuery(stores.guest.market).queryKey, tables)
   await renderInApp(<LandscapeRow shortcut={shortcut} isOffline={isOffline} />, { stores, queryClient })
   return screen.getAllByRole('link').filter((link) => link.getAttribute('href') !== '/games/category/live')
 }

@@ -10,7 +10,7 @@ import css from './table-note.module.css'
 /** Bets and free seats of a table, over the bottom of its picture (PLUS-56). */
 export const TableNote = observer(function TableNote({ table }: { table: LiveTable }) {
   const { t, language } = useT()
-  const { currency } = useStores().guest.audience
+  const { currency } = useStores().guest.market
   const [min, max] = [table.min_bet, table.max_bet].map((bet) => formatMoney(bet, currency, language))
   const { free_seats: seats } = table
   return (

@@ -20,6 +20,6 @@ const none: ReadonlyMap<string, LiveTable> = new Map()
 export function useLiveTables(isInView: boolean): ReadonlyMap<string, LiveTable> {
   const { guest, network, session } = useStores()
   const isWanted = network.isOnline && !session.isOnBreak
-  const { data } = useQuery({ ...polledLiveTablesQuery(guest.audience), enabled: isInView && isWanted })
+  const { data } = useQuery({ ...polledLiveTablesQuery(guest.market), enabled: isInView && isWanted })
   return useMemo(() => (data && isWanted ? new Map(data.map((table) => [table.slug, table])) : none), [data, isWanted])
 }

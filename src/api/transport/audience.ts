@@ -1,5 +1,0 @@
-import type { Language } from '~/contract/languages.ts'
-import type { Currency } from '~/contract/money.ts'
-
-/** Language and currency of catalogue calls: part of their keys. */
-export type Audience = { currency: Currency; language: Language }

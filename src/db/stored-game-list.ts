@@ -1,0 +1,44 @@
+import type { GameFilter, ListedGame } from '~/contract/games.ts'
+import type { Language } from '~/contract/languages.ts'
+import type { Currency } from '~/contract/money.ts'
+import { compareNames } from '~/lib/compare-names.ts'
+import { fitsFacts, hasFactFilter } from '~/lib/game-facts.ts'
+
+import { allStoredGames, storedGames, type Stored } from './catalogue.ts'
+import { storedSearch } from './game-search.ts'
+import { ALL_GAMES, listName, partsOf } from './list-name.ts'
+
+type Market = { currency: Currency; language: Language }
+
+async function baseOf(filter: GameFilter, market: Market): Promise<Stored<ListedGame[]> | undefined> {
+  const { main, provider } = partsOf(filter)
+  const exact = await storedGames(listName(filter), market)
+  if (exact) return exact
+  const popular = await storedGames(listName({ ...filter, sort_by: undefined }), market)
+  const whole = popular ?? (await storedGames(listName({ category_slug: main }), market))
+  const inOrder = ({ answer, savedAt }: Stored<ListedGame[]>) => {
+    const wanted = filter.has_demo ? answer.filter((game) => game.has_demo) : answer
+    const isByName = filter.sort_by === 'abc'
+    return { answer: isByName ? wanted.toSorted((a, b) => compareNames(a.title, b.title)) : wanted, savedAt }
+  }
+  const of = (slug: string) => (game: ListedGame) => game.provider.slug === slug
+  if (whole) return inOrder({ ...whole, answer: provider ? whole.answer.filter(of(provider)) : whole.answer })
+  const saved = await storedSearch(market)
+  const all = await allStoredGames(market)
+  const found = main === ALL_GAMES ? all.filter(provider ? of(provider) : () => true) : all.filter(of(main))
+  return found.length > 0 ? inOrder({ answer: found, savedAt: saved.savedAt }) : undefined
+}
+
+/**
+ * Returns a list as stored, or else made of other stored lists: in the order A to Z, of one provider, by facts or by
+ * text. Undefined if the device has none of it.
+ */
+export async function storedListOf(filter: GameFilter, market: Market): Promise<Stored<ListedGame[]> | undefined> {
+  const { search, ...whole } = filter
+  const all = await baseOf(whole, market)
+  const base = all && hasFactFilter(filter) ? { ...all, answer: all.answer.filter(fitsFacts(filter)) } : all
+  if (!search?.trim() || !base) return base
+  const found = (await storedSearch(market)).search(search)
+  const known = new Set(base.answer.map(({ slug }) => slug))
+  return { answer: found.filter(({ slug }) => known.has(slug)), savedAt: base.savedAt }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+import { useT } from '~/hooks/use-t.ts'
+import type { MessageKey } from '~/lib/i18n.ts'
+import { AsOf } from '~/ui/text/as-of.tsx'
+
+import { ErrorState } from './error-state.tsx'
+
+type Failure = { title: MessageKey; text: MessageKey; retry: () => void }
+
+type Props<Data> = {
+  of: { data: Data | undefined; asOf: number | null; failure: Failure | null }
+  /** Shown while it loads. */
+  skeleton: ReactNode
+  /** The time is shown elsewhere, once for several responses. */
+  hasNoTime?: boolean
+  stampClass?: string | undefined
+  children: (data: Data) => ReactNode
+}
+
+/** Shows the state of a response: loading, failed, or its data, with the time if the data is not live. */
+export function QueryView<Data>({ of, skeleton, hasNoTime = false, stampClass, children }: Props<Data>) {
+  const { t } = useT()
+  const { data, asOf, failure } = of
+  if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
+  if (data === undefined) return skeleton
+  return (
+    <>
+      {asOf !== null && !hasNoTime && <AsOf time={asOf} className={stampClass} />}
+      {children(data)}
+    </>
+  )
+}
