@@ -16,13 +16,9 @@ export type Engine = {
 const PATIENCE = 40_000
 const PAUSE = 150
 
-/** Polls until the result is truthy. Rejects after 40 s or `patience` ms, with the name of what is missing. */
-export async function until<T>(
-  what: string,
-  ask: () => Promise<T | null | false | undefined>,
-  patience = PATIENCE,
-): Promise<T> {
-  const end = Date.now() + patience
+/** Polls until the result is truthy. Rejects after 40 s with the name of what is missing. */
+export async function until<T>(what: string, ask: () => Promise<T | null | false | undefined>): Promise<T> {
+  const end = Date.now() + PATIENCE
   let reason: unknown
   while (Date.now() < end) {
     try {
@@ -36,20 +32,25 @@ export async function until<T>(
   throw new Error(`did not come: ${what}`, { cause: reason })
 }
 
-/** Runs in the page: finds a clickable element with this name. */
+/** Runs in the page: finds a clickable element with this name that no longer moves. */
 function pressable(name: string): Found {
   const all = [...document.querySelectorAll('main button, main a, dialog button, button, a')]
   const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim()
-  return all.find(
+  const found = all.find(
     (element) =>
       new RegExp(name, 'i').test(nameOf(element)) && element.checkVisibility() && !element.matches(':disabled'),
   )
-}
-
-/** Runs in the page: the field with this label. */
-function fieldOf(label: string): Found {
-  const labels = [...document.querySelectorAll('label')]
-  return labels.find((element) => new RegExp(label, 'i').test(element.textContent.trim()))?.control
+  // a click on a dialog that is still sliding in may hit what is behind it
+  const isMoving = document.getAnimations().some(({ playState, effect }) => {
+    const isEndless = effect?.getComputedTiming().endTime === Infinity
+    return (
+      playState === 'running' &&
+      !isEndless &&
+      effect instanceof KeyframeEffect &&
+      effect.target?.contains(found ?? null)
+    )
+  })
+  return isMoving ? null : found
 }
 
 /** Clicks the element with this name (a pattern) once it exists. */
@@ -60,6 +61,12 @@ export async function press(engine: Engine, name: string) {
     await handle.click()
     return true
   })
+}
+
+/** Runs in the page: the field with this label. */
+function fieldOf(label: string): Found {
+  const labels = [...document.querySelectorAll('label')]
+  return labels.find((element) => new RegExp(label, 'i').test(element.textContent.trim()))?.control
 }
 
 /** Types into the field with a label (a pattern). */

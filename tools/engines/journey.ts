@@ -3,9 +3,6 @@ import { press, see, type, until, valueOf, type Engine } from './engine.ts'
 
 type Place = { engine: Engine; mock: MockSession; player: MockPlayer }
 
-/** How long a page that has just been loaded may take to show a draft. Milliseconds. */
-const DRAFT_WAIT = 8000
-
 /** The page is ours or the payment provider's, not one that the browser made of a failure. */
 async function expectNoErrorPage(engine: Engine) {
   const isOurs = await until('a page', () =>
@@ -60,11 +57,8 @@ async function withdraw({ engine, mock }: Place) {
 async function keepDraft({ engine, mock }: Place) {
   await engine.open(`${mock.origin}/profile/contacts`)
   await type(engine, '^Address', ' Abai 1')
-  await until('the saved draft', async () => {
-    await engine.reload()
-    const isThere = async () => (await valueOf(engine, '^Address')).includes('Abai 1')
-    return until('the text of before', isThere, DRAFT_WAIT).catch(() => false) // it may not have been saved yet
-  })
+  await engine.reload() // text is stored when the page is hidden, without a pause in typing
+  await until('the draft', async () => (await valueOf(engine, '^Address')).includes('Abai 1'))
 }
 
 async function reloadOffline({ engine, mock }: Place) {
@@ -105,6 +99,13 @@ async function logOut({ engine, mock }: Place) {
   await until('the log-out', () => engine.read(() => localStorage.getItem('access') === null))
 }
 
+/** Runs in the page: its main text, dialogs and messages, at most 1,500 characters. */
+function shownText() {
+  const parts = [...document.querySelectorAll<HTMLElement>('main, dialog[open], [role=status], [role=alert]')]
+  const texts = parts.map((part) => part.innerText)
+  return texts.join(' | ').slice(0, 1500)
+}
+
 /** Steps of a player in each browser, in order. */
 const steps = {
   'home, saved for offline use': openHome,
@@ -129,7 +130,7 @@ export async function playJourney(engine: Engine, mock: MockSession): Promise<bo
       console.log(`  ✓ ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
     } catch (error) {
       const where = await path(engine).catch(() => 'unknown')
-      const text = await engine.read(() => document.body.innerText.slice(0, 300)).catch(() => '')
+      const text = await engine.read(shownText).catch(() => '')
       console.error(
         `  ✗ ${name}: ${error instanceof Error ? error.message : String(error)}\n    at ${where}\n    ${text.replaceAll('\n', ' / ')}`,
       )
