@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint'
 
-import { fixtures, folders, forbidden, outside, type Folder } from './tools/import-table.ts'
+import { fixtures, folders, forbidden, outside, type Folder } from './tools/checks/import-table.ts'
 
 type Pattern = { group: string[]; message: string }
 
@@ -21,7 +21,7 @@ const first = new Set<Folder>(['api', 'app', 'hooks', 'routes', 'shell', 'stores
 const WITHOUT_ZOD: Pattern = {
   group: ['zod', 'zod/**'],
   message:
-    'Part of the first visit: answers are read by shapes (tools/contract-plugin.ts), addresses by lib/search-values',
+    'Part of the first visit: answers are read by shapes (tools/build/contract-plugin.ts), addresses by lib/search-values',
 }
 
 /** Forbids imports to files; to those among them that are not tests the fixtures of tests, and to follow a store. */
@@ -43,7 +43,7 @@ function restrict(files: string, patterns: Pattern[], mayFollow = false) {
 
 const rowOf = (folder: Folder): Pattern => ({
   group: forbidden(folder),
-  message: `src/${folder} must not import this: see tools/import-table.ts`,
+  message: `src/${folder} must not import this: see tools/checks/import-table.ts`,
 })
 
 /** Relative imports of a feature stay inside it. */
@@ -60,7 +60,7 @@ function outsideRules([place, allowed]: [string, readonly string[]]) {
   const others = folders.filter((folder) => !allowed.includes(folder))
   const group = others.flatMap((folder) => [`~/${folder}/**`, `**/src/${folder}/**`])
   if (place === 'sw') group.push('zod', 'zod/**', 'react', 'react/**', 'mobx', 'dexie')
-  const message = `${place} must not import this: see tools/import-table.ts`
+  const message = `${place} must not import this: see tools/checks/import-table.ts`
   return restrict(`${place}/**/*.{ts,tsx}`, [{ group, message }])
 }
 

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 
 import { dist } from './tests/support/need-build.ts'
-import { launchOptions } from './tools/find-chromium.ts'
+import { launchOptions } from './tools/lab/find-chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4500)
 
@@ -19,7 +19,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4500)
  *
  * `@worker` is no level: in a file that blocks the service worker, the test runs with it (`workerByTag`).
  *
- * Two values of one loop may have different tags. tools/e2e-levels.test.ts checks that every domain has a core test.
+ * Two values of one loop may have different tags. tools/checks/e2e-levels.test.ts checks that every domain has a core test.
  */
 type Selection = { grep?: RegExp; grepInvert?: RegExp }
 /** `budgetMinutes`: the longest run that passes in CI (time-reporter.ts). Generous, because the speed of two cores varies. */

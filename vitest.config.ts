@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-import { launchOptions } from './tools/find-chromium.ts'
+import { launchOptions } from './tools/lab/find-chromium.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = { '~': folder('src'), '~tests': folder('tests') }

@@ -24,7 +24,7 @@ function note(status: number, type: string, text: string): StaticFile {
 
 /**
  * A script that the first page does not start with: a deployment may remove it under an open page. The list of other
- * pages' files follows the page's scripts (tools/html-plugin.ts), with URLs separated by commas.
+ * pages' files follows the page's scripts (tools/build/html-plugin.ts), with URLs separated by commas.
  */
 async function isLateChunk(files: StaticFiles | null, path: string): Promise<boolean> {
   if (!files || !/^\/assets\/.+\.js$/.test(path)) return false

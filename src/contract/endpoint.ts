@@ -63,7 +63,7 @@ export function endpoint<
   return definition
 }
 
-/** A schema that only reads, tolerantly (see tolerant.ts): a build needs only its shape (tools/contract-plugin.ts). */
+/** A schema that only reads, tolerantly (see tolerant.ts): a build needs only its shape (tools/build/contract-plugin.ts). */
 export const reader = <S extends Shape>(schema: S): Pick<S, 'safeParse'> & Pick<Shape, '_zod'> => ({
   _zod: schema._zod,
   safeParse: (value) => schema.safeParse(value, { lost: [] } as object),

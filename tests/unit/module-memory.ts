@@ -1,6 +1,6 @@
 /**
  * Variables of `src` that live as long as the page, and private fields of stores, with the reason why the next player
- * sees nothing of the previous one in them. tools/module-memory.test.ts finds every such variable and fails for one
+ * sees nothing of the previous one in them. tools/checks/module-memory.test.ts finds every such variable and fails for one
  * without a line here. `emptied` names the test that proves it.
  */
 type Lifetime = { holds: string } | { emptied: string }

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-import { withoutWebStorage } from '../../tools/without-web-storage.ts'
+import { withoutWebStorage } from '../../tools/checks/without-web-storage.ts'
 import { guardConsole } from './console-guard.ts'
 import { prepareDom } from './test-dom.ts'
 

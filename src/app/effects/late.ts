@@ -55,7 +55,7 @@ const forPlayers = (start: (links: LateEffectDeps) => Promise<unknown>) => async
 /**
  * The second half of the list in all.ts: reactions to changes of a store, the URL, another tab or the database that
  * the first view does not need. If one fails, the others continue. Loads only code of other chunks
- * (tools/entry-chunks.ts). Each has an entry in tests/unit/left-behind.ts.
+ * (tools/build/entry-chunks.ts). Each has an entry in tests/unit/left-behind.ts.
  */
 export const lateEffects = {
   async database({ stores }) {

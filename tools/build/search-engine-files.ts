@@ -1,0 +1,33 @@
+import { languages } from '../../src/contract/languages.ts'
+import { PUBLIC_PATHS, SEO_PATHS, WRITTEN_PATHS } from '../../src/constants/search-engines.ts'
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Forbids nothing: private pages have noindex, and a robot reads that only on pages that it may open. */
+export function robotsText(origin: string | null): string {
+  const lines = ['User-agent: *', 'Allow: /']
+  return `${[...lines, ...(origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`])].join('\n')}\n`
+}
+
+/** Every page whose URL does not depend on server data, with a link per language (STATIC-09). */
+export function sitemapXml(origin: string): string {
+  const isInLanguages = (path: string) => SEO_PATHS.some((each) => each === path)
+  const address = (path: string, language?: string) =>
+    escape(`${origin}${path}${language === undefined ? '' : `?language=${language}`}`)
+  const alternate = (path: string, hreflang: string, language?: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(path, language)}"/>`
+  const entry = (path: string) => {
+    const links = isInLanguages(path)
+      ? [...languages.map((language) => alternate(path, language, language)), alternate(path, 'x-default')].join('')
+      : ''
+    return `<url><loc>${address(path)}</loc>${links}</url>`
+  }
+  const paths = [...new Set<string>([...SEO_PATHS, ...PUBLIC_PATHS, ...WRITTEN_PATHS])]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.map(entry),
+    '</urlset>',
+    '',
+  ].join('\n')
+}

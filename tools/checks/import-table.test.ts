@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, expect, test } from 'vitest'
+
+import { folders, mayImport } from './import-table.ts'
+import { lateBreaches } from './late-imports.ts'
+
+// Plants files with forbidden imports, and expects lint to report each.
+const root = join(import.meta.dirname, '../..')
+const planted: string[] = []
+
+const valueImport = (target: string) => `import { thing } from '${target}'\n\nexport const copy = thing\n`
+const typeImport = (target: string) => `import type { Thing } from '${target}'\n\nexport type Copy = Thing\n`
+
+function plantFolder(place: string): string {
+  const folder = mkdtempSync(join(root, place, 'breach-'))
+  planted.push(folder)
+  return folder
+}
+
+function plant(place: string, target: string, write = valueImport, name = 'breach.ts'): string {
+  const file = join(plantFolder(place), name)
+  writeFileSync(file, write(target))
+  return file
+}
+
+function lint(files: string[]): string {
+  try {
+    return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'unix', ...files], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout)
+  }
+}
+
+afterAll(() => {
+  for (const folder of planted) rmSync(folder, { recursive: true, force: true })
+})
+
+const reported = (report: string, rule: string) => report.split('\n').filter((line) => line.includes(rule))
+const missing = (files: string[], lines: string[]) =>
+  files.filter((file) => !lines.some((line) => line.includes(file.slice(root.length + 1))))
+
+test.each([
+  ['value', valueImport],
+  ['type', typeImport],
+])('a breach of every row of the import table by a %s is reported', (_kind, write) => {
+  const rows = folders.flatMap((folder) => {
+    const allowed = new Set<string>([folder, ...mayImport[folder]])
+    const target = folders.find((other) => !allowed.has(other))
+    return target ? [plant(`src/${folder}`, `~/${target}/thing.ts`, write)] : []
+  })
+  const others = ['mock-server', 'sw', 'tests'].map((place) => plant(place, '../../src/features/auth/thing.ts', write))
+  const crossing = plant('src/features', '~/features/auth/login.ts', write)
+  const climbing = plant('src/features', '../auth/login.ts', write)
+  const climbingTwice = plant('src/features/auth', '../../game/page.ts', write)
+  const shipped = ['src/app', 'src/shell', 'src/features/auth', 'mock-server', 'sw'].map((place) =>
+    plant(place, '~tests/unit/render.tsx', write),
+  )
+  const all = [...rows, ...others, crossing, climbing, climbingTwice, ...shipped]
+
+  expect(rows).toHaveLength(folders.length - 1) // app may import everything
+  expect(missing(all, reported(lint(all), 'restricted'))).toEqual([])
+})
+
+test('an import that the table allows is not reported', () => {
+  const lower = plant('src/features', '~/lib/thing.ts')
+  const neighbour = plant('src/features/auth', '../sign-in/login.ts')
+  const fixture = plant('src/features/auth', '~tests/unit/render.tsx', valueImport, 'allowed.test.ts')
+  expect(lint([lower, neighbour, fixture])).not.toContain('restricted')
+})
+
+test.each(['src/lib', 'src/features/auth', 'mock-server/world', 'sw', 'tools'])(
+  'a cycle of types alone is reported in %s',
+  (place) => {
+    const folder = plantFolder(place)
+    const files = ['one', 'two'].map((name) => join(folder, `${name}.ts`)) as [string, string]
+    writeFileSync(files[0], "import type { Two } from './two.ts'\n\nexport type One = { two: Two | null }\n")
+    writeFileSync(files[1], "import type { One } from './one.ts'\n\nexport type Two = { one: One | null }\n")
+    expect(missing(files, reported(lint(files), 'no-cycle'))).toEqual([])
+  },
+)
+
+test('only effects and hooks may subscribe to a store', () => {
+  const follow = (name: string) => () => `import { ${name} } from 'mobx'\n\nexport const copy = ${name}\n`
+  const places = ['src/stores', 'src/shell', 'src/app', 'src/features/auth', 'src/hooks']
+  const planted = places.flatMap((place) =>
+    ['reaction', 'autorun', 'when'].map((name) => plant(place, 'mobx', follow(name))),
+  )
+  expect(missing(planted, reported(lint(planted), 'restricted'))).toEqual([])
+
+  const allowed = ['src/features/auth', 'src/shell'].flatMap((place) =>
+    ['effects.ts', 'use-thing.ts', 'url-effects.tsx'].map((name) => plant(place, 'mobx', follow('reaction'), name)),
+  )
+  const elsewhere = plant('src/features/auth', '~/features/game/page.ts', valueImport, 'effects.ts')
+  const report = lint([...allowed, elsewhere])
+  expect(reported(report, 'restricted')).toHaveLength(1)
+  expect(missing([elsewhere], reported(report, 'restricted'))).toEqual([])
+})
+
+test('lazy imports obey the table', () => {
+  expect(lateBreaches('src/lib/x.ts', "void import('~/features/auth/login.tsx')")).toHaveLength(1)
+  expect(lateBreaches('src/ui/x.ts', "type Late = typeof import('../stores/thing.ts')")).toHaveLength(1)
+  expect(lateBreaches('src/features/auth/x.ts', "void import('~/features/game/page.tsx')")).toHaveLength(1)
+  expect(lateBreaches('src/features/auth/x.ts', "void import('./login.tsx')")).toEqual([])
+
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.flatMap((file) => lateBreaches(file, readFileSync(join(root, file), 'utf8')))).toEqual([])
+})

@@ -1,0 +1,64 @@
+const BELOW_FEATURES = [
+  'lib',
+  'constants',
+  'platform',
+  'hooks',
+  'contract',
+  'outbox',
+  'ui',
+  'db',
+  'api',
+  'stores',
+  'forms',
+  'offers',
+] as const
+
+/**
+ * What each folder may import of the project, besides itself and packages: documentation and check in one.
+ * `oxlint.config.ts` turns it into lint rules; `tools/checks/import-table.test.ts` plants a breach of each row.
+ */
+export const mayImport = {
+  constants: [],
+  lib: ['constants'],
+  platform: ['lib', 'constants'],
+  contract: ['lib', 'constants'],
+  boot: ['lib', 'constants', 'platform', 'contract'],
+  hooks: ['lib', 'constants', 'platform'],
+  ui: ['lib', 'constants', 'platform', 'contract', 'hooks'],
+  outbox: ['lib', 'constants', 'platform', 'contract'],
+  db: ['lib', 'constants', 'platform', 'contract'],
+  api: ['lib', 'constants', 'platform', 'contract'],
+  stores: ['lib', 'constants', 'platform', 'contract', 'outbox', 'db', 'api'],
+  forms: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'api'],
+  offers: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'db'],
+  features: [...BELOW_FEATURES],
+  shell: [...BELOW_FEATURES, 'features'],
+  routes: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'api', 'stores', 'features', 'shell'],
+  app: [...BELOW_FEATURES, 'boot', 'features', 'shell', 'routes'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Folder = keyof typeof mayImport
+export const folders = Object.keys(mayImport) as Folder[]
+
+/** Folders outside src, with the folders of the project that they may import. */
+export const outside = {
+  'mock-server': ['contract', 'lib', 'constants'],
+  sw: ['contract', 'lib', 'constants', 'outbox'],
+  conformance: ['contract'], // only its tests: `conformance/kit.test.ts`
+  tests: ['contract', 'constants'],
+  'tests/unit': folders,
+} as const satisfies Record<string, readonly Folder[]>
+
+/** Fixtures: tests and other fixtures may import them, nothing that is shipped may. */
+export const fixtures = ['~tests/**', '**/tests/unit/**']
+
+/** Import patterns (gitignore style) that a folder of src must not use. */
+export function forbidden(folder: Folder): string[] {
+  const allowed = new Set<string>([folder, ...mayImport[folder]])
+  const others = folders.filter((other) => !allowed.has(other))
+  // a feature reaches its own files by relative paths that stay inside it, so that no feature can name another
+  const features = folder === 'features' ? ['~/features/**'] : []
+  return [...others, ...features].flatMap((other) =>
+    other.startsWith('~') ? [other] : [`~/${other}/**`, `../${other}/**`, `../../${other}/**`, `**/src/${other}/**`],
+  )
+}

@@ -1,0 +1,172 @@
+/**
+ * npm run pictures: every screen at 390 and 1280 px in four languages, into .cache/pictures/, from the
+ * production build with its mock. For people to look at; findings of axe and words that are cut off are printed.
+ * ONLY=lobby,login narrows it, LANGS=kk,az and WIDTHS=390 too; HEIGHT=390 is a phone on its side, TEXT=200% large
+ * letters; DIST names the build. With --all-sizes: eight sizes, a phone's from one visit and a desktop's from another.
+ * With --readme: the two pictures of the README, into docs/.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Page } from 'playwright'
+import sharp from 'sharp'
+
+import { serverLanguage } from '../../../src/lib/server-language.ts'
+import { MockSession } from '../../../tests/support/mock.ts'
+import { launchOptions } from '../find-chromium.ts'
+import { cutTextsOn } from './cut-texts.ts'
+import { screens } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { everySize, isPhone, sizesOf, visitsFor, type Size } from './sizes.ts'
+
+type Language = Parameters<typeof serverLanguage>[0]
+const port = Number(process.env['PICTURES_PORT'] ?? 4650)
+const listOf = (name: string, all: string) => (process.env[name] ?? all).split(',').filter((item) => item !== '')
+const only = listOf('ONLY', '')
+const languages = listOf('LANGS', 'kk,az,ru,en') as Language[]
+const sizes = process.argv.includes('--all-sizes')
+  ? everySize
+  : sizesOf(
+      listOf('WIDTHS', '390,1280').map(Number),
+      Number(process.env['HEIGHT'] ?? 0), // of the window, where it is not the usual one
+      process.env['TEXT'] ?? '',
+    )
+const folder = '.cache/pictures'
+/** Visits at a time. */
+const TOGETHER = Number(process.env['TOGETHER'] ?? 3)
+
+mkdirSync(folder, { recursive: true })
+const mockArgs = ['mock-server/main.ts', '--port', String(port), '--dist', process.env['DIST'] ?? 'dist']
+const server = spawn(process.execPath, mockArgs, { stdio: 'pipe' })
+await once(server.stdout, 'data')
+const browser = await chromium.launch(launchOptions())
+
+/** Waits for what is on the way and for the fonts; a page that polls gets no longer than the limit. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
+  await page.evaluate(() => document.fonts.ready.then(({ size }) => size))
+  await page.waitForTimeout(500)
+}
+
+async function signIn(mock: MockSession, page: Page, language: Language, wanted: true | string) {
+  const usual = language === 'az' ? 'az' : 'player'
+  const kind = wanted === true ? usual : wanted
+  const player = await mock.control<Record<'id' | 'access' | 'refresh', string>>('POST', 'players', {
+    kind,
+    language: serverLanguage(language),
+  })
+  const { id, access, refresh } = player
+  const entries = { session: JSON.stringify({ playerId: id, id, access, refresh }), access, refresh }
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [{ origin: mock.origin, localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })) }],
+  })
+}
+
+/** Violations that axe finds on the page in its current state, for every screen with a picture. */
+async function barriersOn(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).exclude('iframe')
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Takes a picture of the page at this size, and returns its faults. */
+async function pictureOf(screen: Screen, page: Page, size: Size): Promise<{ picture: Buffer; faults: string[] }> {
+  await page.setViewportSize(size)
+  await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size.text)
+  await page.waitForTimeout(300) // what follows the size: observers, sliders
+  const room = await page.evaluate((isWhole) => {
+    const height = isWhole ? document.documentElement.scrollHeight : innerHeight
+    return { width: document.body.clientWidth, height: Math.min(height, 6000) }
+  }, screen.isWhole)
+  const clip = { x: 0, y: 0, ...room } // without the room of a hidden scroll bar
+  const picture = await page.screenshot({ clip, fullPage: screen.isWhole === true })
+  const cut = (await cutTextsOn(page)).map((words) => `cut off: ${words}`)
+  return { picture, faults: [...cut, ...(await barriersOn(page))] }
+}
+
+/** Opens a screen once and hands over its picture at each of these sizes. */
+async function visit(
+  screen: Screen,
+  language: Language,
+  visitSizes: Size[],
+  save: (picture: Buffer, size: Size) => Promise<unknown>,
+) {
+  const mock = new MockSession(port)
+  const [first] = visitSizes
+  if (!first) return
+  const context = await browser.newContext({
+    viewport: first,
+    isMobile: isPhone(first),
+    hasTouch: isPhone(first),
+    locale: language,
+    timezoneId: 'Asia/Almaty',
+  })
+  context.setDefaultTimeout(8000)
+  try {
+    const page = await context.newPage()
+    if (screen.player) await signIn(mock, page, language, screen.player)
+    await screen.prepare?.(mock, page)
+    await page.goto(mock.origin + screen.path)
+    if (first.text) await page.evaluate((text) => void (document.documentElement.style.fontSize = text), first.text)
+    if (!screen.isShort) await settle(page)
+    await screen.act?.(page)
+    await settle(page)
+    for (const size of visitSizes) {
+      const { picture, faults } = await pictureOf(screen, page, size)
+      for (const fault of faults) {
+        console.error(`${screen.name}-${language}-${size.name}: ${fault}`)
+        process.exitCode = 1
+      }
+      await save(picture, size)
+    }
+  } finally {
+    await context.close()
+    await mock.end()
+  }
+}
+
+async function takeAll() {
+  const chosen = screens.filter(({ name }) => only.length === 0 || only.includes(name))
+  const visits = chosen.flatMap((screen) =>
+    languages.flatMap((language) => visitsFor(sizes).map((ofVisit) => ({ screen, language, ofVisit }))),
+  )
+  const work = async () => {
+    for (let next = visits.shift(); next; next = visits.shift()) {
+      const { screen, language, ofVisit } = next
+      const nameOf = (size: Size) => `${screen.name}-${language}-${size.name}`
+      try {
+        await visit(screen, language, ofVisit, (picture, size) =>
+          sharp(picture).toFile(`${folder}/${nameOf(size)}.png`),
+        )
+      } catch (error) {
+        console.error(ofVisit.map(nameOf).join(' '), String(error).split('\n').slice(0, 2).join(' '))
+        process.exitCode = 1
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: TOGETHER }, work))
+  console.log(`pictures are in ${folder}/`)
+}
+
+async function takeForReadme() {
+  const lobby: Screen = { name: 'lobby', path: '/', player: true }
+  for (const { file, language, width } of [
+    { file: 'lobby-phone', language: 'kk', width: 390 },
+    { file: 'lobby-desktop', language: 'en', width: 1280 },
+  ] as const) {
+    await visit(lobby, language, sizesOf([width], 0, ''), (picture) =>
+      sharp(picture).webp({ quality: 78, smartSubsample: true }).toFile(`docs/${file}.webp`),
+    )
+  }
+  console.log('pictures of the README are in docs/')
+}
+
+try {
+  await (process.argv.includes('--readme') ? takeForReadme() : takeAll())
+} finally {
+  await browser.close()
+  server.kill()
+}
