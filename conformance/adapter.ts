@@ -39,7 +39,7 @@ type Payment = {
 export type Adapter = {
   headers?: Record<string, string>
   origin?: string
-  market: { region: string; currency: string; language: string; brand: string; domain: string }
+  audience: { region: string; currency: string; language: string; brand: string; domain: string }
   accounts?: Partial<Record<Kind, Account[]>>
   payments?: { deposit?: Payment; withdrawal?: Payment; newCard?: Payment; back: string }
   promoCode?: string

@@ -23,8 +23,8 @@ afterAll(() => mock.close())
 const address = () => `http://127.0.0.1:${mock.port}`
 
 test('without hooks and accounts, promises that were not tested are not proven', async () => {
-  const { market, headers = {} } = readAdapter(mockPlayers)
-  const results = await runTests(benchOf(address(), { market: market, headers }), allTests)
+  const { audience, headers = {} } = readAdapter(mockPlayers)
+  const results = await runTests(benchOf(address(), { audience, headers }), allTests)
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
   const byTitle = new Map(results.map(({ test, outcome, reason }) => [test.title, { outcome, reason }]))
   expect(byTitle.get('an access token of yesterday is a 401 ACCESS_TOKEN_EXPIRED')).toEqual({
@@ -35,10 +35,10 @@ test('without hooks and accounts, promises that were not tested are not proven',
 })
 
 test('uses accounts of the file without the hook; a spoilt one only once', async () => {
-  const { market, headers = {} } = readAdapter(mockPlayers)
+  const { audience, headers = {} } = readAdapter(mockPlayers)
   const account = { email: 'player@qumai.test', password: 'qumai123' }
   const funded = [account, { ...account, expendable: true }]
-  const bench = benchOf(address(), { market: market, headers, accounts: { funded } })
+  const bench = benchOf(address(), { audience, headers, accounts: { funded } })
   const taking = (spoils: boolean) =>
     proves('SP-01', 'takes somebody', async (t) => {
       const who = await t.player('funded', { spoils })
@@ -55,9 +55,9 @@ test('a server that returns nonsense breaks promises, and the kit still finishes
   })
   await new Promise<void>((listening) => nonsense.listen(0, '127.0.0.1', listening))
   const api = `http://127.0.0.1:${(nonsense.address() as AddressInfo).port}`
-  const { market }: Adapter = readAdapter(mockPlayers)
+  const { audience }: Adapter = readAdapter(mockPlayers)
   const accounts = { funded: [{ email: 'a@b.test', password: 'secret' }] }
-  const results = await runTests(benchOf(api, { market: market, accounts }), allTests)
+  const results = await runTests(benchOf(api, { audience, accounts }), allTests)
   nonsense.close()
   expect(results.filter(({ outcome }) => outcome === 'passed').map(({ test }) => test.title)).toEqual([])
 })

@@ -45,7 +45,7 @@ export class Device {
   }
 
   signingOf(options: Options) {
-    const { region, brand, domain } = this.#t.bench.adapter.market
+    const { region, brand, domain } = this.#t.bench.adapter.audience
     return { credential: this.#on(options.rpId).use(options), region, brand, domain }
   }
 

@@ -13,9 +13,9 @@ export function methodOf(t: Trial, kind: Kind) {
 /** The body of a payment. */
 export function payment(t: Trial, kind: Kind, change: Record<string, unknown> = {}) {
   const { uid, amount, fields = {} } = methodOf(t, kind)
-  const { payments, market } = t.bench.adapter
+  const { payments, audience } = t.bench.adapter
   const back = payments?.back ?? t.unproven('needs payments.back of the players file')
-  return { type: kind, uid, amount, currency: market.currency, fields, success_url: back, fail_url: back, ...change }
+  return { type: kind, uid, amount, currency: audience.currency, fields, success_url: back, fail_url: back, ...change }
 }
 
 export function pay(t: Trial, who: Player, key: string, body: unknown, given: Given = {}): Promise<Answer> {

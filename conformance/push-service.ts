@@ -50,7 +50,7 @@ export async function subscribe(t: Trial, who: Player, address: string) {
   const body = {
     endpoint: address,
     keys: { p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
-    language: t.bench.adapter.market.language,
+    language: t.bench.adapter.audience.language,
     time_zone: 'Etc/UTC',
   }
   await t.read('push.subscribe', { who, body })

@@ -5,13 +5,13 @@ import type { Trial } from './trial.ts'
 
 /** Requests a code for this number. */
 export function askForCode(t: Trial, phone: string): Promise<Answer> {
-  const { region, brand } = t.bench.adapter.market
+  const { region, brand } = t.bench.adapter.audience
   return t.ask('auth.sendSignInCode', { body: { phone, region, brand, recaptcha_token: '' } })
 }
 
 /** Signs in with a code. */
 export function signInByCode(t: Trial, phone: string, code: string): Promise<Answer> {
-  const { region, brand, domain } = t.bench.adapter.market
+  const { region, brand, domain } = t.bench.adapter.audience
   return t.ask('auth.signInByCode', { body: { phone, code, region, brand, domain } })
 }
 

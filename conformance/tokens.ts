@@ -32,7 +32,7 @@ export async function oneTimeToken(t: Trial, who: Player, type: string): Promise
 
 /** A sign-in by a token. */
 export function signInBy(t: Trial, token: string, type: string): Promise<Answer> {
-  const { region, brand, domain } = t.bench.adapter.market
+  const { region, brand, domain } = t.bench.adapter.audience
   return t.ask('auth.authenticate', { body: { token, auth_type: type, region, brand, domain } })
 }
 

@@ -161,7 +161,7 @@ export class Trial {
   /** The same player in a new session, as on another device. */
   async signIn({ id, email, phone, password }: Player): Promise<Player> {
     const login = email === null ? { phone } : { email }
-    const { region, brand, domain } = this.bench.adapter.market
+    const { region, brand, domain } = this.bench.adapter.audience
     const answer = await this.ask('auth.authenticate', { body: { ...login, password, region, brand, domain } })
     this.must(answer.status === 200, 'a player signs in with the right password', answer)
     const { access, refresh } = answer.json as Record<'access' | 'refresh', { token: string }>

@@ -37,7 +37,7 @@ export type WayIn = {
 const devices = new WeakMap<Player, Device>()
 
 function origin(t: Trial) {
-  const { region, brand, domain } = t.bench.adapter.market
+  const { region, brand, domain } = t.bench.adapter.audience
   return { region, brand, domain }
 }
 
@@ -55,7 +55,7 @@ async function codeOrGuess(t: Trial, phone: string): Promise<string> {
 /** A sign-in by a social account that has this e-mail. */
 async function bySocial(t: Trial, email: string): Promise<() => Promise<Answer>> {
   const code = await t.hook<object>('socialCode', { account: 'stranger', email })
-  const { currency, language } = t.bench.adapter.market
+  const { currency, language } = t.bench.adapter.audience
   const body = { ...code, currency, language, accepts_terms: false, ...origin(t) }
   return () => t.ask('auth.social', { body })
 }
@@ -162,7 +162,7 @@ export const waysIn: readonly WayIn[] = [
     unconfirmed: contactOnly('the e-mail is taken', 'EMAIL_ALREADY_USED'),
     unknown: ['EMAIL_ALREADY_USED'],
     approach: async (t, who) => {
-      const body = { ...signUpBody('way-in', t.bench.adapter.market), email: contactOf(t, who, 'email') }
+      const body = { ...signUpBody('way-in', t.bench.adapter.audience), email: contactOf(t, who, 'email') }
       return () => t.ask('auth.signUp', { body })
     },
   },

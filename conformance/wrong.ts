@@ -15,7 +15,7 @@ export const wrongRequests: Readonly<Record<string, (t: Trial) => Promise<Answer
   'a body without its fields': (t) => t.ask('auth.refresh', { body: {} }),
   'a query without its fields': (t) => t.ask('lobby.shortcuts'),
   'a wrong password': (t) => {
-    const { region, brand, domain } = t.bench.adapter.market
+    const { region, brand, domain } = t.bench.adapter.audience
     const login = { email: 'nobody@conformance.test', password: 'no such password' }
     return t.ask('auth.authenticate', { body: { ...login, region, brand, domain } })
   },

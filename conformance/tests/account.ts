@@ -17,7 +17,7 @@ async function ask(t: Trial, who: { access: string }, id: string, body?: object)
 }
 
 function signIn(t: Trial, { email, phone, password }: Player) {
-  const { region, brand, domain } = t.bench.adapter.market
+  const { region, brand, domain } = t.bench.adapter.audience
   const contact = email === null ? { phone } : { email }
   return t.ask('auth.authenticate', { body: { ...contact, password, region, brand, domain } })
 }
@@ -39,7 +39,7 @@ const copyOfOwn = proves('SP-75', 'nobody else gets a copy, and it has no secret
   const copy = account.export
   const isReady = copy?.status === 'ready'
   const id = isReady ? copy.id : t.unproven('needs a player of the kind "raising" with a copy that is ready')
-  const given = { params: { id }, query: { locale: t.bench.adapter.market.language } }
+  const given = { params: { id }, query: { locale: t.bench.adapter.audience.language } }
   const own = await t.ask('account.export', { who, ...given })
   t.must(own.status === 200, 'the copy', own)
   const secrets = [who.access, who.refresh, who.password]

@@ -27,7 +27,7 @@ const redirects = proves('SP-01', 'no call is led elsewhere, however it is writt
 })
 
 const types = proves('SP-02', 'answers and refusals are JSON by their type, and the one bare text is ok', async (t) => {
-  const { currency, language } = t.bench.adapter.market
+  const { currency, language } = t.bench.adapter.audience
   const who = await t.player('funded')
   const market = { currency, language }
   const answers = [
@@ -102,7 +102,7 @@ const banned = proves('SP-07', 'a banned player is refused at every call', async
 
 const bannedSignIn = proves('SP-07', 'a sign-in that is rejected because of a ban says so', async (t) => {
   const { email, phone, password } = await bannedAccount(t)
-  const { region, brand, domain } = t.bench.adapter.market
+  const { region, brand, domain } = t.bench.adapter.audience
   const login = email === null ? { phone } : { email }
   const answer = await t.ask('auth.authenticate', { body: { ...login, password, region, brand, domain } })
   if (!t.check(answer.status !== 200 || pairIn(answer) !== null, 'a pair or an error', answer)) return

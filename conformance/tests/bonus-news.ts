@@ -79,7 +79,7 @@ const opened = provesInTime('SP-107', 'an offer whose day has come is reported o
 
 const codeOfSignUp = proves('SP-107', 'the promo code of a sign-up is reported once', async (t) => {
   const code = t.bench.adapter.promoCode ?? t.unproven('needs "promoCode" of the players file')
-  const body = { ...signUpBody(`code-${t.bench.run}`, t.bench.adapter.market), promo_code: code }
+  const body = { ...signUpBody(`code-${t.bench.run}`, t.bench.adapter.audience), promo_code: code }
   const { access } = await t.read<{ access: { token: string } }>('auth.signUp', { body })
   const who = { access: access.token } as Player
   const isOfCode = (offer: Offer) => offer.promo_code === code

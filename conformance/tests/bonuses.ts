@@ -130,7 +130,7 @@ const promoTerms = proves('SP-19', 'what a promo code promises is what its offer
   const answer = await t.ask('promoCodes.activate', { who, body: { code } })
   t.must(answer.status === 200, 'the code is activated', answer)
   const { offer } = answer.json as { offer: Offer }
-  const { currency } = t.bench.adapter.market
+  const { currency } = t.bench.adapter.audience
   t.check(offer.wager === told.wager, `a wager of ${told.wager}`, answer)
   const same = (name: string, promised: number | null | undefined, had: number | null | undefined) =>
     promised === undefined || t.check((had ?? null) === (promised ?? null), `${name} of ${String(promised)}`, answer)

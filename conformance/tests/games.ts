@@ -5,7 +5,7 @@ type Facts = { volatility?: string | null; rtp?: number; min_bet?: number; featu
 type Listed = { slug: string; facts?: Facts }
 
 const listOf = (t: Trial, query: object) => {
-  const { currency, language } = t.bench.adapter.market
+  const { currency, language } = t.bench.adapter.audience
   return t.ask('games.list', { query: { currency, language, limit: 50, page: 1, ...query } })
 }
 
@@ -39,7 +39,7 @@ const byFacts = proves('SP-80', 'a list that is narrowed by a fact has only game
 type Pool = { id: string; amount: number; per_hour: number; at: string }
 
 async function jackpotsOf(t: Trial) {
-  const { currency, language } = t.bench.adapter.market
+  const { currency, language } = t.bench.adapter.audience
   const answer = await t.ask('lobby.jackpots', { query: { currency, language } })
   if (answer.status === 404) return t.unproven('this server has no jackpots')
   t.must(answer.status === 200, 'jackpots are listed', answer)
@@ -66,7 +66,7 @@ const growing = provesInTime('SP-81', 'the sum of a jackpot never falls while it
 type Table = { slug: string; min_bet: number; max_bet: number }
 
 const tables = proves('SP-82', 'a live table takes bets between its limits, and is a game of the lists', async (t) => {
-  const { currency, language } = t.bench.adapter.market
+  const { currency, language } = t.bench.adapter.audience
   const query = { currency, language }
   const answer = await t.ask('lobby.liveTables', { query })
   if (answer.status === 404) return t.unproven('this server tells nothing of live tables')

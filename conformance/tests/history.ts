@@ -7,7 +7,7 @@ type Item = { id: string; type: string }
 type History = { transactions: Item[]; next?: string | null }
 
 const historyOf = (t: Trial, who: Player, query: object = {}) =>
-  t.ask('cashBox.transactions', { who, query: { locale: t.bench.adapter.market.language, ...query } })
+  t.ask('cashBox.transactions', { who, query: { locale: t.bench.adapter.audience.language, ...query } })
 
 const idsIn = ({ json }: { json: unknown }) =>
   ((json as Partial<History> | null)?.transactions ?? []).map(({ id }) => id).join()

@@ -17,7 +17,7 @@ async function confirmToken(t: Trial, who: Player): Promise<string> {
 }
 
 async function resetLink(t: Trial, who: Player): Promise<string> {
-  const { region, brand } = t.bench.adapter.market
+  const { region, brand } = t.bench.adapter.audience
   const body = { email: emailOf(t, who), region, brand, recaptcha_token: '' }
   await t.read('auth.requestPasswordReset', { body })
   return tokenSentTo(t, emailOf(t, who))
@@ -26,7 +26,7 @@ async function resetLink(t: Trial, who: Player): Promise<string> {
 const prove = (t: Trial, token: string) => t.ask('auth.confirmPasswordReset', { body: { token } })
 
 function change(t: Trial, resetToken: string, password: string) {
-  const { region, brand, domain } = t.bench.adapter.market
+  const { region, brand, domain } = t.bench.adapter.audience
   const body = { reset_token: resetToken, new_password: password, region, brand, domain }
   return t.ask('auth.changePassword', { body })
 }

@@ -66,7 +66,7 @@ const ofPasskeys = proves('SP-101', 'names of passkeys are beside a message, as 
 const ofProfile = proves('SP-101', 'names of a player and of cards are in no message', async (t) => {
   for (const [index, name] of markup.entries()) {
     const body = {
-      ...signUpBody(`names-${t.bench.run}-${index}`, t.bench.adapter.market),
+      ...signUpBody(`names-${t.bench.run}-${index}`, t.bench.adapter.audience),
       players_name: name,
       address: name,
     }

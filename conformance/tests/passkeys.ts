@@ -11,7 +11,7 @@ const MINUTES = 5
 const funded = (t: Trial) => t.player('funded', { spoils: true })
 
 async function kindsOf(t: Trial, who: Pick<Player, 'access'>) {
-  const answer = await t.ask('security.get', { who, query: { locale: t.bench.adapter.market.language } })
+  const answer = await t.ask('security.get', { who, query: { locale: t.bench.adapter.audience.language } })
   t.must(answer.status === 200, 'passkeys are listed', answer)
   const { passkeys, changes } = answer.json as { passkeys: { id: string }[]; changes: { kind: string }[] }
   return { answer, passkeys, changes: changes.map(({ kind }) => kind) }

@@ -47,7 +47,7 @@ const signIns = proves(
   'passwords cannot be guessed at the sign-in, whether or not the account exists',
   async (t) => {
     const who = await t.player('newcomer', { spoils: true })
-    const { region, brand, domain } = t.bench.adapter.market
+    const { region, brand, domain } = t.bench.adapter.audience
     const known = who.email ?? t.unproven('needs players with an e-mail')
     for (const email of [known, `nobody-${known}`]) {
       const signIn = (password: string) =>
@@ -66,7 +66,7 @@ const without = proves(
   'an account of a social network says that it has no password, and no call takes one',
   async (t) => {
     const code = await t.hook<object>('socialCode', { account: 'stranger', email: null })
-    const { region, brand, domain, currency } = t.bench.adapter.market
+    const { region, brand, domain, currency } = t.bench.adapter.audience
     const body = { ...code, currency, language: 'ru', region, brand, domain, accepts_terms: true }
     const tokens = await t.read<Record<'access' | 'refresh', { token: string }>>('auth.social', { body })
     const session = { access: tokens.access.token, refresh: tokens.refresh.token }

@@ -16,7 +16,7 @@ async function pressTwice(t: Trial, who: Player, id: string, body?: object) {
 }
 
 async function securityOf(t: Trial, who: Player) {
-  const answer = await t.ask('security.get', { who, query: { locale: t.bench.adapter.market.language } })
+  const answer = await t.ask('security.get', { who, query: { locale: t.bench.adapter.audience.language } })
   return { answer, ...(answer.json as { passkeys?: unknown[]; changes: unknown[] }) }
 }
 

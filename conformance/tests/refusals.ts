@@ -21,7 +21,7 @@ async function expectRefusals(t: Trial, refusals: Refusals) {
 const noSuch = 'no-such-thing'
 
 const notThere = proves('DOC-01', 'what is not there is refused by its code and status', async (t) => {
-  const { currency, language } = t.bench.adapter.market
+  const { currency, language } = t.bench.adapter.audience
   const who = await t.player('funded')
   const query = { currency, language }
   const slug = { slug: noSuch }
@@ -50,7 +50,7 @@ const notThere = proves('DOC-01', 'what is not there is refused by its code and 
 })
 
 const ofAccount = proves('DOC-01', 'what is wrong with an account is refused by its code and status', async (t) => {
-  const { region, brand, domain, currency } = t.bench.adapter.market
+  const { region, brand, domain, currency } = t.bench.adapter.audience
   const who = await t.player('funded')
   const origin = { region, brand, domain }
   const reset = { region, brand, recaptcha_token: '' }

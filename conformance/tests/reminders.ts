@@ -71,7 +71,7 @@ const early = provesInTime(
   'who joins before the beginning is told once, and plays from the beginning',
   async (t) => {
     const who = await t.player('funded', { spoils: true })
-    const { currency, language } = t.bench.adapter.market
+    const { currency, language } = t.bench.adapter.audience
     const query = { currency, language }
     const { data } = await t.read<{ data: Tournament[] }>('tournaments.list', { who, query })
     const coming = data.find(({ status, entry }) => status === 'upcoming' && entry.can_join)

@@ -8,7 +8,7 @@ const BET = 10_000
 type Page = { data: { id: string; bet: number; win: number }[]; next: string | null }
 
 const pageOf = (t: Trial, who: Player, query: object = {}) =>
-  t.ask('rounds.list', { who, query: { locale: t.bench.adapter.market.language, limit: 2, ...query } })
+  t.ask('rounds.list', { who, query: { locale: t.bench.adapter.audience.language, limit: 2, ...query } })
 
 const pages = proves('SP-64', 'a round that is played between two pages neither hides nor doubles one', async (t) => {
   const who = await t.player('funded')

@@ -15,7 +15,7 @@ type Change = { id: string; kind: string }
 
 /** Another sign-in of a player, from one of the devices. */
 async function signIn(t: Trial, { email, phone, password }: Player, agent: keyof typeof agents): Promise<Pair> {
-  const { region, brand, domain } = t.bench.adapter.market
+  const { region, brand, domain } = t.bench.adapter.audience
   const contact = email === null ? { phone } : { email }
   const headers = { 'user-agent': agents[agent] }
   const answer = await t.ask('auth.authenticate', { headers, body: { ...contact, password, region, brand, domain } })
@@ -25,7 +25,7 @@ async function signIn(t: Trial, { email, phone, password }: Player, agent: keyof
 }
 
 async function securityOf(t: Trial, who: { access: string }) {
-  const answer = await t.ask('security.get', { who, query: { locale: t.bench.adapter.market.language } })
+  const answer = await t.ask('security.get', { who, query: { locale: t.bench.adapter.audience.language } })
   t.must(answer.status === 200, 'sessions are listed', answer)
   const { sessions, changes } = answer.json as { sessions: Session[]; changes: Change[] }
   return { answer, sessions, changes, own: sessions.find(({ is_current: isCurrent }) => isCurrent)?.id }

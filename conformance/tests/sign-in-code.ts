@@ -52,7 +52,7 @@ const alike = proves('SP-83', 'no answer tells whether somebody plays with a num
 })
 
 async function isOn(t: Trial, who: Player) {
-  const answer = await t.ask('security.get', { who, query: { locale: t.bench.adapter.market.language } })
+  const answer = await t.ask('security.get', { who, query: { locale: t.bench.adapter.audience.language } })
   return { answer, isOn: (answer.json as { sign_in_code?: boolean }).sign_in_code }
 }
 

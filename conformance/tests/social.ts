@@ -5,7 +5,7 @@ import type { Trial } from '../trial.ts'
 /** Signs in with the code of a person without an account. */
 async function asStranger(t: Trial, change: object) {
   const code = await t.hook<object>('socialCode', { account: 'stranger', email: null })
-  const { region, brand, domain, currency } = t.bench.adapter.market
+  const { region, brand, domain, currency } = t.bench.adapter.audience
   const body = { ...code, currency, language: 'ru', region, brand, domain, ...change }
   return t.ask('auth.social', { body })
 }

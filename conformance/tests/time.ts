@@ -20,7 +20,7 @@ const everywhere = proves('SP-12', 'every answer and every refusal carries the t
 })
 
 const unchanged = proves('SP-12', 'a 304 carries the time when it was sent', async (t) => {
-  const { language } = t.bench.adapter.market
+  const { language } = t.bench.adapter.audience
   const first = await t.ask('visitor.translations', { params: { lng: language } })
   const etag = String(first.headers['etag'])
   await wait(20)

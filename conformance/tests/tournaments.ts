@@ -16,7 +16,7 @@ type Card = {
 }
 
 async function listOf(t: Trial, who: Player | null, more: object = {}): Promise<{ answer: Answer; cards: Card[] }> {
-  const { currency, language } = t.bench.adapter.market
+  const { currency, language } = t.bench.adapter.audience
   const answer = await t.ask('tournaments.list', { who, query: { currency, language, ...more } })
   t.must(answer.status === 200, 'the list of tournaments', answer)
   return { answer, cards: (answer.json as { data: Card[] }).data }
@@ -28,7 +28,7 @@ type Club = {
 }
 
 const worth = proves('SP-47', 'what a perk is worth is told of a perk of the level', async (t) => {
-  const { currency, language } = t.bench.adapter.market
+  const { currency, language } = t.bench.adapter.audience
   const who = await t.player('vip')
   const answer = await t.ask('vip.club', { who, query: { currency, language } })
   const { levels = [], me = null } = (answer.json ?? {}) as Partial<Club>
@@ -46,7 +46,7 @@ const MOST_PAGES = 10
 
 /** Every game of a tournament; null if there are too many. */
 async function gamesOf(t: Trial, slug: string): Promise<Set<string> | null> {
-  const { currency, language } = t.bench.adapter.market
+  const { currency, language } = t.bench.adapter.audience
   const games = new Set<string>()
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const query = { currency, language, limit: 100, page }

@@ -20,17 +20,17 @@ export class Walk {
   }
 
   get market() {
-    const { currency, language } = this.t.bench.adapter.market
+    const { currency, language } = this.t.bench.adapter.audience
     return { currency, language }
   }
 
   get language() {
-    return this.t.bench.adapter.market.language
+    return this.t.bench.adapter.audience.language
   }
 
   /** In the body of every sign-in. */
   get origin() {
-    const { region, brand, domain } = this.t.bench.adapter.market
+    const { region, brand, domain } = this.t.bench.adapter.audience
     return { region, brand, domain }
   }
 
