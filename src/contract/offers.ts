@@ -97,6 +97,8 @@ export const offerSchema = z.extend(offerTermsSchema, {
   /** The maximum that can be withdrawn, if limited by a sum. */
   max_cash_out_money: z.optional(z.nullable(minorSchema)),
   is_vip_card: z.boolean(),
+  /** The promo code that created it; null if none, missing if the server does not send it. */
+  promo_code: z.optional(z.nullable(z.string())),
   content: offerContentSchema,
 })
 export type Offer = z.infer<typeof offerSchema>
@@ -129,8 +131,6 @@ export const playerOfferSchema = z.extend(offerSchema, {
    * server does not send it.
    */
   wager_order: z.optional(z.nullable(countSchema)),
-  /** The promo code that created it; null if none, missing if the server does not send it. */
-  promo_code: z.optional(z.nullable(z.string())),
   /** Whether it can be cancelled once nothing is left to wager (BONUS-29); false: never. */
   can_cancel: z.boolean(),
   /** Null if it cannot be cancelled now. */

@@ -45,14 +45,14 @@ function useTypedCode(start: string) {
 type Props = {
   /** The code of a link; it fills the field. */
   offered: string
-  /** The code brought a bonus that waits for a deposit. */
-  onBonus: (id: string) => void
+  /** The code brought a bonus that waits for a deposit. Missing before the form, which starts with that bonus. */
+  onBonus?: ((id: string) => void) | undefined
   handle?: Ref<CodeHandle> | undefined
 }
 
 /**
- * The entry of a promo code inside a deposit form, collapsed by default. A code's bonus is chosen for this deposit. Enter
- * in the field submits the code and never pays.
+ * The entry of a promo code inside a deposit form, collapsed by default, or before that form if there is a code already
+ * (PLUS-62). A code's bonus is chosen for this deposit. Enter in the field submits the code and never pays.
  */
 export const DepositCode = observer(function DepositCode({ offered, onBonus, handle }: Props) {
   const { t } = useT()
@@ -64,7 +64,7 @@ export const DepositCode = observer(function DepositCode({ offered, onBonus, han
     isAtDeposit: true,
     onTaken: (_code, waiting) => {
       type('')
-      if (waiting) onBonus(waiting.id)
+      if (waiting) onBonus?.(waiting.id)
     },
   })
   const code = typed ?? start
@@ -92,6 +92,8 @@ export const DepositCode = observer(function DepositCode({ offered, onBonus, han
     event.preventDefault()
     submit()
   }
+  const isHidden = onBonus === undefined && start === '' && typed === null
+  if (isHidden) return null
   return (
     <Disclosure
       summary={t('bonuses.codeTitle')}

@@ -51,7 +51,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
     if (offer) storeActiveBonus(owner, offer)
     else if (id === '') {
       dropActiveBonus()
-      keepNoBonus(stepsToAsk(list, []).map((step) => step.id))
+      keepNoBonus([...stepsToAsk(list, []).map((step) => step.id), ...(offers.ofCode ? [offers.ofCode] : [])])
     }
   }
   const choice = (id: string) => ({ name: field.name, value: id, isChosen: chosenId === id, onChoose: choose })

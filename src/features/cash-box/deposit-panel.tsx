@@ -26,13 +26,19 @@ import { useWhileSignedIn } from './use-while-signed-in.ts'
 /** Renders the question about a first limit. It calls `onAnswered` once answered, and disappears. */
 export type AskFirstLimit = (onAnswered: () => void) => ReactNode
 
-type GateProps = { firstLimit: AskFirstLimit | undefined; children: ReactNode }
+type GateProps = {
+  firstLimit: AskFirstLimit | undefined
+  codeEntry: CodeEntry | undefined
+  /** `codeEntry`: undefined while it is beside a question. */
+  children: (codeEntry: CodeEntry | undefined) => ReactNode
+}
 
 /**
  * Gates a deposit (O-67). A break replaces the form. Before the first deposit, a missing birth date is requested instead
- * of the form (PLUS-23), then a limit is suggested above it. The link to the limits stays below.
+ * of the form (PLUS-23), then a limit is suggested above it. The link to the limits stays below. The promo code of a link
+ * can be used before all of this (PLUS-62).
  */
-const DepositGate = observer(function DepositGate({ firstLimit, children }: GateProps) {
+const DepositGate = observer(function DepositGate({ firstLimit, codeEntry, children }: GateProps) {
   const { t } = useT()
   const form = useRef<HTMLDivElement>(null)
   const whileSignedIn = useWhileSignedIn()
@@ -48,8 +54,9 @@ const DepositGate = observer(function DepositGate({ firstLimit, children }: Gate
   return (
     <>
       {age ? <BirthdayQuestion age={age} onAnswered={goOn} /> : isAsked && firstLimit?.(goOn)}
+      {Boolean(age) && codeEntry?.()}
       <div ref={form} tabIndex={-1} className={styles['form']} hidden={Boolean(age)}>
-        {children}
+        {children(age ? undefined : codeEntry)}
       </div>
       <AppLink to="/profile/limits" className={styles['limits']}>
         {t('profile.limits')}
@@ -106,18 +113,20 @@ export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit
         )}
       </PaymentStatus>
       <div className={styles['fold']} hidden={isFolded}>
-        <DepositGate firstLimit={firstLimit}>
-          <MethodPicker type="deposit">
-            {(chosen) => (
-              <DepositFields
-                {...chosen}
-                codeEntry={codeEntry}
-                isLocked={cashBox.isLocked('deposit') || leavingFor !== null}
-                onLeave={leave}
-                onFailPage={leaveForFailPage}
-              />
-            )}
-          </MethodPicker>
+        <DepositGate firstLimit={firstLimit} codeEntry={codeEntry}>
+          {(entry) => (
+            <MethodPicker type="deposit" below={entry?.()}>
+              {(chosen) => (
+                <DepositFields
+                  {...chosen}
+                  codeEntry={entry}
+                  isLocked={cashBox.isLocked('deposit') || leavingFor !== null}
+                  onLeave={leave}
+                  onFailPage={leaveForFailPage}
+                />
+              )}
+            </MethodPicker>
+          )}
         </DepositGate>
       </div>
     </div>

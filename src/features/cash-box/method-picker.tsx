@@ -28,10 +28,15 @@ export type ChosenMethod = {
   onAmount: (amount: string) => void
 } & Others
 
-type Props = { type: TransactionType; children: (chosen: ChosenMethod) => ReactNode }
+type Props = {
+  type: TransactionType
+  /** Below the list until a method is chosen. */
+  below?: ReactNode
+  children: (chosen: ChosenMethod) => ReactNode
+}
 
 /** The method list (ROUTE-19, ROUTE-20) and the form of the chosen method, side by side on wide screens. */
-export const MethodPicker = observer(function MethodPicker({ type, children }: Props) {
+export const MethodPicker = observer(function MethodPicker({ type, below, children }: Props) {
   const { t, language } = useT()
   const { guest } = useStores()
   const hasApplePay = useMemo(canUseApplePay, [])
@@ -85,6 +90,7 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
           {t(type === 'deposit' ? 'cashBox.chooseMethod' : 'withdrawal.chooseMethod')}
         </h2>
         <MethodList methods={methods.isError ? [] : methods.data} chosen={method?.uid ?? null} onChoose={go} />
+        {!method && below}
       </section>
       {method && (
         <MethodForm key={method.uid} {...{ method, others }} onOther={go} takesFocus={isMoving} onChange={() => go('')}>

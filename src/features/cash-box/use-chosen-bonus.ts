@@ -19,14 +19,19 @@ type Parts = {
 }
 
 /**
- * Keeps the chosen bonus of a mounted form valid. The bonus of a failed deposit is chosen again (CASH-13). A bonus that
- * the server no longer offers is removed from the form and the device (CASH-21).
+ * Keeps the chosen bonus of a mounted form valid. The bonus of a failed deposit is chosen again (CASH-13), and so is that of
+ * a promo code, also of one that the sign-up used (PLUS-62). A bonus that the server no longer offers is removed from the
+ * form and the device (CASH-21).
  */
 export function useChosenBonus({ form, offers, ended, onGone }: Parts) {
   useEffect(() => {
+    const choice = form.getValues('bonus')
+    if (choice) return
     const saved = storedActiveBonus()
-    if (ended && saved && !form.getValues('bonus')) form.setValue('bonus', saved.id)
-  }, [ended, form])
+    const isListed = offers.list.some((offer) => offer.id === saved?.id)
+    const next = saved && (ended || isListed) ? saved.id : choice === null && offers.ofCode
+    if (next) form.setValue('bonus', next)
+  }, [ended, form, offers.list, offers.ofCode])
 
   const id = useWatch({ control: form.control, name: 'bonus' })
   const isMissing = offers.state === 'known' && !offers.list.some((offer) => offer.id === id)

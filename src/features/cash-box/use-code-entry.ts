@@ -2,8 +2,11 @@ import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from
 
 import type { CodeHandle } from '~/offers/code-state.ts'
 
-/** Renders the entry of a promo code; `onBonus` chooses the bonus that the code brought. */
-export type CodeEntry = (parts: { onBonus: (id: string) => void; handle: RefObject<CodeHandle | null> }) => ReactNode
+/**
+ * Renders the entry of a promo code; `onBonus` chooses the bonus that the code brought. Without parts it is an entry before the
+ * form, which appears only if a link or an earlier visit has left a code (PLUS-62).
+ */
+export type CodeEntry = (parts?: { onBonus: (id: string) => void; handle: RefObject<CodeHandle | null> }) => ReactNode
 
 type Parts = {
   pay: (event: FormEvent) => unknown

@@ -40,6 +40,8 @@ export type DepositOffers = {
   atStake: OfferCard | undefined
   /** True if nothing is preselected: an offer would be lost, or a package step has not been suggested yet. */
   isAsked: boolean
+  /** The newest bonus of a promo code, unless the player has declined it: entering a code chooses its bonus (API-81). */
+  ofCode: string | null
   retry: () => void
   /** Refetches the offers. True only if the server no longer has this offer. */
   isGone: (id: string) => Promise<boolean>
@@ -54,11 +56,14 @@ export function useDepositOffers(currency: Currency): DepositOffers {
   const [declined] = useState(declinedBonuses)
   const atStake = lostWithout(list)
   const isAsked = atStake !== undefined || stepsToAsk(list, declined).length > 0
+  const isCodes = ({ id, promo_code: code }: Offer) =>
+    Boolean(code) && !declined.includes(id) && list.some((card) => card.id === id)
+  const ofCode = data?.offers.find(isCodes)?.id ?? null
   const isGone = async (id: string) => {
     const read = await refetch()
     return read.isSuccess && !depositCards(read.data, { currency, language }).some((card) => card.id === id)
   }
-  return { list, state, atStake, isAsked, retry: () => void refetch(), isGone }
+  return { list, state, atStake, isAsked, ofCode, retry: () => void refetch(), isGone }
 }
 
 /**
