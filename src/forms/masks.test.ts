@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { edit, type DigitMask, type Edited } from '~/ui/fields/digit-mask.ts'
-import { maskPhone, phoneMask } from '~/ui/fields/phone-mask.ts'
+import { maskPhone, phoneMask, valueOfText } from '~/ui/fields/phone-mask.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 
 import { birthdayMask, cardExpiryMask, cardNumberMask, codeMask } from './masks.ts'
@@ -56,6 +56,9 @@ test('the country code may be typed although it is shown, certainly after a plus
   expect(typed(phoneMask('KZ'), '+77771234567').text).toBe('+7 (777) 123-45-67')
   expect(typed(phoneMask('AZ'), '+994501234567').text).toBe('+994-50-123-45-67')
   expect(typed(phoneMask('AZ'), '0501234567').text).toBe('+994-50-123-45-67')
+  for (const keys of ['+994770000000', '+994 770000000', '+994-77-000-00-00', '+994 (77) 000 00 00']) {
+    expect(valueOfText(typed(phoneMask('AZ'), keys))).toBe('994770000000')
+  }
 })
 
 test('no typed, composed or pasted digit disappears [PLUS-78 FORM-23]', () => {

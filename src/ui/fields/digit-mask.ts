@@ -63,6 +63,8 @@ export function edit(mask: DigitMask, before: Written, raw: RawEdit): Edited {
     const was = { digits: left, plus: left === all ? before.plus : '' }
     return atEnd(mask.type?.(was, signs.join('')) ?? written(mask, left + digits))
   }
+  const isSeparator = digits === '' && left + right === all && raw.inputType.startsWith('insert')
+  if (isSeparator) return { ...before, caret: change.start } // a typed plus stays valid
   if (digits === '') return remove(mask, { left, right, all }, raw)
   return { ...written(mask, left + digits + right), caret: writeDigits(mask, left + digits).length }
 }
