@@ -9,6 +9,7 @@ import { defineConfig } from 'vite'
 import { buildOrder } from './tools/build/build-order.ts'
 import { chatApart } from './tools/build/chat-plugin.ts'
 import { compress } from './tools/build/compress-plugin.ts'
+import { noChunkCycles } from './tools/build/chunk-cycles.ts'
 import { configOfBuild } from './tools/build/config-plugin.ts'
 import { contractOfClient } from './tools/build/contract-plugin.ts'
 import { entryChunks } from './tools/build/entry-chunks.ts'
@@ -61,6 +62,7 @@ export default defineConfig({
     contractOfClient(),
     configOfBuild(),
     compileAhead(),
+    noChunkCycles(),
     noteShipped(),
     html(thisBuild),
     searchEngineFiles(),

@@ -25,7 +25,7 @@ function reachable(entry: string, graph: ModuleGraph): ReadonlySet<string> {
  * with a library that the first view does not need is separate: forms, HTML sanitizer, database, live tables, slider.
  * A group has one style sheet with its scripts.
  */
-const groups: { name: string; test: RegExp }[] = [
+export const groups: { name: string; test: RegExp }[] = [
   // the library of passkeys, used only by sign-in and the passkey page; listed first, above its imports
   {
     name: 'passkeys',
@@ -45,7 +45,7 @@ const groups: { name: string; test: RegExp }[] = [
   {
     name: 'calls',
     test: new RegExp(
-      String.raw`/src/(api|contract)/|/src/forms/(problem-text|server-errors)\.|${later.source}|/src/db/(?!schema|game-search|saved-list|use-stored|use-recent)`,
+      String.raw`/src/(api|contract)/|/src/forms/(problem-text|server-errors)\.|${later.source}|/src/db/(?!schema|game-search|stored-game-list|use-stored-rows)`,
     ),
   },
   { name: 'database', test: /node_modules\/dexie\/|\/src\/db\/schema/ },
@@ -58,7 +58,7 @@ const groups: { name: string; test: RegExp }[] = [
   // lists: the first page that most visitors go to; the search draws with them
   {
     name: 'lists',
-    test: /\/src\/(features\/lobby\/(lists|facts|mine)\/|db\/(saved-list|game-search|use-stored)|lib\/(fold|search-index)|features\/providers\/|routes\/(-list-page|(providers|games\.(index|category|filter|my))\b.*\?))|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
+    test: /\/src\/(features\/lobby\/(lists|facts|mine)\/|db\/(stored-game-list|game-search|use-stored-rows)|lib\/(fold|search-index)|features\/providers\/|routes\/(-list-page|(providers|games\.(index|category|filter|my))\b.*\?))|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
   },
   // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
   {
@@ -74,17 +74,17 @@ const groups: { name: string; test: RegExp }[] = [
   // for offline use or for chunks that a new build has removed from the server
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|use-is-reading-on|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/play|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|late-parts|app-strip-place|floating-block|use-is-reading-on|url-effects|use-search-key|activate-waiting|page-head|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {
     name: 'player',
-    test: /\/src\/(shell\/frame\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock|stage)|effects|after-payment|ask-outcome|ended-texts|outcome-broadcast|pause))))/,
+    test: /\/src\/(shell\/frame\/balance-menu|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock|stage)|effects|after-payment|ask-outcome|ended-texts|outcome-broadcast|pause))))/,
   },
   // shared code of the pages of one area: the page itself is loaded separately (ROUTE-55 to ROUTE-57)
   {
     name: 'auth',
-    test: /\/src\/features\/auth\/((form|social|cross-domain)\/(?!social-return)|sign-in\/(?!login-page)|reset\/wait-text)/,
+    test: /\/src\/features\/auth\/((form|cross-domain)\/|social\/(?!social-return)|sign-in\/(?!login-page)|reset\/wait-text)/,
   },
   {
     name: 'reset-password',
@@ -92,11 +92,11 @@ const groups: { name: string; test: RegExp }[] = [
   },
   {
     name: 'cash-box',
-    test: /\/src\/(features\/cash-box\/(?!deposit-page|withdrawal-|bonus-question|out-of-money|payment-return|effects)|shell\/frame\/(deposit-code-place|first-limit-place))/,
+    test: /\/src\/(features\/cash-box\/(?!deposit-page|withdrawal-|bonus-question|effects)|shell\/frame\/(deposit-code-place|first-limit-place))/,
   },
   {
     name: 'game',
-    test: /\/src\/(routes\/games\.\$slug\b.*\?|features\/game\/(?!special-game-page|game-header|game-sheet)|features\/lobby\/few-games|shell\/frame\/game-bonus-place)/,
+    test: /\/src\/(routes\/games\.\$slug\b.*\?|features\/game\/(?!game-sheet)|features\/lobby\/few-games|shell\/frame\/game-bonus-place)/,
   },
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },
@@ -104,7 +104,7 @@ const groups: { name: string; test: RegExp }[] = [
   // separate long lists of a tournament: its page does not need their scrolling code
   {
     name: 'tournament-lists',
-    test: /\/src\/(features\/tournaments\/(place-list|places-page|use-places|tournament-games-page)|routes\/tournaments\.\$slug\.(games|places)\.tsx\?)/,
+    test: /\/src\/(features\/tournaments\/(places-page|use-places|tournament-games-page)|routes\/tournaments\.\$slug\.(games|places)\.tsx\?)/,
   },
   { name: 'tournaments', test: /\/src\/(features\/tournaments\/|routes\/tournaments\b.*\?)/ },
   // small and rare modules are in few files, because the entry names each file
@@ -112,7 +112,7 @@ const groups: { name: string; test: RegExp }[] = [
   { name: 'verification', test: /\/src\/(features\/verification\/|routes\/_player\/profile\.verify.*\?)/ },
   {
     name: 'special-games',
-    test: /\/src\/(features\/game\/special-game-page|routes\/(-special|games\.(fruit|resident)).*\?)/,
+    test: /\/src\/routes\/(-special|games\.(fruit|resident)).*\?/,
   },
   { name: 'bonuses', test: /\/src\/(features\/bonuses\/|routes\/bonuses\b.*\?)/ },
   {

@@ -5,8 +5,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-import { chunkCycles } from '../build/chunk-cycles.ts'
-
 const KIB = 1024
 const dist = process.argv[2] ?? 'dist'
 if (!existsSync(`${dist}/.vite/manifest.json`)) {
@@ -87,11 +85,6 @@ function refuse(name: string, unwanted: string, why: string) {
 }
 for (const name of withoutZod) refuse(name, 'zod', 'brings zod to a page without a form')
 for (const name of routes) refuse(name, 'background', 'waits for what starts in the background')
-const cycles = chunkCycles(manifest)
-if (cycles.length > 0) {
-  console.error(`Chunks that need each other, see tools/build/entry-chunks.ts: ${cycles.join(', ')}`)
-  process.exitCode = 1
-}
 if (failed) {
   console.error('Over budget. Load late what can come late, or argue for a new budget in docs/decisions/README.md.')
   process.exitCode = 1
