@@ -1,20 +1,27 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
+import { observable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
+import { getBalance } from '~/contract/profile.ts'
+import { clientFixture } from '~tests/unit/client.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { useFailureText } from './use-failure-text.ts'
 
-const Part = observer(function Part({ error }: { error?: Error }) {
-  return <p role="note">{useFailureText(error)}</p>
+const error = observable.box<unknown>(undefined, { deep: false })
+const Part = observer(function Part() {
+  return <p role="note">{useFailureText(error.get())}</p>
 })
+const text = () => screen.getByRole('note').textContent
+const show = (next: unknown) => act(async () => runInAction(() => error.set(next)))
+
+beforeEach(() => runInAction(() => error.set(undefined)))
 
 test('a failed load names the connection, or maintenance as long as that lasts', async () => {
   const { stores } = await renderInApp(<Part />)
-  const text = () => screen.getByRole('note').textContent
   expect(text()).toBe('lobby.failedText')
   await act(async () => stores.network.maintenance(true))
   expect(text()).toBe('API_ERRORS.MAINTENANCE')
@@ -22,13 +29,33 @@ test('a failed load names the connection, or maintenance as long as that lasts',
   expect(text()).toBe('lobby.failedText')
 })
 
-test.each([
-  [new ApiError('network', 0, {}), 'lobby.failedText'],
-  [new ApiError('foreign', 200, {}), 'lobby.failedText'],
-  [new ApiError('answer', 500, { message: 'GENERAL_ERROR' }), 'API_ERRORS.GENERAL_ERROR'],
-  [new ApiError('aborted', 500, {}), 'API_ERRORS.GENERAL_ERROR'], // after all retries
-  [new ApiError('aborted', 0, {}), 'lobby.failedText'],
-])('only a call without a response of our server names the connection: %s', async (error, text) => {
-  await renderInApp(<Part error={error} />)
-  expect(screen.getByRole('note').textContent).toBe(text)
+/** Every status of a failed read, with a body of our server and with one of a gateway. */
+const statuses = [...Array.from({ length: 112 }, (_, index) => 400 + index), 520, 599]
+const bodies = { 'our server': { json: { message: 'NO_SUCH_CODE' } }, 'a gateway': { text: '<html>' } } as const
+const failed = [
+  ...statuses.flatMap((status) =>
+    Object.entries(bodies).map(([who, body]) => [`${status} of ${who}`, { status, ...body }] as const),
+  ),
+  ['no response', 'cut'],
+  ['a response that breaks the contract', { json: { data: 'unreadable' } }],
+] as const
+
+test('the text of a failed read is true for every response: reported, our server, or the connection', async () => {
+  await renderInApp(<Part />)
+  for (const [name, reply] of failed) {
+    const { client, reports } = clientFixture(() => reply)
+    const cause = (await client.send(getBalance, {}).catch((failure: unknown) => failure)) as ApiError
+    await show(cause)
+    const isReported = reports.some(({ kind }) => kind === 'server-error' || kind === 'contract')
+    const expected = isReported ? 'API_ERRORS.GENERAL_ERROR' : cause.isLost ? 'lobby.failedText' : 'API_ERRORS.DEFAULT'
+    expect([name, text()]).toEqual([name, expected])
+  }
+})
+
+test('a failed read of a device that is offline names the connection', async () => {
+  const { stores } = await renderInApp(<Part />)
+  await show(new ApiError('answer', 404, {}))
+  expect(text()).toBe('API_ERRORS.DEFAULT')
+  await act(async () => stores.network.wentOffline())
+  expect(text()).toBe('lobby.failedText')
 })

@@ -2,15 +2,22 @@ import { ApiError } from '~/api/transport/api-error.ts'
 
 import { useStores } from './use-stores.ts'
 
-/** The server responded. A 500 that all retries got is an aborted call with that status. */
-const isOurFault = (error: unknown) => error instanceof ApiError && (error.kind === 'answer' || error.status === 500)
+/**
+ * Returns the key of the text below a failed load, true for every response. Only a 500 and a response that breaks the
+ * contract are reported (NET-06, NET-23), so only these are known to us. A 500 that all retries got is an aborted call.
+ */
+function failureText(error: unknown) {
+  if (!(error instanceof ApiError)) return 'lobby.failedText'
+  if (error.status === 500 || error.kind === 'contract') return 'API_ERRORS.GENERAL_ERROR'
+  return error.isLost ? 'lobby.failedText' : 'API_ERRORS.DEFAULT'
+}
 
 /**
- * Returns the key of the text below a failed load: maintenance, an error of our server, or the connection. Call inside
- * an observer. The rows of the home page decide this themselves, because the first load has no room for this code.
+ * Returns the key of the text below a failed load: maintenance, the connection, or an error response. Call inside an
+ * observer. The rows of the home page decide this themselves, because the first load has no room for this code.
  */
 export function useFailureText(error: unknown) {
   const { network } = useStores()
-  if (network.isInMaintenance) return 'API_ERRORS.MAINTENANCE' as const
-  return network.isOnline && isOurFault(error) ? ('API_ERRORS.GENERAL_ERROR' as const) : ('lobby.failedText' as const)
+  if (network.isInMaintenance) return 'API_ERRORS.MAINTENANCE'
+  return network.isOnline ? failureText(error) : 'lobby.failedText'
 }

@@ -108,7 +108,7 @@ test('loaded data stays visible, and other failures show their own text', async 
   await close(false)
   answer = refused(null)
   await act(() => queryClient.resetQueries({ queryKey: query.queryKey }))
-  await expect.poll(said).toContain('providers.failed API_ERRORS.GENERAL_ERROR')
+  await expect.poll(said).toContain('providers.failed API_ERRORS.DEFAULT')
 })
 
 test('a failed list stays failed during the refetch, until it loads [CASH-25]', async () => {

@@ -80,7 +80,7 @@ export function useAppPromo(promoCode: string, onClose: () => void) {
     if (settled.outcome === 'unknown') return setProblem('codeUnknown')
     if (settled.outcome === 'not-sent') return setProblem('notStored')
     if (settled.outcome !== 'done') {
-      const { code = 'GENERAL_ERROR' } = settled.error
+      const { code = 'DEFAULT' } = settled.error
       return isCodeOver(code) ? finish() : setProblem(code)
     }
     const offer = settled.effect ?? (settled.answer as ActivePromo).offer

@@ -54,6 +54,6 @@ export function useLaunch(slug: string, mode: GameMode) {
 
 function readFailure(error: Error | null): string | null {
   if (!error) return null
-  if (!(error instanceof ApiError)) return 'GENERAL_ERROR'
-  return error.isLost ? 'network' : (error.code ?? 'GENERAL_ERROR')
+  if (!(error instanceof ApiError)) return 'DEFAULT'
+  return error.isLost ? 'network' : (error.code ?? 'DEFAULT')
 }

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { sliderQuery } from '~/api/banners.ts'
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { testGame as game } from '~tests/unit/fixtures/game.ts'
 import { SEARCH_DELAY } from '~/constants/lists.ts'
@@ -82,6 +83,20 @@ test('maintenance shows at once that the lobby is temporarily closed', async () 
   const said = (await screen.findByRole('alert')).textContent
   expect(said).toContain(english['lobby.closed'])
   expect(said).toContain(english['API_ERRORS.MAINTENANCE'])
+})
+
+test.each([
+  ['the server rejects them', false, 'API_ERRORS.DEFAULT'],
+  ['the device is offline', true, 'lobby.failedText'],
+] as const)('rows that cannot load because %s show a reason that is true', async (_why, isOffline, reason) => {
+  const stores = createStores({ language: 'en' })
+  if (isOffline) stores.network.wentOffline()
+  const queryClient = quietQueries()
+  const { queryKey } = shortcutsQuery(audience)
+  const queryFn = () => Promise.reject(new ApiError('answer', 422, {}))
+  await queryClient.fetchQuery({ queryKey, queryFn, retry: false }).catch(() => null)
+  await renderInApp(<GameRows />, { stores, queryClient })
+  expect((await screen.findByRole('alert')).textContent).toContain(english[reason])
 })
 
 test.each([false, true])('slides for a player whose break is %s [O-68]', async (isOnBreak) => {

@@ -71,7 +71,7 @@ test('a guest sees every level and how to start [ROUTE-31 TOUR-07]', async () =>
 
 test('a club that failed to load shows an error and can be retried [TOUR-06]', async () => {
   const { server, user } = await draw(refused)
-  expect((await screen.findByRole('alert')).textContent).toContain(english['API_ERRORS.GENERAL_ERROR'])
+  expect((await screen.findByRole('alert')).textContent).toContain(english['API_ERRORS.DEFAULT'])
   expect(isLoading()).toBe(false)
   server.answerWith(200, club)
   await user.click(screen.getByRole('button', { name: english['common.retry'] }))

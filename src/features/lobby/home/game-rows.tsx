@@ -29,14 +29,9 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   const list = known ?? globalThis.__drawnRows // rows that the inline script has drawn, until there is data
 
   const isClosed = network.isInMaintenance // shown at once, while the requests keep retrying
+  const reason = isClosed ? 'API_ERRORS.MAINTENANCE' : network.isOnline ? 'API_ERRORS.DEFAULT' : 'lobby.failedText'
   if (isMissing && isHydrated)
-    return (
-      <ErrorState
-        title={t(isClosed ? 'lobby.closed' : 'lobby.failed')}
-        text={t(isClosed ? 'API_ERRORS.MAINTENANCE' : 'lobby.failedText')}
-        onRetry={retry}
-      />
-    )
+    return <ErrorState title={t(isClosed ? 'lobby.closed' : 'lobby.failed')} text={t(reason)} onRetry={retry} />
   // the space is reserved from the first paint on, so that nothing moves when the block loads
   const evening = <div className={css['evening']}>{late && <late.YourEvening />}</div>
   if (!list)
