@@ -6,6 +6,7 @@ import type { Language } from '~/contract/languages.ts'
 
 import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
+import { refetchInTime } from './transport/refetch.ts'
 import { pollEvery } from './transport/poll-every.ts'
 
 const key = 'account'
@@ -54,4 +55,4 @@ export function keepAccountMutation() {
 }
 
 /** Refetches the current state, also after a call with an unknown outcome. */
-export const refetchAccount = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [key] })
+export const refetchAccount = (queryClient: QueryClient) => refetchInTime(queryClient, [key])

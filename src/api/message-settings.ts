@@ -5,6 +5,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 
 import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
+import { refetchInTime } from './transport/refetch.ts'
 
 const key = 'message-settings'
 
@@ -35,7 +36,7 @@ export function saveMessageSettingMutation() {
     },
     onError: (_error, choice, _result, { client }) => put(client, { ...choice, is_on: !choice.is_on }),
     onSettled: (_data, _error, _choice, _result, { client }) =>
-      client.isMutating({ mutationKey }) === 1 ? client.invalidateQueries({ queryKey }) : undefined,
+      client.isMutating({ mutationKey }) === 1 ? refetchInTime(client, queryKey) : undefined,
   })
 }
 

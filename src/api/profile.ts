@@ -6,6 +6,7 @@ import { BALANCE_POLL, STALE_TIME } from '~/constants/network.ts'
 
 import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
+import { refetchNow } from './transport/refetch.ts'
 import { pollEvery } from './transport/poll-every.ts'
 
 const key = ['profile'] as const
@@ -39,6 +40,5 @@ export function balanceQuery() {
 
 /** Refetches the account, whether or not a component shows it. Cancels a request in flight, which may predate the change. */
 export async function refetchUser(client: QueryClient): Promise<void> {
-  await client.cancelQueries({ queryKey: userQuery().queryKey })
-  await client.fetchQuery({ ...userQuery(), staleTime: 0 }).catch(() => undefined)
+  await refetchNow(client, userQuery())
 }

@@ -5,6 +5,7 @@ import { endOtherSessions, endPlayerSession, getSecurity, removeOtherWaysIn } fr
 
 import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
+import { refetchInTime } from './transport/refetch.ts'
 
 const key = 'security'
 
@@ -36,4 +37,4 @@ export function removeOtherWaysInMutation() {
 }
 
 /** Refetches the current state, also after a call with an unknown outcome. */
-export const refetchSecurity = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [key] })
+export const refetchSecurity = (queryClient: QueryClient) => refetchInTime(queryClient, [key])

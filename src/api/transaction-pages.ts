@@ -9,7 +9,7 @@ import { startOfDay } from '~/lib/day-text.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 import { storedResponse } from './stored-response.ts'
-import { refetch, isInProcess, transactionsKey } from './transactions.ts'
+import { refetch, isInProcess, transactionPagesKey } from './transactions.ts'
 import { send } from './transport/client.ts'
 
 const DAY = 24 * 60 * 60_000 // ms
@@ -70,7 +70,7 @@ function settledPage(held: InfiniteData<Page> | undefined, before: string | unde
 export function transactionPagesQuery(locale: Language, choice: TransactionChoice = {}) {
   const isAll = Object.values(choice).every((value) => value === undefined)
   return infiniteQueryOptions({
-    queryKey: [...transactionsKey, 'pages', locale, choice],
+    queryKey: [...transactionPagesKey, locale, choice],
     queryFn({ signal, pageParam: before, client, queryKey }) {
       const settled = settledPage(client.getQueryData<InfiniteData<Page>>(queryKey), before)
       return settled ?? sendPage({ locale, choice, before, limit: TRANSACTIONS_PAGE }, signal)

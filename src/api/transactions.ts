@@ -7,12 +7,14 @@ import { FETCH_FOREVER_WAIT, OPEN_TRANSACTIONS_POLL } from '~/constants/money.ts
 
 import { cashBoxKey } from './cash-box.ts'
 import { send } from './transport/client.ts'
+import { refetchInTime } from './transport/refetch.ts'
 import { pollEvery, quietTime } from './transport/poll-every.ts'
 import { balanceQuery } from './profile.ts'
 import { storedResponse } from './stored-response.ts'
 
 /** Every transactions key starts here. */
 export const transactionsKey = [...cashBoxKey, 'transactions'] as const
+export const transactionPagesKey = [...transactionsKey, 'pages'] as const
 const pollOpen = pollEvery(OPEN_TRANSACTIONS_POLL)
 
 /** True if the transaction is in process. `process` and `in process` are the same (O-51). */
@@ -50,9 +52,11 @@ export function transactionsQuery(locale: Language) {
 export const sendCancelWithdrawal = (id: string, key: SafeKey) =>
   send(cancelWithdrawal, { body: { transaction_id: id } }, { key })
 
-/** Refetches the list and the balance after any outcome (CASH-17). */
-export const refreshAfterCancel = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: transactionsKey }),
-    client.invalidateQueries({ queryKey: balanceQuery().queryKey }),
-  ])
+/** Refetches the lists and the balance after any outcome (CASH-17). */
+export const refreshAfterCancel = (client: QueryClient): Promise<void> =>
+  refetchInTime(client, transactionsKey, balanceQuery().queryKey)
+
+/** The same if the latest transactions have just been fetched. Nothing waits for the rest. */
+export function refreshOtherThanLatest(client: QueryClient) {
+  for (const queryKey of [transactionPagesKey, balanceQuery().queryKey]) void client.invalidateQueries({ queryKey })
+}

@@ -26,6 +26,8 @@ export const PROBE_TIMEOUT = 3000
 export const PRESS_RETRY_LIMIT = 1 // of a changing call whose response was lost; more would keep its button busy too long
 /** How long a repeated click keeps the key of a call whose response was lost. */
 export const PRESS_LIFE = 10 * 60_000
+/** Maximum wait for the state after a changing call: its button is busy, or its outcome is not shown, until then. */
+export const REFETCH_PATIENCE = REQUEST_TIMEOUT
 export const MONEY_RETRY_LIMIT = 2 // O-14: of a call with an idempotency key; then its outcome is polled
 /** Latest arrival of a call with a key: three tries of 10 s, the waits between them and some slack. */
 export const MONEY_CALL_LIFE = 60_000

@@ -1,9 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
 import { ApiError } from './api-error.ts'
 import { tokens } from './tokens.ts'
-import { isFinal, OnceCaller, refetchNow, type Once, type Intent } from './once.ts'
+import { isFinal, OnceCaller, type Once, type Intent } from './once.ts'
 
 const begin = (playerId: string) => void tokens.begin(playerId, { access: 'a', refresh: 'r' })
 const refusal = (status: number, message = 'NO', options = {}) => new ApiError('answer', status, { message }, options)
@@ -78,6 +77,15 @@ test.each(leaves)(
   },
 )
 
+test('the outcome includes whether the state was fetched after the call, so that no caller repeats it [O-14]', async () => {
+  const send = () => Promise.reject(new ApiError('aborted', 0, {}))
+  expect(await setUp().run()).toMatchObject({ outcome: 'done', hasRefetched: false })
+  expect(await setUp({ isKept: false }).run()).toMatchObject({ outcome: 'done', hasRefetched: false }) // before the call
+  expect(await setUp().run({ send })).toMatchObject({ outcome: 'unknown', hasRefetched: true })
+  expect(await setUp({ stored: 'old' }).run({ refetch: async () => true })).toMatchObject({ hasRefetched: true })
+  expect(await setUp({ stored: 'old' }).run()).toMatchObject({ outcome: 'done', hasRefetched: false }) // a new call
+})
+
 test('a response to an earlier key counts only if its effect exists; else the intent is new [O-14]', async () => {
   const seen = setUp({ stored: 'old' })
   expect(await seen.run({ refetch: async () => true })).toMatchObject({
@@ -121,19 +129,6 @@ test('for another player nothing is requested', async () => {
   const send = () => Promise.reject(new ApiError('player-changed', 0, {}))
   expect(await setUp().run({ send, refetch })).toMatchObject({ outcome: 'unknown' })
   expect(refetch).not.toHaveBeenCalled()
-})
-
-test('a refetch starts a new request', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
-  let asked = 0
-  const query = { queryKey: ['state'], queryFn: () => answers[asked++ === 0 ? 0 : 1].promise }
-  void client.fetchQuery(query).catch(() => {})
-  const anew = refetchNow(client, query)
-  answers[0].resolve('before')
-  answers[1].resolve('now')
-  expect(await anew).toBe('now')
-  expect(await refetchNow(client, { queryKey: ['none'], queryFn: () => Promise.reject(new Error('no')) })).toBeNull()
 })
 
 test('a key that could not be stored is sent only if the server shows no effect yet [O-14]', async () => {

@@ -1,5 +1,3 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-
 import { safeKey, type SafeKey } from '~/lib/safe-key.ts'
 
 import { isOwnerNow, ownerNow, type Owner } from '~/platform/owner.ts'
@@ -40,7 +38,11 @@ export type Once<Call extends string, W extends Intent, Truth, Effect> = {
  * `effect` is the proof. `already`: rejected because the wanted state exists: another tab or device was first.
  * `not-sent`: the key could not be stored, and it is unknown whether an earlier call had an effect.
  */
-export type Settled<W, Effect> =
+export type Settled<W, Effect> = Outcome<W, Effect> & {
+  /** The state was fetched after the call, or has just failed to load: the caller does not fetch it again. */
+  hasRefetched: boolean
+}
+type Outcome<W, Effect> =
   | { outcome: 'done'; intent: W; answer: unknown; effect: Effect | null }
   | { outcome: 'already'; intent: W; effect: Effect; error: ApiError }
   | { outcome: 'refused'; intent: W; error: ApiError }
@@ -57,15 +59,6 @@ export const isFinal = (error: unknown): error is ApiError =>
   error.status < 500 &&
   !error.afterLost &&
   error.code !== 'IDEMPOTENCY_KEY_REUSED'
-
-/** Refetches a query, ignoring requests already in flight. Returns null if that fails. */
-export async function refetchNow<Data, Failure, Key extends QueryKey>(
-  client: QueryClient,
-  query: FetchQueryOptions<Data, Failure, Data, Key>,
-): Promise<Data | null> {
-  await client.cancelQueries({ queryKey: query.queryKey, exact: true })
-  return client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
-}
 
 /**
  * Runs an action once: its key is stored before the call is sent, and stays the same for a second click, a second tab
@@ -85,14 +78,25 @@ export class OnceCaller {
     if (this.running.has(name)) return null
     this.running.add(name)
     const owner = ownerNow()
-    const guarded = { ...given, send: (key: SafeKey, intent: W) => sendAs(owner, () => given.send(key, intent)) }
+    let hasRefetched = false
+    const guarded = {
+      ...given,
+      send: async (key: SafeKey, intent: W) => {
+        hasRefetched = false
+        return sendAs(owner, () => given.send(key, intent))
+      },
+      refetch: () => {
+        hasRefetched = true
+        return given.refetch()
+      },
+    }
     try {
       const first = await settle(guarded, intents.open(call, id, now()))
-      if (first !== 'old') return first
+      if (first !== 'old') return { ...first, hasRefetched }
       if (!isOwnerNow(owner)) return null
       const intent = intents.open(call, id, now())
       const second = await settle(guarded, intent)
-      return second === 'old' ? { outcome: 'unknown', intent, error: null } : second
+      return { ...(second === 'old' ? { outcome: 'unknown', intent, error: null } : second), hasRefetched }
     } finally {
       this.running.delete(name)
     }
@@ -109,7 +113,7 @@ async function sendAs(owner: Owner, send: () => Promise<unknown>): Promise<unkno
 async function settle<Call extends string, W extends Intent, Truth, Effect>(
   { intents, send, refetch, effect, mayBeAlready }: Once<Call, W, Truth, Effect>,
   intent: W,
-): Promise<Settled<W, Effect> | 'old'> {
+): Promise<Outcome<W, Effect> | 'old'> {
   const close = () => intents.close(intent)
   /** Undefined: unknown. */
   const shown = async () => {

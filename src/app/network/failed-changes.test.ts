@@ -21,7 +21,7 @@ import { tournamentsQuery } from '~/features/tournaments/api.ts'
 
 import { createMock, type Mock } from '../../../mock-server/app.ts'
 import { LOST_KEY, LossyWorld, readyCall, type CallName } from '../../../tests/unit/lossy-world.ts'
-import { changedQueries, refetchChanged } from './failed-changes.ts'
+import { changedQueries, lookedUp, refetchChanged } from './failed-changes.ts'
 
 /** Changing calls after whose failure nothing is refetched, and why. */
 const noRefetch: Record<string, string> = {
@@ -147,6 +147,8 @@ test.each(table)(
     await expect(press()).rejects.toMatchObject({ isLost: true })
     world.losses = []
     await settled()
+    const own = lookedUp[id] // fetched by the caller (tests/unit/call-patience.test.tsx)
+    if (own) await client.refetchQueries({ queryKey: own })
     await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     await settled()
     const after = data()

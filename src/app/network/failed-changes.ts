@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
 
@@ -62,7 +62,25 @@ export const changedQueries: Readonly<Record<string, Keys>> = {
   'verification.confirmEmail': [...user, ['verification', 'email-state']],
 }
 
+/**
+ * The query that the caller of a call with a stored key fetches at once to learn the outcome (api/transport/once.ts). It is
+ * left to the caller, because two fetches of it would follow each other. By endpoint id; keys as they begin.
+ */
+export const lookedUp: Readonly<Record<string, readonly string[]>> = {
+  'cashBox.cancelWithdrawal': ['cash-box', 'transactions'],
+  'limits.set': ['limits'],
+  'limits.confirm': ['limits'],
+  'limits.timeOut': ['limits'],
+  'limits.selfExclusion': ['limits'],
+  'offers.cancel': ['offers', 'all'],
+  'offers.activate': ['offers', 'all'],
+  'offers.reject': ['offers', 'all'],
+  'promoCodes.activate': ['offers', 'all'],
+}
+
 /** Refetches the queries that a failed call may have changed: those on the screen now, the others when they are shown. */
 export function refetchChanged(client: QueryClient, { id }: AnyEndpoint) {
-  for (const queryKey of changedQueries[id] ?? []) void client.invalidateQueries({ queryKey })
+  const own = lookedUp[id]
+  const predicate = ({ queryKey }: Query) => !own?.every((part, index) => queryKey[index] === part)
+  for (const queryKey of changedQueries[id] ?? []) void client.invalidateQueries({ queryKey, predicate })
 }

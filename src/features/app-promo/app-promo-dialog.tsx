@@ -9,7 +9,8 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { isCodeOver, offerOfCode, sendPromoCode } from '~/api/bonuses.ts'
 import { offersQuery } from '~/api/offers.ts'
-import { onceCaller, refetchNow } from '~/api/transport/once.ts'
+import { onceCaller } from '~/api/transport/once.ts'
+import { refetchNow } from '~/api/transport/refetch.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
@@ -88,7 +89,7 @@ export function useAppPromo(promoCode: string, onClose: () => void) {
     finish()
   }
   return {
-    activate: () => void activate(),
+    activate,
     isActivating,
     problem,
     defer: onClose,
@@ -107,7 +108,7 @@ export function AppPromoDialog({ code, onClose }: Props) {
       title={t('appPromo.title')}
       onClose={defer}
       actions={
-        <Button isLoading={isActivating} onClick={activate}>
+        <Button isLoading={isActivating} onClick={() => void activate()}>
           {t('appPromo.activate')}
         </Button>
       }

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient, type Query } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { sendActivation, sendCancel, sendReject } from '~/api/bonuses.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
-import { onceCaller, refetchNow } from '~/api/transport/once.ts'
+import { onceCaller } from '~/api/transport/once.ts'
+import { refetchNow } from '~/api/transport/refetch.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
@@ -29,10 +30,12 @@ export function useOfferCalls() {
   const fail = (codes: readonly string[]) =>
     toasts.add({ variant: 'error', text: codes.map((code) => problemText(i18n, code)).join(', ') }) // ERR-06
 
-  const refetch = async () => {
-    await queryClient.invalidateQueries({ queryKey: offersKey })
+  const list = offersQuery(language)
+  const refetch = () => {
+    const predicate = (query: Query) => query.queryHash !== hashKey(list.queryKey)
+    void queryClient.invalidateQueries({ queryKey: offersKey, predicate })
     void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
-    return refetchNow(queryClient, offersQuery(language))
+    return refetchNow(queryClient, list)
   }
 
   /** Returns the outcome: null if the call failed, which a toast has already shown. */
@@ -46,8 +49,7 @@ export function useOfferCalls() {
     const send = senders[call]
     const parts = { send: (key: SafeKey) => send(id, key), refetch, now: serverNow }
     const settled = await onceCaller.run(offerCall(call, id, parts))
-    const isUnreadable = settled?.outcome === 'unknown' || settled?.outcome === 'not-sent' // the offers have just failed to load
-    if (settled && !isUnreadable) await refetch() // regardless of the outcome (BONUS-30)
+    if (settled && !settled.hasRefetched && session.playerId === player) await refetch() // regardless of the outcome (BONUS-30)
     setBusy(null)
     if (!settled || session.playerId !== player) return null
     if (settled.outcome === 'refused') fail(problemCodes(settled.error))

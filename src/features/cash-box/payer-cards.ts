@@ -13,6 +13,7 @@ import { cleanTyped } from '~/lib/typed-text.ts'
 import { cashBoxKey } from '~/api/cash-box.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { send } from '~/api/transport/client.ts'
+import { refetchInTime } from '~/api/transport/refetch.ts'
 
 import { cardExpiryProblem } from './method/card.ts'
 
@@ -53,7 +54,7 @@ export const cardDigits = ({ brand, last4 }: PayerCard) => `${brand} •••�
 export const cleanName = (text: string) => cleanTyped(text).trim() || null
 
 /** Also after a lost response, so that the list shows the actual state. */
-const refetchCards = (client: QueryClient) => client.invalidateQueries({ queryKey })
+const refetchCards = (client: QueryClient) => refetchInTime(client, queryKey)
 
 /** Renames a card; null removes its name (PLUS-20). */
 export function renameCardMutation() {

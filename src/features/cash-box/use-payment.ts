@@ -6,6 +6,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import { limitsQuery } from '~/api/limits.ts'
 import { userQuery } from '~/api/profile.ts'
+import { refetchInTime } from '~/api/transport/refetch.ts'
 import type { MethodOptions, PaymentMethod, TransactionType } from '~/contract/cash-box.ts'
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
@@ -108,7 +109,7 @@ export function usePayment(given: Options) {
 
   /** Reports at the amount what is left now: another tab or device has paid meanwhile (O-67). */
   async function refuseOverLimit() {
-    await queryClient.refetchQueries({ queryKey: limitsQuery().queryKey })
+    await refetchInTime(queryClient, limitsQuery().queryKey)
     form.setError('amount', { type: 'server', message: 'amountAboveLimit' }, { shouldFocus: true })
   }
 

@@ -4,6 +4,7 @@ import { listDocuments, uploadDocuments, type DocumentType, type PlayerDocument 
 import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from '~/api/transport/client.ts'
+import { refetchInTime } from '~/api/transport/refetch.ts'
 import { uploadCarrier, type OnProgress } from './upload-carrier.ts'
 
 const key = ['documents'] as const
@@ -45,6 +46,6 @@ export function uploadMutation() {
         { body: { document_type: type, documents: [file] } },
         { signal, key: idempotencyKey, carrier: uploadCarrier(onProgress) },
       ),
-    onSettled: (_data, _error, _upload, _result, { client }) => client.invalidateQueries({ queryKey: key }),
+    onSettled: (_data, _error, _upload, _result, { client }) => refetchInTime(client, key),
   })
 }

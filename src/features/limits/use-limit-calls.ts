@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { type LimitCall, type LimitCallBody, limitCalls, limitsQuery } from '~/api/limits.ts'
-import { onceCaller, refetchNow } from '~/api/transport/once.ts'
+import { onceCaller } from '~/api/transport/once.ts'
+import { refetchInTime, refetchNow } from '~/api/transport/refetch.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
 import { refetchUser } from '~/api/profile.ts'
 import type { Protection } from '~/contract/limits.ts'
@@ -67,18 +68,20 @@ function sendWish(intent: LimitIntent, key: SafeKey): Promise<Protection> {
 
 /** Why a limit or a break did not change; null if its outcome is unknown. */
 type Failure = ApiError | 'notStored' | null
+/** `hasRefetched`: the limits were fetched after the call. */
+type Result = { result: Protection | Failure; hasRefetched: boolean }
 
 /** Shows why nothing changed, and refetches the current state. */
 function useFailure() {
   const { i18n, t } = useT()
   const { toasts } = useStores()
   const queryClient = useQueryClient()
-  return async (failure: Failure) => {
+  return async (failure: Failure, hasRefetched: boolean) => {
     const codes = failure === 'notStored' ? [failure] : problemCodes(failure)
     const texts = failure ? codes.map((code) => problemText(i18n, code)) : [t('limits.unknown')]
     toasts.add({ variant: 'error', text: texts.join(', ') })
-    await queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey })
-    if (!failure) await refetchUser(queryClient)
+    if (!hasRefetched) await refetchInTime(queryClient, limitsQuery().queryKey)
+    if (!failure) void refetchUser(queryClient)
   }
 }
 
@@ -98,7 +101,7 @@ export function useLimitCalls() {
   const refetch = () => refetchNow(queryClient, limitsQuery())
 
   /** State after the call; an ApiError if it was rejected, a code if it was not sent, null if its outcome is unknown. */
-  async function settle(intent: LimitIntent): Promise<Protection | Failure> {
+  async function settle(intent: LimitIntent): Promise<Result> {
     const settled = await onceCaller.run({
       intents: limitIntents,
       call: intent.call,
@@ -109,14 +112,16 @@ export function useLimitCalls() {
       effect: (protection, { at }) => (isEffect(protection, intent, at) ? protection : null),
       mayBeAlready: true,
     })
-    if (settled?.outcome === 'refused') return settled.error
-    if (settled?.outcome === 'not-sent') return 'notStored'
-    if (settled === null || settled.outcome === 'unknown') return null
-    if (settled.outcome === 'already' || settled.effect) return settled.effect
+    if (settled === null) return { result: null, hasRefetched: false }
+    const { hasRefetched } = settled
+    if (settled.outcome === 'refused') return { result: settled.error, hasRefetched }
+    if (settled.outcome === 'not-sent') return { result: 'notStored', hasRefetched }
+    if (settled.outcome === 'unknown') return { result: null, hasRefetched }
+    if (settled.outcome === 'already' || settled.effect) return { result: settled.effect, hasRefetched }
     const answer = settled.answer as Protection
     const protection = await refetch()
     if (!protection) queryClient.setQueryData(queryKey, answer) // the state cannot be refetched, and the response is current
-    return protection ?? answer
+    return { result: protection ?? answer, hasRefetched: true }
   }
 
   /** The state afterwards; null if the call was rejected or its outcome is unknown. */
@@ -130,11 +135,11 @@ export function useLimitCalls() {
     isRunning.current = true
     setBusy(true)
     try {
-      const result = await settle(intent)
+      const { result, hasRefetched } = await settle(intent)
       if (session.playerId !== playerId) return null
       const isFailure = result === null || result === 'notStored' || result instanceof ApiError
       if (isFailure || (isBreak(intent) && !isOnBreak(result, serverNow()))) {
-        await showFailure(isFailure ? result : null)
+        await showFailure(isFailure ? result : null, hasRefetched)
         return null
       }
       if (isBreak(intent)) await refetchUser(queryClient) // the whole app follows the account

@@ -92,7 +92,7 @@ test.each([
   const stores = createStores({ language: 'en' })
   if (isOffline) stores.network.wentOffline()
   const queryClient = quietQueries()
-  const { queryKey } = shortcutsQuery(audience)
+  const { queryKey } = shortcutsQuery(market)
   const queryFn = () => Promise.reject(new ApiError('answer', 422, {}))
   await queryClient.fetchQuery({ queryKey, queryFn, retry: false }).catch(() => null)
   await renderInApp(<GameRows />, { stores, queryClient })

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refetchInTime } from '~/api/transport/refetch.ts'
 import { useCallback } from 'react'
 
 import type { GameCard } from '~/contract/games.ts'
@@ -48,7 +49,7 @@ export function useRecentGames(): GameCard[] | undefined {
 
 const { queryKey: recentKey } = recentSearchesQuery()
 const renewed = (queryClient: QueryClient) => ({
-  onSettled: () => queryClient.invalidateQueries({ queryKey: recentKey }),
+  onSettled: () => refetchInTime(queryClient, recentKey),
 })
 
 /** Records a game opened from the search `uid` (GAME-13), and clears the list (GAME-14). */

@@ -16,6 +16,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 
 import { storedResponse } from '~/api/stored-response.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
+import { refetchInTime } from '~/api/transport/refetch.ts'
 import type { Market } from '~/api/transport/market.ts'
 import { send } from '~/api/transport/client.ts'
 import { pollEvery } from '~/api/transport/poll-every.ts'
@@ -109,11 +110,10 @@ export function leadersQuery(slug: string, page: number, market: Market) {
 }
 
 /** The ranks have been recalculated: refetches the pages of the table that are on the screen, the others when they are shown. */
-export const recountLeaders = (client: QueryClient, slug: string) =>
-  client.invalidateQueries({ queryKey: leadersKey(slug) })
+export const recountLeaders = (client: QueryClient, slug: string) => refetchInTime(client, leadersKey(slug))
 
 /** The player has joined, or could not: invalidates every query of tournaments. */
-export const refreshTournaments = (client: QueryClient) => client.invalidateQueries({ queryKey: [key] })
+export const refreshTournaments = (client: QueryClient) => refetchInTime(client, [key])
 
 /** Joins. Never retried: after a lost response the tournament itself shows the outcome. */
 export function joinTournamentMutation() {

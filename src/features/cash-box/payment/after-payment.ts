@@ -49,10 +49,10 @@ export function restoreBonus(owner: Owner, { payment, status }: PaymentResult) {
 }
 
 /** Refetches balance, history and account after an outcome. */
-export async function refreshMoney({ status }: PaymentResult, queryClient: QueryClient) {
+export function refreshMoney({ status }: PaymentResult, queryClient: QueryClient) {
   if (status === 'not-begun') return
   const keys = [...movedMoneyKeys, userQuery().queryKey]
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })))
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
 }
 
 /**

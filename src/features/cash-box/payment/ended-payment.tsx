@@ -67,7 +67,7 @@ function useNewBalance(): Balance | undefined {
       await client.cancelQueries({ queryKey })
       if (!isHere) return
       setBefore(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
-      await client.refetchQueries({ queryKey })
+      void client.refetchQueries({ queryKey })
     }
     void askAnew()
     return () => {

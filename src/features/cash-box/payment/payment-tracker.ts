@@ -179,7 +179,7 @@ export class PaymentTracker {
     if (playerId === null) return
     recordOutcome(this.parts.stores.toasts, end) // the inbox may start listening after the outcome
     noteSuccess(ownerOf(playerId), end)
-    void refreshMoney(end, this.parts.queryClient)
+    refreshMoney(end, this.parts.queryClient)
     if (!this.heard.has(end.payment.key)) {
       restoreBonus(ownerOf(playerId), end)
       broadcastOutcome({ playerId, end, isAnnounced: false })
@@ -196,7 +196,7 @@ export class PaymentTracker {
     if (this.heard.has(key) || cashBox.ended?.payment.key === key) return
     this.heard.add(key)
     if (cashBox.pending && cashBox.pending.key !== key) {
-      void refreshMoney(end, this.parts.queryClient) // another payment is open here, and stays open
+      refreshMoney(end, this.parts.queryClient) // another payment is open here, and stays open
       void this.announce(end, playerId)
     } else cashBox.paymentSettled(end)
   }

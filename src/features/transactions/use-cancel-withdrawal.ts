@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { onceCaller } from '~/api/transport/once.ts'
+import { refetchNow } from '~/api/transport/refetch.ts'
+import type { SafeKey } from '~/lib/safe-key.ts'
+import {
+  refreshAfterCancel,
+  refreshOtherThanLatest,
+  sendCancelWithdrawal,
+  transactionsQuery,
+} from '~/api/transactions.ts'
+import { withdrawalIntents } from '~/db/intents.ts'
+import { problemText } from '~/forms/problem-text.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import type { Transaction } from '~/contract/transactions.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { formatMoney } from '~/lib/money.ts'
+
+/**
+ * Cancels a withdrawal, once (see api/transport/once.ts), and announces the outcome: a lost response is not a failure
+ * (CASH-17, CASH-18).
+ */
+export function useCancelWithdrawal({ id, amount: minor, currency }: Transaction) {
+  const { t, i18n, language } = useT()
+  const { session, toasts } = useStores()
+  const queryClient = useQueryClient()
+  const isMounted = useIsMounted()
+  const [isBusy, setBusy] = useState(false)
+  const amount = formatMoney(minor, currency, language)
+
+  const call = () =>
+    onceCaller.run({
+      intents: withdrawalIntents,
+      call: 'cancel',
+      id,
+      now: serverNow,
+      send: (key: SafeKey) => sendCancelWithdrawal(id, key),
+      refetch: () => refetchNow(queryClient, transactionsQuery(language)),
+      effect: (list) => list.find((each) => each.id === id && each.stage === 'cancelled'),
+      mayBeAlready: true,
+    })
+
+  async function cancel() {
+    const { playerId } = session
+    setBusy(true)
+    const settled = await call()
+    if (settled?.hasRefetched) refreshOtherThanLatest(queryClient)
+    else if (settled) await refreshAfterCancel(queryClient)
+    if (isMounted()) setBusy(false)
+    if (!settled || session.playerId !== playerId) return
+    const tell = (variant: 'success' | 'error', text: string) => toasts.add({ variant, text, topic: 'payment' })
+    if (settled.outcome === 'unknown') tell('error', t('history.cancelUnknown', { amount }))
+    else if (settled.outcome === 'not-sent') tell('error', problemText(i18n, 'notStored'))
+    else if (settled.outcome === 'refused') {
+      const codes = problemCodes(settled.error).map((code) => problemText(i18n, code))
+      tell('error', `${t('history.cancelFailed')} ${codes.join(', ')}`)
+    } else tell('success', t('history.cancelled', { amount }))
+  }
+  return { cancel, isBusy, amount }
+}
