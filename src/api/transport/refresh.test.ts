@@ -45,7 +45,10 @@ function signedIn(server: Server, options: Parameters<typeof clientFixture>[1] =
 }
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.unstubAllGlobals() // first, because one of them is the fake clock
+  vi.useRealTimers()
+})
 
 test('three calls with an expired token make one refresh and three replays [NET-09]', async () => {
   const { server, refreshed } = rotating(replies)
