@@ -8,18 +8,42 @@ type Lifetime = { holds: string } | { emptied: string }
 const code: Lifetime = { holds: 'code that was loaded' }
 const browser: Lifetime = { holds: 'a fact about the browser or the page' }
 const listeners: Lifetime = { holds: 'listeners of this tab' }
+const table: Lifetime = { emptied: 'src/db/wipe-player-rows.test.ts' }
+const storage: Lifetime = { holds: 'no data: it reads and writes browser storage' }
 const matrix: Lifetime = { emptied: 'src/app/session/another-player.test.ts' }
 
 export const moduleMemory: Record<string, Record<string, Lifetime>> = {
+  'api/transport/tokens.ts': { tokens: storage },
+  'api/transport/once.ts': { onceCaller: { emptied: 'src/api/transport/once.test.ts' } },
+  'app/prerender-ready.ts': { window: browser },
+  'app/deferred-start.ts': { window: code },
+  'app/configure-zod.ts': { globalThis: code },
+  'contract/openapi-models.ts': { modelRegistry: code },
+  'db/intents.ts': { offerIntents: storage, limitIntents: storage, withdrawalIntents: storage },
+  'db/user.ts': { userTable: table },
+  'db/translations.ts': { translationsTable: table },
+  'db/public-responses.ts': { publicResponsesTable: table },
+  'db/player-responses.ts': { playerResponsesTable: table },
+  'db/payments.ts': { paymentsTable: table },
+  'db/my-games.ts': { myGamesTable: table },
+  'db/inbox-marks.ts': { inboxMarksTable: table },
+  'db/guest-data.ts': { guestDataTable: table },
+  'db/drafts.ts': { draftsTable: table },
+  'features/search/saved-searches.ts': { recentSearchesTable: table },
+  'platform/safe-storage.ts': { safeLocal: storage, safeSession: storage },
+  'platform/data-saver.ts': { globalThis: browser },
+  'ui/media/scene.tsx': { scenes: code },
+  'ui/media/near-viewport.ts': { onNearViewport: listeners, onNearBlock: listeners },
+  'ui/media/lazy-icons.ts': { lazyIcons: code },
   'api/transport/client.ts': { client: code },
   'api/transport/cacheable-responses.ts': { uncacheable: { holds: 'names of calls' } },
   'app/session/exchange-auth-token.ts': { running: { holds: 'one attempt, after which the page reloads' } },
   'app/worker/apply-update.ts': { begun: browser },
-  'db/catalogue.ts': { watchers: listeners },
+  'db/catalogue.ts': { gamesTable: table, catalogueTable: table, watchers: listeners },
   'db/database.ts': { current: browser, attempt: browser, state: browser, listeners },
   'db/game-search.ts': { current: { emptied: 'src/app/session/personal-lists.test.ts' } },
   'db/loaded-tables.ts': { loadedTables: { emptied: 'src/db/wipe-player-rows.test.ts' } },
-  'db/locations.ts': { lastId: { holds: 'a number that only grows' } },
+  'db/locations.ts': { locationsTable: table, lastId: { holds: 'a number that only grows' } },
   'db/save-soon.ts': {
     waiting: { emptied: 'src/app/session/late-writes.test.ts' },
     stopListening: listeners,
@@ -37,7 +61,7 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'features/lobby/category-icon.tsx': { shown: { holds: 'icons of the public menu' } },
   'features/lobby/home/lazy-block.tsx': { seen: { holds: 'names of the rows of the home page' } },
   'features/lobby/home/use-below-the-fold.ts': { isTime: browser },
-  'forms/use-field.ts': { isPressed: browser },
+  'forms/use-field.ts': { waiting: listeners, isPressed: browser },
   'lib/compare-names.ts': { collator: code },
   'lib/cut-text.ts': { segmenter: code },
   'outbox/record.ts': { lastTime: { holds: 'a time' }, sequence: { holds: 'a number' } },

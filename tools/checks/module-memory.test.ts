@@ -3,32 +3,19 @@ import { expect, test } from 'vitest'
 
 import { moduleMemory } from '~tests/unit/module-memory.ts'
 
-const variable = /^(?:export )?let (\w+)/gm
-const collection =
-  /^(?:export )?const (\w+)(: [^=\n]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)\b.*?\((.*)|(?:\[\]|\{\})$)/gm
-const privateField = /^ {2}(?:private (?:readonly )?|#)(\w+)(?:\??:| =)/gm
+import { memoryOf, statefulFunctions } from './memory-of.ts'
 
-/** Module-level state of a file. A constant list, or one that is only read, does not count. */
-function memoryOf(name: string, code: string): string[] {
-  const isConstant = ([, , type = '', filled = '']: RegExpMatchArray) =>
-    /Readonly|readonly/.test(type) || filled.trim().startsWith('[')
-  const isEmpty = ([, found = '']: RegExpMatchArray) => /^(none|nothing|noProps)$/.test(found)
-  const collections = [...code.matchAll(collection)].filter((match) => !isConstant(match) && !isEmpty(match))
-  const fields = /^stores\/.*-store\.ts$/.test(name) ? [...code.matchAll(privateField)] : []
-  return [...code.matchAll(variable), ...collections, ...fields].map(([, found = '']) => found)
-}
+const files = globSync('src/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.|\.gen\.ts$|^src\/boot\//.test(file))
+  .map((file) => ({ name: file.slice('src/'.length).replaceAll('\\', '/'), code: readFileSync(file, 'utf8') }))
 
-const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.|\.gen\.ts$|^src\/boot\//.test(file))
-
-test('every variable that outlives a screen has its lifetime in the list [AUTH-27]', () => {
-  const found = files.flatMap((file) => {
-    const name = file.slice('src/'.length).replaceAll('\\', '/')
-    return memoryOf(name, readFileSync(file, 'utf8')).map((each) => `${name} ${each}`)
-  })
+test('every value that outlives a screen has its lifetime in the list [AUTH-27]', () => {
+  const stateful = new Set(files.flatMap(({ name, code }) => statefulFunctions(name, code)))
+  const found = files.flatMap(({ name, code }) => memoryOf(name, code, stateful).map((each) => `${name} ${each}`))
   const listed = Object.entries(moduleMemory).flatMap(([name, lines]) =>
     Object.keys(lines).map((each) => `${name} ${each}`),
   )
-  expect(found.toSorted()).toEqual(listed.toSorted())
+  expect([...new Set(found)].toSorted()).toEqual(listed.toSorted())
 })
 
 test('a memory that is emptied names the test that shows it', () => {
@@ -38,15 +25,45 @@ test('a memory that is emptied names the test that shows it', () => {
   expect(tests.filter((file) => !existsSync(file))).toEqual([])
 })
 
+const cache = 'features/rounds/cache.ts'
 test.each([
-  ['features/rounds/cache.ts', 'const rounds = new Map<string, Round>()', ['rounds']],
-  ['features/rounds/cache.ts', 'let last: Round | null = null', ['last']],
-  ['features/rounds/cache.ts', 'export const seen: Round[] = []', ['seen']],
-  ['features/rounds/cache.ts', 'const byId: Record<string, Round> = {}', ['byId']],
-  ['features/rounds/cache.ts', "const names: ReadonlySet<string> = new Set(['a'])", []],
-  ['features/rounds/cache.ts', "const names = new Set(['a'])", []],
-  ['stores/round-store.ts', '  private rounds: Round[] = []', ['rounds']],
-  ['stores/round-store.ts', '  #rounds = new Map<string, Round>()', ['rounds']],
+  [cache, 'const rounds = new Map<string, Round>()', ['rounds']],
+  [cache, 'const rounds = new Map<\n  string,\n  readonly Round[]\n>()', ['rounds']],
+  [cache, 'let last: Round | null = null', ['last']],
+  [cache, 'export var last: Round | undefined', ['last']],
+  [cache, 'export const seen: Round[] = []', ['seen']],
+  [cache, 'const byId: Record<string, Round> = {}', ['byId']],
+  [
+    cache,
+    'const memory = { last: null as Round | null }\nconst keep = (it: Round) => void (memory.last = it)',
+    ['memory'],
+  ],
+  [cache, 'const rounds = [first]\nexport const keep = (it: Round) => rounds.push(it)', ['rounds']],
+  [
+    cache,
+    'const memory = { of: null }\nexport const keep = (it: Round) => Object.assign(memory, { of: it })',
+    ['memory'],
+  ],
+  [cache, 'const rounds = new RoundCache()', ['rounds']],
+  [cache, 'export const rounds = new LRUCache<string, Round>({ max: 10 })', ['rounds']],
+  [cache, "import { memoize } from 'lib'\nexport const roundOf = memoize((id: string) => read(id))", ['roundOf']],
+  [cache, 'const remember = (() => {\n  let last: Round\n  return (it: Round) => (last = it)\n})()', ['remember']],
+  [cache, 'class Rounds {\n  static readonly byId = new Map<string, Round>()\n}', ['byId']],
+  [cache, 'function roundOf(it: Round) {\n  roundOf.last = it\n}', ['roundOf']],
+  [cache, 'export const keep = (it: Round) => void (globalThis.lastRound = it)', ['globalThis']],
+  [cache, "const names: ReadonlySet<string> = new Set(['a'])", []],
+  [cache, "const names = new Set(['a'])", []],
+  [cache, "const texts = { a: 'b' }\nconst textOf = (it: 'a') => texts[it]", []],
+  [cache, 'const pattern = new RegExp(text)', []],
+  ['stores/round-store.ts', 'class Rounds {\n  private rounds: Round[] = []\n}', ['rounds']],
+  ['stores/round-store.ts', 'class Rounds {\n  #rounds = new Map<string, Round>()\n}', ['rounds']],
 ])('%s: a planted memory is found: %s', (name, code, expected) => {
   expect(memoryOf(name, code)).toEqual(expected)
+})
+
+test('a closure that a function of another file makes is found', () => {
+  const factory =
+    'export function createMemory() {\n  const held = new Map()\n  return (key: string) => held.get(key)\n}'
+  const stateful = new Set(statefulFunctions('lib/memory.ts', factory))
+  expect(memoryOf(cache, 'export const roundOf = createMemory()', stateful)).toEqual(['roundOf'])
 })
