@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs'
 
-import { createMock } from '../../mock-server/app.ts'
-import { MockSession } from '../../tests/support/mock.ts'
+import { createMock } from '../../../mock-server/app.ts'
+import { MockSession } from '../../../tests/support/mock.ts'
 import type { Engine } from './engine.ts'
 import { ensureFirefox, ensureWebKit } from './find-engines.ts'
 import { startFirefox } from './firefox.ts'

@@ -1,4 +1,4 @@
-import type { MockPlayer, MockSession } from '../../tests/support/mock.ts'
+import type { MockPlayer, MockSession } from '../../../tests/support/mock.ts'
 import { press, see, type, until, valueOf, type Engine } from './engine.ts'
 
 type Place = { engine: Engine; mock: MockSession; player: MockPlayer }
