@@ -1,8 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 
-import { Builder } from 'selenium-webdriver'
-
 import { until, type Engine, type Handle } from './engine.ts'
 
 /** A free port. */
@@ -26,7 +24,49 @@ function startScreen(path: string): Promise<{ screen: ChildProcess; display: str
   })
 }
 
-type Found = { click: () => Promise<unknown>; sendKeys: (text: string) => Promise<unknown> }
+/** Sends one command of WebDriver (w3.org/TR/webdriver2) and returns its value. */
+async function command<T>(method: 'POST' | 'DELETE', url: string, body: object = {}): Promise<T> {
+  const response = await fetch(url, { method, body: method === 'POST' ? JSON.stringify(body) : null })
+  const { value } = (await response.json()) as { value: unknown }
+  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(value)}`)
+  return value as T
+}
+
+/** The name of an element's id in the standard. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** Opens a session at a driver of WebDriver. */
+async function openSession(
+  server: string,
+  name: string,
+  capabilities: object,
+): Promise<Omit<Engine, 'close'> & { quit: () => Promise<unknown> }> {
+  const alwaysMatch = { ...capabilities, timeouts: { pageLoad: 60_000, script: 30_000 } }
+  const { sessionId } = await command<{ sessionId: string }>('POST', `${server}/session`, {
+    capabilities: { alwaysMatch },
+  })
+  const session = `${server}/session/${sessionId}`
+  const run = <T>(script: (...args: string[]) => unknown, args: string[]) =>
+    command<T>('POST', `${session}/execute/sync`, { script: `return (${script}).apply(null, arguments)`, args })
+  return {
+    name,
+    open: (url) => command('POST', `${session}/url`, { url }),
+    reload: () => command('POST', `${session}/refresh`),
+    read: (script, ...args) => run(script, args),
+    async find(script, ...args): Promise<Handle | null> {
+      const found = await run<{ [ELEMENT]: string } | null>(script, args)
+      const element = found && `${session}/element/${found[ELEMENT]}`
+      return element === null
+        ? null
+        : {
+            click: () => command('POST', `${element}/click`),
+            type: (text) => command('POST', `${element}/value`, { text }),
+          }
+    },
+    quit: () => command('DELETE', session),
+  }
+}
+
 type Paths = { driver: string; browser: string; screen: string }
 
 /** WebKitGTK under Xvfb: the engine of iPhones, as near as Linux has it. */
@@ -40,21 +80,14 @@ export async function startWebKit(paths: Paths): Promise<Engine> {
     const server = `http://127.0.0.1:${port}`
     await until('the driver of WebKit', async () => (await fetch(`${server}/status`)).ok)
     const options = { binary: paths.browser, args: ['--automation'] }
-    const session = await new Builder()
-      .usingServer(server)
-      .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
-      .build()
+    const { quit, ...engine } = await openSession(server, 'WebKitGTK', {
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': options,
+    })
     return {
-      name: 'WebKitGTK',
-      open: (address) => session.get(address),
-      reload: () => session.navigate().refresh(),
-      read: (script, ...args) => session.executeScript(script, ...args),
-      async find(script, ...args): Promise<Handle | null> {
-        const element = await session.executeScript<Found | null>(script, ...args)
-        return element && { click: () => element.click(), type: (text) => element.sendKeys(text) }
-      },
+      ...engine,
       async close() {
-        await session.quit().catch(() => {})
+        await quit().catch(() => {})
         stop()
       },
     }
