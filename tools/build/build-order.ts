@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** One build: its name, `<number>-<content hash>`, and its number, which orders builds. */
 export type Build = { id: string; number: number; least: number }
@@ -33,4 +36,19 @@ export function buildOrder(content: string, env: Settings = process.env, lastCom
     throw new Error('A build for players needs a number that grows: outside a repository set SOURCE_DATE_EPOCH')
   if (least > number) throw new Error(`QUMAI_LEAST_BUILD ${least} would stop this build itself, which is ${number}`)
   return { id: `${number}-${content}`, number, least }
+}
+
+/** Every file under a path, sorted, so that the hash does not depend on the file system. */
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesOf(join(path, name)))
+}
+
+/** Names a build by what it is made of: the same sources are the same build. */
+export function sourceHash(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesOf)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { containerRules } from './container-rules.ts'
+import { containerRules } from './hosting-plugin.ts'
 import { nginxRules } from './hosting-rules.ts'
 
 const headers = { '/*': { 'Cache-Control': 'no-cache' }, '/assets/*': { 'Cache-Control': 'immutable' } }

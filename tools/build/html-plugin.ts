@@ -1,20 +1,40 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { createServer, type IndexHtmlTransformContext, type Plugin, type ResolvedConfig } from 'vite'
+import { build, createServer, type IndexHtmlTransformContext, type Plugin, type ResolvedConfig } from 'vite'
 
-import { languages, type Language } from '../../src/contract/languages.ts'
+import { noteShipped } from './third-party.ts'
+import { type Language, languages } from '../../src/contract/languages.ts'
 import type { PageCalls } from '../../src/boot/first-calls.ts'
 import type { FirstViews } from '../../src/boot/first-view.ts'
 import { startWordKeys, type StartWords } from '../../src/boot/start-note.ts'
 import type { Build } from './build-order.ts'
-import { inlineScript } from './inline-script.ts'
 import { entryFiles } from './compile-ahead-plugin.ts'
 import type { Environment } from './production-settings.ts'
 import { routeFiles, type RouteFiles } from './route-files.ts'
 import { securityHeaders } from './security-headers.ts'
 import { withoutWebStorage } from '../checks/without-web-storage.ts'
-import { originOf } from './search-engine-plugin.ts'
+import { originOf } from './search-engine-files.ts'
+
+/** Bundles one file into a script for index.html: no imports, no exports, minified. */
+export async function inlineScript(entry: string, define: Record<string, string>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [noteShipped()],
+    define,
+    build: {
+      write: false,
+      target: 'es2020',
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife', codeSplitting: false } },
+    },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  if (!output || !('output' in output)) throw new Error(`${entry}: nothing was built`)
+  return output.output[0].code.trim()
+}
 
 type Catalogue = Record<string, string>
 type FirstViewModule = typeof import('../../src/app/first-view/render.tsx')

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
 
+import { parseConfig, readPersonalLists } from '../../src/lib/config.ts'
+
 export type Environment = Record<string, string | undefined>
 
 /** True for a build for players (`npm run build:production`). Other builds are for this machine and its mock. */
@@ -110,6 +112,25 @@ export function productionSettings(): Plugin {
       throw new Error(
         `This build is for production (VITE_STAGE), but its settings are not:${list}\nSee docs/hosting.md.`,
       )
+    },
+  }
+}
+
+/**
+ * Reads the settings at build time: the page gets their values, not the variable names and the parsing code, which
+ * would slow the first visit.
+ */
+export function configOfBuild(): Plugin {
+  let env: Record<string, string> = {}
+  return {
+    name: 'qumai:config',
+    apply: 'build',
+    configResolved(config) {
+      env = config.env
+    },
+    load(id) {
+      if (!id.endsWith('/src/lib/config.ts')) return null
+      return `export const config = ${JSON.stringify(parseConfig(env))}\nexport const personalLists = ${readPersonalLists(env)}`
     },
   }
 }

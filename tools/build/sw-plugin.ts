@@ -10,7 +10,7 @@ import { injectManifest } from 'workbox-build'
 
 import { afterBuild } from './after-build.ts'
 import type { Build } from './build-order.ts'
-import { inlineScript } from './inline-script.ts'
+import { inlineScript } from './html-plugin.ts'
 import { installFaults, restFiles, shellFiles, type ViteManifest } from './install-set.ts'
 import { noteShipped } from './third-party.ts'
 

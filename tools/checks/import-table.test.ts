@@ -4,8 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { folders, mayImport } from './import-table.ts'
-import { lateBreaches } from './late-imports.ts'
+import { folders, lateBreaches, mayImport } from './import-table.ts'
 
 // Plants files with forbidden imports, and expects lint to report each.
 const root = join(import.meta.dirname, '../..')

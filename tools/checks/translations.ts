@@ -19,8 +19,7 @@ import {
   readCatalogues,
   unreadMockTexts,
 } from './texts/sources.ts'
-import { differingLabels } from './texts/terms.ts'
-import { languages } from './texts/text.ts'
+import { differingLabels, languages } from './texts/text.ts'
 import { tooWide } from './texts/widths.ts'
 
 const catalogues = readCatalogues()

@@ -6,8 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { readQuestions, sheetOf } from '../checks/texts/sheet.ts'
 import { builtInTexts, catalogueTexts, mockTexts, readCatalogues } from '../checks/texts/sources.ts'
-import { readGlossary } from '../checks/texts/terms.ts'
-import { languages } from '../checks/texts/text.ts'
+import { languages, readGlossary } from '../checks/texts/text.ts'
 
 const folder = '.cache/texts'
 mkdirSync(folder, { recursive: true })

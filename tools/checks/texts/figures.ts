@@ -1,7 +1,92 @@
 import type { Language } from '../../../src/constants/languages.ts'
-import { stated } from './stated-figures.ts'
+import { RESET_MINUTES } from '../../../mock-server/seed/letters.ts'
+import { EMAIL_MAX, PHONE_CODES } from '../../../src/constants/forms.ts'
+import { PASSWORD_MIN } from '../../../src/constants/session.ts'
+import { BIRTHDAY_MIN, CODE_LENGTH, TEXT_MAX, UPLOAD_MEGABYTES } from '../../../src/constants/verification.ts'
 import { numbersInWords } from './number-words.ts'
 import { each, languages, type Rule, type Text } from './text.ts'
+
+/**
+ * Reason and figures of a text with literal numbers, in digits or words. Every language must contain them, except those in `differs`.
+ */
+type Stated = { why: string; figures: readonly number[]; differs?: readonly Language[] }
+
+const shape = 'how many corners, digits or lines a thing has'
+const name = 'the name of a list'
+
+/** Texts of the mock that state a number, by `file: beginning of the English text…`. */
+const statedOfMock: Readonly<Record<string, Stated>> = {
+  'mock-server/hosts/pay-texts.ts: Pay slowly': { why: 'a button of the test page, beside SLOW_DEPOSIT', figures: [5] },
+  'mock-server/nouns/documents/seed.ts: A corner of the document is cut off.': { why: shape, figures: [4] },
+  'mock-server/nouns/games/categories.ts: Thousand Paths': { why: name, figures: [1000] },
+  'mock-server/nouns/games/shortcuts.ts: Thousand Paths': { why: name, figures: [1000] },
+  'mock-server/nouns/games/shortcuts.ts: Top 10': { why: name, figures: [10] },
+  'mock-server/nouns/games/descriptions.ts: Reels with free spins and growing multipliers.': {
+    why: 'how many symbols start the free spins',
+    figures: [3],
+  },
+  'mock-server/nouns/games/descriptions.ts: A table with a host in a studio.': {
+    why: 'how often a round begins',
+    figures: [0.5],
+  },
+  'mock-server/nouns/pages/pages-games.ts: Fruit Cocktail: a slot with nine lines': { why: shape, figures: [9] },
+  'mock-server/nouns/pages/pages-games.ts: Five reels of ripe fruit': { why: shape, figures: [5, 3] },
+  'mock-server/nouns/pages/pages-games.ts: Three glasses on the screen': { why: shape, figures: [3] },
+  'mock-server/nouns/pages/pages-games.ts: Resident: secrets behind four doors': { why: shape, figures: [4] },
+  'mock-server/nouns/pages/pages-games.ts: An agent walks through an old house': { why: shape, figures: [9] },
+  'mock-server/nouns/pages/pages-games.ts: Three safes lead to four doors.': { why: shape, figures: [3, 4] },
+  'mock-server/nouns/pages/pages-help.ts: Two shores of one sea': { why: 'the two countries', figures: [2] },
+  'mock-server/nouns/pages/pages-help.ts: Qumai is made for players': {
+    why: 'languages and currencies of the product',
+    figures: [4, 2],
+  },
+  'mock-server/nouns/pages/pages-help.ts: Clear terms, payments that are never made twice': {
+    why: 'never twice: a word, not a number of the product',
+    figures: [2],
+    differs: ['ru', 'az'],
+  },
+  'mock-server/nouns/pages/pages-privacy.ts: Of each payment we keep the last four digits': {
+    why: shape,
+    figures: [4],
+  },
+}
+
+const code = 'the text of a code, which is said without values'
+
+/** Texts that state a number, by key. */
+export const stated: Readonly<Record<string, Stated>> = {
+  'API_ERRORS.PASSWORD_TOO_SHORT': { why: code, figures: [PASSWORD_MIN] },
+  'API_ERRORS.DOCUMENT_TOO_LARGE': { why: code, figures: [UPLOAD_MEGABYTES] },
+  'form.passwordMin6': { why: code, figures: [PASSWORD_MIN] },
+  'form.codeLength': { why: code, figures: [CODE_LENGTH] },
+  'form.emailTooLong': { why: code, figures: [EMAIL_MAX] },
+  'form.tooLong': { why: code, figures: [TEXT_MAX] },
+  'form.birthdayTooEarly': { why: code, figures: [Number(BIRTHDAY_MIN.slice(0, 4))] },
+  'form.amountDoubtful': { why: 'an example of how to write an amount', figures: [1000] },
+  'form.bonusUnknown': { why: 'never twice: a word, not a number of the product', figures: [2] },
+  'form.codeUnknown': { why: 'never twice: a word, not a number of the product', figures: [2] },
+  'PAYMENT_ERRORS.THREE_DS_FAILED': { why: '3-D Secure is a name', figures: [3] },
+  'auth.reset.sentEmail': {
+    why: 'the life of a link is the server’s, and no answer tells it',
+    figures: [RESET_MINUTES],
+  },
+  'auth.reset.sentPhone': {
+    why: 'the life of a code is the server’s, and no answer tells it',
+    figures: [RESET_MINUTES],
+  },
+  'history.period.7': { why: 'a choice that is called by its number', figures: [7] },
+  'history.period.30': { why: 'a choice that is called by its number', figures: [30] },
+  'history.period.90': { why: 'a choice that is called by its number', figures: [90] },
+  'limits.lead': { why: 'midnight: where a day of the calendar begins', figures: [0] },
+  'lobby.steps': { why: 'the steps stand below, one beside the other', figures: [3] },
+  'lobby.stepDemo': { why: 'the last of the steps', figures: [3] },
+  'settings.fillAll': { why: 'the fields of the form beside it', figures: [3] },
+  'documents.identityText': { why: shape, figures: [4] },
+  'documents.walletText': { why: shape, figures: [4] },
+  'ui.countryAz': { why: 'the code of a country', figures: [Number(PHONE_CODES.AZ)] },
+  'ui.countryKz': { why: 'the code of a country', figures: [Number(PHONE_CODES.KZ)] },
+  ...statedOfMock,
+}
 
 /** The literal part of a text: without parameters, tags and plural syntax. */
 const ownWords = (text: string) =>

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { needless } from './figures.ts'
-import { endPunctuation } from './grammar.ts'
-import { rules } from './rules.ts'
-import { stated } from './stated-figures.ts'
-import { differingLabels, readGlossary, termRule } from './terms.ts'
+import { needless, stated } from './figures.ts'
+import { endPunctuation, rules } from './rules.ts'
+import { differingLabels, readGlossary, termRule, type Text, type Texts, words } from './text.ts'
 import { builtInTexts, mockTexts, textsOfSource } from './sources.ts'
-import { words, type Text, type Texts } from './text.ts'
 import { tooWide, widthOf } from './widths.ts'
 
 const good: Texts = { en: 'Good text', ru: 'Хороший текст', kk: 'Жақсы мәтін', az: 'Yaxşı mətn' }

@@ -6,8 +6,7 @@ import { screens } from '../../lab/pictures/screens.ts'
 import { namedPictures, pictureOf } from './picture-of.ts'
 import { readQuestions, sheetOf } from './sheet.ts'
 import { builtInTexts, catalogueTexts, mockTexts, readCatalogues } from './sources.ts'
-import { readGlossary } from './terms.ts'
-import type { Text } from './text.ts'
+import { readGlossary, type Text } from './text.ts'
 
 const all = [...catalogueTexts(readCatalogues()), ...builtInTexts(), ...mockTexts()]
 const text: Text = {

@@ -1,8 +1,7 @@
 import type { Language } from '../../../src/constants/languages.ts'
 import { pictureOf } from './picture-of.ts'
-import { stated } from './stated-figures.ts'
-import type { Term } from './terms.ts'
-import { words, type Text } from './text.ts'
+import { stated } from './figures.ts'
+import { type Term, type Text, words } from './text.ts'
 import { widthBudgets } from './widths.ts'
 
 /** A question about a text for native readers. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 
-import { type Bench, heapOf, opened } from './measure.ts'
-import type { Table } from './table.ts'
+import { type Bench, heapOf, opened, type Table } from './measure.ts'
 
 const places = ['/', '/games/search', '/providers', '/games/category/all-games', '/rules', '/games/filter/felt-moon']
 const CHANGES = Number(process.env['CHANGES'] ?? 300)

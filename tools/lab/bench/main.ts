@@ -9,14 +9,12 @@ import { once } from 'node:events'
 import { chromium } from 'playwright'
 
 import { launchOptions } from '../find-chromium.ts'
-import { measureBytes } from './bytes.ts'
+import { measureBytes, measureWaterfall } from './waterfall.ts'
 import { measureHeap } from './heap.ts'
 import { measureList } from './list.ts'
-import { type Bench, CPU_SLOWDOWN, slow4g } from './measure.ts'
+import { type Bench, CPU_SLOWDOWN, slow4g, type Table, tableText } from './measure.ts'
 import { measureSearch } from './search.ts'
-import { type Table, tableText } from './table.ts'
 import { measureRoutes, measureVisits } from './visits.ts'
-import { measureWaterfall } from './waterfall.ts'
 
 const parts: Record<string, (bench: Bench) => Promise<Table>> = {
   visits: measureVisits,

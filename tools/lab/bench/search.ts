@@ -1,7 +1,17 @@
 import type { Page } from 'playwright'
 
-import { type Bench, CPU_SLOWDOWN, costOf, heapOf, median, opened, repeat, SIZES, slowed } from './measure.ts'
-import type { Table } from './table.ts'
+import {
+  type Bench,
+  costOf,
+  CPU_SLOWDOWN,
+  heapOf,
+  median,
+  opened,
+  repeat,
+  SIZES,
+  slowed,
+  type Table,
+} from './measure.ts'
 
 /** Typical queries for these titles: a beginning, a word, a word with a typo, two words. */
 function textsFor(titles: readonly string[]): string[] {

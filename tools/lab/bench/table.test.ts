@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { tableText } from './table.ts'
+import { tableText } from './measure.ts'
 
 test('formats figures as a Markdown table with aligned columns', () => {
   const rows = [

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { CDPSession, Page } from 'playwright'
 
 import { startLink } from './link.ts'
-import { type Bench, costOf, CPU_SLOWDOWN, medians, opened, repeat, shape, slow4g } from './measure.ts'
-import type { Table } from './table.ts'
+import { type Bench, costOf, CPU_SLOWDOWN, medians, opened, repeat, shape, slow4g, type Table } from './measure.ts'
 
 /** Cost of a visit: times in ms, `KB` as transferred to the page. */
 type Visit = { 'FCP ms': number; 'LCP ms': number; 'TBT ms': number; CLS: number; KB: number }

@@ -7,10 +7,8 @@ import { existsSync } from 'node:fs'
 import { createMock } from '../../../mock-server/app.ts'
 import { MockSession } from '../../../tests/support/mock.ts'
 import type { Engine } from './engine.ts'
-import { ensureFirefox, ensureWebKit } from './find-engines.ts'
-import { startFirefox } from './firefox.ts'
+import { ensureFirefox, ensureWebKit, freePort, startFirefox, startWebKit } from './browsers.ts'
 import { playJourney } from './journey.ts'
-import { freePort, startWebKit } from './webkit.ts'
 
 const starts: Record<string, () => Promise<Engine>> = {
   firefox: () => startFirefox(ensureFirefox()),

@@ -7,10 +7,9 @@ import { generatedPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { mapsApart } from '../../build/maps-plugin.ts'
+import { mapsApart } from '../../build/after-build.ts'
 import { compileAhead } from '../../build/compile-ahead-plugin.ts'
-import { explain, usage } from './explain.ts'
-import { readMaps } from './source-maps.ts'
+import { explain, readMaps, usage } from './explain.ts'
 
 const BUILD = '1795634754-3f2a'
 const page = `export function openGame(game: { start?: () => void }) {

@@ -1,8 +1,99 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
 
-import { stackFrames } from '../../../src/lib/stack-frames.ts'
-import { errorEvents, type ErrorEvent } from './error-events.ts'
-import { readMaps, type Maps, type Place } from './source-maps.ts'
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
+
+import { type StackFrame, stackFrames } from '../../../src/lib/stack-frames.ts'
+import { BUILD_OF_MAPS } from '../../build/after-build.ts'
+
+/** An event of the app with a stack. `build`: '' if the event names none. */
+export type ErrorEvent = { name: string; message: string; where: string; stack: string; build: string; about: string }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Parses JSON, or JSON lines; null for other content. */
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    // not one value
+  }
+  try {
+    return content
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => JSON.parse(line) as unknown)
+  } catch {
+    return null
+  }
+}
+
+function eventOf({ payload, build, local_time: time, url }: Record<string, unknown>): ErrorEvent | null {
+  if (!isObject(payload) || text(payload['stack']) === '') return null
+  return {
+    name: text(payload['name']),
+    message: text(payload['message']),
+    where: text(payload['where']),
+    stack: text(payload['stack']),
+    build: text(payload['build']) || text(build), // of a start that failed, the payload names the build
+    about: [text(payload['where']), text(time), text(url)].filter(Boolean).join(' · '),
+  }
+}
+
+/** Every event with a stack in a value, however deep: the mock wraps them, a server may in another way. */
+function* eventsIn(value: unknown): Generator<ErrorEvent> {
+  if (!isObject(value)) return
+  const event = eventOf(value)
+  if (event) yield event
+  else for (const part of Object.values(value)) yield* eventsIn(part)
+}
+
+/** The events with a stack in the text of a file; null for a text that is neither JSON nor JSON on each line. */
+export function errorEvents(content: string): ErrorEvent[] | null {
+  const value = parse(content)
+  return value === null ? null : [...eventsIn(value)]
+}
+
+/** A position in the sources: lines and columns from 1, as in editors. `code`: the line. */
+export type Place = { file: string; line: number; column: number; code: string }
+
+/** The maps of one build. */
+export type Maps = { build: string; placeOf: (frame: StackFrame) => Place | null }
+
+/** `src/app/main.tsx` of `../../src/app/main.tsx`, and the part of a package from its name on. */
+const shortName = (source: string) => source.replace(/^(?:\.\.?\/)+/, '').replace(/^.*node_modules\//, 'node_modules/')
+
+function placeIn(map: TraceMap, { line, column }: StackFrame): Place | null {
+  const found = originalPositionFor(map, { line, column: column - 1 })
+  if (found.source === null) return null
+  const code = sourceContentFor(map, found.source)?.split('\n')[found.line - 1] ?? ''
+  return { file: shortName(found.source), line: found.line, column: found.column + 1, code }
+}
+
+const pathOf = (file: string) => normalize(URL.parse(file)?.pathname ?? file)
+
+/** The maps of a folder; null if there are none, or if their build is unknown. */
+export function readMaps(folder: string): Maps | null {
+  const note = join(folder, BUILD_OF_MAPS)
+  if (!existsSync(note) || globSync('**/*.map', { cwd: folder }).length === 0) return null
+  const { build } = JSON.parse(readFileSync(note, 'utf8')) as { build: string }
+  const known = new Map<string, TraceMap | null>()
+
+  function mapOf(file: string): TraceMap | null {
+    const path = join(folder, `${pathOf(file)}.map`)
+    if (!known.has(path)) known.set(path, existsSync(path) ? new TraceMap(readFileSync(path, 'utf8')) : null)
+    return known.get(path) ?? null
+  }
+
+  return {
+    build,
+    placeOf(frame) {
+      const map = mapOf(frame.file)
+      return map && placeIn(map, frame)
+    },
+  }
+}
 
 /** The text to print, and whether any event was explained. */
 export type Explanation = { text: string; isExplained: boolean }

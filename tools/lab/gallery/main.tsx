@@ -1,5 +1,3 @@
-import '~/ui/base.css'
-
 import { I18nProvider } from '@lingui/react'
 import {
   createMemoryHistory,
@@ -8,11 +6,108 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import '~/ui/base.css'
+import { useT } from '~/hooks/use-t.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Logo } from '~/ui/media/logo.tsx'
+import { Actions, Fields, Links, Rows } from './controls.tsx'
+import css from './gallery.module.css'
+import { Colours, Icons, Type } from './looks.tsx'
+import { Dialogs, Images, States, TabSets, Texts, Toasts } from './parts.tsx'
 
-import { Gallery } from './gallery.tsx'
+const languages = ['ru', 'kk', 'az', 'en']
+
+/** Every component with its states, on one page. */
+function Gallery({ onLanguage }: { onLanguage: (language: string) => void }) {
+  const { language } = useT()
+  const [theme, setTheme] = useState(document.documentElement.dataset['theme'] ?? 'dark')
+
+  const turn = () => {
+    const next = theme === 'dark' ? 'light' : 'dark'
+    document.documentElement.dataset['theme'] = next
+    setTheme(next)
+  }
+
+  return (
+    <main className={css['page']}>
+      <div className={css['bar']}>
+        <h1>
+          <Logo />
+        </h1>
+        <div className={css['switches']}>
+          {languages.map((code) => (
+            <Button
+              key={code}
+              size="s"
+              variant={code === language ? 'secondary' : 'ghost'}
+              aria-pressed={code === language}
+              onClick={() => onLanguage(code)}
+            >
+              {code}
+            </Button>
+          ))}
+          <Button size="s" variant="ghost" onClick={turn}>
+            {theme}
+          </Button>
+        </div>
+      </div>
+      <div className={css['grid']}>
+        <Section title="Type" isWide>
+          <Type />
+        </Section>
+        <Section title="Buttons">
+          <Actions />
+        </Section>
+        <Section title="Links">
+          <Links />
+        </Section>
+        <Section title="Rows">
+          <Rows />
+        </Section>
+        <Section title="Fields" isWide>
+          <Fields />
+        </Section>
+        <Section title="Tabs">
+          <TabSets />
+        </Section>
+        <Section title="Dialogs">
+          <Dialogs />
+        </Section>
+        <Section title="Toasts, badges, loading">
+          <Toasts />
+        </Section>
+        <Section title="Money, HTML">
+          <Texts />
+        </Section>
+        <Section title="Pictures" isWide>
+          <Images />
+        </Section>
+        <Section title="States" isWide>
+          <States />
+        </Section>
+        <Section title="Icons" isWide>
+          <Icons />
+        </Section>
+        <Section title="Colours" isWide>
+          <Colours />
+        </Section>
+      </div>
+    </main>
+  )
+}
+
+function Section({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <section className={isWide ? `${css['section']} ${css['wide']}` : css['section']}>
+      <h2 className={css['heading']}>{title}</h2>
+      {children}
+    </section>
+  )
+}
 
 const root = createRootRoute()
 const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/' })])

@@ -12,8 +12,7 @@ import { join, resolve } from 'node:path'
 import { types } from '../../../mock-server/http/content-types.ts'
 import { nginxRules, type HeaderRules } from '../../build/hosting-rules.ts'
 import { measure, tableLine, type Case } from './measure.ts'
-import { askAt } from '../smoke/ask.ts'
-import { withNginx } from '../smoke/run-nginx.ts'
+import { askAt, withNginx } from '../smoke/nginx.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
 const port = Number(process.env['LOAD_PORT'] ?? 4690)

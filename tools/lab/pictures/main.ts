@@ -18,8 +18,7 @@ import { MockSession } from '../../../tests/support/mock.ts'
 import { launchOptions } from '../find-chromium.ts'
 import { cutTextsOn } from './cut-texts.ts'
 import { screens } from './screens.ts'
-import type { Screen } from './screen.ts'
-import { everySize, isPhone, sizesOf, visitsFor, type Size } from './sizes.ts'
+import { everySize, isPhone, type Screen, type Size, sizesOf, visitsFor } from './screen.ts'
 
 type Language = Parameters<typeof serverLanguage>[0]
 const port = Number(process.env['PICTURES_PORT'] ?? 4650)

@@ -2,11 +2,9 @@ import type { Page } from 'playwright'
 
 import { accountScreens } from './account-screens.ts'
 import { bonusScreens } from './bonus-screens.ts'
-import { contentScreens } from './content-screens.ts'
+import { contentScreens, gameScreens, shellScreens } from './page-screens.ts'
 import { cashBoxScreens } from './cash-box-screens.ts'
-import { gameScreens } from './game-screens.ts'
 import { untilFailed, type Act, type Screen } from './screen.ts'
-import { shellScreens } from './shell-screens.ts'
 
 const chooseMethod: Act = async (page) => {
   await page.locator('main ul button[aria-pressed]').first().click()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 import { UPLOAD_MAX } from '../../../src/constants/verification.ts'
-import { CONTAINER_PORT, CONTAINER_ROOT } from '../../build/container-rules.ts'
-import { askAt, check } from './ask.ts'
+import { CONTAINER_PORT, CONTAINER_ROOT } from '../../build/hosting-plugin.ts'
+import { askAt, check } from './nginx.ts'
 
 type Container = { rules: string; dist: string; port: number; api: string }
 

@@ -16,10 +16,9 @@ import { types } from '../../../mock-server/http/content-types.ts'
 import { CSP_REPORTS_BYTES, CSP_REPORTS_RATE, sendCspReports } from '../../../src/contract/csp-reports.ts'
 import { launchOptions } from '../find-chromium.ts'
 import { headersFor, nginxRules, type HeaderRules } from '../../build/hosting-rules.ts'
-import { askAt, check, faultCount, type Answer } from './ask.ts'
+import { type Answer, askAt, check, faultCount, withNginx } from './nginx.ts'
 import { checkContainer, serversOfContainer } from './container.ts'
 import { checkPreviews, startPrerenderer } from './prerenderer.ts'
-import { withNginx } from './run-nginx.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
 const port = Number(process.env['SMOKE_PORT'] ?? 4680)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright'
 
 import { launchOptions } from '../find-chromium.ts'
-import { check, type Answer } from './ask.ts'
+import { check, type Answer } from './nginx.ts'
 
 type Prerenderer = { address: string; stop: () => Promise<void> }
 
