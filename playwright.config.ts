@@ -15,7 +15,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4500)
  * - `@wide`: the width of the screen changes what the test proves, so `npm run e2e` runs it on the desktop as well;
  *   `@core-wide`: `npm test` does. Every other test runs on the phone only.
  *
- * - `@tour`: also in `npm run tour`, which prints one sentence for each, its annotation `tour`.
+ * - `@tour`: also in `npm run lab tour`, which prints one sentence for each, its annotation `tour`.
  *
  * `@worker` is no level: in a file that blocks the service worker, the test runs with it (`workerByTag`).
  *

@@ -1,4 +1,4 @@
-// Written by npm run routes, never by hand. The casts are the generator's: it declares the types of every route
+// Written by npm run make routes, never by hand. The casts are the generator's: it declares the types of every route
 
 // in the second half of the file, and the first half is not checked.
 

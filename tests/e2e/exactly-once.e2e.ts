@@ -7,7 +7,7 @@ import { goWithin, madeVisits, storedVisits, waitingVisits } from '../support/ou
 import { filesSaved, passTime } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-/** `npm run soak` runs 200 and more schedules; `npm test` a bounded sample. The seed is the number. */
+/** `npm run lab soak` runs 200 and more schedules; `npm test` a bounded sample. The seed is the number. */
 const schedules = Number(process.env['SOAK'] ?? 3)
 const places = ['/games/search', '/rules', '/games/category/all-games', '/auth/login', '/faq']
 

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 // a worker that saves the whole app for each schedule only takes time: payments are no business of it
 test.use({ serviceWorkers: 'block' })
 
-/** `npm run soak` runs 500 schedules; `npm test` a bounded sample. The seed is the number. */
+/** `npm run lab soak` runs 500 schedules; `npm test` a bounded sample. The seed is the number. */
 const schedules = Number(process.env['SOAK_PAYMENTS'] ?? 3)
 
 /** Interval in which the app polls the outcome of a payment, ms. */

@@ -4,7 +4,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const sentenceOf = ({ annotations, title }: TestCase) =>
   annotations.find(({ type }) => type === 'tour')?.description ?? title
 
-/** `npm run tour`: prints one line for each test, with the shown behaviour. */
+/** `npm run lab tour`: prints one line for each test, with the shown behaviour. */
 export default class TourReporter implements Reporter {
   onBegin() {
     console.log('\nEach line is shown in a real browser, against the production build and its mock backend:\n')

@@ -69,7 +69,7 @@ export function moveMaps(folder: string): number {
 /** File in a folder of maps that names their build. */
 export const BUILD_OF_MAPS = 'build.json'
 
-/** Source maps are only for reading error reports (`npm run explain`) and are never served. */
+/** Source maps are only for reading error reports (`npm run lab explain`) and are never served. */
 export function mapsApart(build: string): Plugin {
   let config: ResolvedConfig
   return {

@@ -1,4 +1,4 @@
-/** npm run openapi:lint: lints docs/openapi.json with Redocly's strict rules. A warning fails too. Needs no network. */
+/** npm run check openapi: lints docs/openapi.json with Redocly's strict rules. A warning fails too. Needs no network. */
 import { createConfig, lint } from '@redocly/openapi-core'
 
 const file = process.argv[2] ?? 'docs/openapi.json'

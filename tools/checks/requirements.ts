@@ -1,6 +1,6 @@
 /**
  * npm run requirements: counts, by area, the requirement ids of docs/requirements.md that tests of the app prove (in
- * `npm test` already), that only tests of the mock name, and that no test names. npm run requirements -- --check
+ * `npm test` already), that only tests of the mock name, and that no test names. npm run lab requirements -- --check
  * SHELL-01 NET-03 … fails if a test of the app does not prove one of them.
  */
 import { globSync, readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * Subsets Onest Variable to the letters of the four languages: `npm exec -- node tools/make/fonts.ts`. The font has
+ * Subsets Onest Variable to the letters of the four languages: `npm run make fonts`. The font has
  * one file per script, so each letter is taken from the file that has it. Prints the ranges for the @font-face rules
  * of `base.css`. Run it after a change of the list below, and commit the results.
  */

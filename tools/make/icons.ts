@@ -1,5 +1,5 @@
 /**
- * Draws the app's icons, and the picture of a shared link, from one SVG: `npm exec -- node tools/make/icons.ts`. The results in `public/` are
+ * Draws the app's icons, and the picture of a shared link, from one SVG: `npm run make icons`. The results in `public/` are
  * committed; run it after a change of the drawing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -20,7 +20,7 @@ function withoutExamples(document: Document): unknown {
   return copy
 }
 
-test('docs/openapi.json matches the contract: npm run openapi writes it', () => {
+test('docs/openapi.json matches the contract: npm run make openapi writes it', () => {
   const made = JSON.parse(JSON.stringify(openApiDocument(written.info.version))) as Document
   expect(withoutExamples(written)).toEqual(withoutExamples(made))
 })

@@ -1,5 +1,5 @@
 /**
- * The hook `.githooks/commit-msg` checks the message in the file that Git names; `npm run commit-message -- RANGE` checks all
+ * The hook `.githooks/commit-msg` checks the message in the file that Git names; with a RANGE it checks all
  * commits of a range, as the workflow does.
  */
 import { execFileSync } from 'node:child_process'
@@ -9,7 +9,7 @@ import { subjectFaults } from './prose.ts'
 
 const given = process.argv[2]
 if (given === undefined) {
-  console.error('usage: npm run commit-message -- FILE or RANGE, as in origin/main..HEAD')
+  console.error('usage: check-commit.ts FILE or RANGE, as in origin/main..HEAD')
   process.exit(2)
 }
 const subjects = existsSync(given)

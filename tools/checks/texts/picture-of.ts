@@ -1,5 +1,5 @@
 /**
- * The picture of `npm run pictures` that shows a text, by the longest matching prefix of its key. Errors and states
+ * The picture of `npm run lab pictures` that shows a text, by the longest matching prefix of its key. Errors and states
  * without a picture use the picture of their screen.
  */
 const pictures: Readonly<Record<string, string>> = {

@@ -52,7 +52,7 @@ export function sheetOf(language: Language, texts: readonly Text[], given: Given
   const head = ['Key', 'English', 'Text', 'Notes', 'Picture', 'Better'].map((name) => `<th scope="col">${name}</th>`)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Texts: ${language}</title><style>${style}</style>
 <h1>Texts: ${language}</h1><p>${texts.length} texts. What stands in braces is put in by the program. Rows with a question are yellow. A picture NAME is
-NAME-${language}-390.webp of <code>npm run pictures</code>. Write into the last column and save the page.</p>
+NAME-${language}-390.webp of <code>npm run lab pictures</code>. Write into the last column and save the page.</p>
 <table><thead><tr>${head.join('')}</tr></thead><tbody>
 ${texts.map((text) => rowOf(text, language, given)).join('\n')}
 </tbody></table></html>

@@ -1,7 +1,7 @@
 /**
  * npm run bench: measures the production build in a real Chromium, served with compression and caching as in
  * docs/hosting.md. Prints medians as the tables of docs/performance.md, without a verdict, and the duration. Run npm
- * run build first. RUNS=5 by default; `npm run bench -- search list` measures parts.
+ * run build first. RUNS=5 by default; `npm run lab bench -- search list` measures parts.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -62,7 +62,7 @@ const server = spawn(process.execPath, ['mock-server/main.ts', '--port', String(
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 server.once('exit', () => {
-  console.error(`The mock did not start, or has ended. Is port ${mockPort} taken? BENCH_PORT=4700 npm run bench`)
+  console.error(`The mock did not start, or has ended. Is port ${mockPort} taken? BENCH_PORT=4700 npm run lab bench`)
   process.exit(1)
 })
 await once(server.stdout, 'data')

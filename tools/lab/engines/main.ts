@@ -1,5 +1,5 @@
 /**
- * npm run engines [firefox|webkit]: a short journey through the built app in Firefox and in WebKit, against the mock.
+ * npm run lab engines [firefox|webkit]: a short journey through the built app in Firefox and in WebKit, against the mock.
  * Run it after npm run build.
  */
 import { existsSync } from 'node:fs'

@@ -98,7 +98,7 @@ export function readMaps(folder: string): Maps | null {
 /** The text to print, and whether any event was explained. */
 export type Explanation = { text: string; isExplained: boolean }
 
-export const usage = `npm run explain -- FILE [--maps DIR]
+export const usage = `npm run lab explain -- FILE [--maps DIR]
 Reads the stacks of error events with the source maps of their build.
 FILE: events as JSON, one or many, or one on each line: what the server got, or the answer of the mock's /__mock/records.
 DIR:  the maps, dist-maps if not said. They must be of the build that the events name.`

@@ -1,5 +1,5 @@
 /**
- * npm run explain -- FILE: maps the stacks of error events with the source maps of their build; without arguments it
+ * npm run lab explain -- FILE: maps the stacks of error events with the source maps of their build; without arguments it
  * prints help.
  */
 import { explain } from './explain.ts'

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 import { uiLayer } from '../../build/ui-layer.ts'
 
-/** `npm run gallery`: every component of src/ui with its states, outside the product's build. */
+/** `npm run lab gallery`: every component of src/ui with its states, outside the product's build. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: fileURLToPath(new URL('../../../public', import.meta.url)),

@@ -1,5 +1,5 @@
 /**
- * npm run mutants -- AREA…: breaks the code of an area in every small way, one at a time, and counts how many of the
+ * npm run lab mutants -- AREA…: breaks the code of an area in every small way, one at a time, and counts how many of the
  * mutants its unit tests notice. Without arguments: every area.
  */
 import { areas } from './areas.ts'

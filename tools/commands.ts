@@ -1,0 +1,36 @@
+/** Rare commands: `npm run lab NAME` measures and tries out, `npm run make NAME` writes files. Each is a line for the shell. */
+export const commands: Readonly<Record<string, Readonly<Record<string, { run: string; does: string }>>>> = {
+  lab: {
+    bench: { run: 'node tools/lab/bench/main.ts', does: 'measures speed in Chromium; `bench heap` measures memory' },
+    'bench-mock': { run: 'node tools/lab/bench/mock.ts', does: 'measures the mock' },
+    engines: { run: 'node tools/lab/engines/main.ts', does: 'plays a short journey in Firefox and WebKit' },
+    explain: { run: 'node tools/lab/explain/main.ts', does: 'maps error stacks to the sources' },
+    gallery: { run: 'vite --config tools/lab/gallery/vite.config.ts', does: 'shows every component in all its states' },
+    load: { run: 'node tools/lab/load/main.ts', does: 'measures requests per second of nginx' },
+    mutants: { run: 'node tools/lab/mutants/main.ts', does: 'checks that unit tests notice small faults' },
+    nginx: { run: 'node tools/lab/smoke/main.ts', does: 'serves a build behind nginx and checks it' },
+    pictures: { run: 'node tools/lab/pictures/main.ts', does: 'takes a picture of every screen' },
+    promises: {
+      run: 'PRINT_PROMISES=1 vitest run tests/unit/promise-places.test.tsx',
+      does: 'prints which screen states which promise of an offer',
+    },
+    requirements: { run: 'node tools/checks/requirements.ts', does: 'lists requirements without a test' },
+    soak: {
+      run: [
+        'export E2E_LEVEL=all',
+        'SOAK=200 playwright test tests/e2e/{exactly-once,update,session}.e2e.ts --project=phone --workers=4',
+        'SOAK_PAYMENTS=500 playwright test tests/e2e/never-twice.e2e.ts --project=phone --workers=4',
+      ].join(' && '),
+      does: 'runs the long random tests',
+    },
+    tour: { run: 'E2E_LEVEL=tour playwright test', does: 'checks a dozen promises of the README' },
+  },
+  make: {
+    fonts: { run: 'node tools/make/fonts.ts', does: 'cuts the font to the letters of the four languages' },
+    icons: { run: 'node tools/make/icons.ts', does: 'draws the icons and the picture of a shared link' },
+    openapi: { run: 'node tools/make/openapi.ts', does: 'writes the API document with its examples' },
+    routes: { run: 'node tools/make/routes.ts', does: 'writes the table of routes' },
+    sbom: { run: 'node tools/make/sbom.ts', does: 'lists packages as CycloneDX' },
+    'texts-sheet': { run: 'node tools/make/texts-sheet.ts', does: 'writes a page of all texts for native readers' },
+  },
+}
