@@ -118,7 +118,7 @@ async function openSession(
   })
   const session = `${server}/session/${sessionId}`
   const run = <T>(script: (...args: string[]) => unknown, args: string[]) =>
-    command<T>('POST', `${session}/execute/sync`, { script: `return (${script}).apply(null, arguments)`, args })
+    command<T>('POST', `${session}/execute/sync`, { script: `return (${String(script)}).apply(null, arguments)`, args })
   return {
     name,
     open: (url) => command('POST', `${session}/url`, { url }),
