@@ -4,7 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
+import { waitWithReact } from '~tests/unit/react-waits.ts'
+
 import { Status } from './status.tsx'
+
+waitWithReact()
 
 test('the text of a new region is hidden for one paint, so that screen readers announce it [PLUS-61]', async () => {
   const { rerender } = render(<Status as="p">First text</Status>)
