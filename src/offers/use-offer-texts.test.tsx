@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 
 import type { Language } from '~/contract/languages.ts'
+import { offerStatuses } from '~/contract/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -73,4 +74,16 @@ test('the special welcome shows its percent and spins, another card nothing [BON
   const welcome = { ...card, type: 'welcome', percent: 120, deposit_number: 1, spins_besides: 1250 } as const
   expect(await wordsIn('en', ({ special }) => special(welcome))).toBe('120% + 1,250 free spins')
   expect(await wordsIn('en', ({ special }) => special({ ...welcome, percent: 100 }))).toBeNull()
+})
+
+test('free spins are played, not wagered: no status of theirs names a wager [BONUS-25 PLUS-63]', async () => {
+  const statuses = offerStatuses.filter((status) => !['canceled', 'wager_ignored', 'rejected'].includes(status))
+  const said = (spins: number | null) =>
+    wordsIn('en', ({ status }) => statuses.map((own) => status({ status: own, spins_count: spins }))) as Promise<
+      string[]
+    >
+  const [ofMoney, ofSpins] = [await said(null), await said(50)]
+  expect(ofMoney.filter((words) => /wager|lost/i.test(words))).toEqual(['Wagering', 'Wagered', 'Lost in play'])
+  expect(ofSpins.filter((words) => /wager|lost/i.test(words))).toEqual([])
+  expect(ofSpins.filter((words) => !ofMoney.includes(words))).toEqual(['In play', 'Played', 'Nothing won'])
 })

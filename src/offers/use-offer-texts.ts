@@ -12,6 +12,13 @@ import { isSpecialWelcome } from './welcome.ts'
 
 type Base = Pick<OfferCard, 'spins_count'>
 
+/** Statuses whose text is about wagering; free spins are played instead. */
+const statusesOfSpins: Partial<Record<OfferCard['status'], 'started' | 'finished' | 'wasted'>> = {
+  started: 'started',
+  finished: 'finished',
+  wasted: 'wasted',
+}
+
 /** Texts for the figures of an offer. */
 export function useOfferTexts() {
   const { t, language } = useT()
@@ -23,6 +30,12 @@ export function useOfferTexts() {
   /** `Bonus ×35`: a factor and what it multiplies; for spins, their winnings. */
   const timesOf = ({ spins_count: spins }: Base, factor: number) =>
     t(spins ? 'bonuses.timesWinnings' : 'bonuses.timesBonus', { times: times(factor) })
+
+  /** The status of an offer as a text (BONUS-25). */
+  const status = ({ spins_count: spins, status: own }: Base & Pick<OfferCard, 'status'>) => {
+    const ofSpins = spins ? statusesOfSpins[own] : undefined
+    return t(ofSpins ? `OFFER_STATUS.spins_${ofSpins}` : `OFFER_STATUS.${own}`)
+  }
 
   /** `Bonus ×35`, or that no wagering is needed. */
   const wager = (card: Base & Pick<OfferCard, 'wager'>) =>
@@ -58,5 +71,5 @@ export function useOfferTexts() {
       ? t('bonuses.specialWelcome', { percent: share(card.percent ?? 0), spins: number(card.spins_besides) })
       : null
 
-  return { money, number, share, wager, cashOut, cashOutOfOffer, keyLine, special }
+  return { money, number, share, status, wager, cashOut, cashOutOfOffer, keyLine, special }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { promoBonusesQuery, welcomeQuery } from '~/api/bonuses.ts'
@@ -34,7 +35,13 @@ const offer = (id: string, more: object): PlayerOffer =>
 
 const welcomeStep = testWelcome({ offer_bonus_template: moneyTemplate })
 
-async function draw(offers: PlayerOffer[], user: User = testUser, isOnBreak = false, monthly: PromoBonus[] = []) {
+async function draw(
+  offers: PlayerOffer[],
+  user: User = testUser,
+  isOnBreak = false,
+  monthly: PromoBonus[] = [],
+  banners?: ReactNode,
+) {
   const stores = createStores({ language: 'en' })
   stores.guest.setLanguage('en')
   stores.session.start('pl_1', isOnBreak)
@@ -51,7 +58,7 @@ async function draw(offers: PlayerOffer[], user: User = testUser, isOnBreak = fa
     min_deposit_percent: null,
     next_payout_at: '2099-11-26T00:00:00.000Z',
   })
-  const page = <AvailablePage promoCode="" isLinked={false} onCodeUsed={() => {}} />
+  const page = <AvailablePage promoCode="" isLinked={false} onCodeUsed={() => {}} banners={banners} />
   return renderInApp(page, { stores, queryClient, path: '/bonuses' })
 }
 
@@ -162,4 +169,13 @@ test('offers that fail to refetch show their age [O-10 BONUS-48]', async () => {
   })
   expect(await findByText(/^As of/)).toBeTruthy()
   expect(getByRole('button', { name: /Plain/ })).toBeTruthy()
+})
+
+test('banners of promo codes do not adjoin the cards of the same codes [BANNER-15 PLUS-63]', async () => {
+  const { container } = await draw([], testUser, false, [testPromo(0)], <p>banners</p>)
+  const order = [english['bonuses.monthly'], english['bonuses.codeTitle'], 'banners'].map((text) =>
+    container.textContent.indexOf(text),
+  )
+  expect(order[0]).toBeGreaterThan(-1)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
 })

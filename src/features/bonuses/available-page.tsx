@@ -30,7 +30,7 @@ type Props = {
   /** True if this URL contains the code: the page scrolls to the field (BONUS-06). */
   isLinked: boolean
   onCodeUsed: () => void
-  /** Banners of promo codes. */
+  /** Banners of promo codes, away from the cards of the same codes. */
   banners?: ReactNode
 }
 
@@ -55,9 +55,9 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
       ) : (
         <>
           <Offers bonuses={bonuses} />
-          {banners}
           <PromoStrip />
           <PromoEntry startCode={promoCode} isLinked={isLinked} onUsed={onCodeUsed} />
+          {banners}
         </>
       )}
     </BonusFrame>

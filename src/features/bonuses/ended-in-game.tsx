@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 
@@ -27,13 +28,14 @@ export function useEndedInGame(offers: readonly PlayerOffer[], shown: readonly P
 /** Shows how a bonus ended, with its amounts, instead of its progress. */
 export function EndedInGame({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
   const { t } = useT()
+  const { status } = useOfferTexts()
   const sums = useEndedSums()(offer)
   return (
     <section className={css['bar']} aria-label={t('bonuses.term.ended')}>
       <div className={css['words']}>
         <Status as="p" className={css['ended']}>
           <strong>{offer.content.title}</strong>
-          {offer.spins_count === null && <span>{t(`OFFER_STATUS.${offer.status}`)}</span>}
+          <span>{status(offer)}</span>
           {sums.map(([label, sum]) => sum && <span key={label}>{`${label}: ${sum}`}</span>)}
         </Status>
         <Button size="s" variant="secondary" onClick={onClose}>

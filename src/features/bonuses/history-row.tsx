@@ -18,7 +18,7 @@ const red: ReadonlySet<OfferStatus> = new Set(['canceled', 'wager_ignored', 'exp
 /** One ended offer with its status (BONUS-25). It opens a sheet with its terms and result. */
 export function HistoryRow({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
-  const { money, number } = useOfferTexts()
+  const { money, number, status: statusOf } = useOfferTexts()
   const [isOpen, setIsOpen] = useState(false)
   const { status, content, amount, currency, spins_count: spins, ended_at: ended } = offer
   const isRed = red.has(status)
@@ -43,7 +43,7 @@ export function HistoryRow({ offer }: { offer: PlayerOffer }) {
         </span>
         <span className={styles['status']} data-red={isRed || undefined} data-won={status === 'finished' || undefined}>
           <Icon name={icon} size={16} />
-          {t(`OFFER_STATUS.${status}`)}
+          {statusOf(offer)}
           <Icon name="chevron-right" size={16} />
         </span>
       </button>
@@ -55,7 +55,7 @@ export function HistoryRow({ offer }: { offer: PlayerOffer }) {
 /** The progress and terms of an ended offer, without any action. */
 function Past({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
   const { t } = useT()
-  const { money, number } = useOfferTexts()
+  const { money, number, status } = useOfferTexts()
   const { currency, ended_at: ended, wager_amount: wagered, wager_amount_max: all, spins_count: spins } = offer
   const sums = useEndedSums()(offer)
   const first: Term[] = [
@@ -71,7 +71,7 @@ function Past({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
     <OfferSheet
       card={{ ...cardOfOffer(offer), expired_at: null }}
       isGone
-      status={t(`OFFER_STATUS.${offer.status}`)}
+      status={status(offer)}
       first={first}
       onClose={onClose}
     />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useT } from '~/hooks/use-t.ts'
 import type { OfferCard } from '~/offers/card.ts'
 import type { PackageStep } from '~/offers/package-steps.ts'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 
@@ -19,6 +20,7 @@ const isTaken = ({ state }: PackageStep) => state === 'done' || state === 'inPla
  */
 export function PackageSteps({ steps }: { steps: readonly PackageStep[] }) {
   const { t } = useT()
+  const { status } = useOfferTexts()
   const [opened, setOpened] = useState<OfferCard | null>(null)
   const cardsOf = (state: PackageStep['state']) => steps.flatMap((step) => (step.state === state ? step.card : []))
   const now = cardsOf('now')
@@ -54,7 +56,7 @@ export function PackageSteps({ steps }: { steps: readonly PackageStep[] }) {
         <OfferSheet
           card={open?.card ?? opened}
           isGone={!open || isTaken(open)}
-          status={open && isTaken(open) ? t(`OFFER_STATUS.${open.card.status}`) : undefined}
+          status={open && isTaken(open) ? status(open.card) : undefined}
           onClose={() => setOpened(null)}
         />
       )}
@@ -68,17 +70,20 @@ function Mark({ step: { state }, number }: { step: PackageStep; number: number }
   return <>{number}</>
 }
 
-/** Returns the text of the step's state, if any. */
-function standsText({ card, state }: PackageStep, t: ReturnType<typeof useT>['t']) {
-  if (state === 'done' || state === 'inPlay') return t(`OFFER_STATUS.${card.status}`)
-  return state === 'later' ? null : t(`bonuses.step.${state}`)
+/** Returns a function for the text of a step's state, if any. */
+function useStateText() {
+  const { t } = useT()
+  const { status } = useOfferTexts()
+  return ({ card, state }: PackageStep) => {
+    if (state === 'done' || state === 'inPlay') return status(card)
+    return state === 'later' ? null : t(`bonuses.step.${state}`)
+  }
 }
 
 /** Title and state of a step. Without a card beside the line, it is a button that opens the terms. */
 function Words({ step, onOpen }: { step: PackageStep; onOpen: (() => void) | undefined }) {
   const { card, state } = step
-  const { t } = useT()
-  const stands = standsText(step, t)
+  const stands = useStateText()(step)
   const words = (
     <span className={css['words']}>
       <strong>{card.title}</strong>

@@ -205,3 +205,15 @@ test.each(['failed', 'cancelled', 'expired', 'not-begun'] as const)(
     await waitFor(() => expect(chosen()).toBe(screen.getByRole('radio', { name: /^Second deposit bonus/ })))
   },
 )
+
+test('what another choice forfeits is shown once, whichever is chosen [CASH-21 PLUS-63]', async () => {
+  const { text } = await openForm({ 'welcome.mine': welcome })
+  const group = await screen.findByRole('group', { name: english['cashBox.bonus'] })
+  const losses = () => text().split('You will lose for good').length - 1
+  await waitFor(() => expect(within(group).getAllByRole('radio')).toHaveLength(3))
+  expect(losses()).toBe(1)
+  for (const radio of within(group).getAllByRole('radio')) {
+    act(() => radio.click())
+    expect([radio.getAttribute('value'), losses()]).toEqual([radio.getAttribute('value'), 1])
+  }
+})

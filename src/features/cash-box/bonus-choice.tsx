@@ -58,6 +58,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
   const chosen = list.find(({ id }) => id === chosenId)
   const money = (minor: number) => formatMoney(minor, currency, language)
   const loss = atStake && t('cashBox.bonusLost', { bonus: atStake.title })
+  const isLossBelow = loss !== undefined && chosen !== undefined && chosen !== atStake
 
   return (
     <Choices label={t('cashBox.bonus')} error={problem(fieldState.error?.message)} focusRef={field.ref}>
@@ -84,12 +85,12 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
       ))}
       <Choice
         {...choice('')}
-        detail={loss}
+        detail={isLossBelow ? undefined : loss}
         more={chosenId === '' && <DepositTurnover deposit={amount} currency={currency} />}
       >
         {t('cashBox.noBonus')}
       </Choice>
-      {loss && chosen && chosen !== atStake && <p className={styles['note']}>{loss}</p>}
+      {isLossBelow && <p className={styles['note']}>{loss}</p>}
     </Choices>
   )
 }

@@ -1,4 +1,4 @@
-import type { Notification, NotificationSubType } from '~/contract/notifications.ts'
+import { bonusSubTypes, type Notification, type NotificationSubType } from '~/contract/notifications.ts'
 import { invitesToPlay } from '~/lib/on-break.ts'
 import type { ToastVariant } from '~/stores/toasts-store.ts'
 import type { IconName } from '~/ui/media/icon.tsx'
@@ -74,8 +74,13 @@ export const isOffered = (message: Kind, { href, isOver }: { href: string; isOve
 
 export const promotes = (message: Kind): boolean => lookOf(message)?.promotes ?? false
 
-/** A prize stays in the inbox, unread, after its toast of a few seconds: nothing else leads the player to it (NOTIF-08). */
-export const staysUntilRead = ({ sub_type: kind }: Kind): boolean => kind === 'achievement_gift'
+const unreadAfterToast: ReadonlySet<string> = new Set(['achievement_gift', ...bonusSubTypes])
+
+/**
+ * Prizes and changes of a bonus stay in the inbox, unread, after their toast of a few seconds: nothing else leads the player to
+ * them (NOTIF-08, PLUS-70).
+ */
+export const staysUntilRead = ({ sub_type: kind }: Kind): boolean => unreadAfterToast.has(kind)
 
 /** The icon of a message; for an unknown kind, the icon of its type (NOTIF-13, NOTIF-14). */
 export const iconOf = (message: Kind): IconName => lookOf(message)?.icon ?? iconsOfTypes[message.type]

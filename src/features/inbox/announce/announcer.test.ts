@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
+import { bonusSubTypes } from '~/contract/notifications.ts'
 import { AWAY_AFTER } from '~/constants/inbox.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
 
@@ -61,12 +62,15 @@ test('a message announced otherwise is claimed and closed silently', async () =>
   expect(events).toEqual(['claim paid', 'close paid'])
 })
 
-test('a prize is announced once and stays in the inbox until the player reads it [NOTIF-08 PLUS-77]', async () => {
-  const { announcer, events } = start()
-  const prize = testMessage('prize', { status: 'available', sub_type: 'achievement_gift' })
-  announcer.take([prize, old('other', 1000)])
-  await vi.waitFor(() => expect(events).toHaveLength(5))
-  announcer.take([prize])
-  expect(events.filter((event) => event.endsWith('prize'))).toEqual(['claim prize', 'show prize'])
-  expect(events).toContain('close other')
-})
+test.each(['achievement_gift', ...bonusSubTypes])(
+  'a message %s is announced once and stays in the inbox until the player reads it [NOTIF-08 PLUS-70 PLUS-77]',
+  async (kind) => {
+    const { announcer, events } = start()
+    const prize = testMessage('prize', { status: 'available', sub_type: kind })
+    announcer.take([prize, old('other', 1000)])
+    await vi.waitFor(() => expect(events).toHaveLength(5))
+    announcer.take([prize])
+    expect(events.filter((event) => event.endsWith('prize'))).toEqual(['claim prize', 'show prize'])
+    expect(events).toContain('close other')
+  },
+)
