@@ -206,7 +206,7 @@ test.each(['failed', 'cancelled', 'expired', 'not-begun'] as const)(
   },
 )
 
-test('what another choice forfeits is shown once, whichever is chosen [CASH-21 PLUS-63]', async () => {
+test('the loss by another choice is shown once for each choice [CASH-21 PLUS-63]', async () => {
   const { text } = await openForm({ 'welcome.mine': welcome })
   const group = await screen.findByRole('group', { name: english['cashBox.bonus'] })
   const losses = () => text().split('You will lose for good').length - 1
