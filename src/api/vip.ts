@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getVipClub } from '~/contract/vip.ts'
+import { getVipClub, type VipClub, type VipLevel } from '~/contract/vip.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Market } from './transport/market.ts'
@@ -18,4 +18,11 @@ export function vipClubQuery(market: Market) {
     staleTime: STALE_TIME,
     meta: storedResponse(getVipClub, (club) => club, 'vip'),
   })
+}
+
+/** Returns the player's level and its rank among all levels, for every screen; null for a guest and for an unknown level. */
+export function ownLevel({ me, levels }: { me: VipClub['me']; levels: readonly VipLevel[] }) {
+  const rank = levels.findIndex(({ slug }) => slug === me?.level)
+  const level = levels[rank]
+  return level ? { level, rank } : null
 }

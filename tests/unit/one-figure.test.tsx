@@ -1,18 +1,21 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 
 import { promoBonusesQuery, welcomeQuery } from '~/api/bonuses.ts'
 import { cashbackQuery, offersQuery } from '~/api/offers.ts'
 import { userQuery } from '~/api/profile.ts'
-import { vipClubQuery } from '~/api/vip.ts'
+import { vipClubQuery, vipKey } from '~/api/vip.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
+import type { VipClub } from '~/contract/vip.ts'
 import { AvailablePage } from '~/features/bonuses/available-page.tsx'
 import { GameBonus } from '~/features/bonuses/game-bonus.tsx'
 import { PromoSheet } from '~/features/bonuses/promo-strip.tsx'
 import { ReceivedPage } from '~/features/bonuses/received-page.tsx'
 import { GiftSpins } from '~/features/lobby/home/gift-spins.tsx'
 import { KnownEvening } from '~/features/lobby/home/known-evening.tsx'
+import { IdentityCard } from '~/features/profile/identity-card.tsx'
 import { VipPage } from '~/features/vip/vip-page.tsx'
 import type { PromoBonus } from '~/contract/promo-codes.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -50,7 +53,7 @@ function open(id: string, gifts: readonly string[] = []) {
     amount: number
     next_payout_at: string
   }
-  const club = vipHandlers.getVipClub({ query: market } as never, context) as never as object
+  const club = vipHandlers.getVipClub({ query: market } as never, context) as never as VipClub
   const welcome = welcomeHandlers.getWelcomeBonus({} as never, context) as never as { data: [] }
   const stores = createStores({ language: 'en', currency })
   stores.session.start(id)
@@ -66,7 +69,7 @@ async function read(element: React.ReactElement, { list, cashback, club, welcome
   const queryClient = quietQueries()
   queryClient.setQueryData(offersQuery('en').queryKey, list.data)
   queryClient.setQueryData(cashbackQuery().queryKey, cashback as never)
-  queryClient.setQueryData(vipClubQuery(stores.guest.market).queryKey, club as never)
+  queryClient.setQueryData(vipClubQuery(stores.guest.market).queryKey, club)
   queryClient.setQueryData(welcomeQuery('en').queryKey, welcome.data)
   queryClient.setQueryData(promoBonusesQuery('en').queryKey, [])
   queryClient.setQueryData(userQuery().queryKey, { ...testUser, deposits_count: 3 })
@@ -201,3 +204,72 @@ test.each(seeds)(
     }
   },
 )
+
+/** The level on each screen, and the points on the page of the club. */
+async function clubOnScreens(world: World) {
+  const home = await read(<KnownEvening game={undefined} />, world)
+  const onHome = cardOf(home.container, english['shell.vipClub'])?.value
+  home.unmount()
+  const profile = await read(<IdentityCard user={testUser} />, world)
+  const inProfile = profile.container.querySelector('a[href="/vipclub"] strong')?.textContent
+  profile.unmount()
+  const page = await read(<VipPage />, world)
+  const own = screen.getByRole('region', { name: english['vip.yourLevel'] }).textContent
+  const table = screen.getByRole('table')
+  const needed = [
+    ...within(table)
+      .getByRole('row', { name: /Points needed/ })
+      .querySelectorAll('td'),
+  ]
+  const columns = [...table.querySelectorAll('thead th')].slice(-needed.length).map(({ textContent }) => textContent)
+  const club = {
+    own,
+    required: (level: string) => digits(needed[columns.findIndex((name) => name.includes(level))]?.textContent ?? ''),
+  }
+  page.unmount()
+  return { onHome, inProfile, club }
+}
+
+test.each(seeds)('%s has one level and one number of VIP points on every screen [PLUS-76 TOUR-08]', async (id) => {
+  const world = open(id)
+  const { me, levels } = world.club
+  const level = levels.find(({ slug }) => slug === me?.level)
+  const next = levels.find(({ slug }) => slug === me?.next_level)
+  if (!me || !level) throw new Error('no level')
+  const { onHome, inProfile, club } = await clubOnScreens(world)
+  expect([onHome, inProfile]).toEqual([level.title, level.title])
+  const [points = -1, missing = null] = all(club.own, /([\d,]+)\s(?:VIP )?points?/g)
+  expect(club.own.startsWith(`${Math.floor(me.progress_bp / 100)}%`)).toBe(true)
+  expect([points, missing]).toEqual([me.points, me.points_to_next])
+  expect(points).toBeGreaterThanOrEqual(club.required(level.title))
+  expect(missing === null ? undefined : points + missing).toBe(next && club.required(next.title))
+})
+
+test('home requests a newer level once play has changed the points, and none before another screen has [PLUS-76]', async () => {
+  const world = open('pl_vip')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  const { stores } = world
+  const isAsked = () =>
+    asked.mock.calls.some(([url]) => String(url instanceof Request ? url.url : url).includes('vip-club'))
+  await renderInApp(<KnownEvening game={undefined} />, { stores, queryClient })
+  expect(isAsked()).toBe(false)
+  act(() => void queryClient.setQueryData(vipClubQuery(stores.guest.market).queryKey, world.club))
+  expect(isAsked()).toBe(false)
+  act(() => void queryClient.invalidateQueries({ queryKey: vipKey }))
+  await vi.waitFor(() => expect(isAsked()).toBe(true))
+})
+
+test.each(seeds)('%s reads on home and under a game which bonus the bets count for [PLUS-76 BONUS-32]', async (id) => {
+  const world = open(id)
+  const wagered = world.list.data.filter(({ wager_order: order }) => order)
+  const first = wagered.find(({ wager_order: order }) => order === 1)?.content.title
+  const home = await read(<KnownEvening game={undefined} />, world)
+  const titles = wagered.map(({ content }) => content.title ?? '')
+  const onHome = titles.filter((title) => cardOf(home.container, title) !== null)
+  home.unmount()
+  const game = await read(<GameBonus slug="fruit-cocktail" mode="real" />, world)
+  const inGame = titles.filter((title) => game.container.textContent.includes(title))
+  game.unmount()
+  expect([onHome, inGame]).toEqual(first === undefined ? [[], []] : [[first], [first]])
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { vipClubQuery } from '~/api/vip.ts'
+import { ownLevel, vipClubQuery } from '~/api/vip.ts'
 import type { User } from '~/contract/profile.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { levelColor } from '~/lib/level-color.ts'
@@ -69,18 +69,20 @@ const ClubLevel = observer(function ClubLevel() {
   const { t } = useT()
   const { guest, session } = useStores()
   const { data: club } = useQuery(vipClubQuery(guest.market))
-  const levels = club?.levels ?? []
-  const rank = levels.findIndex(({ slug }) => slug === club?.me?.level)
-  const level = levels[rank]
+  const own = club ? ownLevel(club) : null
   if (session.isOnBreak) return null
-  const color = level && levelColor(level.color)
+  const color = own ? levelColor(own.level.color) : undefined
   return (
     <AppLink to="/vipclub" look="plain" className={styles['next']}>
       <span className={styles['emblem']} style={{ color }}>
-        {level ? <LevelEmblem rank={rank} levels={levels.length} size={24} /> : <Icon name="vip" size={24} />}
+        {club && own ? (
+          <LevelEmblem rank={own.rank} levels={club.levels.length} size={24} />
+        ) : (
+          <Icon name="vip" size={24} />
+        )}
       </span>
       <span className={styles['level']}>
-        {t('profile.vipClub')} <strong style={{ color }}>{level?.title}</strong>
+        {t('profile.vipClub')} <strong style={{ color }}>{own?.level.title}</strong>
       </span>
       <Icon name="chevron-right" size={20} />
     </AppLink>

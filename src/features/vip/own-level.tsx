@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 
+import { ownLevel } from '~/api/vip.ts'
 import type { VipClub, VipLevel } from '~/contract/vip.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatPercent } from '~/lib/percent.ts'
@@ -66,8 +67,7 @@ type Props = { me: NonNullable<VipClub['me']>; levels: readonly VipLevel[] }
 export function OwnLevel({ me, levels }: Props) {
   const { t, language } = useT()
   const pointsText = usePointsText()
-  const rank = levels.findIndex(({ slug }) => slug === me.level)
-  const level = levels[rank]
+  const { level, rank = 0 } = ownLevel({ me, levels }) ?? {}
   const next = levels.find(({ slug }) => slug === me.next_level)
   const part = Math.min(FULL, Math.max(0, me.progress_bp)) / FULL
   const missing =

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import { cashbackQuery, offersQuery } from '~/api/offers.ts'
-import { vipClubQuery } from '~/api/vip.ts'
+import { ownLevel, vipClubQuery } from '~/api/vip.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
@@ -78,12 +78,13 @@ function CashbackCard({ cashback, offers }: { cashback: Cashback; offers: readon
   )
 }
 
-/** The club, with the level if the profile or the club page has already fetched it: home makes no extra request. */
+/** The club, with the level if the profile or the club page has already fetched it: home requests only a newer one. */
 const ClubCard = observer(function ClubCard() {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: club } = useQuery({ ...vipClubQuery(guest.market), enabled: false })
-  const level = club?.levels.find(({ slug }) => slug === club.me?.level)
+  const isFetched = ({ state }: { state: { data: unknown } }) => state.data !== undefined
+  const { data: club } = useQuery({ ...vipClubQuery(guest.market), enabled: isFetched })
+  const level = club && ownLevel(club)?.level
   return (
     <PlaceCard to="/vipclub" icon="vip">
       <Words
