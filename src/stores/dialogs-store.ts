@@ -37,12 +37,20 @@ export class DialogsStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
+  /** Opens a dialog in place of the open one, which counts as closed. */
   show(request: DialogRequest) {
-    this.open = request
+    this.replace(request)
   }
 
   close() {
-    this.open = null
+    this.replace(null)
+  }
+
+  /** A question that disappears unanswered means no: its asker must not wait forever. */
+  private replace(next: DialogRequest | null) {
+    const last = this.open
+    this.open = next
+    if (last?.kind === 'other-player') last.onAnswer(false)
   }
 
   /** The game pauses until the player responds. */

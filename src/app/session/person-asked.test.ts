@@ -153,6 +153,24 @@ test.each(cases)(
   },
 )
 
+/** How the question about B can disappear without an answer. */
+const drops: [string, (stores: ReturnType<typeof createStores>) => void][] = [
+  ['B logs out in another tab', ({ dialogs }) => dialogs.close()],
+  ['another dialog opens', ({ dialogs }) => dialogs.show({ kind: 'language' })],
+]
+test.each(drops)(
+  'a sign-in whose question disappears, because %s, ends and revokes its tokens [AUTH-35 PLUS-64]',
+  async (_why, drop) => {
+    const stores = createStores()
+    begin('B')
+    const end = beginSession(given, { method: 'google' }, { stores, queryClient: new QueryClient() })
+    await vi.waitFor(() => expect(stores.dialogs.open?.kind).toBe('other-player'))
+    drop(stores)
+    expect(await end).toBe(false)
+    expect([tokens.current()?.playerId, sent.includes('/api/logout')]).toEqual(['B', true])
+  },
+)
+
 test('a confirmation for B does not apply to C, who signed in while it was open [AUTH-35 PLUS-64]', async () => {
   const stores = createStores()
   begin('B')
@@ -160,8 +178,8 @@ test('a confirmation for B does not apply to C, who signed in while it was open 
   const answer = async (isMeant: boolean) => {
     await vi.waitFor(() => expect(stores.dialogs.open?.kind).toBe('other-player'))
     const asked = stores.dialogs.open
-    stores.dialogs.close()
     if (asked?.kind === 'other-player') asked.onAnswer(isMeant)
+    stores.dialogs.close()
   }
   await vi.waitFor(() => expect(stores.dialogs.open).not.toBeNull())
   begin('C')

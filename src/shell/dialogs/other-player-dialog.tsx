@@ -20,8 +20,8 @@ export const OtherPlayerDialog = observer(function OtherPlayerDialog({ next, onA
   const { data: user } = useQuery({ ...userQuery(), enabled: false })
   const current = user?.email ?? user?.phone ?? session.playerId ?? ''
   function answer(isWanted: boolean) {
+    onAnswer(isWanted) // first: a dialog that closes unanswered means no
     onClose()
-    onAnswer(isWanted)
   }
   return (
     <Dialog
