@@ -18,8 +18,8 @@ export const commands: Readonly<Record<string, Readonly<Record<string, { run: st
     soak: {
       run: [
         'export E2E_LEVEL=all',
-        'SOAK=200 playwright test tests/e2e/{exactly-once,update,session}.e2e.ts --project=phone --workers=4',
-        'SOAK_PAYMENTS=500 playwright test tests/e2e/never-twice.e2e.ts --project=phone --workers=4',
+        'SOAK=${SOAK:-200} playwright test tests/e2e/{exactly-once,update,session}.e2e.ts --project=phone --workers=4',
+        'SOAK_PAYMENTS=${SOAK_PAYMENTS:-500} playwright test tests/e2e/never-twice.e2e.ts --project=phone --workers=4',
       ].join(' && '),
       does: 'runs the long random tests',
     },
