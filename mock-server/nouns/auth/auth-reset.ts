@@ -1,5 +1,5 @@
 import { isEmail } from '../../../src/lib/email.ts'
-import { isPhone, normalisePhone } from '../../../src/lib/phone.ts'
+import { isPhone } from '../../../src/lib/phone.ts'
 import { PASSWORD_MIN } from '../../../src/constants/session.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -20,16 +20,17 @@ import { openSession } from './auth-answer.ts'
 import { checkGates } from './gates.ts'
 import { voidProofs } from './void-proofs.ts'
 import { advanceAccount, isClosed } from '../account/world.ts'
+import { storedEmail, storedPhone } from '../players/stored-contact.ts'
 
 type Names = 'requestPasswordReset' | 'confirmPasswordReset' | 'changePassword'
 
 function contactOf(body: { email: string } | { phone: string }): Contact {
   if ('email' in body) {
-    const email = body.email.replace(/\s/g, '').toLowerCase()
+    const email = storedEmail(body.email)
     if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', ['email'])
     return { email }
   }
-  const phone = normalisePhone(body.phone)
+  const phone = storedPhone(body.phone)
   if (!isPhone(phone)) throw new Refusal('PHONE_INVALID', ['phone'])
   return { phone }
 }
@@ -50,7 +51,7 @@ export const authResetHandlers: Pick<Handlers, Names> = {
       if (token === null) throw new Refusal('RESET_LINK_INVALID')
       return { reset_token: token }
     }
-    const proof = proveByCode(session, normalisePhone(body.phone), body.code.replace(/\D/g, ''))
+    const proof = proveByCode(session, storedPhone(body.phone), body.code.replace(/\D/g, ''))
     if (proof === 'wrong') throw new Refusal('CODE_WRONG', ['code'])
     if (proof === 'expired') throw new Refusal('CODE_EXPIRED', ['code'])
     return { reset_token: proof.token }

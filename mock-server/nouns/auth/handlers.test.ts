@@ -95,6 +95,26 @@ test('a banned account stays banned with every kind of sign-in [API-06]', async 
 
 const forgot = (contact: object) => post('/api/reset-password-request', { ...contact, ...resetOrigin })
 
+/** Spellings by which a sign-in might find the account of a contact. */
+const spellings = [
+  { email: 'Player@qumai.test' },
+  { email: ' play er@qumai.test\u00A0' },
+  { phone: '+7 (701) 123-45-67' },
+  { phone: '7701x1234567' },
+  { phone: '770112345\uFF16\uFF17' },
+  { phone: '77011234567\uFF11' },
+  { phone: '77011234567\u0662' },
+]
+test.each(spellings)(
+  'guesses of a password are limited for every spelling of the contact: %o [AUTH-14]',
+  async (spelt) => {
+    const known = 'email' in spelt ? { email: 'player@qumai.test' } : { phone: '77011234567' }
+    for (let turn = 0; turn < 5; turn += 1) await logIn({ ...known, password: `guess ${turn}` })
+    expect((await logIn({ ...known, password: 'qumai123' })).status).toBe(429)
+    expect([400, 429]).toContain((await logIn({ ...spelt, password: 'qumai123' })).status)
+  },
+)
+
 test('a letter leads to a new password, and every other session ends [API-04 API-07 API-22]', async () => {
   const player = await session.player()
   expect(read(await forgot({ email: player.email.toUpperCase() }))).toEqual({})

@@ -1,5 +1,5 @@
 import { isEmail } from '../../../src/lib/email.ts'
-import { isPhone, normalisePhone } from '../../../src/lib/phone.ts'
+import { isPhone } from '../../../src/lib/phone.ts'
 import { PASSWORD_MIN } from '../../../src/constants/session.ts'
 import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -12,21 +12,22 @@ import { openSession } from './auth-answer.ts'
 import { tryPassword } from './current-password.ts'
 import { checkGates } from './gates.ts'
 import { recordUse } from '../security/sessions.ts'
+import { storedEmail, storedPhone } from '../players/stored-contact.ts'
 
 type Names = 'authenticate' | 'signUp' | 'refreshTokens' | 'logOut' | 'createAuthToken' | 'checkBan'
 
 const contactIn = (body: { email: string } | { phone: string }) =>
-  'email' in body ? body.email.replace(/\s/g, '').toLowerCase() : normalisePhone(body.phone)
+  'email' in body ? storedEmail(body.email) : storedPhone(body.phone)
 
 /** Exactly one of the two, in its stored form; rejects on the invalid field. */
 function readContact({ session }: Context, given: { email?: string | undefined; phone?: string | undefined }) {
   if (given.email !== undefined) {
-    const email = given.email.replace(/\s/g, '').toLowerCase()
+    const email = storedEmail(given.email)
     if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', ['email'])
     if (findPlayerByContact(session.world, { email })) throw new Refusal('EMAIL_ALREADY_USED', ['email'])
     return { email, phone: null }
   }
-  const phone = normalisePhone(given.phone ?? '')
+  const phone = storedPhone(given.phone ?? '')
   if (!isPhone(phone)) throw new Refusal('PHONE_INVALID', ['phone'])
   if (findPlayerByContact(session.world, { phone })) throw new Refusal('PHONE_ALREADY_USED', ['phone'])
   return { email: null, phone }

@@ -1,4 +1,4 @@
-import { isPhone, normalisePhone } from '../../../src/lib/phone.ts'
+import { isPhone } from '../../../src/lib/phone.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { advanceAccount } from '../account/world.ts'
@@ -7,12 +7,13 @@ import { turnSignInCode } from '../security/sign-in-code.ts'
 import { openSession } from './auth-answer.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { mayAskForCode, spendSignInCode, startSignInCode } from './sign-in-codes.ts'
+import { storedPhone } from '../players/stored-contact.ts'
 
 type Names = 'sendSignInCode' | 'signInByCode' | 'setSignInCode'
 
 export const signInCodeHandlers: Pick<Handlers, Names> = {
   sendSignInCode({ body }, { session }) {
-    const phone = normalisePhone(body.phone)
+    const phone = storedPhone(body.phone)
     if (!isPhone(phone)) throw new Refusal('PHONE_INVALID', ['phone'])
     if (!mayAskForCode(session, phone)) throw new Refusal('RESET_TOO_OFTEN')
     const player = findPlayerByContact(session.world, { phone })
@@ -22,7 +23,7 @@ export const signInCodeHandlers: Pick<Handlers, Names> = {
 
   signInByCode({ body }, context) {
     const { session } = context
-    const player = spendSignInCode(session, normalisePhone(body.phone), body.code.replace(/\D/g, ''))
+    const player = spendSignInCode(session, storedPhone(body.phone), body.code.replace(/\D/g, ''))
     if (player === 'wrong') throw new Refusal('CODE_WRONG', ['code'])
     if (player === 'expired') throw new Refusal('CODE_EXPIRED', ['code'])
     return openSession(context, player, { code: 'CODE_WRONG', fields: ['code'] })

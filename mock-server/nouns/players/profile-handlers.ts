@@ -1,6 +1,6 @@
 import { isBirthday } from '../../../src/lib/birthday.ts'
 import { isEmail } from '../../../src/lib/email.ts'
-import { isPhone, normalisePhone } from '../../../src/lib/phone.ts'
+import { isPhone } from '../../../src/lib/phone.ts'
 import { TEXT_MAX } from '../../../src/constants/verification.ts'
 import type { UserChange } from '../../../src/contract/profile.ts'
 import type { Context, Handlers } from '../../handler.ts'
@@ -10,6 +10,7 @@ import { noteChange } from '../security/changes.ts'
 import { minimumAgeOf } from '../limits/age.ts'
 import { findPlayerByContact } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
+import { storedEmail, storedPhone } from './stored-contact.ts'
 
 type Names = 'getUser' | 'saveUser' | 'getBalance'
 
@@ -25,13 +26,13 @@ function checkLocked({ user }: PlayerRecord, change: UserChange) {
 
 function readContacts(change: UserChange, me: PlayerRecord, { session, now }: Context) {
   if (typeof change.email === 'string') {
-    change.email = change.email.replace(/\s/g, '').toLowerCase()
+    change.email = storedEmail(change.email)
     if (!isEmail(change.email)) throw new Refusal('EMAIL_INVALID', ['email'])
     const owner = findPlayerByContact(session.world, { email: change.email })
     if (owner && owner !== me) throw new Refusal('EMAIL_ALREADY_USED', ['email'])
   }
   if (typeof change.phone === 'string') {
-    change.phone = normalisePhone(change.phone)
+    change.phone = storedPhone(change.phone)
     if (!isPhone(change.phone)) throw new Refusal('PHONE_INVALID', ['phone'])
     const owner = findPlayerByContact(session.world, { phone: change.phone })
     if (owner && owner !== me) throw new Refusal('PHONE_ALREADY_USED', ['phone'])

@@ -8,6 +8,7 @@ import { revokeTokens } from '../auth/tokens.ts'
 import { voidProofs } from '../auth/void-proofs.ts'
 import { deviceOf } from '../security/devices.ts'
 import { noteChange } from '../security/changes.ts'
+import { storedEmail } from './stored-contact.ts'
 
 export const settingsHandlers: Pick<Handlers, 'updatePassword' | 'unsubscribe'> = {
   updatePassword({ body }, { player, session, token, now, userAgent }) {
@@ -23,7 +24,7 @@ export const settingsHandlers: Pick<Handlers, 'updatePassword' | 'unsubscribe'> 
   },
 
   unsubscribe({ body }, { session }) {
-    const email = body.email.replace(/\s/g, '').toLowerCase()
+    const email = storedEmail(body.email)
     if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', ['email'])
     const owner = findPlayerByContact(session.world, { email })
     if (owner) owner.user.is_newsletters_enabled = false

@@ -1,9 +1,9 @@
-import { normalisePhone } from '../../../src/lib/phone.ts'
 import { CODE_LENGTH, PHONE_CONFIRM_LIMIT } from '../../../src/constants/verification.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { checkGates } from '../auth/gates.ts'
 import { checkCode, resendAfter, sendCode, sendLetter, TOKEN_LIFE } from '../auth/codes.ts'
+import { storedPhone } from './stored-contact.ts'
 
 type Names = 'sendPhoneCode' | 'checkPhoneCode' | 'sendEmailLetter' | 'getEmailState' | 'confirmEmail'
 
@@ -14,7 +14,7 @@ export const verificationHandlers: Pick<Handlers, Names> = {
   sendPhoneCode({ body }, { player, session, now }) {
     const me = player()
     const { user } = me
-    if (user.phone === null || normalisePhone(body.phone) !== user.phone) throw new Refusal('PHONE_INVALID', ['phone'])
+    if (user.phone === null || storedPhone(body.phone) !== user.phone) throw new Refusal('PHONE_INVALID', ['phone'])
     if (user.phone_confirmed_by !== 'none') throw new Refusal('PHONE_ALREADY_CONFIRMED', ['phone'])
     const waiting = resendAfter(me.codes.phone, user.phone, now())
     if (waiting === 0) {

@@ -1,4 +1,5 @@
 import { PHONE_CONFIRM_LIMIT } from '../../../src/constants/verification.ts'
+import { storedEmail, storedPhone } from './stored-contact.ts'
 import { readyMadePlayers, type ReadyMadePlayer } from './seed.ts'
 import { firstDocuments } from '../documents/seed.ts'
 import { firstNotifications } from '../notifications/seed.ts'
@@ -111,8 +112,8 @@ export function createPlayer(world: World, { kind, now, newId }: Making): Player
 
 /** Registered by e-mail (any case) or by phone (digits only). */
 export function findPlayerByContact(world: World, contact: { email?: string; phone?: string }): PlayerRecord | null {
-  const email = contact.email?.trim().toLowerCase()
-  const phone = contact.phone?.replace(/\D/g, '')
+  const email = storedEmail(contact.email ?? '')
+  const phone = storedPhone(contact.phone ?? '')
   for (const player of world.players.values()) {
     if (email && player.user.email === email) return player
     if (phone && player.user.phone === phone) return player
