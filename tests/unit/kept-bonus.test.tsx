@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { dropActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
+import { draftsTable } from '~/db/drafts.ts'
+import { offerIntents } from '~/db/intents.ts'
+import { paymentsTable } from '~/db/payments.ts'
+import { DepositCode } from '~/features/bonuses/deposit-code.tsx'
+import { DepositPanel } from '~/features/cash-box/deposit-panel.tsx'
+import { restoreBonus } from '~/features/cash-box/payment/after-payment.ts'
+import { ownerNow } from '~/platform/owner.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { english } from './catalogues.ts'
+import { answerTo, usualOffer, type Answers } from './fixtures/cash-box.ts'
+import { testSpins } from './fixtures/offer.ts'
+import { renderInApp } from './render.tsx'
+
+type Sent = { body?: Record<string, unknown> }
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent) => Promise<unknown>>())
+vi.mock('~/api/transport/client.ts', () => ({ send }))
+
+const named = (id: string, title: string, more: object = {}) => ({
+  ...testSpins,
+  ...usualOffer,
+  id,
+  content: { ...testSpins.content, title },
+  ...more,
+})
+/** Offers that a deposit takes. The one of a code appears with its activation. */
+const kinds = {
+  'a deposit bonus': named('of_wave', 'Weekend wave'),
+  cashback: named('of_cashback', 'Your cashback', { type: 'cashback', amount: 360_000, max_amount_percent: null }),
+  'the bonus of a code': named('of_caspian', 'Caspian 40%', { promo_code: 'CASPIAN40' }),
+}
+type Kind = keyof typeof kinds
+const outcomes = ['cancelled', 'failed', 'expired', 'not-begun'] as const
+const places = ['the page', 'the dialog over a game'] as const
+const cases = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
+  places.flatMap((place) => outcomes.map((outcome) => ({ kind, place, outcome }))),
+)
+
+beforeEach(async () => {
+  localStorage.clear()
+  send.mockReset()
+  for (const intent of offerIntents.all()) offerIntents.close(intent)
+  dropActiveBonus()
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+  vi.stubGlobal('open', vi.fn<() => void>())
+  await Promise.all([paymentsTable.clear(), draftsTable.clear()])
+})
+
+const choice = () => screen.findByRole('group', { name: english['cashBox.bonus'] })
+const chosen = async () =>
+  within(await choice())
+    .queryByRole('radio', { checked: true })
+    ?.getAttribute('value')
+
+async function open(kind: Kind, place: (typeof places)[number]) {
+  const offer = kinds[kind]
+  const isOfCode = kind === 'the bonus of a code'
+  const answers: Answers = {
+    'cashBox.pay': { payload: { redirect_url: 'http://x--pay.localhost:1/pay/1' } },
+    'offers.available': { data: isOfCode ? [] : [offer] },
+  }
+  send.mockImplementation(({ id }) => {
+    if (id !== 'promoCodes.activate') return answerTo(id, answers)
+    answers['offers.available'] = { data: [offer] }
+    const taken = { success: true, code: 'CASPIAN40', type: offer.type, offers_per_user: 1, offers_taken: 1 }
+    return Promise.resolve({ ...taken, requires_deposit: true, offer })
+  })
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const show = () => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const over = place === 'the page' ? {} : { onClose: () => {} }
+    const offered = isOfCode ? 'CASPIAN40' : ''
+    const entry = (parts?: object) => <DepositCode offered={offered} {...parts} />
+    return renderInApp(<DepositPanel {...over} codeEntry={entry} />, { stores, queryClient })
+  }
+  const { user, ...view } = await show()
+  await user.click(await screen.findByRole('button', { name: /Bank card/ }))
+  await user.click(await screen.findByRole('button', { name: '₸5,000' }))
+  await user.click(await screen.findByRole('radio', { name: /4242/ }))
+  if (isOfCode) await user.click(screen.getByRole('button', { name: english['bonuses.action.activate'] }))
+  else await user.click(await screen.findByRole('radio', { name: new RegExp(offer.content.title) }))
+  await waitFor(async () => expect(await chosen()).toBe(offer.id))
+  await user.click(screen.getByRole('button', { name: /^Pay / }))
+  await waitFor(() => expect(stores.cashBox.pending?.bonus?.id).toBe(offer.id))
+  await waitFor(() => expect(storedActiveBonus()).toBeNull()) // it has left for its payment page
+  return { stores, show, view, offer, answers }
+}
+
+test.each(cases)(
+  '$kind is chosen again on $place after a payment that is $outcome [CASH-13 BONUS-28 CASH-29]',
+  async ({ kind, place, outcome }) => {
+    const { stores, show, view, offer } = await open(kind, place)
+    const { pending } = stores.cashBox
+    if (!pending) throw new Error('no payment')
+    const result = { payment: pending, status: outcome, errorType: null }
+    const settle = () => {
+      restoreBonus(ownerNow(), result)
+      stores.cashBox.paymentSettled(result)
+    }
+    if (place === 'the page') {
+      view.unmount() // the payment page
+      act(settle)
+      await show()
+    } else act(settle)
+    expect(storedActiveBonus()).toEqual({ id: offer.id, title: offer.content.title })
+    await waitFor(async () => expect(await chosen()).toBe(offer.id))
+  },
+)
+
+test.each(Object.keys(kinds) as Kind[])(
+  '%s that is gone after a cancelled payment is dropped with its name [CASH-21]',
+  async (kind) => {
+    const { stores, show, view, offer, answers } = await open(kind, 'the page')
+    const { pending } = stores.cashBox
+    if (!pending) throw new Error('no payment')
+    view.unmount()
+    answers['offers.available'] = { data: [usualOffer] }
+    const result = { payment: pending, status: 'cancelled' as const, errorType: null }
+    act(() => {
+      restoreBonus(ownerNow(), result)
+      stores.cashBox.paymentSettled(result)
+    })
+    const { container } = await show()
+    await waitFor(() => expect(container.textContent).toContain(offer.content.title))
+    await waitFor(() => expect(storedActiveBonus()).toBeNull())
+    await waitFor(async () => expect(await chosen()).toBeUndefined())
+    expect(container.textContent).toContain(english['cashBox.bonusGoneNamed'].replace('{bonus}', offer.content.title))
+  },
+)
