@@ -20,6 +20,8 @@ type Sent = { body?: Record<string, unknown> }
 type Options = { key?: string }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent, options: Options) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
+// each code would wait half a second, which src/features/bonuses/promo-entry.test.tsx tests
+vi.mock('~/constants/bonuses.ts', async (load) => ({ ...(await load<object>()), ACTIVATION_SPINNER: 0 }))
 
 const content = { ...testSpins.content, title: 'Caspian 40%' }
 const caspian = { ...testSpins, ...usualOffer, id: 'of_caspian', min_deposit_amount: 600_000, content }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
@@ -19,6 +19,13 @@ import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 import { PromoEntry } from './promo-entry.tsx'
 
 const events = vi.hoisted(() => [] as { name: string; payload: unknown }[])
+const spinner = vi.hoisted(() => ({ time: 0 })) // ms, only the test of its time waits for it
+vi.mock('~/constants/bonuses.ts', async (load) => ({
+  ...(await load<object>()),
+  get ACTIVATION_SPINNER() {
+    return spinner.time
+  },
+}))
 vi.mock('~/platform/track.ts', () => ({
   track: (name: string, payload: unknown) => void events.push({ name, payload }),
 }))
@@ -219,6 +226,8 @@ test('another code in the field causes no retry; a late result is shown without 
 })
 
 test('the button is busy for 500 ms even if the response is immediate [BONUS-42]', async () => {
+  spinner.time = 500
+  onTestFinished(() => void (spinner.time = 0))
   const stores = createStores()
   stores.session.start('pl_1')
   const { user, getByRole } = await renderInApp(<PromoEntry startCode="PEARL" isLinked={false} onUsed={() => {}} />, {
