@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 import { playwright } from '@vitest/browser-playwright'
@@ -44,7 +45,8 @@ const inNode = {
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%', // otherwise a core stays idle
+    // tests of screens wait as long as they compute, for timers and a mock in another process: 2 workers leave 2 cores idle
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     reporters: ['./tests/unit/quiet-reporter.ts'],
     projects: [
       {
