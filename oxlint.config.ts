@@ -75,7 +75,7 @@ const storageFiles: Record<string, string[]> = {
     'src/app/{report-lost-chunks,worker/apply-update}.ts', // as the page that has no app yet
   ],
 }
-/** Files that show browser prompts. `platform/ask-person.ts` compares the session before and after each prompt. */
+/** Files that show browser prompts. `platform/prompt-person.ts` compares the session before and after each prompt. */
 const promptFiles = ['src/platform/{hand-over,push-subscription}.ts']
 const prompts = [
   { object: 'navigator', property: 'share', message: 'Share by platform/hand-over.ts' },

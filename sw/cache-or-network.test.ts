@@ -3,7 +3,7 @@ import '~tests/unit/worker-scope.ts'
 import type { StrategyHandler } from 'workbox-strategies'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { FILE_ANSWER_TIMEOUT } from '../src/constants/worker.ts'
+import { FILE_TIMEOUT } from '../src/constants/worker.ts'
 import { SavedFirst } from './cache-or-network.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -18,7 +18,7 @@ test('a picture without a response for 20 s is aborted: the probe needs its conn
   const handler = { cacheMatch: async () => undefined } as unknown as StrategyHandler
   const request = new Request('https://q.test/img/g/wave?width=96')
   const answer = new SavedFirst({ cacheName: 'images' })._handle(request, handler)
-  await vi.advanceTimersByTimeAsync(FILE_ANSWER_TIMEOUT - 1)
+  await vi.advanceTimersByTimeAsync(FILE_TIMEOUT - 1)
   expect(signal?.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(signal?.aborted).toBe(true)

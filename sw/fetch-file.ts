@@ -1,4 +1,4 @@
-import { FILE_ANSWER_TIMEOUT } from '../src/constants/worker.ts'
+import { FILE_TIMEOUT } from '../src/constants/worker.ts'
 
 /**
  * Fetches a file or a picture. Aborts if the server does not respond within 20 s: over HTTP/1.1 six such requests
@@ -7,7 +7,7 @@ import { FILE_ANSWER_TIMEOUT } from '../src/constants/worker.ts'
  */
 export async function fetchFile(file: Request | string): Promise<Response> {
   const stopping = new AbortController()
-  const timer = setTimeout(() => stopping.abort(), FILE_ANSWER_TIMEOUT)
+  const timer = setTimeout(() => stopping.abort(), FILE_TIMEOUT)
   try {
     return await fetch(file, { signal: stopping.signal })
   } finally {

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 
 import { config } from '../src/lib/config.ts'
-import { IMAGE_BYTES_KEPT, IMAGE_BYTES_MAX, IMAGES_KEPT } from '../src/constants/worker.ts'
+import { IMAGE_BYTES_STORED, IMAGE_BYTES_MAX, IMAGES_STORED } from '../src/constants/worker.ts'
 import { cacheBudget } from './cache-budget.ts'
 import { SavedFirst } from './cache-or-network.ts'
 import { worker } from './scope.ts'
@@ -20,7 +20,7 @@ export const imageStrategy = new SavedFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     onlyPictures,
-    cacheBudget('images', { bytes: IMAGE_BYTES_KEPT, entries: IMAGES_KEPT, largest: IMAGE_BYTES_MAX }),
+    cacheBudget('images', { bytes: IMAGE_BYTES_STORED, entries: IMAGES_STORED, largest: IMAGE_BYTES_MAX }),
   ],
 })
 

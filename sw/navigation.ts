@@ -1,7 +1,7 @@
 import type { PrecacheController } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-import { FREE_PATHS, NOT_PAGES } from '../src/constants/addresses.ts'
+import { FREE_PATHS, NOT_PAGES } from '../src/constants/urls.ts'
 import { cacheOrNetwork } from './cache-or-network.ts'
 import { findPendingShell, SHELL } from './pending-shell.ts'
 

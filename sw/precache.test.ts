@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { FakeCaches } from '~tests/unit/fake-caches.ts'
 
-import { FILE_ANSWER_TIMEOUT } from '../src/constants/worker.ts'
+import { FILE_TIMEOUT } from '../src/constants/worker.ts'
 
 let caches: FakeCaches
 const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(
@@ -103,7 +103,7 @@ test('a file request without a response is aborted, so that the connection is fr
   )
   const { keepAsset } = await load()
   const kept = keepAsset('/assets/a.js').catch(String)
-  await vi.advanceTimersByTimeAsync(FILE_ANSWER_TIMEOUT)
+  await vi.advanceTimersByTimeAsync(FILE_TIMEOUT)
   expect(await kept).toContain('given up')
   vi.useRealTimers()
 })
@@ -117,7 +117,7 @@ test('a file whose response has started may take longer', async () => {
   })
   const { keepAsset } = await load()
   expect(await keepAsset('/assets/a.js')).toBe(true)
-  await vi.advanceTimersByTimeAsync(2 * FILE_ANSWER_TIMEOUT)
+  await vi.advanceTimersByTimeAsync(2 * FILE_TIMEOUT)
   expect(signal?.aborted).toBe(false)
   vi.useRealTimers()
 })

@@ -1,5 +1,5 @@
 import type { WorkerToPage } from '../src/contract/worker-messages.ts'
-import { BUILD_ANSWER_TIMEOUT } from '../src/constants/worker.ts'
+import { BUILD_TIMEOUT } from '../src/constants/worker.ts'
 import { inTime } from '../src/lib/in-time.ts'
 import { outdatedCaches } from './builds.ts'
 import { dropPendingShell, offerShell } from './pending-shell.ts'
@@ -16,7 +16,7 @@ function askBuild(client: Client): Promise<string | undefined> {
   })
   const message: WorkerToPage = { type: 'which-build' }
   client.postMessage(message, [channel.port2])
-  return inTime(answer, BUILD_ANSWER_TIMEOUT).catch(() => undefined)
+  return inTime(answer, BUILD_TIMEOUT).catch(() => undefined)
 }
 
 /** Deletes the caches of builds that no tab runs; deletes none if a tab is asleep and cannot report. */

@@ -98,7 +98,7 @@ const anyDevice = proves('SP-26', 'the outcome is known by the key, on every dev
   }
 })
 
-const neverHeard = proves('SP-27', 'a key that never came is PAYMENT_NOT_FOUND', async (t) => {
+const neverReceived = proves('SP-27', 'a key that never came is PAYMENT_NOT_FOUND', async (t) => {
   t.refused(await outcomeOf(t, await t.player('funded'), t.newKey()), 'PAYMENT_NOT_FOUND')
 })
 
@@ -181,7 +181,7 @@ export const paymentTests = [
   otherBody,
   refusalKeepsKey,
   anyDevice,
-  neverHeard,
+  neverReceived,
   voided,
   voidedWaiting,
   voidedInWork,

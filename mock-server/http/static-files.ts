@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 
-import { FREE_PATHS, NOT_PAGES } from '../../src/constants/addresses.ts'
+import { FREE_PATHS, NOT_PAGES } from '../../src/constants/urls.ts'
 import { contentType } from './content-types.ts'
 
 export type StaticFile = { status: number; headers: Record<string, string>; content: Buffer }

@@ -22,7 +22,7 @@ import { socialAuthenticate, type SocialInput } from '~/contract/social.ts'
 
 import { send } from './transport/client.ts'
 
-/** Returns the tokens; features/auth/sign-in/begin-session handles them (AUTH-17). */
+/** Returns the tokens; features/auth/sign-in/start-session handles them (AUTH-17). */
 export function authenticateMutation() {
   return mutationOptions({
     mutationKey: ['auth', 'authenticate'],

@@ -15,7 +15,7 @@ import type { EndpointInput } from '~/contract/endpoint.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Language } from '~/contract/languages.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
-import { clientAddress, keepClientAddress } from '~/platform/client-address.ts'
+import { clientIp, storeClientIp } from '~/platform/client-ip.ts'
 import { SLOW_METHOD_LIST, SLOW_OPTIONS, STALE_TIME } from '~/constants/network.ts'
 import { track } from '~/platform/track.ts'
 
@@ -48,7 +48,7 @@ function serverTime(headers: Headers | undefined): number | null {
 type MethodsQuery = Omit<EndpointInput<typeof listPaymentMethods>['query'], 'address'>
 
 async function loadMethods(filter: MethodsQuery, signal: AbortSignal) {
-  const query = { ...filter, address: clientAddress() }
+  const query = { ...filter, address: clientIp() }
   let headers: Headers | undefined
   const onHeaders = (told: Headers) => (headers = told)
   const load = () => send(listPaymentMethods, { query }, { signal, onHeaders })
@@ -57,7 +57,7 @@ async function loadMethods(filter: MethodsQuery, signal: AbortSignal) {
     onSlow: (milliseconds) => track('slow_method_list', { milliseconds }),
     onLoaded: (milliseconds) => track('method_list_loaded', { milliseconds, server_milliseconds: serverTime(headers) }),
   })
-  keepClientAddress(address)
+  storeClientIp(address)
   return data
 }
 

@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { PRERENDER_READY_AFTER } from '~/constants/layout.ts'
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
 
-import type { LateEffectDeps } from './effects/links.ts'
+import type { DeferredEffectDeps } from './effects/links.ts'
 import { startDeferred } from './deferred-start.ts'
 import { preloadRoutes } from './preload-routes.ts'
 
-vi.mock('./effects/late.ts', () => ({ lateEffects: { lost: () => Promise.reject(new Error('lost')) } }))
+vi.mock('./effects/deferred.ts', () => ({ deferredEffects: { lost: () => Promise.reject(new Error('lost')) } }))
 vi.mock('./preload-routes.ts', () => ({ preloadRoutes: vi.fn<() => Promise<void>>(() => Promise.resolve()) }))
 
 afterEach(() => {
@@ -22,7 +22,7 @@ function start(connection: object = {}) {
   vi.stubGlobal('navigator', { connection })
   const report = vi.fn<(error: unknown, where: string) => void>()
   const router = { subscribe: () => () => {} }
-  startDeferred({ router, report } as unknown as LateEffectDeps)
+  startDeferred({ router, report } as unknown as DeferredEffectDeps)
   return { report, router }
 }
 
@@ -42,16 +42,16 @@ test('pages are preloaded once the browser is idle and the page has settled, not
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   start()
-  const begun = vi.fn<() => void>()
-  void vi.mocked(preloadRoutes).mock.calls[0]?.[1].then(begun)
+  const started = vi.fn<() => void>()
+  void vi.mocked(preloadRoutes).mock.calls[0]?.[1].then(started)
   dispatchEvent(new Event('pointerdown')) // the page must respond to a touch
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([idle.length > 0, begun.mock.calls.length]).toEqual([true, 0])
+  expect([idle.length > 0, started.mock.calls.length]).toEqual([true, 0])
   for (const run of idle.splice(0)) run()
   await vi.advanceTimersByTimeAsync(60_000)
   for (const run of idle.splice(0)) run()
   await vi.advanceTimersByTimeAsync(0)
-  expect(begun).toHaveBeenCalledOnce()
+  expect(started).toHaveBeenCalledOnce()
 })
 
 test('the parts start in slices, so that touches are handled between them', async () => {

@@ -4,8 +4,8 @@ import { whenIdle, whenSettled } from '~/platform/when-idle.ts'
 import { mayPreload } from '~/platform/may-preload.ts'
 import { yieldToMain } from '~/platform/yield-to-main.ts'
 
-import { lateEffects } from './effects/late.ts'
-import type { LateEffectDeps } from './effects/links.ts'
+import { deferredEffects } from './effects/deferred.ts'
+import type { DeferredEffectDeps } from './effects/links.ts'
 import { flagPrerenderReady } from './prerender-ready.ts'
 import { preloadRoutes } from './preload-routes.ts'
 
@@ -16,7 +16,7 @@ const SLICE = 8
  * Starts everything that the first view does not need. Call it when the page has loaded and the browser is idle. A
  * part that fails to load is reported, and the others continue.
  */
-export function startDeferred(links: LateEffectDeps): void {
+export function startDeferred(links: DeferredEffectDeps): void {
   setTimeout(() => {
     delete window.__firstCalls // responses unused by now would only become stale
   }, REQUEST_TIMEOUT)
@@ -25,21 +25,21 @@ export function startDeferred(links: LateEffectDeps): void {
 }
 
 /** Starts parts in order, yielding often enough for the page to respond. */
-async function startParts(links: LateEffectDeps) {
-  let begun = performance.now()
-  for (const [where, start] of Object.entries({ ...lateEffects, ...parts })) {
-    if (performance.now() - begun > SLICE) {
+async function startParts(links: DeferredEffectDeps) {
+  let started = performance.now()
+  for (const [where, start] of Object.entries({ ...deferredEffects, ...parts })) {
+    if (performance.now() - started > SLICE) {
       await yieldToMain()
-      begun = performance.now()
+      started = performance.now()
     }
     start(links).catch((error: unknown) => links.report(error, where))
   }
 }
 
-const parts: Record<string, (links: LateEffectDeps) => Promise<unknown>> = {
+const parts: Record<string, (links: DeferredEffectDeps) => Promise<unknown>> = {
   async addresses({ stores, router, initialLocations }) {
-    const { followAddresses } = await import('./effects/addresses.ts')
-    followAddresses(stores, router, initialLocations())
+    const { handleUrls } = await import('./effects/addresses.ts')
+    handleUrls(stores, router, initialLocations())
   },
   async routes({ router }) {
     if (!mayPreload()) return

@@ -1,11 +1,11 @@
 import '~/ui/base.css'
 
-import { tellStart } from '~/boot/app-start.ts'
+import { reportStart } from '~/boot/app-start.ts'
 import { recordInitialLocations } from '~/boot/initial-locations.ts'
-import { noteStartFailure } from '~/boot/start-failures.ts'
+import { recordStartFailure } from '~/boot/start-failures.ts'
 import { createI18n } from '~/lib/i18n.ts'
-import { arrival } from '~/platform/arrival.ts'
-import { holdWorkerMessages } from '~/platform/held-messages.ts'
+import { landingParams } from '~/platform/landing-params.ts'
+import { queueWorkerMessages } from '~/platform/queued-messages.ts'
 import { watchInstallOffer } from '~/platform/install-offer.ts'
 import { whenLoaded } from '~/platform/when-idle.ts'
 import { yieldToMain } from '~/platform/yield-to-main.ts'
@@ -19,10 +19,10 @@ import { showApp, startFailed } from './first-view/show-app.tsx'
 import { showLanguage } from './language/languages.ts'
 import { connect } from './network/connect.ts'
 import { createQueryClient, restoreQueries } from './network/query-client.ts'
-import { reportLostChunks } from './report-lost-chunks.ts'
+import { reportMissingChunks } from './report-missing-chunks.ts'
 import type { AppRouter } from './router.tsx'
 import { takeAuthToken } from './session/auth-token.ts'
-import { followAuthToken } from './session/follow-auth-token.ts'
+import { watchAuthToken } from './session/watch-auth-token.ts'
 import { restoreSession } from './session/restore-session.ts'
 import { dropEntriesOfAnother } from './session/tab-owner.ts'
 
@@ -47,22 +47,22 @@ function waitForPage(router: AppRouter): Promise<void> {
 
 /** The start of the app, after that of index.html (src/boot): parts, stored data, the page, the rest. */
 async function start() {
-  tellStart('runs')
+  reportStart('runs')
   configureZod()
   dropEntriesOfAnother()
   const { href } = location
   const authToken = takeAuthToken(location, history)
   await yieldToMain() // the libraries have just run: the rest is a separate task
-  const stores = createStores(arrival())
+  const stores = createStores(landingParams())
   const i18n = createI18n((key) => report(new Error(`no text for ${key}`), 'texts'))
   const queryClient = createQueryClient()
   const { watch, checkNow, reporter, client, onOutbox, onErrorResponse } = connect(stores, queryClient)
   const { report } = reporter
   const skip = (where: string) => (error: unknown) => report(error, where)
   reporter.watch()
-  reportLostChunks()
+  reportMissingChunks()
   watchInstallOffer()
-  holdWorkerMessages()
+  queueWorkerMessages()
 
   restoreSession({ stores, queryClient }).catch(skip('session'))
   await Promise.all([restoreQueries(queryClient, __BUILD_ID__), showLanguage(i18n, stores.guest.language)])
@@ -72,7 +72,7 @@ async function start() {
   startEffects({ stores, queryClient, router, i18n, ...client })
   watch()
   const initialLocations = recordInitialLocations(router)
-  if (authToken) await followAuthToken(authToken, href, { stores, queryClient, i18n, router })
+  if (authToken) await watchAuthToken(authToken, href, { stores, queryClient, i18n, router })
   await yieldToMain()
 
   await Promise.race([router.load().catch(skip('router')), waitForPage(router)])
@@ -99,7 +99,7 @@ async function start() {
     import('./deferred-start.ts').then(
       ({ startDeferred }) => startDeferred(links),
       (error: unknown) => {
-        noteStartFailure(`${__BUILD_ID__} ${String(error)}`) // no queue accepts it now: the next start reports it
+        recordStartFailure(`${__BUILD_ID__} ${String(error)}`) // no queue accepts it now: the next start reports it
         report(error, 'background')
       },
     )

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { tokens } from '~/api/transport/tokens.ts'
 
-import { keepOwnScroll, scrollKey } from './scroll-memory.ts'
+import { storeScroll, scrollKey } from './scroll-memory.ts'
 
 const KEY = 'tsr-scroll-restoration-v1_3'
 const begin = (playerId: string) => void tokens.begin(playerId, { access: 'a', refresh: 'r' })
@@ -25,7 +25,7 @@ async function open() {
   const routeTree = root.addChildren([page])
   const router = createRouter({ routeTree, history, scrollRestoration: true, getScrollRestorationKey: scrollKey })
   await router.load()
-  stop = keepOwnScroll()
+  stop = storeScroll()
   return {
     stored: () => sessionStorage.getItem(KEY) ?? '',
     leavePage: () => dispatchEvent(new Event('pagehide')),

@@ -11,7 +11,7 @@ export const scrollKey = ({ state }: Place) => scrollKeyOf(state.__TSR_key)
  * The router stores its scroll positions when the page unloads, even after a wipe. This keeps only entries of the
  * current person. Start it after the router, whose listener must run first. Returns an unsubscribe function.
  */
-export function keepOwnScroll(): () => void {
+export function storeScroll(): () => void {
   const listening = new AbortController()
   const drop = () => {
     const known = parseJson(safeSession.get(SCROLL_MEMORY)) ?? {}

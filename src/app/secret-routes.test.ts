@@ -2,7 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
-import { PAGE_PATHS, SECRET_PARAMETERS, SECRET_PATHS } from '~/constants/addresses.ts'
+import { PAGE_PATHS, SECRET_PARAMETERS, SECRET_PATHS } from '~/constants/urls.ts'
 import { endpoints } from '~/contract/all.ts'
 import { cleanText } from '~/features/analytics/clean-error.ts'
 import { createI18n } from '~/lib/i18n.ts'

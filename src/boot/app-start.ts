@@ -7,11 +7,11 @@ export type StartStage = 'runs' | 'drawn' | 'usable' | 'failed'
 const EVENT = 'app-start'
 
 /** Notifies the inline script, which runs even if nothing else has loaded. */
-export function tellStart(stage: StartStage, error?: unknown) {
+export function reportStart(stage: StartStage, error?: unknown) {
   dispatchEvent(new CustomEvent(EVENT, { detail: [stage, error] }))
 }
 
 /** Lets the inline script listen to the app's start. */
-export function hearStart(listener: (stage: StartStage, error: unknown) => void) {
+export function onStart(listener: (stage: StartStage, error: unknown) => void) {
   addEventListener(EVENT, (event) => listener(...(event as CustomEvent<[StartStage, unknown]>).detail))
 }

@@ -7,8 +7,8 @@ import { imageFileSource } from '~/lib/image-file.ts'
 import { moveDuplicatesLast } from '~/lib/move-duplicates-last.ts'
 import { savesData } from '~/platform/connection-info.ts'
 
-import { hearStart } from './app-start.ts'
-import { putStyles, putTexts } from './put-texts.ts'
+import { onStart } from './app-start.ts'
+import { insertStyles, insertTexts } from './insert-texts.ts'
 
 /** Looks of a card besides its game, as in the template: a badge, or the reason why the game is closed. */
 export const badges = ['new', 'hot', 'exclusive', 'jackpot'] as const
@@ -25,7 +25,7 @@ declare global {
   /** The rendered rows, until the app has its own. */
   var __drawnRows: Shortcut[] | undefined
   interface Window {
-    /** Rows of games that an earlier visit to the home page saved for this market (saved-home.ts). */
+    /** Rows of games that an earlier visit to the home page saved for this market (stored-home.ts). */
     __savedRows?: Shortcut[]
     /**
      * Ends this rendering: from now on the app owns the page. Rows of another market are replaced by the previous
@@ -42,8 +42,8 @@ function templateOf(texts: readonly string[]) {
   const template = document.getElementById('view-row')
   if (!(template instanceof HTMLTemplateElement)) return null
   const view = document.importNode(template.content, true)
-  putTexts(view, texts)
-  putStyles(view)
+  insertTexts(view, texts)
+  insertStyles(view)
   return view.firstElementChild
 }
 
@@ -138,7 +138,7 @@ function drawRow(
 }
 
 /** Repeats the error event of a picture that failed before the app listened. */
-function tellFailed(root: Element) {
+function reportFailure(root: Element) {
   for (const image of root.querySelectorAll<HTMLImageElement>('[data-row] img'))
     if (image.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'))
 }
@@ -180,9 +180,9 @@ export function drawRows({ texts, imageHost, market }: Parts): void {
     unsubscribe()
   }
   if (!root || isOver) return
-  hearStart((stage) => {
+  onStart((stage) => {
     if (stage !== 'usable') return
-    tellFailed(root)
+    reportFailure(root)
     setTimeout(() => (globalThis.__drawnRows = undefined), ROWS_LIFE)
   })
   if (window.__savedRows) draw({ data: window.__savedRows })

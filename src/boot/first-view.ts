@@ -2,8 +2,8 @@ import type { Language } from '~/contract/languages.ts'
 
 import { replayInput } from './input-replay.ts'
 import { frameOf, type PageFrames } from './page-frame.ts'
-import { putStyles, putTexts } from './put-texts.ts'
-import { putView, viewOf, type ViewName } from './put-view.ts'
+import { insertStyles, insertTexts } from './insert-texts.ts'
+import { insertView, viewOf, type ViewName } from './insert-view.ts'
 import { isPlayer } from './visitor.ts'
 
 /**
@@ -53,9 +53,9 @@ function draw(name: ViewName, look?: 'usual' | 'wide') {
   const view = viewOf(name)
   if (!view) return
   if (look) frameAlone(view, look === 'wide')
-  putTexts(view, texts[language] ?? texts.en)
-  putStyles(view)
-  putView(name, view)
+  insertTexts(view, texts[language] ?? texts.en)
+  insertStyles(view)
+  insertView(name, view)
 }
 
 const visitor = isPlayer() ? 'player' : 'guest'

@@ -7,14 +7,14 @@
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, LIBRARIES_WAIT_TIMES, PICTURE_LEAD } from '~/constants/start.ts'
 import { ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
-import { readArrival } from '~/lib/arrival.ts'
+import { readLandingParams } from '~/lib/landing-params.ts'
 import { sleep } from '../lib/sleep.ts'
-import '~/platform/arrival.ts'
+import '~/platform/landing-params.ts'
 
 import { attempt } from './attempt.ts'
 import { callsOf, startCalls, type PageCalls } from './first-calls.ts'
-import { markSheet, preloadFirstSlide, preloadModules, showFonts, showSavedSlide } from './preload-hints.ts'
-import { savedHome } from './saved-home.ts'
+import { markSheet, preloadFirstSlide, preloadModules, showFonts, showStoredSlide } from './preload-hints.ts'
+import { storedHome } from './stored-home.ts'
 import { isPlayer } from './visitor.ts'
 
 type Boot = {
@@ -49,11 +49,11 @@ const kept = {
   'visit-language': readSession('visit-language'),
   'visit-marks': readSession('visit-marks'),
 }
-const arrival = readArrival(location.search, kept, isPlayer(), navigator.languages)
-window.__arrival = arrival
-const language = arrival.wish ?? arrival.language
-attempt(() => Object.assign(localStorage, arrival.local))
-attempt(() => Object.assign(sessionStorage, arrival.session))
+const landingParams = readLandingParams(location.search, kept, isPlayer(), navigator.languages)
+window.__arrival = landingParams
+const language = landingParams.requestedLanguage ?? landingParams.language
+attempt(() => Object.assign(localStorage, landingParams.local))
+attempt(() => Object.assign(sessionStorage, landingParams.session))
 document.documentElement.lang = language
 
 /** The data saver setting of this device (platform/data-saver.ts), before any request. */
@@ -67,13 +67,13 @@ function startFirstCalls(isSaved: (call: string) => boolean) {
     boot.apiHost +
     call
       .replace(/LANGUAGE/g, language)
-      .replace('CURRENCY', arrival.currency)
+      .replace('CURRENCY', landingParams.currency)
       .replace(/SLUG/g, slug)
   return startCalls(calls.filter((call) => !isSaved(call)).map(own), language)
 }
 
 // a saved lobby is shown at once and revalidated by the app: only a visit without one needs the head start
-const saved = savedHome(read(QUERY_CACHE_KEY), boot.build, { language, currency: arrival.currency })
+const saved = storedHome(read(QUERY_CACHE_KEY), boot.build, { language, currency: landingParams.currency })
 const isOnBreak = read(ON_BREAK_KEY) !== null // O-68
 if (isOnBreak) document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
 
@@ -81,7 +81,7 @@ if (isOnBreak) document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
 function startHome(): Promise<void> | undefined {
   if (saved) {
     window.__savedRows = saved.rows
-    if (!isOnBreak) showSavedSlide(saved.slides, boot.imageHost)
+    if (!isOnBreak) showStoredSlide(saved.slides, boot.imageHost)
     return
   }
   const banners = startFirstCalls(() => false)

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { tellStart } from './app-start.ts'
+import { reportStart } from './app-start.ts'
 import { replayInput } from './input-replay.ts'
 
 const view = `
@@ -24,10 +24,10 @@ function open() {
     root.addEventListener('click', ({ target }) => {
       if (target instanceof Element) clicked.push(target.closest('button, a')?.textContent ?? null)
     })
-    tellStart('drawn')
+    reportStart('drawn')
     expect(clicked).toEqual([]) // the page may not react yet
-    tellStart('usable')
-    tellStart('usable')
+    reportStart('usable')
+    reportStart('usable')
     return clicked
   }
   /** Replaces the picture by the slides. */

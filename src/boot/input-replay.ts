@@ -1,4 +1,4 @@
-import { hearStart } from './app-start.ts'
+import { onStart } from './app-start.ts'
 
 type Touch = { node: Element; x: number; y: number; scroll: number }
 
@@ -43,7 +43,7 @@ export function replayInput(root: HTMLElement) {
     },
     { signal },
   )
-  hearStart((stage) => {
+  onStart((stage) => {
     if (stage !== 'usable' || signal.aborted) return
     early.abort()
     if (last) repeat(last)

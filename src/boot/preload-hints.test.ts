@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { imageSource } from '~/platform/image-url.ts'
 import { SLIDE_SIZES } from '~/constants/layout.ts'
 
-import { markSheet, preloadFirstSlide, showFonts, showSavedSlide } from './preload-hints.ts'
+import { markSheet, preloadFirstSlide, showFonts, showStoredSlide } from './preload-hints.ts'
 
 const links = () => [...document.head.querySelectorAll('link')] // elements of the head have no role
 /** The first slide: its alternative text is empty. */
@@ -117,7 +117,7 @@ test('the first public slide of an earlier visit is rendered at once', () => {
     { image_url: 's/app', isAppLink: true },
     { image_url: 's/depositors', shown_to: 'depositors' },
   ]
-  showSavedSlide([...forSome, { image_url: 's/caspian-evening', isAppLink: false }], '')
+  showStoredSlide([...forSome, { image_url: 's/caspian-evening', isAppLink: false }], '')
   const [width] = SLIDE_SIZES.phone
   expect(picture().getAttribute('src')).toBe(imageSource('s/caspian-evening', width).src)
   expect(links()).toHaveLength(1)

@@ -87,7 +87,7 @@ export async function preloadFirstSlide(answer: Response, imageHost: string): Pr
   showPicture(pictureOf(list?.data), imageHost)
 }
 
-/** The same for slides that an earlier visit stored (see saved-home.ts). */
-export function showSavedSlide(slides: readonly SlideEntry[], imageHost: string) {
+/** The same for slides that an earlier visit stored (see stored-home.ts). */
+export function showStoredSlide(slides: readonly SlideEntry[], imageHost: string) {
   showPicture(pictureOf(slides), imageHost)
 }

@@ -9,7 +9,7 @@ const UNCOUNTED = 3
 /** Returns how often in a row this tab has restarted without getting the app. */
 export const restarts = () => attempt(() => Number(sessionStorage.getItem(KEY)) || 0, UNCOUNTED)
 
-export function noteRestarts(count: number) {
+export function recordRestarts(count: number) {
   attempt(() => sessionStorage.setItem(KEY, String(count)))
 }
 

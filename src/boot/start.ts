@@ -1,13 +1,13 @@
 import type { Language } from '~/contract/languages.ts'
-import { arrival } from '~/platform/arrival.ts'
+import { landingParams } from '~/platform/landing-params.ts'
 
 import { attempt } from './attempt.ts'
 import { drawRows } from './draw-rows.ts'
 import { preloadPage, type Pages } from './preload-page.ts'
-import { putView, viewOf } from './put-view.ts'
+import { insertView, viewOf } from './insert-view.ts'
 import { runScripts } from './run-scripts.ts'
-import type { StartWords } from './start-note.ts'
-import { keepTranslatedText } from './translated-text.ts'
+import type { StartTexts } from './start-message.ts'
+import { preserveTranslatedText } from './translated-text.ts'
 import { isPlayer } from './visitor.ts'
 import { watchStart } from './watch-start.ts'
 
@@ -18,26 +18,26 @@ import { watchStart } from './watch-start.ts'
  */
 declare const __START__: {
   number: number
-  words: Record<Language, StartWords>
+  words: Record<Language, StartTexts>
   pages: Pages
   rows: { texts: Record<Language, string[]>; imageHost: string }
 }
-const { number, words, pages, rows } = __START__
+const { number, words: text, pages, rows } = __START__
 const language = document.documentElement.lang as Language
 
-keepTranslatedText()
+preserveTranslatedText()
 attempt(() => location.pathname !== '/' && preloadPage(pages, isPlayer()), false)
 attempt(() => {
-  const currency = arrival().currency ?? ''
+  const currency = landingParams().currency ?? ''
   const texts = rows.texts[language] ?? rows.texts.en
   drawRows({ texts, imageHost: rows.imageHost, market: { currency, language } })
 }, undefined)
 watchStart({
   number,
-  words: words[language] ?? words.en,
+  words: text[language] ?? text.en,
   run() {
     const scripts = document.getElementById('app-scripts')
     if (scripts instanceof HTMLTemplateElement) runScripts(scripts)
   },
-  clear: () => putView('loader', viewOf('loader')),
+  clear: () => insertView('loader', viewOf('loader')),
 })

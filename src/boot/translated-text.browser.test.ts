@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { keepTranslatedText } from './translated-text.ts'
+import { preserveTranslatedText } from './translated-text.ts'
 
 let root: Root
 let host: HTMLElement
 
-beforeAll(keepTranslatedText)
+beforeAll(preserveTranslatedText)
 beforeEach(() => {
   host = document.createElement('main')
   document.body.append(host)

@@ -30,7 +30,7 @@ function translationIn(record: MutationRecord, text: Node, isKnown: (node: Node)
  * text are made before it, and new text replaces it, to be translated again. Belongs in the inline script, because it
  * must observe before the first translation.
  */
-export function keepTranslatedText() {
+export function preserveTranslatedText() {
   const translations = new WeakMap<Node, Child>()
   const known = new WeakSet<Node>()
   const proto = Node.prototype

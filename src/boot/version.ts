@@ -14,7 +14,7 @@ export type Version = { build: string; number: number; least?: number }
  * Fetches `/version.json` bypassing caches (3 s timeout). Returns null for anything else, such as the page of a
  * captive portal.
  */
-export async function askVersion(): Promise<Version | null> {
+export async function fetchVersion(): Promise<Version | null> {
   try {
     const answer = await fetch('/version.json', { cache: 'no-store', ...timeoutSignal(PROBE_TIMEOUT) })
     const version = (await answer.json()) as Version
@@ -40,7 +40,7 @@ export function watchVersion(number: number, onOutdated: () => void) {
   async function ask() {
     if (document.hidden || performance.now() - askedAt < UPDATE_CHECK_GAP) return
     askedAt = performance.now()
-    const version = await askVersion()
+    const version = await fetchVersion()
     if (!version) {
       askedAt = -Infinity
       setTimeout(ask, jitter(RETRY_MAX))

@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { SAVED_START, SLOW_START, START_LIMIT } from '../constants/start.ts'
-import { tellStart } from './app-start.ts'
-import { takeStartFailures } from './take-start-failures.ts'
+import { STORED_START, SLOW_START, START_LIMIT } from '../constants/start.ts'
+import { reportStart } from './app-start.ts'
+import { readStartFailures } from './read-start-failures.ts'
 import { watchStart } from './watch-start.ts'
 
-const words: [string, string] = ['Not open yet.', 'Try again']
+const text: [string, string] = ['Not open yet.', 'Try again']
 const drop = vi.fn<(name: string) => Promise<boolean>>(async () => true)
 const unregister = vi.fn<() => Promise<boolean>>(async () => true)
 let server: () => Promise<Response>
@@ -22,7 +22,7 @@ function open({ isControlled = false, number = 10 } = {}) {
   const serviceWorker = { controller: isControlled ? {} : null, getRegistrations: async () => [{ unregister }] }
   vi.stubGlobal('navigator', { serviceWorker })
   const page = { run: vi.fn<() => void>(), clear: vi.fn<() => void>(), reload: vi.fn<() => void>() }
-  watchStart({ number, words, ...page })
+  watchStart({ number, words: text, ...page })
   return page
 }
 
@@ -69,8 +69,8 @@ beforeEach(() => {
 test('an app that renders in time is not restarted', async () => {
   const { run, reload } = open({ isControlled: true })
   expect(run).toHaveBeenCalledOnce()
-  tellStart('runs')
-  tellStart('drawn')
+  reportStart('runs')
+  reportStart('drawn')
   await pass(START_LIMIT)
   expect(shown()).toBe('')
   expect(reload).not.toHaveBeenCalled()
@@ -80,7 +80,7 @@ test('a slow start is reported after 4 s, and the message disappears when the ap
   const { clear } = open()
   await pass(SLOW_START)
   expect(shown()).toBe('Not open yet.Try again')
-  tellStart('drawn')
+  reportStart('drawn')
   expect(shown()).toBe('')
   expect(clear).not.toHaveBeenCalled()
 })
@@ -97,8 +97,8 @@ test('a missing file is reported at once; the page restarts as soon as the serve
   await pass(20_000)
   expect(reload).toHaveBeenCalledOnce()
   expect(drop).not.toHaveBeenCalled() // no worker served the page
-  expect(takeStartFailures()).toEqual([{ build: '10', message: 'https://q.test/assets/core-12345678.js' }])
-  expect(takeStartFailures()).toEqual([])
+  expect(readStartFailures()).toEqual([{ build: '10', message: 'https://q.test/assets/core-12345678.js' }])
+  expect(readStartFailures()).toEqual([])
 })
 
 test('the browser’s online event and the button check the server at once', async () => {
@@ -127,18 +127,18 @@ test('an error of the app’s code, before it runs or in its start, shows a mess
   expect(shown()).toBe('')
   dispatchEvent(new ErrorEvent('error', { filename: 'https://q.test/assets/core.js', message: 'TypeError: ours' }))
   expect(shown()).toContain('Not open yet.')
-  expect(takeStartFailures()).toEqual([{ build: '10', message: 'TypeError: ours' }])
+  expect(readStartFailures()).toEqual([{ build: '10', message: 'TypeError: ours' }])
 
   open()
-  tellStart('runs')
-  tellStart('failed', new Error('x'.repeat(1000)))
+  reportStart('runs')
+  reportStart('failed', new Error('x'.repeat(1000)))
   expect(shown()).toContain('Not open yet.')
-  expect(takeStartFailures()[0]?.message).toHaveLength(200 - '10 '.length)
+  expect(readStartFailures()[0]?.message).toHaveLength(200 - '10 '.length)
 })
 
 test('cached files are dropped when the worker’s app does not run within 8 s [PWA-07]', async () => {
   const { reload } = open({ isControlled: true })
-  await pass(SAVED_START + 1)
+  await pass(STORED_START + 1)
   expect(drop.mock.calls.flat()).toEqual(['build-a', 'images'])
   expect(unregister).toHaveBeenCalledOnce()
   expect(reload).toHaveBeenCalledOnce()
@@ -159,14 +159,14 @@ test.each([
 
 test('a running app that fails is restarted first; cached files are dropped if that fails', async () => {
   const first = open({ isControlled: true })
-  tellStart('runs')
-  tellStart('failed', new Error('a bug'))
+  reportStart('runs')
+  reportStart('failed', new Error('a bug'))
   await pass(0)
   expect(first.reload).toHaveBeenCalledOnce()
   expect(drop).not.toHaveBeenCalled()
 
   const second = open({ isControlled: true })
-  tellStart('failed', new Error('a bug'))
+  reportStart('failed', new Error('a bug'))
   await pass(2000)
   expect(second.reload).not.toHaveBeenCalled() // never in a quick circle
   await pass(3000)
@@ -180,7 +180,7 @@ test('a start that hangs fails after a minute, and the button restarts before th
   retry()
   await pass(0)
   expect(reload).toHaveBeenCalledOnce()
-  expect(takeStartFailures()).toEqual([{ build: '10', message: 'slow' }])
+  expect(readStartFailures()).toEqual([{ build: '10', message: 'slow' }])
 
   const hung = open()
   sessionStorage.clear()
@@ -191,7 +191,7 @@ test('a start that hangs fails after a minute, and the button restarts before th
 test('a build that the server no longer allows restarts from the server, in any state', async () => {
   server = answering(11)
   const { reload } = open({ isControlled: true })
-  tellStart('drawn')
+  reportStart('drawn')
   dispatchEvent(new Event('load'))
   await pass(0)
   expect(drop).toHaveBeenCalledTimes(2)
@@ -210,10 +210,10 @@ test('an outdated build restarts even if it renders late or the cache hangs', as
   server = answering(11)
   vi.stubGlobal('caches', { keys: () => new Promise(() => {}) })
   const { clear, reload } = open({ isControlled: true })
-  tellStart('runs')
+  reportStart('runs')
   dispatchEvent(new Event('load'))
   await pass(0)
-  tellStart('drawn')
+  reportStart('drawn')
   expect(shown()).toBe('Not open yet.Try again')
   expect(clear).not.toHaveBeenCalled() // React still uses these nodes
   await pass(10_000)
@@ -222,12 +222,12 @@ test('an outdated build restarts even if it renders late or the cache hangs', as
 
 test('an app that renders while the server is checked is not restarted', async () => {
   const { reload } = open()
-  tellStart('runs')
+  reportStart('runs')
   const asked = Promise.withResolvers<Response>()
   server = () => asked.promise
   await pass(START_LIMIT + 1)
   expect(shown()).toBe('Not open yet.Try again')
-  tellStart('drawn')
+  reportStart('drawn')
   expect(shown()).toBe('')
   asked.resolve(await answering()())
   await pass(START_LIMIT)
@@ -237,7 +237,7 @@ test('an app that renders while the server is checked is not restarted', async (
 test('a page with hanging pictures checks too, and retries without a response', async () => {
   server = () => Promise.reject(new TypeError('lost'))
   const { reload } = open({ isControlled: true })
-  tellStart('drawn')
+  reportStart('drawn')
   await pass(10_000)
   server = answering(11)
   await pass(30_001)
@@ -259,5 +259,5 @@ test('a storage that throws or contains anything prevents no start', async () =>
   loseScript()
   await pass(20_000)
   expect(reload).toHaveBeenCalledOnce()
-  expect(takeStartFailures()).toEqual([])
+  expect(readStartFailures()).toEqual([])
 })

@@ -1,16 +1,16 @@
-import { dropSavedFiles } from '../platform/drop-saved-files.ts'
+import { dropStoredFiles } from '../platform/drop-stored-files.ts'
 import { sleep } from '../lib/sleep.ts'
-import { DROP_LIMIT, SAVED_START, SLOW_START, START_LIMIT, START_SETTLED } from '../constants/start.ts'
-import { hearStart } from './app-start.ts'
-import { noteRestarts, restarts, restartWait } from './restarts.ts'
-import { noteStartFailure } from './start-failures.ts'
-import { createNote, type StartWords } from './start-note.ts'
-import { askVersion, mayRun, saveLeast, watchVersion } from './version.ts'
+import { DROP_LIMIT, STORED_START, SLOW_START, START_LIMIT, START_SETTLED } from '../constants/start.ts'
+import { onStart } from './app-start.ts'
+import { recordRestarts, restarts, restartWait } from './restarts.ts'
+import { recordStartFailure } from './start-failures.ts'
+import { createMessage, type StartTexts } from './start-message.ts'
+import { fetchVersion, mayRun, saveLeast, watchVersion } from './version.ts'
 
 type Start = {
   /** The number of the build that this page is of. */
   number: number
-  words: StartWords
+  words: StartTexts
   /** Runs the scripts of the app. */
   run: () => void
   /** Renders the message for an app that does not start. */
@@ -24,19 +24,19 @@ type Start = {
  * the failure for the reports, and restarts as soon as the server responds. A build that the server no longer allows
  * is treated as failed, in any state.
  */
-export function watchStart({ number, words, run, clear, reload = () => location.reload() }: Start) {
+export function watchStart({ number, words: text, run, clear, reload = () => location.reload() }: Start) {
   let stage: 'loads' | 'runs' | 'drawn' | 'failed' = 'loads'
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isSavedAtFault = false
+  let isStoredDataAtFault = false
   let isOutdated = false
   let silences = 0
-  const { note, button, show } = createNote(words, () => (stage === 'failed' ? startOver() : fail('slow')))
+  const { note, button, show } = createMessage(text, () => (stage === 'failed' ? startOver() : fail('slow')))
 
   /** Without the server there are only the stored files: until it responds, nothing is dropped or reloaded. */
   async function startOver() {
     clearTimeout(timer)
     button.disabled = true
-    const version = await askVersion()
+    const version = await fetchVersion()
     button.disabled = false
     if (!version) {
       timer = setTimeout(startOver, restartWait(Math.min((silences += 1), 3)))
@@ -45,24 +45,24 @@ export function watchStart({ number, words, run, clear, reload = () => location.
     if (stage !== 'failed') return // the app has rendered meanwhile
     saveLeast(version)
     const count = restarts()
-    noteRestarts(count + 1)
-    if (isSavedAtFault || count) await Promise.race([dropSavedFiles(), sleep(DROP_LIMIT)]).catch(() => undefined) // a browser without workers
+    recordRestarts(count + 1)
+    if (isStoredDataAtFault || count) await Promise.race([dropStoredFiles(), sleep(DROP_LIMIT)]).catch(() => undefined) // a browser without workers
     reload()
   }
 
   /** `isDead`: the app itself gave up. While it still works, the nodes of the page belong to it. */
   function fail(reason: unknown, isDead = false) {
     if (stage === 'failed') return
-    noteStartFailure(`${number} ${String(reason)}`.slice(0, 200))
+    recordStartFailure(`${number} ${String(reason)}`.slice(0, 200))
     isOutdated = reason === OUTDATED
-    isSavedAtFault = isOutdated || (stage === 'loads' && isSaved)
+    isStoredDataAtFault = isOutdated || (stage === 'loads' && isSaved)
     if (stage === 'loads' || (stage === 'runs' && isDead)) clear()
     stage = 'failed'
     show()
     timer = setTimeout(startOver, restartWait(restarts()))
   }
 
-  hearStart((next, error) => {
+  onStart((next, error) => {
     if (next === 'usable') return
     if (next === 'failed') return fail(error, true)
     if (isOutdated) return
@@ -70,7 +70,7 @@ export function watchStart({ number, words, run, clear, reload = () => location.
     if (next === 'runs') return
     clearTimeout(timer)
     note.remove()
-    setTimeout(() => stage === 'drawn' && noteRestarts(0), START_SETTLED)
+    setTimeout(() => stage === 'drawn' && recordRestarts(0), START_SETTLED)
   })
   const onError = ({ target, filename, message }: ErrorEvent) => {
     const file = target instanceof HTMLScriptElement ? target.src : stage === 'loads' && filename
@@ -87,7 +87,7 @@ export function watchStart({ number, words, run, clear, reload = () => location.
   const after = (wait: number, stages: string, act: () => void) =>
     setTimeout(() => stages.includes(stage) && act(), wait)
   after(SLOW_START, UNDER_WAY, show)
-  if (isSaved) after(SAVED_START, 'loads', () => fail('silent'))
+  if (isSaved) after(STORED_START, 'loads', () => fail('silent'))
   after(START_LIMIT, UNDER_WAY, () => fail('hung'))
 }
 

@@ -18,14 +18,14 @@ export const VISIT_DELAY = 2000 // ANLT-04
 export const SLOW_METHOD_LIST = 10_000 // ANLT-05
 export const SLOW_OPTIONS = 5000 // ANLT-05
 /** After this time a waiting page shows a message, as for the payment methods (CASH-11). */
-export const FIRST_WORD_WAIT = 20_000
+export const FIRST_MESSAGE_WAIT = 20_000
 export const ERROR_SAMPLE_RATE = 1 // ANLT-06: the share of errors that is reported
 export const LOAD_COUNTER_MAX = 180_000 // ANLT-05: longer loads are not measured
 /** Timeout of one probe: whether the server is back, or which build it serves. */
 export const PROBE_TIMEOUT = 3000
-export const PRESS_RETRY_LIMIT = 1 // of a changing call whose response was lost; more would keep its button busy too long
+export const CLICK_RETRY_LIMIT = 1 // of a changing call whose response was lost; more would keep its button busy too long
 /** How long a repeated click keeps the key of a call whose response was lost. */
-export const PRESS_LIFE = 10 * 60_000
+export const CLICK_KEY_LIFE = 10 * 60_000
 /** Maximum wait for the state after a changing call: its button is busy, or its outcome is not shown, until then. */
 export const REFETCH_PATIENCE = REQUEST_TIMEOUT
 export const MONEY_RETRY_LIMIT = 2 // O-14: of a call with an idempotency key; then its outcome is polled
@@ -43,7 +43,7 @@ export const REFRESH_LOCK_TIMEOUT = 12_000
 export const REFRESH_MISSES_MAX = 5
 /** Local storage of another tab: the maximum delay of its writes, and the polling interval. */
 export const STORAGE_LAG = 5000
-export const STORAGE_LOOK = 20
+export const STORAGE_CHECK = 20
 /**
  * Probes of an unreachable server: at first short enough to detect it within 2 s, for as many probes; then doubled
  * each time, up to RETRY_MAX. Each wait is random between half and all of it.

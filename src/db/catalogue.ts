@@ -3,7 +3,7 @@ import type { Language } from '~/contract/languages.ts'
 import type { Category, Shortcut } from '~/contract/lobby.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Provider } from '~/contract/providers.ts'
-import { SAVED_GAMES_KEPT, SAVED_GAMES_LEFT, SAVED_LIST_KEPT } from '~/constants/storage.ts'
+import { GAMES_STORED, GAMES_REMAINING, LIST_STORED } from '~/constants/storage.ts'
 import { compareNames } from '~/lib/compare-names.ts'
 import { pastMoment } from '~/lib/moments.ts'
 import type { Owner } from '~/platform/owner.ts'
@@ -149,17 +149,17 @@ export async function saveGames(
   { from = 0, isWhole = true, savedAt = Date.now() } = {},
 ): Promise<void> {
   const key = listKey(market, list)
-  if (from < SAVED_LIST_KEPT) {
+  if (from < LIST_STORED) {
     const known = isWhole ? undefined : await catalogueTable.get(key)
     const slugs = new Set([...games.map((game) => game.slug), ...(known?.kind === 'list' ? known.value : [])])
-    await catalogueTable.put(owner, { key, kind: 'list', value: [...slugs].slice(0, SAVED_LIST_KEPT), savedAt })
+    await catalogueTable.put(owner, { key, kind: 'list', value: [...slugs].slice(0, LIST_STORED), savedAt })
   }
   await writeGames(owner, market, games.slice(from), savedAt)
-  if ((await gamesTable.count()) <= SAVED_GAMES_KEPT) return
+  if ((await gamesTable.count()) <= GAMES_STORED) return
   const rows = await gamesTable.all()
   const old = rows
     .toSorted((a, b) => pastMoment(b.savedAt, savedAt) - pastMoment(a.savedAt, savedAt))
-    .slice(SAVED_GAMES_LEFT)
+    .slice(GAMES_REMAINING)
   await gamesTable.remove(owner, ...old.map((row) => row.key))
 }
 

@@ -1,7 +1,7 @@
 import type { I18n, Messages } from '@lingui/core'
 
 import type { Language } from '~/contract/languages.ts'
-import { isLateText } from '~/lib/late-texts.ts'
+import { isLazyText } from '~/lib/lazy-texts.ts'
 import { compileCatalogue } from '~/platform/compile-catalogue.ts'
 
 import { loadTranslations } from './translations.ts'
@@ -14,10 +14,10 @@ const builtIn: Record<Language, () => Promise<{ default: unknown }>> = {
 }
 
 /** Loads the lazy texts of a language, and the operator's changes over them (I18N-05). */
-export async function loadLateTexts(i18n: I18n, language: Language) {
+export async function loadLazyTexts(i18n: I18n, language: Language) {
   const [texts, saved = {}] = await Promise.all([builtIn[language](), loadTranslations(language)])
   i18n.load(language, texts.default as Messages)
-  const late = Object.fromEntries(Object.entries(saved).filter(([key]) => isLateText(key)))
+  const late = Object.fromEntries(Object.entries(saved).filter(([key]) => isLazyText(key)))
   const compiled = await compileCatalogue(late)
   const differs = Object.keys(compiled).some(
     (key) => JSON.stringify(i18n.messages[key]) !== JSON.stringify(compiled[key]),

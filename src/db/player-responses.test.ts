@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
 import { currentDatabase, openDatabase } from './database.ts'
-import { PLAYER_ANSWERS_KEPT, PLAYER_ANSWERS_LEFT } from '~/constants/storage.ts'
+import { PLAYER_RESPONSES_STORED, PLAYER_RESPONSES_REMAINING } from '~/constants/storage.ts'
 import { ownerNow } from '~/platform/owner.ts'
 
 import { playerResponsesTable, storedPlayerResponse, storePlayerResponse } from './player-responses.ts'
@@ -37,11 +37,11 @@ test.each([
 test('the device stores 40 responses of a player; above that, the 30 newest stay [O-10]', async () => {
   await openDatabase()
   await playerResponsesTable.clear()
-  for (const index of Array.from({ length: PLAYER_ANSWERS_KEPT }, (_, at) => at))
+  for (const index of Array.from({ length: PLAYER_RESPONSES_STORED }, (_, at) => at))
     await storePlayerResponse(ownerNow(), `tournament ${index}`, null, index, index + 1)
-  expect(await playerResponsesTable.all()).toHaveLength(PLAYER_ANSWERS_KEPT)
-  await storePlayerResponse(ownerNow(), 'limits', null, 'l', PLAYER_ANSWERS_KEPT + 1)
-  expect(await playerResponsesTable.all()).toHaveLength(PLAYER_ANSWERS_LEFT)
+  expect(await playerResponsesTable.all()).toHaveLength(PLAYER_RESPONSES_STORED)
+  await storePlayerResponse(ownerNow(), 'limits', null, 'l', PLAYER_RESPONSES_STORED + 1)
+  expect(await playerResponsesTable.all()).toHaveLength(PLAYER_RESPONSES_REMAINING)
   expect(await storedPlayerResponse('tournament 10', null)).toBeUndefined()
   expect((await storedPlayerResponse('tournament 11', null))?.answer).toBe(11)
   expect((await storedPlayerResponse('limits', null))?.answer).toBe('l')

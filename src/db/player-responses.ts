@@ -1,4 +1,4 @@
-import { PLAYER_ANSWERS_KEPT, PLAYER_ANSWERS_LEFT } from '~/constants/storage.ts'
+import { PLAYER_RESPONSES_STORED, PLAYER_RESPONSES_REMAINING } from '~/constants/storage.ts'
 import type { Owner } from '~/platform/owner.ts'
 
 import { earlierResponse } from './earlier-responses.ts'
@@ -20,7 +20,7 @@ export async function storePlayerResponse(
   savedAt: number,
 ): Promise<void> {
   await playerResponsesTable.put(owner, { key, playerId, answer, savedAt })
-  await keepNewest(owner, playerResponsesTable, PLAYER_ANSWERS_KEPT, PLAYER_ANSWERS_LEFT)
+  await keepNewest(owner, playerResponsesTable, PLAYER_RESPONSES_STORED, PLAYER_RESPONSES_REMAINING)
 }
 
 /** Returns the stored response; undefined if there is none, or it is another player's. */

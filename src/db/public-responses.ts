@@ -1,5 +1,5 @@
 import { STALE_TIME } from '~/constants/network.ts'
-import { PUBLIC_ANSWER_LIFE, PUBLIC_ANSWERS_KEPT, PUBLIC_ANSWERS_LEFT } from '~/constants/storage.ts'
+import { PUBLIC_RESPONSE_LIFE, PUBLIC_RESPONSES_STORED, PUBLIC_RESPONSES_REMAINING } from '~/constants/storage.ts'
 import { ageOf } from '~/lib/moments.ts'
 import { ownerNow, type Owner } from '~/platform/owner.ts'
 
@@ -17,14 +17,14 @@ export const publicResponsesTable = new PlayerTable<StoredPublicResponse>('publi
 /** Stores a response. At most 120 are kept: above that, the 100 newest. */
 export async function storePublicResponse(owner: Owner, row: StoredPublicResponse): Promise<void> {
   await publicResponsesTable.put(owner, row)
-  await keepNewest(owner, publicResponsesTable, PUBLIC_ANSWERS_KEPT, PUBLIC_ANSWERS_LEFT)
+  await keepNewest(owner, publicResponsesTable, PUBLIC_RESPONSES_STORED, PUBLIC_RESPONSES_REMAINING)
 }
 
 /** Returns the stored response; undefined if there is none from the last 30 days. */
 export async function storedPublicResponse(key: string, now = Date.now()): Promise<StoredPublicResponse | undefined> {
   const owner = ownerNow()
   const row = await publicResponsesTable.get(key)
-  if (!row || now - row.savedAt < PUBLIC_ANSWER_LIFE) return row && settled(owner, row, now)
+  if (!row || now - row.savedAt < PUBLIC_RESPONSE_LIFE) return row && settled(owner, row, now)
   await removePublicResponse(owner, key)
   return undefined
 }

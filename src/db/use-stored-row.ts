@@ -18,15 +18,15 @@ export function useStoredRow<Row>(
   const look = useEffectEvent(read)
   useEffect(() => {
     if (of === null) return undefined
-    let isHere = true
+    let isReady = true
     const show = async () => {
       const row = await look(of).catch(() => undefined) // a device that cannot read returns null
-      if (isHere) setStored({ of, name, row: row ?? null })
+      if (isReady) setStored({ of, name, row: row ?? null })
     }
     const timer = wait > 0 ? setTimeout(() => void show(), wait) : undefined
     if (timer === undefined) void show()
     return () => {
-      isHere = false
+      isReady = false
       clearTimeout(timer)
     }
   }, [of, name, wait])

@@ -46,8 +46,8 @@ const isDate = (text: string) => /^\d+\D+\d+\D+\d+$/.test(text)
 const separators = /[./ -]/
 const addPart = (digits: string, sign: string, parts: number) => {
   if (/\d/.test(sign)) return digits + sign
-  const isBegun = digits.length % 2 === 1 && digits.length < parts * 2
-  return isBegun ? `${digits.slice(0, -1)}0${digits.slice(-1)}` : digits
+  const isStarted = digits.length % 2 === 1 && digits.length < parts * 2
+  return isStarted ? `${digits.slice(0, -1)}0${digits.slice(-1)}` : digits
 }
 
 /**

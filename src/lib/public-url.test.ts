@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { PAGE_PATHS, SECRET_PATHS } from '~/constants/addresses.ts'
+import { PAGE_PATHS, SECRET_PATHS } from '~/constants/urls.ts'
 import { isIn, secrets } from '~tests/unit/secrets.ts'
 
 import { publicUrl } from './public-url.ts'

@@ -1,4 +1,4 @@
-import { MARKERS, PAGE_PATHS, SECRET_PATHS } from '../constants/addresses.ts'
+import { MARKERS, PAGE_PATHS, SECRET_PATHS } from '../constants/urls.ts'
 import { isPlainWord, isSlug } from './plain-text.ts'
 
 const words =

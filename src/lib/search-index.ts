@@ -57,7 +57,7 @@ export class SearchIndex<Item> {
       this.places.set(key, place)
       this.items[place] = item
       if (this.names[place] === name) continue
-      if (known !== undefined) this.forgetWords(place)
+      if (known !== undefined) this.removeWords(place)
       this.names[place] = name
       this.noteWords(place, name)
     }
@@ -97,7 +97,7 @@ export class SearchIndex<Item> {
     return words
   }
 
-  private forgetWords(place: number) {
+  private removeWords(place: number) {
     for (const places of this.words.values()) {
       const at = places.indexOf(place)
       if (at >= 0) places.splice(at, 1)

@@ -1,12 +1,12 @@
-import type { OfferCard } from './card.ts'
+import type { OfferView } from './offer-view.ts'
 
 /** The action of an offer's button (BONUS-08). `none`: a card without a button. */
 export type OfferAction = 'deposit' | 'play' | 'activate' | 'locked' | 'none'
 
-type Facts = Pick<OfferCard, 'type' | 'status' | 'game_slug'>
+type Facts = Pick<OfferView, 'type' | 'status' | 'game_slug'>
 
 /** Types without a condition, which are only activated: presents and winnings. */
-const takenByCall: ReadonlySet<OfferCard['type']> = new Set([
+const takenByCall: ReadonlySet<OfferView['type']> = new Set([
   'no_deposit_bonus',
   'tournament_win_bonus',
   'gift_spin_win_bonus',

@@ -1,10 +1,10 @@
 import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 
-import { availableCashback } from './place.ts'
+import { availableCashback } from './offer-group.ts'
 
 /** When the collected sum and the next date are outdated, ms since 1970: at the end of the period. */
-export const cashbackTurns = ({ next_payout_at: next }: Cashback): number[] => [Date.parse(next)]
+export const cashbackMoments = ({ next_payout_at: next }: Cashback): number[] => [Date.parse(next)]
 
 /**
  * Cashback of a player, for every screen. `toClaim`: the sum of the offer that can be taken, null without one. `collected`: the sum
@@ -13,7 +13,7 @@ export const cashbackTurns = ({ next_payout_at: next }: Cashback): number[] => [
  */
 export function cashbackNow(cashback: Cashback, offers: readonly PlayerOffer[], now: number) {
   const offer = availableCashback(offers)
-  const isOld = cashbackTurns(cashback).some((end) => end <= now)
+  const isOld = cashbackMoments(cashback).some((end) => end <= now)
   return {
     offer,
     toClaim: offer ? (offer.amount ?? 0) : null,

@@ -2,7 +2,7 @@ import type { Cashback } from '~/contract/offer-calls.ts'
 import type { Offer } from '~/contract/offers.ts'
 import { MIN_CASHBACK_DEPOSIT } from '~/constants/bonuses.ts'
 
-import { cardOfOffer } from './card.ts'
+import { viewOfOffer } from './offer-view.ts'
 
 /**
  * Returns the figures of a player's cashback, minor units: of the offer that is available now, else what is known of
@@ -11,7 +11,7 @@ import { cardOfOffer } from './card.ts'
  */
 export function cashbackFigures(cashback: Cashback, offer: Offer | undefined) {
   if (offer) {
-    const { amount, min_deposit, wager, terms } = cardOfOffer(offer)
+    const { amount, min_deposit, wager, terms } = viewOfOffer(offer)
     return { amount: amount ?? 0, minDeposit: min_deposit ?? 0, wager, days: terms.days ?? null }
   }
   const { amount, currency, min_deposit_percent: share, wager = null, days = null } = cashback

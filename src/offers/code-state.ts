@@ -9,7 +9,7 @@ export type CodeHandle = { sendBeforePay: () => Promise<'none' | 'accepted' | 'f
 type Code = Pick<PromoCode, 'banner_start_at' | 'banner_end_at' | 'obstacle'>
 
 /** When a code opens and closes, ms since 1970. */
-export const codeTurns = ({ banner_start_at: start, banner_end_at: end }: Omit<Code, 'obstacle'>) => [
+export const codeMoments = ({ banner_start_at: start, banner_end_at: end }: Omit<Code, 'obstacle'>) => [
   Date.parse(start),
   Date.parse(end),
 ]
@@ -25,7 +25,7 @@ export function codeState(
   code: Code,
   now: number,
 ): { kind: 'soon' | 'open' | 'over' | 'refused'; obstacle: string | null } {
-  const [start = -Infinity, end = Infinity] = codeTurns(code)
+  const [start = -Infinity, end = Infinity] = codeMoments(code)
   if (now < start) return { kind: 'soon', obstacle: 'PROMO_CODE_NOT_STARTED' }
   if (now >= end) return { kind: 'over', obstacle: 'PROMO_CODE_EXPIRED' }
   const { obstacle = null } = code

@@ -4,11 +4,11 @@ import type { PlayerOffer } from '~/contract/offers.ts'
 import { welcomeOfferSchema, type WelcomeOffer } from '~/contract/welcome.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
-import { cardOfOffer } from './card.ts'
-import { depositCards, lostWithout, stepsToAsk } from './for-deposit.ts'
+import { viewOfOffer } from './offer-view.ts'
+import { depositViews, lostWithout, stepsToAsk } from './for-deposit.ts'
 
-const cards = (welcome: readonly WelcomeOffer[], language: 'en' | 'kk' = 'en') =>
-  depositCards({ welcome, offers: [] }, { currency: 'KZT', language })
+const views = (welcome: readonly WelcomeOffer[], language: 'en' | 'kk' = 'en') =>
+  depositViews({ welcome, offers: [] }, { currency: 'KZT', language })
 
 const images = { main_image: '/img/a', promo_image: '/img/b' }
 const text = (language: 'en' | 'kk', title: string) => ({ language, data: { label: '', title } })
@@ -35,7 +35,7 @@ const later = { ...rule, deposit_number: 2, offer_bonus_template: { ...template,
 
 test('a welcome offer is read from the first of its activation rules [DATA-35]', () => {
   const conditions = { ...offer.conditions, activation_rules: [rule, later] }
-  expect(cards([{ ...offer, conditions }])).toMatchObject([
+  expect(views([{ ...offer, conditions }])).toMatchObject([
     {
       id: 'welcome-1',
       title: 'First deposit',
@@ -51,11 +51,11 @@ test('a welcome offer is read from the first of its activation rules [DATA-35]',
       expired_at: '2026-02-01T00:00:00Z',
     },
   ])
-  expect(cards([{ ...offer, conditions }], 'kk')[0]?.title).toBe('Алғашқы')
-  expect(cards([{ ...offer, status: 'awaiting' }])).toEqual([])
+  expect(views([{ ...offer, conditions }], 'kk')[0]?.title).toBe('Алғашқы')
+  expect(views([{ ...offer, status: 'awaiting' }])).toEqual([])
   const { offer_bonus_template: _bonus, ...bare } = rule
   const spins = { ...offer.conditions, activation_rules: [bare, rule] }
-  expect(cards([{ ...offer, conditions: spins }])).toEqual([]) // never from a later rule
+  expect(views([{ ...offer, conditions: spins }])).toEqual([]) // never from a later rule
 })
 
 test.each([
@@ -70,13 +70,13 @@ test.each([
 ] as const)('%s of %i in the bonus template [DATA-36]', (field, value, expected) => {
   const changed = { ...rule, offer_bonus_template: { ...template, [field]: value } }
   const conditions = { ...offer.conditions, activation_rules: [changed] }
-  expect(cards([{ ...offer, conditions }])[0]).toMatchObject(expected)
+  expect(views([{ ...offer, conditions }])[0]).toMatchObject(expected)
 })
 
 test('a bonus of a fixed sum has its amount [DATA-36]', () => {
   const fixed = { ...template, amount: 900, max_amount_money: 0, max_amount_percent: 0 }
   const conditions = { ...offer.conditions, activation_rules: [{ ...rule, offer_bonus_template: fixed }] }
-  expect(cards([{ ...offer, conditions }])[0]).toMatchObject({ percent: null, amount: 900 })
+  expect(views([{ ...offer, conditions }])[0]).toMatchObject({ percent: null, amount: 900 })
 })
 
 test.each(Object.keys(template))('a bonus template without %s breaks the contract [DATA-36]', (field) => {
@@ -88,7 +88,7 @@ test.each(Object.keys(template))('a bonus template without %s breaks the contrac
 
 const own = { ...testSpins, id: 'own', type: 'deposit_bonus' as const, spins_count: null }
 const ofDeposit = (offers: PlayerOffer[]) =>
-  depositCards({ welcome: [offer], offers }, { currency: 'KZT', language: 'en' })
+  depositViews({ welcome: [offer], offers }, { currency: 'KZT', language: 'en' })
 
 test('a deposit activates available deposit offers in its currency, the package first [CASH-21 BONUS-15]', () => {
   const others = [
@@ -106,14 +106,14 @@ test('a deposit activates available deposit offers in its currency, the package 
 })
 
 test('a cashback without a minimum deposit uses that of the specification [BONUS-39 CONST-03 O-79]', () => {
-  const least = (more: Partial<PlayerOffer>) => cardOfOffer({ ...own, type: 'cashback', ...more }).min_deposit
+  const least = (more: Partial<PlayerOffer>) => viewOfOffer({ ...own, type: 'cashback', ...more }).min_deposit
   expect([least({}), least({ currency: 'AZN' }), least({ min_deposit_amount: 80_000 })]).toEqual([
     300_000, 1000, 80_000,
   ])
 })
 
 test('steps after the first are offered, each until the player has chosen [CASH-21 BONUS-15]', () => {
-  const step = (id: string, deposit_number: number | null) => ({ ...cardOfOffer(own), id, deposit_number })
+  const step = (id: string, deposit_number: number | null) => ({ ...viewOfOffer(own), id, deposit_number })
   const steps = [step('first', 1), step('second', 2), step('third', 3), step('any', null)]
   const asked = (...declined: string[]) => stepsToAsk(steps, declined).map(({ id }) => id)
   expect(asked()).toEqual(['second', 'third'])

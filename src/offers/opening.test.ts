@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openingOf, openingTurns } from './opening.ts'
+import { openingOf, openingMoments } from './opening.ts'
 
 /** A moment of November 2026 in the zone of the device. */
 const on = (day: number, hour = 0, minute = 0) => new Date(2026, 10, day, hour, minute).getTime()
@@ -28,6 +28,6 @@ test('before its deposit it has no date: only days after the deposit, or "later"
 })
 
 test('the text changes at the midnights around it, also at the end of a month', () => {
-  expect(openingTurns({ available_at: null })).toEqual([])
-  expect(openingTurns(opening(on(30, 18)))).toEqual([on(29), on(30), new Date(2026, 11, 1).getTime()])
+  expect(openingMoments({ available_at: null })).toEqual([])
+  expect(openingMoments(opening(on(30, 18)))).toEqual([on(29), on(30), new Date(2026, 11, 1).getTime()])
 })

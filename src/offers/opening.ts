@@ -1,10 +1,10 @@
-import type { OfferCard } from './card.ts'
+import type { OfferView } from './offer-view.ts'
 
 /** When a locked offer opens: at a moment (ms since 1970), a number of days after a deposit, or unknown. */
 export type Opening =
   { kind: 'today' | 'tomorrow' | 'on'; at: number } | { kind: 'afterDeposit'; days: number } | { kind: 'later' }
 
-type Facts = Pick<OfferCard, 'available_at' | 'day_from' | 'deposit_number'>
+type Facts = Pick<OfferView, 'available_at' | 'day_from' | 'deposit_number'>
 
 /** Midnight of the day in the zone of the device, so many days later, ms since 1970: a day may have 23 or 25 hours. */
 function dayOf(moment: number, later = 0): number {
@@ -30,7 +30,7 @@ export function openingOf(
 }
 
 /** Returns when its text changes, ms since 1970: at the midnights before it. */
-export function openingTurns({ available_at: opens }: Pick<OfferCard, 'available_at'>): number[] {
+export function openingMoments({ available_at: opens }: Pick<OfferView, 'available_at'>): number[] {
   if (opens === null) return []
   const at = Date.parse(opens)
   return [dayOf(at, -1), dayOf(at), dayOf(at, 1)]

@@ -1,9 +1,9 @@
 import type { Prize } from '~/contract/tournaments.ts'
 
-import type { OfferCard } from './card.ts'
+import type { OfferView } from './offer-view.ts'
 
 /** Free spins of a prize as the offer that the results book; null for money and where the server does not send the terms. */
-export function cardOfPrize(prize: Prize): (OfferCard & { takeDays: number }) | null {
+export function viewOfPrize(prize: Prize): (OfferView & { takeDays: number }) | null {
   if (prize.kind !== 'free_spins' || !prize.terms) return null
   const { currency, bet_size, wager, max_cash_out_money: limit, take_days: takeDays, days } = prize.terms
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { promoBonusSchema } from '~/contract/promo-codes.ts'
 import { PROMO_END, PROMO_START, testPromo } from '~tests/unit/fixtures/promo.ts'
 
-import { cardOfPromo, promoState, turnsOf } from './promo.ts'
+import { viewOfPromo, promoState, momentsOf } from './promo.ts'
 
 test("a card opens with its banner's time and is locked before and after it [BONUS-40]", () => {
   expect(promoBonusSchema.safeParse(testPromo(0)).success).toBe(true)
@@ -28,7 +28,7 @@ test('the rest is the number of unused activations, never less than zero [BONUS-
 })
 
 test('it changes when its banner starts and ends', () => {
-  expect(turnsOf(testPromo(0))).toEqual([PROMO_START, PROMO_END])
+  expect(momentsOf(testPromo(0))).toEqual([PROMO_START, PROMO_END])
 })
 
 /** The card of a code with these terms. */
@@ -36,7 +36,7 @@ const cardOf = (terms: object, currency: 'KZT' | 'AZN' = 'KZT') => {
   const promo = testPromo(0)
   const { promo_code: code } = promo
   const offer_template = { ...code.offer_template, ...terms }
-  return cardOfPromo({ ...promo, promo_code: { ...code, offer_template } }, currency)
+  return viewOfPromo({ ...promo, promo_code: { ...code, offer_template } }, currency)
 }
 
 test("a share of the deposit has its figures in the player's currency, with its limit [DATA-42]", () => {

@@ -1,11 +1,11 @@
 import type { Currency } from '~/contract/money.ts'
 import type { PromoBonus } from '~/contract/promo-codes.ts'
 
-import type { OfferCard } from './card.ts'
-import { codeState, codeTurns } from './code-state.ts'
+import type { OfferView } from './offer-view.ts'
+import { codeState, codeMoments } from './code-state.ts'
 
 /** When a card of the strip opens and closes, ms since 1970. */
-export const turnsOf = ({ promo_code: promo }: PromoBonus) => codeTurns(promo)
+export const momentsOf = ({ promo_code: promo }: PromoBonus) => codeMoments(promo)
 
 /** The state of a card of the strip (BONUS-40), the uses left (BONUS-34), and why its code cannot be activated. */
 export function promoState({ promo_code: promo }: PromoBonus, now: number) {
@@ -20,7 +20,7 @@ export function promoState({ promo_code: promo }: PromoBonus, now: number) {
 type Figure = Partial<Record<Currency, number>> | null | undefined
 
 /** Returns the view model of a promo bonus in the player's currency (DATA-42): the offer that its code creates. */
-export function cardOfPromo(promo: PromoBonus, currency: Currency): OfferCard {
+export function viewOfPromo(promo: PromoBonus, currency: Currency): OfferView {
   const { promo_code: code } = promo
   const template = code.offer_template
   const of = (figure: Figure) => figure?.[currency] || null

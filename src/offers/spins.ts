@@ -33,5 +33,5 @@ export function playableSpins(list: readonly PlayerOffer[]): { offers: PlayableS
   const offers = list
     .filter(isPlayable)
     .toSorted((one, other) => (end(one) < end(other) ? -1 : Number(end(one) > end(other))))
-  return { offers, left: offers.reduce((sum, offer) => sum + spinsLeft(offer), 0) }
+  return { offers, left: offers.reduce((amount, offer) => amount + spinsLeft(offer), 0) }
 }

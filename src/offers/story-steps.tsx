@@ -1,4 +1,4 @@
-import { SumText } from '~/ui/text/sum-text.tsx'
+import { AmountText } from '~/ui/text/amount-text.tsx'
 
 import styles from './story.module.css'
 import type { StoryStep } from './use-story.ts'
@@ -7,9 +7,9 @@ import type { StoryStep } from './use-story.ts'
 export function StorySteps({ steps }: { steps: readonly StoryStep[] }) {
   return (
     <ol className={styles['steps']}>
-      {steps.map(({ text, sum }) => (
+      {steps.map(({ text, sum: amount }) => (
         <li key={text('')} className={styles['step']}>
-          {sum === null ? <span>{text('')}</span> : <SumText text={text} sum={sum} />}
+          {amount === null ? <span>{text('')}</span> : <AmountText text={text} sum={amount} />}
         </li>
       ))}
     </ol>

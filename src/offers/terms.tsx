@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { TURNOVER_TIMES } from '~/constants/money.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { OfferTerms } from '~/contract/offers.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
@@ -14,9 +14,9 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Html } from '~/ui/text/html.tsx'
 
-import type { OfferCard } from './card.ts'
+import type { OfferView } from './offer-view.ts'
 import { StorySteps } from './story-steps.tsx'
-import { sumsOf } from './sums.ts'
+import { amountsOf } from './amounts.ts'
 import { TermList, type Term } from './term-list.tsx'
 import styles from './terms.module.css'
 import { useOfferTexts } from './use-offer-texts.ts'
@@ -25,7 +25,7 @@ import { useStory } from './use-story.ts'
 const nothing: readonly Term[] = []
 
 type WholeProps = {
-  card: OfferCard
+  view: OfferView
   /** Shown before them. */
   first?: readonly Term[]
   /** Less important terms are collapsed. */
@@ -36,30 +36,30 @@ type WholeProps = {
  * Every term that a player must know before activating it (BONUS-07); values that the server does not send are left
  * out.
  */
-export function OfferTermsList({ card, first = nothing, isFolded = false }: WholeProps) {
+export function OfferTermsList({ view, first = nothing, isFolded = false }: WholeProps) {
   const { t } = useT()
   const { money, number, share, wager, cashOut } = useOfferTexts()
-  const sum = (minor: number | null | undefined) => (minor ? money(minor, card.currency) : null)
-  const { days, max_bet: maxBet, contributions = [] } = card.terms
+  const amount = (minor: number | null | undefined) => (minor ? money(minor, view.currency) : null)
+  const { days, max_bet: maxBet, contributions = [] } = view.terms
   const given: Term[] = [
     ...first,
-    [t('bonuses.term.percent'), card.percent ? share(card.percent) : null],
-    [t('bonuses.term.spins'), card.spins_count ? number(card.spins_count) : null],
-    [t('bonuses.term.game'), card.game_name],
-    [t('bonuses.term.spinBet'), sum(card.bet_size)],
-    [t('bonuses.term.amount'), sum(card.amount)],
-    [t('bonuses.term.spinsBesides'), card.spins_besides > 0 ? number(card.spins_besides) : null],
+    [t('bonuses.term.percent'), view.percent ? share(view.percent) : null],
+    [t('bonuses.term.spins'), view.spins_count ? number(view.spins_count) : null],
+    [t('bonuses.term.game'), view.game_name],
+    [t('bonuses.term.spinBet'), amount(view.bet_size)],
+    [t('bonuses.term.amount'), amount(view.amount)],
+    [t('bonuses.term.spinsBesides'), view.spins_besides > 0 ? number(view.spins_besides) : null],
   ]
   const asked: Term[] = [
-    [t('bonuses.term.wager'), wager(card)],
-    [t('bonuses.term.maxBonus'), sum(card.max_bonus_limit)],
-    [t('bonuses.term.cashOut'), cashOut(card)],
-    [t('bonuses.term.until'), card.expired_at && formatDateTime(card.expired_at)],
+    [t('bonuses.term.wager'), wager(view)],
+    [t('bonuses.term.maxBonus'), amount(view.max_bonus_limit)],
+    [t('bonuses.term.cashOut'), cashOut(view)],
+    [t('bonuses.term.until'), view.expired_at && formatDateTime(view.expired_at)],
   ]
   const more: Term[] = [
-    [t('bonuses.term.minDeposit'), sum(card.min_deposit)],
+    [t('bonuses.term.minDeposit'), amount(view.min_deposit)],
     [t('bonuses.term.days'), days ? number(days) : null],
-    [t('bonuses.term.maxBet'), sum(maxBet)],
+    [t('bonuses.term.maxBet'), amount(maxBet)],
   ]
   const games = contributions.length > 0 && (
     <>
@@ -67,7 +67,7 @@ export function OfferTermsList({ card, first = nothing, isFolded = false }: Whol
       <Contributions list={contributions} />
     </>
   )
-  if (!isFolded || card.spins_count) {
+  if (!isFolded || view.spins_count) {
     return (
       <>
         <TermList terms={[...given, ...asked, ...more]} />
@@ -109,7 +109,7 @@ export function OfficialRules({ html }: { html: string }) {
 }
 
 type ShortProps = {
-  card: OfferCard
+  view: OfferView
   /** Minor units; 0: none yet. */
   deposit: number
 }
@@ -117,7 +117,7 @@ type ShortProps = {
 /** The bonus and requirements of a deposit of this amount, in sums (C5); the rest is collapsed. */
 export function ShortTerms(props: ShortProps) {
   const { t } = useT()
-  const { state, retry } = useLateTexts('bonuses.termsOf', loadLateTexts)
+  const { state, retry } = useLazyTexts('bonuses.termsOf', loadLazyTexts)
   if (state === 'here') return <Short {...props} />
   if (state === 'failed') return <ErrorState title={t('common.partLost')} onRetry={retry} />
   return <Skeleton height={220} radius={10} />
@@ -127,7 +127,7 @@ export function ShortTerms(props: ShortProps) {
 export function DepositTurnover({ deposit, currency }: { deposit: number; currency: Currency }) {
   const { t } = useT()
   const { money } = useOfferTexts()
-  const { state } = useLateTexts('bonuses.termsOf', loadLateTexts)
+  const { state } = useLazyTexts('bonuses.termsOf', loadLazyTexts)
   if (deposit === 0 || state !== 'here') return null
   return (
     <p className={styles['turnover']}>
@@ -136,32 +136,32 @@ export function DepositTurnover({ deposit, currency }: { deposit: number; curren
   )
 }
 
-function Short({ card, deposit }: ShortProps) {
+function Short({ view, deposit }: ShortProps) {
   const { t } = useT()
   const { money, number, wager, cashOut } = useOfferTexts()
   const [isOpen, setIsOpen] = useState(false)
-  const { bonus, bets } = sumsOf(card, deposit)
-  const steps = useStory().story(card, deposit)
-  const sum = (minor: number | null | undefined) => (minor ? money(minor, card.currency) : null)
-  const { days, max_bet: maxBet } = card.terms
-  const spins = card.spins_count
-    ? t('bonuses.term.spinsIn', { count: card.spins_count, game: card.game_name ?? '' })
+  const { bonus, bets } = amountsOf(view, deposit)
+  const steps = useStory().story(view, deposit)
+  const amount = (minor: number | null | undefined) => (minor ? money(minor, view.currency) : null)
+  const { days, max_bet: maxBet } = view.terms
+  const spins = view.spins_count
+    ? t('bonuses.term.spinsIn', { count: view.spins_count, game: view.game_name ?? '' })
     : null
   const terms: Term[] = [
-    [t('bonuses.term.receive'), spins ?? sum(bonus)],
-    [t('bonuses.term.spinsBesides'), card.spins_besides > 0 ? number(card.spins_besides) : null],
-    [t('bonuses.term.maxBonus'), sum(card.max_bonus_limit)],
-    [t('bonuses.term.wager'), wager(card)],
-    [t('bonuses.term.toWager'), sum(bets)],
-    [t('bonuses.term.cashOut'), cashOut(card, bonus)],
-    [t('bonuses.term.until'), card.expired_at && formatDateTime(card.expired_at)],
+    [t('bonuses.term.receive'), spins ?? amount(bonus)],
+    [t('bonuses.term.spinsBesides'), view.spins_besides > 0 ? number(view.spins_besides) : null],
+    [t('bonuses.term.maxBonus'), amount(view.max_bonus_limit)],
+    [t('bonuses.term.wager'), wager(view)],
+    [t('bonuses.term.toWager'), amount(bets)],
+    [t('bonuses.term.cashOut'), cashOut(view, bonus)],
+    [t('bonuses.term.until'), view.expired_at && formatDateTime(view.expired_at)],
     [t('bonuses.term.days'), days ? number(days) : null],
-    [t('bonuses.term.maxBet'), sum(maxBet)],
+    [t('bonuses.term.maxBet'), amount(maxBet)],
   ]
   return (
     <div className={styles['short']}>
       {steps.length > 0 && <StorySteps steps={steps} />}
-      <DepositTurnover deposit={deposit} currency={card.currency} />
+      <DepositTurnover deposit={deposit} currency={view.currency} />
       {steps.length > 0 ? (
         <Disclosure summary={t('bonuses.termsOf')}>
           <TermList terms={terms} label={t('bonuses.termsOf')} />
@@ -173,9 +173,9 @@ function Short({ card, deposit }: ShortProps) {
         {t('bonuses.allTerms')}
       </Button>
       {isOpen && (
-        <Dialog kind="sheet" title={card.title} onClose={() => setIsOpen(false)}>
-          <OfferTermsList card={card} />
-          <OfficialRules html={card.content} />
+        <Dialog kind="sheet" title={view.title} onClose={() => setIsOpen(false)}>
+          <OfferTermsList view={view} />
+          <OfficialRules html={view.content} />
         </Dialog>
       )}
     </div>

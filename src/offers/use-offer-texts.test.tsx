@@ -7,13 +7,13 @@ import { formatDateTime } from '~/lib/clock.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { cardOfOffer, type OfferCard } from './card.ts'
+import { viewOfOffer, type OfferView } from './offer-view.ts'
 import { useOfferTexts } from './use-offer-texts.ts'
 
-const card: OfferCard = { ...cardOfOffer(testSpins), spins_count: null }
+const view: OfferView = { ...viewOfOffer(testSpins), spins_count: null }
 
 /** The texts in a language, with plain spaces instead of non-breaking ones. */
-async function wordsIn(language: Language, say: (texts: ReturnType<typeof useOfferTexts>) => unknown) {
+async function textsIn(language: Language, say: (texts: ReturnType<typeof useOfferTexts>) => unknown) {
   const said: unknown[] = []
   function Sayer() {
     said.push(say(useOfferTexts()))
@@ -30,18 +30,18 @@ test('figures are formatted in the language of the page', async () => {
     share(7.5),
     wager({ wager: 2.5, spins_count: null }),
   ]
-  expect(await wordsIn('en', figures)).toEqual(['₸12,345.00', '1,250', '7.5%', 'Bonus ×2.5'])
-  expect(await wordsIn('ru', figures)).toEqual(['12 345,00 ₸', '1 250', '7,5 %', 'Бонус ×2,5'])
+  expect(await textsIn('en', figures)).toEqual(['₸12,345.00', '1,250', '7.5%', 'Bonus ×2.5'])
+  expect(await textsIn('ru', figures)).toEqual(['12 345,00 ₸', '1 250', '7,5 %', 'Бонус ×2,5'])
 })
 
 test('a wager names what it multiplies, or that no wagering is needed', async () => {
   const said = (spins: number | null) =>
-    wordsIn('en', ({ wager }) => [0, 0.5, 35].map((factor) => wager({ wager: factor, spins_count: spins })))
+    textsIn('en', ({ wager }) => [0, 0.5, 35].map((factor) => wager({ wager: factor, spins_count: spins })))
   expect(await said(null)).toEqual(['Nothing to wager', 'Bonus ×0.5', 'Bonus ×35'])
   expect(await said(50)).toEqual(['Nothing to wager', 'Winnings ×0.5', 'Winnings ×35'])
 })
 
-test.each<[Partial<OfferCard>, number | undefined, string | null]>([
+test.each<[Partial<OfferView>, number | undefined, string | null]>([
   [{ max_cashout_percents: 500 }, undefined, 'Bonus ×5'],
   [{ max_cashout_percents: 500, spins_count: 20 }, undefined, 'Winnings ×5'],
   [{ max_cashout_percents: 500, amount: 1000 }, undefined, 'Bonus ×5 · ₸50.00'],
@@ -50,17 +50,17 @@ test.each<[Partial<OfferCard>, number | undefined, string | null]>([
   [{ max_cashout_money: 15_000_000 }, undefined, '₸150,000.00'],
   [{}, 1000, null],
 ])('the cash-out of %o with %s received is “%s” [BONUS-33]', async (more, bonus, words) => {
-  expect(await wordsIn('en', ({ cashOut }) => cashOut({ ...card, ...more }, bonus))).toBe(words)
+  expect(await textsIn('en', ({ cashOut }) => cashOut({ ...view, ...more }, bonus))).toBe(words)
 })
 
 test('an offer in play has the cash-out of its card [BONUS-33]', async () => {
   const offer = { ...testSpins, amount: 1000, max_cash_out_percent: 300 }
-  expect(await wordsIn('en', ({ cashOutOfOffer }) => cashOutOfOffer(offer))).toBe('Winnings ×3 · ₸30.00')
+  expect(await textsIn('en', ({ cashOutOfOffer }) => cashOutOfOffer(offer))).toBe('Winnings ×3 · ₸30.00')
 })
 
 test('the key line has wager, minimum deposit and end, without missing values [BONUS-32]', async () => {
   const until = '2026-11-30T18:00:00.000Z'
-  const line = (more: Partial<OfferCard>) => wordsIn('en', ({ keyLine }) => keyLine({ ...card, ...more }))
+  const line = (more: Partial<OfferView>) => textsIn('en', ({ keyLine }) => keyLine({ ...view, ...more }))
   expect(await line({ wager: 35, min_deposit: 200_000, expired_at: until })).toEqual([
     'Bonus wagering ×35',
     'From ₸2,000.00',
@@ -71,15 +71,15 @@ test('the key line has wager, minimum deposit and end, without missing values [B
 })
 
 test('the special welcome shows its percent and spins, another card nothing [BONUS-47]', async () => {
-  const welcome = { ...card, type: 'welcome', percent: 120, deposit_number: 1, spins_besides: 1250 } as const
-  expect(await wordsIn('en', ({ special }) => special(welcome))).toBe('120% + 1,250 free spins')
-  expect(await wordsIn('en', ({ special }) => special({ ...welcome, percent: 100 }))).toBeNull()
+  const welcome = { ...view, type: 'welcome', percent: 120, deposit_number: 1, spins_besides: 1250 } as const
+  expect(await textsIn('en', ({ special }) => special(welcome))).toBe('120% + 1,250 free spins')
+  expect(await textsIn('en', ({ special }) => special({ ...welcome, percent: 100 }))).toBeNull()
 })
 
 test('free spins are played, not wagered: no status of theirs names a wager [BONUS-25 PLUS-63]', async () => {
   const statuses = offerStatuses.filter((status) => !['canceled', 'wager_ignored', 'rejected'].includes(status))
   const said = (spins: number | null) =>
-    wordsIn('en', ({ status }) => statuses.map((own) => status({ status: own, spins_count: spins }))) as Promise<
+    textsIn('en', ({ status }) => statuses.map((own) => status({ status: own, spins_count: spins }))) as Promise<
       string[]
     >
   const [ofMoney, ofSpins] = [await said(null), await said(50)]

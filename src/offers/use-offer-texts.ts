@@ -6,14 +6,14 @@ import { formatPercent } from '~/lib/percent.ts'
 import { timesText } from '~/lib/times-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 
-import { cardOfOffer, type OfferCard } from './card.ts'
-import { cashOutLimit } from './sums.ts'
+import { viewOfOffer, type OfferView } from './offer-view.ts'
+import { cashOutLimit } from './amounts.ts'
 import { isSpecialWelcome } from './welcome.ts'
 
-type Base = Pick<OfferCard, 'spins_count'>
+type Base = Pick<OfferView, 'spins_count'>
 
 /** Statuses whose text is about wagering; free spins are played instead. */
-const statusesOfSpins: Partial<Record<OfferCard['status'], 'started' | 'finished' | 'wasted'>> = {
+const statusesOfSpins: Partial<Record<OfferView['status'], 'started' | 'finished' | 'wasted'>> = {
   started: 'started',
   finished: 'finished',
   wasted: 'wasted',
@@ -32,43 +32,43 @@ export function useOfferTexts() {
     t(spins ? 'bonuses.timesWinnings' : 'bonuses.timesBonus', { times: times(factor) })
 
   /** The status of an offer as a text (BONUS-25). */
-  const status = ({ spins_count: spins, status: own }: Base & Pick<OfferCard, 'status'>) => {
+  const status = ({ spins_count: spins, status: own }: Base & Pick<OfferView, 'status'>) => {
     const ofSpins = spins ? statusesOfSpins[own] : undefined
     return t(ofSpins ? `OFFER_STATUS.spins_${ofSpins}` : `OFFER_STATUS.${own}`)
   }
 
   /** `Bonus ×35`, or that no wagering is needed. */
-  const wager = (card: Base & Pick<OfferCard, 'wager'>) =>
-    card.wager > 0 ? timesOf(card, card.wager) : t('bonuses.noWager')
+  const wager = (view: Base & Pick<OfferView, 'wager'>) =>
+    view.wager > 0 ? timesOf(view, view.wager) : t('bonuses.noWager')
 
   /**
    * A factor, with the sum if the received bonus is known; an amount if only a sum limits it; null without a limit
    * (BONUS-33). `bonus`: the received bonus, minor units.
    */
-  const cashOut = (card: OfferCard, bonus = card.amount ?? 0): string | null => {
-    const limit = cashOutLimit(card, bonus)
-    const sum = limit ? money(limit, card.currency) : null
-    if (!card.max_cashout_percents) return sum
-    const multiplier = timesOf(card, card.max_cashout_percents / 100)
-    return sum ? `${multiplier} · ${sum}` : multiplier
+  const cashOut = (view: OfferView, bonus = view.amount ?? 0): string | null => {
+    const limit = cashOutLimit(view, bonus)
+    const amount = limit ? money(limit, view.currency) : null
+    if (!view.max_cashout_percents) return amount
+    const multiplier = timesOf(view, view.max_cashout_percents / 100)
+    return amount ? `${multiplier} · ${amount}` : multiplier
   }
   /** The same of an offer in play. */
-  const cashOutOfOffer = (offer: PlayerOffer) => cashOut(cardOfOffer(offer))
+  const cashOutOfOffer = (offer: PlayerOffer) => cashOut(viewOfOffer(offer))
 
   /** "Bonus wagering ×35 · From ₸2,000.00 · Until 30.11.2026 18:00". */
-  const keyLine = (card: OfferCard) =>
+  const keyLine = (view: OfferView) =>
     [
-      card.wager > 0
-        ? t(card.spins_count ? 'bonuses.keyWagerWinnings' : 'bonuses.keyWager', { times: times(card.wager) })
+      view.wager > 0
+        ? t(view.spins_count ? 'bonuses.keyWagerWinnings' : 'bonuses.keyWager', { times: times(view.wager) })
         : t('bonuses.noWager'),
-      card.min_deposit && t('bonuses.keyFrom', { amount: money(card.min_deposit, card.currency) }),
-      card.expired_at && t('bonuses.keyUntil', { date: formatDateTime(card.expired_at) }),
+      view.min_deposit && t('bonuses.keyFrom', { amount: money(view.min_deposit, view.currency) }),
+      view.expired_at && t('bonuses.keyUntil', { date: formatDateTime(view.expired_at) }),
     ].filter(Boolean)
 
   /** The special welcome of the first deposit: its percent and its free spins (BONUS-47). */
-  const special = (card: OfferCard) =>
-    isSpecialWelcome(card)
-      ? t('bonuses.specialWelcome', { percent: share(card.percent ?? 0), spins: number(card.spins_besides) })
+  const special = (view: OfferView) =>
+    isSpecialWelcome(view)
+      ? t('bonuses.specialWelcome', { percent: share(view.percent ?? 0), spins: number(view.spins_besides) })
       : null
 
   return { money, number, share, status, wager, cashOut, cashOutOfOffer, keyLine, special }

@@ -6,13 +6,13 @@ import type { Language } from '~/contract/languages.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { cardOfOffer, type OfferCard } from './card.ts'
+import { viewOfOffer, type OfferView } from './offer-view.ts'
 import { ShortTerms } from './terms.tsx'
 import { StorySteps } from './story-steps.tsx'
-import { toldDeposit, useStory } from './use-story.ts'
+import { storyDeposit, useStory } from './use-story.ts'
 
-const card: OfferCard = {
-  ...cardOfOffer({ ...testSpins, type: 'deposit_bonus', amount: null }),
+const card: OfferView = {
+  ...viewOfOffer({ ...testSpins, type: 'deposit_bonus', amount: null }),
   spins_count: null,
   percent: 50,
   max_bonus_limit: null,
@@ -32,8 +32,8 @@ async function said(say: (story: ReturnType<typeof useStory>) => string, languag
   await renderInApp(<Sayer />, { language })
   return (words[0] ?? '').replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 }
-const told = (change: Partial<OfferCard> = {}, language: Language = 'en') =>
-  said(({ story, sentence }) => sentence(story({ ...card, ...change }, toldDeposit({ ...card, ...change }))), language)
+const told = (change: Partial<OfferView> = {}, language: Language = 'en') =>
+  said(({ story, sentence }) => sentence(story({ ...card, ...change }, storyDeposit({ ...card, ...change }))), language)
 
 test('a bonus is one sentence in sums, from the deposit to the cash-out [BONUS-07 CASH-21]', async () => {
   expect(await told()).toBe(
@@ -85,7 +85,7 @@ test('its steps are in order, one per item', async () => {
 
 test('the terms of a deposit name the bets before a withdrawal, once a sum is typed [CASH-32 PLUS-80]', async () => {
   const told = async (deposit: number) => {
-    const view = await renderInApp(<ShortTerms card={card} deposit={deposit} />)
+    const view = await renderInApp(<ShortTerms view={card} deposit={deposit} />)
     const text = view.container.textContent
     view.unmount()
     return text

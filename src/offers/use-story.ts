@@ -2,35 +2,35 @@ import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 
-import { cardOfOffer, type OfferCard } from './card.ts'
-import { cashOutLimit, exampleRange, sumsOf } from './sums.ts'
+import { viewOfOffer, type OfferView } from './offer-view.ts'
+import { cashOutLimit, exampleRange, amountsOf } from './amounts.ts'
 import { useOfferTexts } from './use-offer-texts.ts'
 import { leftToWager } from './wagering.ts'
 
 /** One step: the text around its sum, and the formatted sum; null if there is none. */
-export type StoryStep = { text: (sum: string) => string; sum: string | null }
+export type StoryStep = { text: (amount: string) => string; sum: string | null }
 
 /** The example deposit, minor units, if none is typed; 0 if no deposit is needed. */
-export const toldDeposit = (card: OfferCard): number => exampleRange(card)?.first ?? card.min_deposit ?? 0
+export const storyDeposit = (view: OfferView): number => exampleRange(view)?.first ?? view.min_deposit ?? 0
 
 /** Returns the steps from a deposit, or a bonus in play, to the cash-out in sums: the same texts on every screen. */
 export function useStory() {
   const { t, language } = useT()
   const { money } = useOfferTexts()
 
-  const end = (limit: number | null, card: Pick<OfferCard, 'currency'>): StoryStep =>
+  const end = (limit: number | null, view: Pick<OfferView, 'currency'>): StoryStep =>
     limit
-      ? { text: (amount) => t('bonuses.story.take', { amount }), sum: money(limit, card.currency) }
+      ? { text: (amount) => t('bonuses.story.take', { amount }), sum: money(limit, view.currency) }
       : { text: () => t('bonuses.story.takeAll'), sum: null }
 
   /**
    * "Deposit 10,000, play with 15,000, wagering: 150,000 in 7 days, take up to 25,000"; empty for spins, and if
    * nothing is received.
    */
-  function story(card: OfferCard, deposit: number): StoryStep[] {
-    const { bonus, play, bets, days, cashOut } = sumsOf(card, deposit)
+  function story(view: OfferView, deposit: number): StoryStep[] {
+    const { bonus, play, bets, days, cashOut } = amountsOf(view, deposit)
     if (bonus === 0) return []
-    const sum = (minor: number) => money(minor, card.currency)
+    const sum = (minor: number) => money(minor, view.currency)
     const start: StoryStep[] =
       deposit > 0
         ? [
@@ -45,26 +45,26 @@ export function useStory() {
             sum: sum(bets),
           }
         : { text: () => t('bonuses.noWager'), sum: null }
-    return [...start, bet, end(cashOut, card)]
+    return [...start, bet, end(cashOut, view)]
   }
 
   /** The rest of a bonus in play: "Left to wager: 435,000, by 30.11, take up to 125,000"; empty if nothing is left. */
   function rest(offer: PlayerOffer): StoryStep[] {
     const left = leftToWager(offer)
     if (left === 0 || offer.spins_count) return []
-    const card = cardOfOffer(offer)
+    const view = viewOfOffer(offer)
     const date = offer.expires_at && formatDateTime(offer.expires_at)
     const bet: StoryStep = {
       text: (amount) => (date ? t('bonuses.story.moreBy', { amount, date }) : t('bonuses.story.more', { amount })),
       sum: money(left, offer.currency),
     }
-    return [bet, end(cashOutLimit(card, card.amount ?? 0), card)]
+    return [bet, end(cashOutLimit(view, view.amount ?? 0), view)]
   }
 
   /** The steps as one sentence. */
   const sentence = (steps: readonly StoryStep[]) =>
     steps
-      .map(({ text, sum }) => text(sum ?? ''))
+      .map(({ text, sum: amount }) => text(amount ?? ''))
       .map((words, index) => (index === 0 ? words : words.charAt(0).toLocaleLowerCase(language) + words.slice(1)))
       .join(' → ')
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { offerStatuses } from '~/contract/offers.ts'
 import { moneyTemplate, spinsTemplate, testWelcome } from '~tests/unit/fixtures/welcome.ts'
 
-import type { OfferCard } from './card.ts'
-import { isSpecialWelcome, packageCards, stepCards, welcomeCards } from './welcome.ts'
+import type { OfferView } from './offer-view.ts'
+import { isSpecialWelcome, packageViews, stepViews, welcomeViews } from './welcome.ts'
 
 const market = { currency: 'KZT', language: 'kk' } as const
 const money = { offer_bonus_template: moneyTemplate }
@@ -20,7 +20,7 @@ const steps = [
   testWelcome({ ...money, deposit_number: 2 }, { uid: 'money-2', status: 'awaiting' }),
   testWelcome(spins(7, 2), { uid: 'spins-3', status: 'awaiting' }),
 ]
-const besides = (cards: readonly OfferCard[]) => cards.map(({ id, spins_besides: count }) => [id, count])
+const besides = (views: readonly OfferView[]) => views.map(({ id, spins_besides: count }) => [id, count])
 
 test('money counts all free spins of its deposit, finished ones included; spins count none', () => {
   const all = [
@@ -30,33 +30,33 @@ test('money counts all free spins of its deposit, finished ones included; spins 
     ['money-2', 7],
     ['spins-3', 0],
   ]
-  expect(besides(stepCards(steps, market))).toEqual(all)
-  expect(besides(welcomeCards(steps, market).list)).toEqual(all.filter(([id]) => id !== 'spins-2'))
+  expect(besides(stepViews(steps, market))).toEqual(all)
+  expect(besides(welcomeViews(steps, market).list)).toEqual(all.filter(([id]) => id !== 'spins-2'))
   const packed = steps.map(({ uid, conditions }) => {
     const [activation_rule] = conditions.activation_rules
     if (!activation_rule) throw new Error('no rule')
     return { uid, day_from: 0, activation_rule }
   })
-  expect(besides(packageCards(packed, market))).toEqual(all)
+  expect(besides(packageViews(packed, market))).toEqual(all)
 })
 
 test('the list has available and awaiting offers, available ones separately [BONUS-20]', () => {
   const each = offerStatuses.map((status) => testWelcome(money, { uid: status, status }))
-  const { list, available } = welcomeCards(each, market)
+  const { list, available } = welcomeViews(each, market)
   expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['available', 'awaiting']))
   expect(available.map(({ status }) => status)).toEqual(['available'])
 })
 
 test('the public package is unopened, in the requested market, without steps lacking a template [API-79]', () => {
   const rule = { deposit_number: 1, min_deposit: 200_000 }
-  const cards = packageCards(
+  const views = packageViews(
     [
       { uid: 'first', day_from: 2, activation_rule: { ...rule, ...money } },
       { uid: 'empty', day_from: 0, activation_rule: rule },
     ],
     { currency: 'AZN', language: 'az' },
   )
-  expect(cards).toMatchObject([
+  expect(views).toMatchObject([
     {
       id: 'first',
       status: 'available',
@@ -67,11 +67,11 @@ test('the public package is unopened, in the requested market, without steps lac
       title: 'title az',
     },
   ])
-  expect(cards).toHaveLength(1)
+  expect(views).toHaveLength(1)
 })
 
 test('only 120 % of the first deposit with free spins is special [BONUS-47]', () => {
-  const [special] = stepCards(steps, market)
+  const [special] = stepViews(steps, market)
   if (!special) throw new Error('no card')
   expect(isSpecialWelcome(special)).toBe(true)
   for (const other of [

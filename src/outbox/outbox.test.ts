@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import {
   CALL_BYTES_MAX,
-  EVENT_BYTES_KEPT,
+  EVENT_BYTES_STORED,
   EVENT_LIFE,
-  EVENTS_KEPT,
+  EVENTS_STORED,
   RECORD_BYTES_MAX,
   VISIT_LIFE,
-  VISITS_KEPT,
+  VISITS_STORED,
 } from '../constants/outbox.ts'
 import { flush, nextBatch, type SendRecords } from './flush.ts'
 import { MemoryStorage } from './with-memory.ts'
@@ -92,7 +92,7 @@ test('a record exactly at a limit stays', () => {
     record('visit', {}, { now: now - VISIT_LIFE }),
   ]
   expect(excessIds([event, visit], now)).toEqual([])
-  const half = () => ({ ...record('event', {}, { now }), size: EVENT_BYTES_KEPT / 2 })
+  const half = () => ({ ...record('event', {}, { now }), size: EVENT_BYTES_STORED / 2 })
   const [first, second, third] = [half(), half(), half()]
   expect(excessIds([first, second], now)).toEqual([])
   expect(excessIds([second, third, first], now)).toEqual([first.id]) // the oldest, in any position
@@ -107,8 +107,8 @@ test('a call is filled up to its limit', () => {
 test('records too old or too many are deleted, the oldest first', () => {
   const now = 3e12
   const old = [record('event', {}, { now: now - EVENT_LIFE - 1 }), record('visit', {}, { now: now - VISIT_LIFE - 1 })]
-  const events = many(EVENTS_KEPT + 3, 'event', now)
-  const visits = many(VISITS_KEPT + 2, 'visit', now)
+  const events = many(EVENTS_STORED + 3, 'event', now)
+  const visits = many(VISITS_STORED + 2, 'visit', now)
 
   const excess = excessIds([...old, ...events, ...visits], now)
 
@@ -205,9 +205,9 @@ test('pruning deletes records above the limits from the database', async () => {
   const now = Date.now()
   await storage.add(record('event', {}, { now: now - EVENT_LIFE - 1 }))
   expect(await storage.prune(now)).toBe(1)
-  for (const each of many(EVENTS_KEPT + 5, 'event')) await storage.add(each)
+  for (const each of many(EVENTS_STORED + 5, 'event')) await storage.add(each)
   expect(await storage.prune(Date.now())).toBe(5)
-  expect(await storage.count()).toBe(EVENTS_KEPT)
+  expect(await storage.count()).toBe(EVENTS_STORED)
 })
 
 test('a queue deleted during use continues', async () => {

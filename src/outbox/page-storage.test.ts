@@ -3,14 +3,14 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { EVENT_LIFE, NOTES_KEPT, OUTBOX_NOTE } from '../constants/outbox.ts'
+import { EVENT_LIFE, NOTES_KEPT, OUTBOX_RECORD } from '../constants/outbox.ts'
 import { flush } from './flush.ts'
 import { PageStorage } from './page-storage.ts'
 import { createRecord } from './record.ts'
 import { startOutbox } from './start-outbox.ts'
 import { withMemory } from './with-memory.ts'
 
-const noted = () => Object.keys(localStorage).filter((key) => key.startsWith(OUTBOX_NOTE))
+const noted = () => Object.keys(localStorage).filter((key) => key.startsWith(OUTBOX_RECORD))
 
 function record(body: Record<string, unknown> = {}, now = Date.now()) {
   const made = createRecord('event', body, { now })
@@ -77,8 +77,8 @@ test('the number of notes is limited, old ones are dropped, and broken ones are 
 
   localStorage.clear()
   const old = record({}, Date.now() - EVENT_LIFE - 1)
-  localStorage.setItem(OUTBOX_NOTE + old.id, JSON.stringify(old))
-  localStorage.setItem(`${OUTBOX_NOTE}x`, '{"id":')
+  localStorage.setItem(OUTBOX_RECORD + old.id, JSON.stringify(old))
+  localStorage.setItem(`${OUTBOX_RECORD}x`, '{"id":')
   const next = new PageStorage()
   expect(await next.peek('event', 9)).toEqual([])
   expect(noted()).toEqual([])

@@ -1,10 +1,10 @@
 import { parseJson } from '../lib/parse-json.ts'
 import { safeLocal } from '../platform/safe-storage.ts'
-import { NOTES_KEPT, OUTBOX_NOTE } from '../constants/outbox.ts'
+import { NOTES_KEPT, OUTBOX_RECORD } from '../constants/outbox.ts'
 import { excessIds, type OutboxRecord } from './record.ts'
 import { DatabaseStorage } from './storage.ts'
 
-const keyOf = (id: string) => `${OUTBOX_NOTE}${id}` as const
+const keyOf = (id: string) => `${OUTBOX_RECORD}${id}` as const
 
 function parse(text: string | null): OutboxRecord[] {
   const record = parseJson(text) as OutboxRecord | null
@@ -45,8 +45,8 @@ export class PageStorage extends DatabaseStorage {
   }
 
   private async adopt(now: number) {
-    const keys = safeLocal.keys().filter((key) => key.startsWith(OUTBOX_NOTE))
-    const foreign = keys.filter((key) => !this.noted.has(key.slice(OUTBOX_NOTE.length)))
+    const keys = safeLocal.keys().filter((key) => key.startsWith(OUTBOX_RECORD))
+    const foreign = keys.filter((key) => !this.noted.has(key.slice(OUTBOX_RECORD.length)))
     const records = foreign.flatMap((key) => parse(safeLocal.get(key)))
     const excess = new Set(excessIds(records, now))
     for (const record of records) if (!excess.has(record.id)) await super.add(record)

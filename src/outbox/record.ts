@@ -1,10 +1,10 @@
 import {
-  EVENT_BYTES_KEPT,
+  EVENT_BYTES_STORED,
   EVENT_LIFE,
-  EVENTS_KEPT,
+  EVENTS_STORED,
   RECORD_BYTES_MAX,
   VISIT_LIFE,
-  VISITS_KEPT,
+  VISITS_STORED,
 } from '../constants/outbox.ts'
 import { newId } from '../platform/new-id.ts'
 
@@ -61,8 +61,8 @@ export function excessIds(records: readonly OutboxRecord[], now: number): string
     visit: { count: 0, bytes: 0 },
   }
   const limits = {
-    event: { life: EVENT_LIFE, count: EVENTS_KEPT, bytes: EVENT_BYTES_KEPT },
-    visit: { life: VISIT_LIFE, count: VISITS_KEPT, bytes: Infinity },
+    event: { life: EVENT_LIFE, count: EVENTS_STORED, bytes: EVENT_BYTES_STORED },
+    visit: { life: VISIT_LIFE, count: VISITS_STORED, bytes: Infinity },
   }
   const excess: string[] = []
   for (const record of records.toSorted(byAge).toReversed()) {

@@ -7,11 +7,11 @@ import {
 } from '../constants/outbox.ts'
 import { onVisibility } from '../platform/visibility.ts'
 import { flush, type FlushResult, type Locks, type SendRecords } from './flush.ts'
-import { flushBeforeLogout } from './forget-player.ts'
+import { flushBeforeLogout } from './remove-player.ts'
 import { PageStorage } from './page-storage.ts'
 import { createRecord, type OutboxKind } from './record.ts'
 import { sendTo } from './send.ts'
-import { noteSent, onSentByWorker } from './sent-at.ts'
+import { recordSent, onSentByWorker } from './sent-at.ts'
 import type { OutboxStorage } from './storage.ts'
 import { readWaiting, type Waiting } from './waiting.ts'
 import { withMemory } from './with-memory.ts'
@@ -124,8 +124,8 @@ function createDeparture() {
 }
 
 /** Handles the result of a run: stores, reports, and requests a background sync. */
-function noteRun({ sent, refused, left, isStopped }: FlushResult, failures: number, report: Settings['report']) {
-  if (sent > 0) noteSent()
+function recordRun({ sent, refused, left, isStopped }: FlushResult, failures: number, report: Settings['report']) {
+  if (sent > 0) recordSent()
   if (refused > 0) report(new Error(`analytics: ${refused} records refused by the server`))
   if (failures === 1) report(new Error(`analytics: ${left} records could not be sent`))
   if (isStopped) void askForSync().catch(() => undefined) // optional, if the browser supports it
@@ -165,7 +165,7 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
   async function run(): Promise<FlushResult> {
     const result = await flush(storage, send, locks, departure.signal())
     failures = result.isStopped ? failures + 1 : 0
-    noteRun(result, failures, report)
+    recordRun(result, failures, report)
     changed()
     const delay = nextTry(result, failures)
     if (delay !== null && !isStopped) timer.plan(delay)

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { savesData } from './connection-info.ts'
-import { chooseSaver, followSaverOfTabs, saverChoice } from './data-saver.ts'
+import { chooseSaver, syncSaverOfTabs, saverChoice } from './data-saver.ts'
 import { imageSource } from './image-url.ts'
 import { mayPreload } from './may-preload.ts'
 
@@ -34,7 +34,7 @@ test("the player's choice overrides the browser's data saver [PLUS-30 ROUTE-58]"
 
 test("another tab's choice applies to this one; an unknown value is ignored [PLUS-30]", () => {
   const changed = vi.fn<() => void>()
-  const unsubscribe = followSaverOfTabs(changed)
+  const unsubscribe = syncSaverOfTabs(changed)
   const fromOutside = (key: string, value: string) => {
     localStorage.setItem(key, value)
     dispatchEvent(new StorageEvent('storage', { key }))

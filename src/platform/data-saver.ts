@@ -26,7 +26,7 @@ export function chooseSaver(choice: SaverChoice): void {
 }
 
 /** Applies another tab's choice here at once, and calls `onChange`. Returns an unsubscribe function. */
-export function followSaverOfTabs(onChange: () => void = () => {}): () => void {
+export function syncSaverOfTabs(onChange: () => void = () => {}): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return // null: all of it was cleared
     apply()

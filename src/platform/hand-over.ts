@@ -1,4 +1,4 @@
-import { askPerson, SessionChangedError } from './ask-person.ts'
+import { promptPerson, SessionChangedError } from './prompt-person.ts'
 
 const named = (error: unknown) => (error instanceof Error ? error.name : '')
 
@@ -40,7 +40,7 @@ export async function shareOrCopy(
 ): Promise<'shared' | 'closed' | 'copied' | 'failed'> {
   try {
     if (typeof navigator.share === 'function') {
-      await askPerson(() => navigator.share(what))
+      await promptPerson(() => navigator.share(what))
       return 'shared'
     }
   } catch (error) {

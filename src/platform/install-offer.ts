@@ -1,4 +1,4 @@
-import { askPerson } from './ask-person.ts'
+import { promptPerson } from './prompt-person.ts'
 
 /** Chromium's event for prompting the visitor to install the app; it works once. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
@@ -32,6 +32,6 @@ export const installOffer = {
     const asked = offer
     put(null)
     if (!asked) return false
-    return (await askPerson(() => asked.prompt()).catch(() => null))?.outcome === 'accepted'
+    return (await promptPerson(() => asked.prompt()).catch(() => null))?.outcome === 'accepted'
   },
 }

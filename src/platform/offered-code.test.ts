@@ -20,8 +20,8 @@ const orders: [string, (page: Page) => string | null][] = [
   ['before the deferred start', ({ offeredCode }) => offeredCode('?promocode=CASPIAN40', '')],
   [
     'after the deferred start',
-    ({ keepOfferedCodes, offeredCode }) => {
-      keepOfferedCodes()
+    ({ storeOfferedCodes, offeredCode }) => {
+      storeOfferedCodes()
       return offeredCode('', '')
     },
   ],
@@ -34,7 +34,7 @@ test.each(orders)(
       const page = await arrive('navigate')
       expect(field(page)).toBe('CASPIAN40')
       page.codeUsed('CASPIAN40')
-      page.keepOfferedCodes()
+      page.storeOfferedCodes()
       expect(page.offeredCode('', '')).toBeNull()
       for (const type of ['reload', 'back_forward'] as const) expect(field(await arrive(type))).toBeNull()
     }

@@ -16,7 +16,7 @@ function codeOf(search: string): string | null {
 }
 
 /** Saves the promo code of a URL of any page; a newer link replaces an older code (SHELL-37). */
-function noteOfferedCode(search: string) {
+function recordOfferedCode(search: string) {
   const code = codeOf(search)
   if (code && !sameCode(code, safeLocal.get(USED))) safeLocal.set(OFFERED, code)
 }
@@ -35,13 +35,13 @@ function land() {
   const landing = entry && URL.canParse(entry.name) ? new URL(entry.name).search : ''
   const followed = entry?.type === 'navigate' ? codeOf(landing) : null
   if (followed && sameCode(followed, safeLocal.get(USED))) safeLocal.remove(USED)
-  noteOfferedCode(landing)
+  recordOfferedCode(landing)
 }
 
 /** Stores the code of the initial URL; the returned function does so for each later URL of the visit (SHELL-37). */
-export function keepOfferedCodes(): (search: string) => void {
+export function storeOfferedCodes(): (search: string) => void {
   land()
-  return noteOfferedCode
+  return recordOfferedCode
 }
 
 /**
@@ -50,7 +50,7 @@ export function keepOfferedCodes(): (search: string) => void {
  */
 export function offeredCode(search: string, cookies: string): string | null {
   land()
-  noteOfferedCode(search)
+  recordOfferedCode(search)
   const code = cleanPromoCode(safeLocal.get(OFFERED)) ?? promoCodeOfCookie(cookies)
   return code && !sameCode(code, safeLocal.get(USED)) ? code : null
 }

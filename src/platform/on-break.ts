@@ -6,7 +6,7 @@ import { ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '../constants/storage.ts'
  * Stores the account's break for the next start, which renders before the account loads. Returns true if it is on a
  * break.
  */
-export function noteBreak(user: { status: string }): boolean {
+export function recordBreak(user: { status: string }): boolean {
   const isOnBreak = !canAdvertise(user)
   if (isOnBreak) safeLocal.set(ON_BREAK_KEY, '1')
   else safeLocal.remove(ON_BREAK_KEY)

@@ -7,7 +7,7 @@ let opened: Opened | null = null
 /**
  * Records the picture of the card that links to a game at `path`, and its position; any other link clears the record.
  */
-export function noteOpened(path: string, image: HTMLImageElement | null): void {
+export function recordOpened(path: string, image: HTMLImageElement | null): void {
   opened = image && gamePath.test(path) ? { path, image, place: image.getBoundingClientRect() } : null
 }
 

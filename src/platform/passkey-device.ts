@@ -5,7 +5,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-import { askPerson } from './ask-person.ts'
+import { promptPerson } from './prompt-person.ts'
 
 /** Why a device returned nothing: the player cancelled, it already has a passkey of this account, or it failed. */
 export type DeviceRefusal = 'cancelled' | 'known' | 'failed'
@@ -71,7 +71,7 @@ export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSO
     requireResidentKey: true,
     userVerification: 'required',
   } as const
-  const made = await askPerson(() =>
+  const made = await promptPerson(() =>
     prompt(() => startRegistration({ optionsJSON: { ...options, authenticatorSelection } })),
   )
   const { id, rawId, response } = made

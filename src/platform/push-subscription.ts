@@ -1,4 +1,4 @@
-import { askPerson } from './ask-person.ts'
+import { promptPerson } from './prompt-person.ts'
 
 /** `needs-install`: this browser supports push for installed apps only (iPhone). */
 export type PushSupport = 'ready' | 'needs-install' | 'none'
@@ -48,7 +48,7 @@ export async function emptyTray(): Promise<void> {
  * declines, and with a SessionChangedError if another player is signed in by then.
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
-  if ((await askPerson(() => Notification.requestPermission())) !== 'granted')
+  if ((await promptPerson(() => Notification.requestPermission())) !== 'granted')
     throw new DOMException('not allowed', 'NotAllowedError')
   await (await findSubscription())?.unsubscribe() // of an earlier key: the browser would reject the new one
   const pushManager = await manager()

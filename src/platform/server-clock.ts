@@ -13,7 +13,7 @@ const [EARLIEST, LATEST] = [Date.UTC(2020), Date.UTC(2100)]
 let offsets: number[] = []
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 const middle = () => offsets.toSorted((a, b) => a - b)[offsets.length >> 1] ?? 0
@@ -32,7 +32,7 @@ export function steadyNow(): number {
   if (Math.abs(jump) > JUMP) {
     lastDrift += jump
     ahead += Math.max(0, jump)
-    if (jump < -CLOCK_SET) queueMicrotask(tell) // the caller may be rendering
+    if (jump < -CLOCK_SET) queueMicrotask(notify) // the caller may be rendering
   }
   return ahead + performance.now()
 }
@@ -42,13 +42,13 @@ export function steadyNow(): number {
  * `steadyNow`. Only for responses of the server, because the time of a cached one is old. A call during which the
  * device slept is ignored, because half its duration is not its latency.
  */
-export function noteServerTime(text: string | null, sentAt: number, now = steadyNow()) {
+export function recordServerTime(text: string | null, sentAt: number, now = steadyNow()) {
   const time = Number(text)
   if (!(time > EARLIEST && time < LATEST) || Math.abs(now - sentAt) > CLOCK_SET) return
   const offset = time + (now - sentAt) / 2 - now
   const isSet = Math.abs(offset - middle()) > CLOCK_SET
   offsets = [...(isSet ? [] : offsets).slice(1 - SAMPLES), offset]
-  if (isSet) tell()
+  if (isSet) notify()
 }
 
 /** Calls `listener` when the server's or this device's clock has changed. Returns an unsubscribe function. */

@@ -24,11 +24,11 @@ const visitNow = () => `${performance.timeOrigin} ${keyNow()}`
  * Returns the place, in pixels, that this history entry had when an earlier load of the page ended. 0 if it is not
  * known, or was reached. A reload, or a tab that the browser has discarded, needs it: lists are short again.
  */
-export function placeToReach(): number {
+export function scrollToRestore(): number {
   if (reached.has(visitNow())) return 0
   const stored = parseJson(safeSession.get(SCROLL_MEMORY)) as Stored | null
   return stored?.[keyNow()]?.window?.scrollY ?? 0
 }
 
 /** The page is at its place, or the player has chosen another one. */
-export const placeIsReached = () => void reached.add(visitNow())
+export const scrollIsRestored = () => void reached.add(visitNow())

@@ -2,10 +2,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { appMode } from './app-mode.ts'
-import { readArrival } from '../lib/arrival.ts'
+import { readLandingParams } from '../lib/landing-params.ts'
 import { parseConfig } from '../lib/config.ts'
 import { isEmbedded, trustedParent } from './embedding.ts'
-import { keepVisitParams, visitParam } from './visit-params.ts'
+import { storeVisitParams, visitParam } from './visit-params.ts'
 
 const ids = Array.from({ length: 20 }, (_, index) => `kz.qumai.app${index}`)
 
@@ -18,7 +18,7 @@ function visit(search: string, landing = search) {
     'visit-language': null,
     'visit-marks': sessionStorage.getItem('visit-marks'),
   }
-  window.__arrival = readArrival(landing, kept, false, ['en'])
+  window.__arrival = readLandingParams(landing, kept, false, ['en'])
   Object.assign(sessionStorage, window.__arrival.session)
 }
 
@@ -87,7 +87,7 @@ test('parameters of the first URL apply on every page and after a reload, until 
   visit('')
   expect(appMode(ids)).toBe('browser')
   visit('', '')
-  keepVisitParams('?licence=1&appid=x')
+  storeVisitParams('?licence=1&appid=x')
   visit('')
   expect([visitParam('licence'), visitParam('appid'), visitParam('app_name')]).toEqual(['1', 'x', null])
   visit(`?app_name=${'x'.repeat(101)}`)

@@ -1,18 +1,18 @@
-import { markVisit, type visitMarks } from '../lib/arrival.ts'
-import { arrival } from './arrival.ts'
+import { markVisit, type visitMarks } from '../lib/landing-params.ts'
+import { landingParams } from './landing-params.ts'
 import { safeSession } from './safe-storage.ts'
 
 export type VisitParam = (typeof visitMarks)[number]
 
 const storageKey = 'visit-marks' // old devices have it under this name
 
-const kept = () => safeSession.get(storageKey) ?? arrival().marks ?? ''
+const kept = () => safeSession.get(storageKey) ?? landingParams().marks ?? ''
 
 /** Returns the value from the URLs of this visit; null if none had it. Kept over a reload. */
 export const visitParam = (name: VisitParam): string | null =>
   new URLSearchParams(markVisit(kept(), globalThis.location?.search ?? '')).get(name)
 
 /** Stores the parameters of a URL before it changes. The inline script does that with the first one. */
-export function keepVisitParams(search: string): void {
+export function storeVisitParams(search: string): void {
   safeSession.set(storageKey, markVisit(kept(), search))
 }

@@ -38,20 +38,20 @@ const touches = ['pointerdown', 'keydown', 'scroll'] as const
 export function whenSettled(run: () => void): () => void {
   const waiting = new AbortController()
   const { signal } = waiting
-  let undoIdle = () => {}
+  let cancelIdle = () => {}
   const begin = () => {
     waiting.abort()
-    undoIdle = whenIdle(run, IDLE_FALLBACK)
+    cancelIdle = whenIdle(run, IDLE_FALLBACK)
   }
   for (const touch of touches) addEventListener(touch, begin, { passive: true, capture: true, signal })
-  const undoLoaded = whenLoaded(() => {
+  const cancelLoaded = whenLoaded(() => {
     if (signal.aborted) return
     const timer = setTimeout(begin, SETTLED_AFTER)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
   return () => {
     waiting.abort()
-    undoLoaded()
-    undoIdle()
+    cancelLoaded()
+    cancelIdle()
   }
 }

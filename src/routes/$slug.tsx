@@ -4,7 +4,7 @@ import { staticPageQuery } from '~/api/pages.ts'
 import { StaticPage } from '~/features/pages/static-page.tsx'
 import type { UrlTexts } from '~/lib/search-values.ts'
 import { ContactBlock } from '~/shell/frame/contact-block.tsx'
-import { LazyPart } from '~/shell/late/lazy-part.ts'
+import { LazyPart } from '~/shell/lazy/lazy-part.ts'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 /** The help page, which also shows the live chat (SHELL-63). */
@@ -12,7 +12,7 @@ const CONTACTS = 'contacts'
 
 // only these two pages have forms
 const loadFeedback = () => import('~/features/feedback/feedback-form.tsx').then(({ FeedbackForm }) => FeedbackForm)
-const loadHelp = () => import('~/shell/frame/help-place.tsx').then(({ HelpPlace }) => HelpPlace)
+const loadHelp = () => import('~/shell/frame/help-slot.tsx').then(({ HelpSlot }) => HelpSlot)
 const noProps = {}
 
 /** Target of the back arrow. */
@@ -33,9 +33,9 @@ function SlugPage() {
   const isContacts = slug === CONTACTS
   return (
     <StaticPage key={slug} slug={slug} unknown={<NotFound />} back={back}>
-      {slug === 'responsible-gaming' && <LazyPart load={loadHelp} props={noProps} ifLost="offer" />}
+      {slug === 'responsible-gaming' && <LazyPart load={loadHelp} props={noProps} ifFailed="offer" />}
       {isContacts && <ContactBlock />}
-      {(isContacts || slug === 'reviews') && <LazyPart load={loadFeedback} props={noProps} ifLost="offer" />}
+      {(isContacts || slug === 'reviews') && <LazyPart load={loadFeedback} props={noProps} ifFailed="offer" />}
     </StaticPage>
   )
 }

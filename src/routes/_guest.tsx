@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, type ParsedLocation } from '@tanstack/react-router'
 
 import type { UrlTexts } from '~/lib/search-values.ts'
-import { placeAfterSignIn } from '~/features/auth/sign-in/after-sign-in.ts'
+import { pathAfterSignIn } from '~/features/auth/sign-in/after-sign-in.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -24,6 +24,6 @@ export const Route = createFileRoute('/_guest')({
   validateSearch: readSearch,
   beforeLoad: async ({ context, search, location }) => {
     if (!context.stores.session.isSignedIn || isResetLink(location)) return
-    throw redirect({ href: await placeAfterSignIn(context.stores.session, search.redirect), replace: true })
+    throw redirect({ href: await pathAfterSignIn(context.stores.session, search.redirect), replace: true })
   },
 })

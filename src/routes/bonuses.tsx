@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 
-import { LateTexts } from '~/shell/late/late-texts.tsx'
+import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
 
 export const Route = createFileRoute('/bonuses')({
   beforeLoad: ({ context, location }) => {
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/bonuses')({
 
 function Bonuses() {
   return (
-    <LateTexts probe="bonuses.tabAvailable">
+    <LazyTexts probe="bonuses.tabAvailable">
       <Outlet />
-    </LateTexts>
+    </LazyTexts>
   )
 }

@@ -5,7 +5,7 @@ import { GamePage } from '~/features/game/game-page.tsx'
 import { readPlaySearch, signInToPlay } from '~/features/game/play-search.ts'
 import { FewGames } from '~/features/lobby/few-games.tsx'
 import { loadGameHeader } from '~/shell/frame/header-stack.tsx'
-import { GameBonusPlace } from '~/shell/frame/game-bonus-place.tsx'
+import { GameBonusSlot } from '~/shell/frame/game-bonus-slot.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 import { loadAhead } from '~/stores/use-lazy-part.ts'
 
@@ -30,7 +30,7 @@ function PlayPage() {
       mode={mode}
       unknown={<NotFound />}
       renderGames={(row) => <FewGames {...row} />}
-      renderBonus={(played) => <GameBonusPlace slug={slug} mode={played} />}
+      renderBonus={(played) => <GameBonusSlot slug={slug} mode={played} />}
     />
   )
 }

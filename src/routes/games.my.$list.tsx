@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { MyGamesPage, myLists } from '~/features/lobby/mine/my-games-page.tsx'
-import { LateTexts } from '~/shell/late/late-texts.tsx'
+import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 export const Route = createFileRoute('/games/my/$list')({ component: MyGames })
@@ -11,8 +11,8 @@ function MyGames() {
   const list = myLists.find((known) => known === params.list)
   if (!list) return <NotFound />
   return (
-    <LateTexts probe="catalogue.played">
+    <LazyTexts probe="catalogue.played">
       <MyGamesPage list={list} />
-    </LateTexts>
+    </LazyTexts>
   )
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { sliderQuery } from '~/api/banners.ts'
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { Home } from '~/features/lobby/home/home.tsx'
-import { reloadLostPart } from '~/shell/reload/reload-into-latest.ts'
+import { reloadMissingPart } from '~/shell/reload/reload-into-latest.ts'
 
 /** How long the first render waits for slides that have already loaded, ms. */
 const SLIDES_GRACE = 50
@@ -26,5 +26,5 @@ export const Route = createFileRoute('/')({
 })
 
 function HomePage() {
-  return <Home onReload={reloadLostPart} />
+  return <Home onReload={reloadMissingPart} />
 }

@@ -5,12 +5,12 @@ import { useHydrated, useOnceHydrated, useIsInteractive } from '~/hooks/use-hydr
 import { useStores } from '~/stores/use-stores.ts'
 
 import { Layout } from './frame/layout.tsx'
-import { LazyPart } from './late/lazy-part.ts'
+import { LazyPart } from './lazy/lazy-part.ts'
 import { LogoLoader } from './screens/logo-loader.tsx'
 import { NoConnection } from './screens/no-connection.tsx'
 
 // none is part of a first view
-const loadLateParts = () => import('./late/late-parts.tsx').then(({ LateParts }) => LateParts)
+const loadLazyParts = () => import('./lazy/lazy-parts.tsx').then(({ LazyParts }) => LazyParts)
 const loadRegionBlocked = () => import('./screens/region-blocked.tsx').then(({ RegionBlocked }) => RegionBlocked)
 const none = {}
 
@@ -23,7 +23,7 @@ export const RootScreen = observer(function RootScreen() {
       <Layout>
         <Page />
       </Layout>
-      <Late />
+      <Lazy />
       <NoConnection />
     </>
   )
@@ -39,6 +39,6 @@ const Page = observer(function Page() {
 })
 
 /** After the page's content: this loads most of the other code that every visit runs. */
-function Late() {
-  return <LazyPart load={loadLateParts} props={none} isWanted={useIsInteractive()} />
+function Lazy() {
+  return <LazyPart load={loadLazyParts} props={none} isWanted={useIsInteractive()} />
 }

@@ -4,14 +4,14 @@ import { languages, type Language } from '~/contract/languages.ts'
 import { currencies, type Currency } from '~/contract/money.ts'
 import { currencySymbols, DEFAULT_CURRENCY } from '~/constants/money.ts'
 
-type Start = { language?: Language; currency?: Currency; wish?: Language | undefined }
+type Start = { language?: Language; currency?: Currency; requestedLanguage?: Language | undefined }
 
 /** Language and currency of this visitor, a guest's or the player's (DATA-07, DATA-10). */
 export class GuestStore {
   /** The guest's choice, or the account's. */
   own: Language
   /** Language requested by a link, for this visit only; a player's account keeps its own (PROF-39). */
-  wish: Language | undefined
+  requestedLanguage: Language | undefined
   /**
    * The last choice in the language picker, a new object each time; a player's choice is stored in the account
    * (PROF-39).
@@ -19,16 +19,16 @@ export class GuestStore {
   pick: { language: Language } | undefined = undefined
   currency: Currency
 
-  constructor({ language = 'en', currency = DEFAULT_CURRENCY, wish }: Start = {}) {
+  constructor({ language = 'en', currency = DEFAULT_CURRENCY, requestedLanguage }: Start = {}) {
     this.own = language
     this.currency = currency
-    this.wish = wish
+    this.requestedLanguage = requestedLanguage
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** The language shown. */
   get language(): Language {
-    return this.wish ?? this.own
+    return this.requestedLanguage ?? this.own
   }
 
   get currencySymbol() {
@@ -49,13 +49,13 @@ export class GuestStore {
 
   /** Undefined ends it. */
   requestLanguage(language: Language | undefined) {
-    this.wish = language
+    this.requestedLanguage = language
   }
 
   /** By hand. */
   pickLanguage(language: Language) {
     this.own = language
-    this.wish = undefined
+    this.requestedLanguage = undefined
     this.pick = { language }
   }
 

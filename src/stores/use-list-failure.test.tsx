@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
-import { FIRST_WORD_WAIT } from '~/constants/network.ts'
+import { FIRST_MESSAGE_WAIT } from '~/constants/network.ts'
 import { STORED_WAIT } from '~/constants/storage.ts'
 import { textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -130,7 +130,7 @@ test('a failed list stays failed during the refetch, until it loads [CASH-25]', 
 test('a call that keeps retrying counts as failed within 20 s [CASH-11]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show()
-  await act(async () => vi.advanceTimersByTime(FIRST_WORD_WAIT - STORED_WAIT - 1))
+  await act(async () => vi.advanceTimersByTime(FIRST_MESSAGE_WAIT - STORED_WAIT - 1))
   expect(listed()).toBe('skeleton')
   await act(async () => vi.advanceTimersByTime(1))
   expect(said()).toContain('providers.failed')

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { quietTime } from '~/api/transport/poll-every.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
-import { FIRST_WORD_WAIT } from '~/constants/network.ts'
+import { FIRST_MESSAGE_WAIT } from '~/constants/network.ts'
 import { STORED_WAIT } from '~/constants/storage.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 import { isVisible } from '~/platform/visibility.ts'
@@ -34,7 +34,7 @@ function useHasFailed({ queryKey, isMissing, hasFailed }: List, isOnline: boolea
   const isWaiting = isMissing && !hasFailed && !isKept
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setFailedKey(key), FIRST_WORD_WAIT - STORED_WAIT)
+    const timer = setTimeout(() => setFailedKey(key), FIRST_MESSAGE_WAIT - STORED_WAIT)
     return () => clearTimeout(timer)
   }, [isWaiting, key])
   return { isKept: isMissing && isKept, forget: () => setFailedKey(null) }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { BrowserContext, Request } from '@playwright/test'
 
-import { SECRET_PARAMETERS, SECRET_PATHS } from '../../src/constants/addresses.ts'
+import { SECRET_PARAMETERS, SECRET_PATHS } from '../../src/constants/urls.ts'
 
 /** Shorter values occur by chance. */
 const SHORTEST = 8

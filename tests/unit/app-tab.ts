@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-import type { LateEffectDeps } from '~/app/effects/links.ts'
+import type { DeferredEffectDeps } from '~/app/effects/links.ts'
 import type { ClientHooks } from '~/api/transport/client-hooks.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
@@ -18,16 +18,16 @@ const running = Object.entries(leftByEffects as Record<string, EffectLine>).flat
 /** The modules of one tab: its memory is separate, storage and database are shared. */
 async function modulesOfTab() {
   vi.resetModules()
-  const [{ createStores }, { startEffects }, { lateEffects }, { createQueryClient }, { tokens }, { idleHooks }] =
+  const [{ createStores }, { startEffects }, { deferredEffects }, { createQueryClient }, { tokens }, { idleHooks }] =
     await Promise.all([
       import('~/stores/create-stores.ts'),
       import('~/app/effects/all.ts'),
-      import('~/app/effects/late.ts'),
+      import('~/app/effects/deferred.ts'),
       import('~/app/network/query-client.ts'),
       import('~/api/transport/tokens.ts'),
       import('~/api/transport/client-hooks.ts'),
     ])
-  const [{ followPush }, { storeMyGames }, { depositServices }, { answerAdConsent }, { liveChatOf }, { createI18n }] =
+  const [{ syncPush }, { storeMyGames }, { depositServices }, { answerAdConsent }, { liveChatOf }, { createI18n }] =
     await Promise.all([
       import('~/features/device/effects.ts'),
       import('~/features/lobby/effects.ts'),
@@ -49,9 +49,18 @@ async function modulesOfTab() {
     import('~/api/profile.ts'),
     import('~/contract/profile.ts'),
   ])
-  const early = { createStores, startEffects, lateEffects, createQueryClient, tokens, idleHooks, configureClient, send }
+  const early = {
+    createStores,
+    startEffects,
+    lateEffects: deferredEffects,
+    createQueryClient,
+    tokens,
+    idleHooks,
+    configureClient,
+    send,
+  }
   const late = {
-    followPush,
+    followPush: syncPush,
     storeMyGames,
     depositServices,
     answerAdConsent,
@@ -112,7 +121,7 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
       onOutbox: () => {},
       onErrorResponse: (listener: typeof heard) => void (heard = listener),
       initialLocations: () => [],
-    } as unknown as LateEffectDeps
+    } as unknown as DeferredEffectDeps
     if (!isWhole) undo.push(code.followPush(stores, router), code.storeMyGames(stores, queryClient))
     const begun = isWhole ? running.map((name) => code.lateEffects[name](late).catch(() => undefined)) : []
     return {

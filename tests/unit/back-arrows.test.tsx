@@ -56,7 +56,7 @@ const arrows: Record<string, Arrow[]> = {
   'profile/account-frame': [{ href: '/profile/contacts', from: profile, via: ['/profile/settings'] }],
   'rounds/rounds-page': [{ href: '/profile/rounds', from: '/profile/activity?period=30' }],
   'security/security-page': [{ href: '/profile/security', from: profile }],
-  'tournaments/places-page': [{ href: `${cup}/places`, from: `${cup}?mark=1` }],
+  'tournaments/ranks-page': [{ href: `${cup}/places`, from: `${cup}?mark=1` }],
   'tournaments/tournament-games-page': [{ href: `${cup}/games`, from: `${cup}?mark=1` }],
   'tournaments/tournament-page': [{ href: cup, from: '/tournaments?tab=finished', via: [`${cup}/games`] }],
   'transactions/history-page': [{ href: '/cash-box/history', ...cashBox, via: ['/cash-box/deposit'] }],

@@ -1,5 +1,5 @@
 import type { LocalName, LocalPrefix, SessionName, SessionPrefix } from '~/platform/storage-keys.ts'
-import type { lateEffects } from '~/app/effects/late.ts'
+import type { deferredEffects } from '~/app/effects/deferred.ts'
 import type { TableName } from '~/db/tables.ts'
 import type { EndReason } from '~/stores/session-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -143,7 +143,7 @@ export const leftFields = {
   },
   guest: {
     own: stays<'kk' | 'en' | 'ru' | 'az'>('kk'),
-    wish: gone<'kk' | 'en' | 'ru' | 'az' | undefined>('az'),
+    requestedLanguage: gone<'kk' | 'en' | 'ru' | 'az' | undefined>('az'),
     pick: stays<Stores['guest']['pick']>(undefined, { stays: 'done, with the account of its player' }),
     currency: stays<'AZN' | 'KZT'>('AZN'),
   },
@@ -215,7 +215,7 @@ export const leftByEffects = {
   withoutConnection: noPlayer,
   nextPage: noPlayer,
   cardToGame: noPlayer,
-  analytics: { apart: 'an event goes with the player that it is about', test: 'src/outbox/forget-player.test.ts' },
+  analytics: { apart: 'an event goes with the player that it is about', test: 'src/outbox/remove-player.test.ts' },
   vitals: noPlayer,
   locations: 'runs',
   operatorTexts: noPlayer,
@@ -245,7 +245,7 @@ export const leftByEffects = {
   playFigures: 'runs',
   depositToast: 'runs',
   payments: 'runs',
-} as const satisfies Record<keyof typeof lateEffects, EffectLine>
+} as const satisfies Record<keyof typeof deferredEffects, EffectLine>
 
 /** Kinds of state, each with a check: a kind without one is a type error. */
 export type Kind =

@@ -14,7 +14,7 @@ import { GameBonus } from '~/features/bonuses/game-bonus.tsx'
 import { PromoSheet } from '~/features/bonuses/promo-strip.tsx'
 import { ReceivedPage } from '~/features/bonuses/received-page.tsx'
 import { GiftSpins } from '~/features/lobby/home/gift-spins.tsx'
-import { KnownEvening } from '~/features/lobby/home/known-evening.tsx'
+import { StoredEvening } from '~/features/lobby/home/stored-evening.tsx'
 import { IdentityCard } from '~/features/profile/identity-card.tsx'
 import { VipPage } from '~/features/vip/vip-page.tsx'
 import type { PromoBonus } from '~/contract/promo-codes.ts'
@@ -87,7 +87,7 @@ function cardOf(view: HTMLElement, label: string) {
 }
 
 async function spinsOnScreens(world: World) {
-  const home = await read(<KnownEvening game={undefined} />, world)
+  const home = await read(<StoredEvening game={undefined} />, world)
   const card = cardOf(home.container, english['lobby.spins'])
   home.unmount()
   const row = await read(<GiftSpins />, world)
@@ -127,7 +127,7 @@ const labels = {
 /** The cashback on each screen, minor units; null if it shows none. */
 async function cashbackOnScreens(world: World) {
   const sumOf = (text: string, pattern: RegExp) => all(text, pattern)[0] ?? null
-  const home = await read(<KnownEvening game={undefined} />, world)
+  const home = await read(<StoredEvening game={undefined} />, world)
   const [ready, soFar] = [english['lobby.eveningCashbackReady'], english['lobby.eveningCashback']].map((label) =>
     cardOf(home.container, label),
   )
@@ -207,7 +207,7 @@ test.each(seeds)(
 
 /** The level on each screen, and the points on the page of the club. */
 async function clubOnScreens(world: World) {
-  const home = await read(<KnownEvening game={undefined} />, world)
+  const home = await read(<StoredEvening game={undefined} />, world)
   const onHome = cardOf(home.container, english['shell.vipClub'])?.value
   home.unmount()
   const profile = await read(<IdentityCard user={testUser} />, world)
@@ -252,7 +252,7 @@ test('home requests a newer level once play has changed the points, and none bef
   const { stores } = world
   const isAsked = () =>
     asked.mock.calls.some(([url]) => String(url instanceof Request ? url.url : url).includes('vip-club'))
-  await renderInApp(<KnownEvening game={undefined} />, { stores, queryClient })
+  await renderInApp(<StoredEvening game={undefined} />, { stores, queryClient })
   expect(isAsked()).toBe(false)
   act(() => void queryClient.setQueryData(vipClubQuery(stores.guest.market).queryKey, world.club))
   expect(isAsked()).toBe(false)
@@ -264,7 +264,7 @@ test.each(seeds)('%s reads on home and under a game which bonus the bets count f
   const world = open(id)
   const wagered = world.list.data.filter(({ wager_order: order }) => order)
   const first = wagered.find(({ wager_order: order }) => order === 1)?.content.title
-  const home = await read(<KnownEvening game={undefined} />, world)
+  const home = await read(<StoredEvening game={undefined} />, world)
   const titles = wagered.map(({ content }) => content.title ?? '')
   const onHome = titles.filter((title) => cardOf(home.container, title) !== null)
   home.unmount()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { welcomeCards } from '~/offers/welcome.ts'
+import { welcomeViews } from '~/offers/welcome.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
 import { DAY } from '../../mock-server/nouns/offers/bonus-money.ts'
@@ -21,7 +21,7 @@ function open() {
   function dates() {
     advanceBonuses(session, player as NonNullable<typeof player>)
     const { data } = welcomeHandlers.getWelcomeBonus({} as never, context) as never as { data: [] }
-    const { list } = welcomeCards(data, { currency, language: 'en' })
+    const { list } = welcomeViews(data, { currency, language: 'en' })
     return new Map(list.map(({ id, expired_at: until }) => [id, until]))
   }
   function deposit(isWithoutBonus: boolean) {

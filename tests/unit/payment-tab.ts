@@ -46,7 +46,7 @@ export const elsewhere = (playerId: string, end: PaymentResult, isAnnounced = fa
 export const settled = () => vi.advanceTimersByTimeAsync(50)
 
 /** A browser in which nothing has been paid, with a tab that is seen. */
-export async function startAnew() {
+export async function reload() {
   localStorage.clear()
   sessionStorage.setItem('open-payments-of', 'pl_1') // the server has listed no open payments
   setTracker(() => undefined)() // what earlier tests left waiting

@@ -15,12 +15,12 @@ import { OfferGrid } from '~/features/bonuses/offer-grid.tsx'
 import { OfferSheet } from '~/features/bonuses/offer-sheet.tsx'
 import { PromoSheet } from '~/features/bonuses/promo-strip.tsx'
 import { BonusQuestion } from '~/features/cash-box/bonus-question.tsx'
-import { PaymentResult } from '~/features/cash-box/payment/ended-payment.tsx'
+import { PaymentResult } from '~/features/cash-box/payment/payment-result.tsx'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { cardOfOffer, type OfferCard } from '~/offers/card.ts'
+import { viewOfOffer, type OfferView } from '~/offers/offer-view.ts'
 import { ShortTerms } from '~/offers/terms.tsx'
-import { welcomeCards } from '~/offers/welcome.ts'
+import { welcomeViews } from '~/offers/welcome.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
@@ -201,13 +201,13 @@ function storyOf(world: World, offer: OfferRecord, deposit: number) {
 const takesDeposit = ({ seed }: OfferRecord) =>
   ['deposit_bonus', 'deposit_gift_spin', 'cashback', 'welcome', 'welcome_gs'].includes(seed.type)
 
-function cardOf(world: World, offer: OfferRecord): OfferCard {
+function cardOf(world: World, offer: OfferRecord): OfferView {
   const { session, player, currency } = world
-  if (!offer.seed.welcome) return cardOfOffer(offerOf(session.world, player, offer))
+  if (!offer.seed.welcome) return viewOfOffer(offerOf(session.world, player, offer))
   const context = { session, player: () => player, now: session.now } as unknown as Context
   const { data } = welcomeHandlers.getWelcomeBonus({} as never, context) as never as { data: [] }
   return found(
-    welcomeCards(data, { currency, language: 'en' }).list.find(({ id }) => id === offer.id) as never,
+    welcomeViews(data, { currency, language: 'en' }).list.find(({ id }) => id === offer.id) as never,
   ) as never
 }
 
@@ -218,10 +218,10 @@ async function before(kind: string, world: World, offer: OfferRecord) {
   const deposit = takesDeposit(offer) ? minDepositOf(offer, world.currency) * 2 : 0
   const { container, unmount } = await renderInApp(
     <>
-      <OfferGrid cards={[card]} />
-      <OfferSheet card={card} isGone={false} onClose={() => {}} />
+      <OfferGrid views={[card]} />
+      <OfferSheet view={card} isGone={false} onClose={() => {}} />
       <div data-place="deposit">
-        <ShortTerms card={card} deposit={deposit} />
+        <ShortTerms view={card} deposit={deposit} />
       </div>
     </>,
     { stores: createStores({ language: 'en', currency: world.currency }) },

@@ -12,10 +12,10 @@ import { createStores } from '~/stores/create-stores.ts'
 import { CashbackSheet } from '~/features/bonuses/cashback-card.tsx'
 import { OfferSheet } from '~/features/bonuses/offer-sheet.tsx'
 import { PromoSheet } from '~/features/bonuses/promo-strip.tsx'
-import { cardOfOffer, type OfferCard } from '~/offers/card.ts'
-import { depositCards } from '~/offers/for-deposit.ts'
+import { viewOfOffer, type OfferView } from '~/offers/offer-view.ts'
+import { depositViews } from '~/offers/for-deposit.ts'
 import { ShortTerms } from '~/offers/terms.tsx'
-import { packageCards, welcomeCards } from '~/offers/welcome.ts'
+import { packageViews, welcomeViews } from '~/offers/welcome.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
 import { offersHandlers } from '../../mock-server/nouns/offers/handlers.ts'
@@ -121,8 +121,8 @@ function storyIn(place: HTMLElement): Pick<Said, 'amount' | 'bets' | 'take'> {
 const dialog = () => within(document.body).getByRole('dialog', { hidden: true })
 
 /** The sheet of an offer, with its slider at this deposit; a fixed amount is in its terms. */
-async function sheet(card: OfferCard, deposit: number): Promise<Said> {
-  const { unmount } = await renderInApp(<OfferSheet card={card} isGone={false} onClose={() => {}} />)
+async function sheet(card: OfferView, deposit: number): Promise<Said> {
+  const { unmount } = await renderInApp(<OfferSheet view={card} isGone={false} onClose={() => {}} />)
   const slider = screen.queryByRole('slider', { hidden: true })
   if (slider) fireEvent.change(slider, { target: { value: deposit } })
   const fixed = termsIn(dialog()).get(english['bonuses.term.amount'])
@@ -133,12 +133,12 @@ async function sheet(card: OfferCard, deposit: number): Promise<Said> {
 }
 
 /** The choice in the cash box: its short terms, and all of them in the sheet that they lead to. */
-async function cashBox(card: OfferCard, deposit: number): Promise<Said> {
+async function cashBox(card: OfferView, deposit: number): Promise<Said> {
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: 'en', messages: catalogues.en })
   const { container, unmount, user } = renderAlone(
     <I18nProvider i18n={i18n}>
-      <ShortTerms card={card} deposit={deposit} />
+      <ShortTerms view={card} deposit={deposit} />
     </I18nProvider>,
   )
   const terms = termsIn(container)
@@ -198,24 +198,24 @@ const recordOf = ({ player }: World, id: string): OfferRecord => {
 /** A whole step of the slider, to which the example can be set. */
 const step = { KZT: 100_000, AZN: 500 } as const
 /** `size` from 0 to 1: from the minimum deposit to one above the limit. */
-function depositOf(card: OfferCard, currency: Currency, size: number): number {
+function depositOf(card: OfferView, currency: Currency, size: number): number {
   const least = Math.max(card.min_deposit ?? 0, step[currency])
   const most = card.percent && card.max_bonus_limit ? (card.max_bonus_limit * 100) / card.percent : least * 20
   return Math.ceil((least + (Math.max(most, least) - least) * size) / step[currency]) * step[currency]
 }
 
-const asInSheet = (world: World, id: string): OfferCard => {
-  const { data } = world.offerList() as { data: Parameters<typeof cardOfOffer>[0][] }
+const asInSheet = (world: World, id: string): OfferView => {
+  const { data } = world.offerList() as { data: Parameters<typeof viewOfOffer>[0][] }
   const offer = data.find((each) => each.id === id)
   if (!offer) throw new Error(`not listed: ${id}`)
-  return cardOfOffer(offer)
+  return viewOfOffer(offer)
 }
 
-function inCashBox(world: World, id: string, currency: Currency): OfferCard {
+function inCashBox(world: World, id: string, currency: Currency): OfferView {
   const offers = (offersHandlers.listAvailableOffers({ query: page } as never, world.context) as never as { data: [] })
     .data
   const welcome = (welcomeHandlers.getWelcomeBonus({} as never, world.context) as never as { data: [] }).data
-  const card = depositCards({ offers, welcome }, { currency, language: 'en' }).find((each) => each.id === id)
+  const card = depositViews({ offers, welcome }, { currency, language: 'en' }).find((each) => each.id === id)
   if (!card) throw new Error(`not in the cash box: ${id}`)
   return card
 }
@@ -227,7 +227,7 @@ async function byDeposit(
   currency: Currency,
   place: 'sheet' | 'cash box',
   size: number,
-  card?: OfferCard,
+  card?: OfferView,
 ) {
   const shown = place === 'cash box' ? inCashBox(world, id, currency) : (card ?? asInSheet(world, id))
   const deposit = depositOf(shown, currency, size)
@@ -295,7 +295,7 @@ async function takeWelcome({ place: where, currency: of, size: much }: Case & { 
   const anybody = welcomeHandlers.listWelcomeBonuses({ query: market } as never, world.context) as never as {
     data: []
   }
-  const [card] = where === 'sign-up' ? packageCards(anybody.data, market) : welcomeCards(mine, market).list
+  const [card] = where === 'sign-up' ? packageViews(anybody.data, market) : welcomeViews(mine, market).list
   if (where !== 'sign-up') return byDeposit(world, id, of, where, much, card)
   if (!card) throw new Error('an empty package')
   const deposit = depositOf(card, of, much)

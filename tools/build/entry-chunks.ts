@@ -52,7 +52,7 @@ export const groups: { name: string; test: RegExp }[] = [
   // with the definition of offers, for every folder that shows one
   {
     name: 'controls',
-    test: /\/src\/((stores|offers)\/|shell\/late\/late-texts\.|features\/lobby\/banners\/report-bad-links)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
+    test: /\/src\/((stores|offers)\/|shell\/lazy\/lazy-texts\.|features\/lobby\/banners\/report-bad-links)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
   },
   { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)/ },
   // lists: the first page that most visitors go to; the search draws with them
@@ -70,16 +70,16 @@ export const groups: { name: string; test: RegExp }[] = [
     name: 'late-shared',
     test: /\/src\/features\/(inbox\/(inbox-store|inbox-marks|apply-marks)|device\/(api|saving)|auth\/sign-in\/leave-for)\./,
   },
-  // effects that every visit starts after the first view (app/effects/late.ts), the frame of every page, and messages
+  // effects that every visit starts after the first view (app/effects/deferred.ts), the frame of every page, and messages
   // for offline use or for chunks that a new build has removed from the server
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/play|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|late-parts|app-strip-place|floating-block|use-is-reading-on|url-effects|use-search-key|activate-waiting|page-head|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/play|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|lazy-parts|app-strip-slot|floating-block|use-is-reading-on|url-effects|use-search-key|activate-waiting|page-head|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {
     name: 'player',
-    test: /\/src\/(shell\/frame\/balance-menu|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock|stage)|effects|after-payment|ask-outcome|ended-texts|outcome-broadcast|pause))))/,
+    test: /\/src\/(shell\/frame\/balance-menu|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock|stage)|effects|after-payment|fetch-outcome|result-texts|outcome-broadcast|pause))))/,
   },
   // shared code of the pages of one area: the page itself is loaded separately (ROUTE-55 to ROUTE-57)
   {
@@ -92,11 +92,11 @@ export const groups: { name: string; test: RegExp }[] = [
   },
   {
     name: 'cash-box',
-    test: /\/src\/(features\/cash-box\/(?!deposit-page|withdrawal-|bonus-question|effects)|shell\/frame\/(deposit-code-place|first-limit-place))/,
+    test: /\/src\/(features\/cash-box\/(?!deposit-page|withdrawal-|bonus-question|effects)|shell\/frame\/(deposit-code-slot|first-limit-slot))/,
   },
   {
     name: 'game',
-    test: /\/src\/(routes\/games\.\$slug\b.*\?|features\/game\/(?!game-sheet)|features\/lobby\/few-games|shell\/frame\/game-bonus-place)/,
+    test: /\/src\/(routes\/games\.\$slug\b.*\?|features\/game\/(?!game-sheet)|features\/lobby\/few-games|shell\/frame\/game-bonus-slot)/,
   },
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },
@@ -104,7 +104,7 @@ export const groups: { name: string; test: RegExp }[] = [
   // separate long lists of a tournament: its page does not need their scrolling code
   {
     name: 'tournament-lists',
-    test: /\/src\/(features\/tournaments\/(places-page|use-places|tournament-games-page)|routes\/tournaments\.\$slug\.(games|places)\.tsx\?)/,
+    test: /\/src\/(features\/tournaments\/(ranks-page|use-ranks|tournament-games-page)|routes\/tournaments\.\$slug\.(games|places)\.tsx\?)/,
   },
   { name: 'tournaments', test: /\/src\/(features\/tournaments\/|routes\/tournaments\b.*\?)/ },
   // small and rare modules are in few files, because the entry names each file

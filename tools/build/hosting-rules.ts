@@ -1,4 +1,4 @@
-import { FREE_PATHS, NOT_PAGES } from '../../src/constants/addresses.ts'
+import { FREE_PATHS, NOT_PAGES } from '../../src/constants/urls.ts'
 import { UPLOAD_MAX } from '../../src/constants/verification.ts'
 import { CSP_REPORTS_BYTES, CSP_REPORTS_RATE, sendCspReports } from '../../src/contract/csp-reports.ts'
 

@@ -7,7 +7,7 @@ import { noteShipped } from './third-party.ts'
 import { type Language, languages } from '../../src/contract/languages.ts'
 import type { PageCalls } from '../../src/boot/first-calls.ts'
 import type { FirstViews } from '../../src/boot/first-view.ts'
-import { startWordKeys, type StartWords } from '../../src/boot/start-note.ts'
+import { startTextKeys, type StartTexts } from '../../src/boot/start-message.ts'
 import type { Build } from './build-order.ts'
 import { entryFiles } from './compile-ahead-plugin.ts'
 import type { Environment } from './production-settings.ts'
@@ -86,8 +86,8 @@ const readCatalogues = () =>
   ) as Record<Language, Catalogue>
 
 /** Texts of a slow or failed start; without the app the page has no other texts. */
-export function startWords(catalogues = readCatalogues()): Record<Language, StartWords> {
-  const [text, retry] = startWordKeys
+export function startWords(catalogues = readCatalogues()): Record<Language, StartTexts> {
+  const [text, retry] = startTextKeys
   const wordsOf = (catalogue: Catalogue) => [catalogue[text] ?? '', catalogue[retry] ?? '']
   return Object.fromEntries(languages.map((language) => [language, wordsOf(catalogues[language])])) as never
 }

@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-import { isLateText } from '../../src/lib/late-texts.ts'
+import { isLazyText } from '../../src/lib/lazy-texts.ts'
 
 /**
  * Compiles the catalogues of locales/ at build time, so the app shows its built-in texts without an ICU parser.
@@ -26,7 +26,7 @@ export function locales(): Plugin {
       const isLate = part[1] !== undefined
       const catalogue = JSON.parse(code) as Record<string, string>
       const compiled = Object.entries(catalogue)
-        .filter(([key]) => isLateText(key) === isLate)
+        .filter(([key]) => isLazyText(key) === isLate)
         .map(([key, text]) => [key, compileMessage(text)])
       return {
         code: `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { FREE_PATHS } from '../../src/constants/addresses.ts'
+import { FREE_PATHS } from '../../src/constants/urls.ts'
 
 /** A new route that ends in words of others has to be named, else a dot in them ends offline on the browser's own error page. */
 test('every route that ends in words of others is named', () => {

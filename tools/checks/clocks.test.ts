@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const allowed: Record<string, string> = {
   'src/platform/server-clock.ts': 'the owner of the time',
   'src/platform/storage-expiry.ts': 'ends are bounded by leftUntil',
-  'src/boot/saved-home.ts': 'as TanStack reckons when it takes up the same answers',
+  'src/boot/stored-home.ts': 'as TanStack reckons when it takes up the same answers',
   'src/features/feedback/use-feedback.ts': 'a time to read on this very clock',
 }
 const files = globSync('{src,sw}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))

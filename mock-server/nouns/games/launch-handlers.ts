@@ -6,7 +6,7 @@ import { descriptionOf } from './descriptions.ts'
 import { betsOf } from './facts.ts'
 import { specialGames } from './special-games.ts'
 import { refuseOverLimit } from '../limits/world.ts'
-import { notePlayed } from './my-games.ts'
+import { recordPlayed } from './my-games.ts'
 import { notePlay } from './play.ts'
 import { refuseOnBreak } from '../limits/protection.ts'
 import type { PlayerRecord } from '../../world/records.ts'
@@ -55,7 +55,7 @@ export const gameHandlers: Pick<Handlers, Names> = {
     if (body.mode === 'real' && !player) throw new Refusal('UNAUTHORIZED')
     if (player) refuseOnBreak(player) // play money too
     if (player && body.mode === 'real') beginPlay(player, now())
-    if (player) notePlayed(player, card.slug, now())
+    if (player) recordPlayed(player, card.slug, now())
     const id = newId('gs')
     const expiresAt = now() + SESSION_LIFE
     const currency = body.mode === 'real' && player ? player.user.currency : body.currency

@@ -16,7 +16,7 @@ export const cardOf = (catalogue: Catalogue, slug: string): GameCard | undefined
   (catalogue.bySlug.get(slug) ?? specialGames.get(slug))?.card
 
 /** The later time wins; a future time of a wrong clock counts as now. */
-export function notePlayed(player: PlayerRecord, slug: string, at: number) {
+export function recordPlayed(player: PlayerRecord, slug: string, at: number) {
   const { played } = tracesOf(player)
   played.set(slug, Math.max(played.get(slug) ?? 0, at))
   const old = [...played].toSorted(([, a], [, b]) => b - a).slice(PLAYED_KEPT)
@@ -36,7 +36,7 @@ export function mergeChange(player: PlayerRecord, change: MyGamesChange, now: nu
     const known = favourites.get(slug)
     if (!known || known.at <= timeOf(at)) favourites.set(slug, { isFavourite, at: timeOf(at) })
   }
-  for (const { slug, at } of change.played) notePlayed(player, slug, timeOf(at))
+  for (const { slug, at } of change.played) recordPlayed(player, slug, timeOf(at))
 }
 
 export function myGamesOf(player: PlayerRecord, catalogue: Catalogue): MyGames {

@@ -1,4 +1,4 @@
-import { PLACES_EVERY } from '../../../src/constants/tournaments.ts'
+import { RANKS_EVERY } from '../../../src/constants/tournaments.ts'
 import { NEW_DAYS } from '../games/catalogue.ts'
 import { counted, four, russianDays } from '../../seed/localised.ts'
 import { openEnd, type PromoSeed } from './promo-seed.ts'
@@ -35,10 +35,10 @@ const others: readonly PromoSeed[] = [
             'Öz pulunuzla edilən mərclər sayılır.',
           ),
           four(
-            `The table is counted every ${PLACES_EVERY}\u00a0minutes.`,
-            `Таблица обновляется каждые ${counted(PLACES_EVERY, ['минуту', 'минуты', 'минут'])}.`,
-            `Кесте ${PLACES_EVERY}\u00a0минут сайын жаңарады.`,
-            `Cədvəl hər ${PLACES_EVERY}\u00a0dəqiqədən bir yenilənir.`,
+            `The table is counted every ${RANKS_EVERY}\u00a0minutes.`,
+            `Таблица обновляется каждые ${counted(RANKS_EVERY, ['минуту', 'минуты', 'минут'])}.`,
+            `Кесте ${RANKS_EVERY}\u00a0минут сайын жаңарады.`,
+            `Cədvəl hər ${RANKS_EVERY}\u00a0dəqiqədən bir yenilənir.`,
           ),
         ],
       },

@@ -1,4 +1,4 @@
-import { PLACES_EVERY } from '../../../src/constants/tournaments.ts'
+import { RANKS_EVERY } from '../../../src/constants/tournaments.ts'
 import type { Currency } from '../../../src/contract/money.ts'
 import type { Leader, Prize } from '../../../src/contract/tournaments.ts'
 import { between, hashText, mulberry32, pick } from '../../seed/random.ts'
@@ -10,7 +10,7 @@ import { isJoined } from './world.ts'
 import { pointsOf } from './points.ts'
 
 const HOUR = 60 * 60_000
-const UPDATE = PLACES_EVERY * 60_000
+const UPDATE = RANKS_EVERY * 60_000
 
 const names = [
   'Aigerim',

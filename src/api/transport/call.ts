@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '~/contract/endpoint.ts'
 import type { Problem } from '~/contract/problem.ts'
 import { ABORT_TEXT, REPLAY_LIMIT, REQUEST_TIMEOUT, RETRY_MAX } from '~/constants/network.ts'
 
-import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
+import { recordServerTime, steadyNow } from '~/platform/server-clock.ts'
 
 import { abortable } from './abortable.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
@@ -137,7 +137,7 @@ export class Call {
     if (tried.kind === 'lost' || isBroken || !tried.isOwn) hooks.onOutcome('lost')
     else {
       hooks.onOutcome('reached')
-      if (!mayBeOld(tried.headers)) noteServerTime(tried.headers.get('x-server-time'), sentAt)
+      if (!mayBeOld(tried.headers)) recordServerTime(tried.headers.get('x-server-time'), sentAt)
     }
     if (tried.kind === 'answer') check.look(this.endpoint, tried)
     return tried

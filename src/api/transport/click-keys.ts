@@ -1,6 +1,6 @@
 import { newId } from '~/platform/new-id.ts'
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
-import { PRESS_LIFE } from '~/constants/network.ts'
+import { CLICK_KEY_LIFE } from '~/constants/network.ts'
 import { isNear } from '~/lib/moments.ts'
 import { steadyNow } from '~/platform/server-clock.ts'
 
@@ -25,7 +25,7 @@ export class ClickKeys {
     const text = JSON.stringify([id, player, input])
     const known = this.unanswered.get(domain)
     this.unanswered.delete(domain)
-    if (known?.text === text && isNear(known.at, steadyNow(), PRESS_LIFE)) return known
+    if (known?.text === text && isNear(known.at, steadyNow(), CLICK_KEY_LIFE)) return known
     return { domain, text, key: newId(), at: steadyNow() }
   }
 

@@ -4,7 +4,7 @@ import {
   REFRESH_MISSES_MAX,
   REQUEST_TIMEOUT,
   STORAGE_LAG,
-  STORAGE_LOOK,
+  STORAGE_CHECK,
 } from '~/constants/network.ts'
 
 import { sleep } from '~/lib/sleep.ts'
@@ -102,13 +102,13 @@ export class Refresher {
   private async underLock(used: string | null): Promise<Renewal> {
     const { locks } = this.parts
     if (!locks) return this.refresh(used)
-    if (this.missedRefreshes > 0 && this.missedFor !== used) this.forgetMisses()
+    if (this.missedRefreshes > 0 && this.missedFor !== used) this.clearMisses()
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), REFRESH_LOCK_TIMEOUT)
     let turn: Promise<Renewal> | undefined
     const refreshUnderLock = async (wasHeld: boolean) => {
       clearTimeout(timer)
-      this.forgetMisses()
+      this.clearMisses()
       if (wasHeld) await this.siblingsTokens(used)
       return this.refresh(used)
     }
@@ -125,7 +125,7 @@ export class Refresher {
     }
   }
 
-  private forgetMisses() {
+  private clearMisses() {
     this.missedRefreshes = 0
     this.holder = noHolder
     this.parts.hooks.onOtherTab?.(false)
@@ -146,7 +146,7 @@ export class Refresher {
   private async siblingsTokens(used: string | null) {
     const { tokens } = this.parts
     const end = performance.now() + STORAGE_LAG // timers of a hidden tab run once a second
-    while (performance.now() < end && tokens.refresh !== null && tokens.access === used) await sleep(STORAGE_LOOK)
+    while (performance.now() < end && tokens.refresh !== null && tokens.access === used) await sleep(STORAGE_CHECK)
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
 import {
   MONEY_RETRY_LIMIT,
-  PRESS_RETRY_LIMIT,
+  CLICK_RETRY_LIMIT,
   RETRY_AFTER_MAX,
   RETRY_BASE,
   RETRY_LIMIT,
@@ -18,7 +18,7 @@ import { abortable } from './abortable.ts'
  */
 export function retriesOf(endpoint: AnyEndpoint, key: string | undefined): number {
   if (endpoint.method === 'GET') return RETRY_LIMIT
-  if (endpoint.keyed === 'press') return PRESS_RETRY_LIMIT
+  if (endpoint.keyed === 'press') return CLICK_RETRY_LIMIT
   return endpoint.keyed && key !== undefined ? MONEY_RETRY_LIMIT : 0
 }
 

@@ -31,7 +31,7 @@ function savePicked({ session, guest }: Parts, queryClient: QueryClient) {
 }
 
 /** Saves a pending language at the start and whenever the server is back. */
-function payOwed({ session, network }: Parts, queryClient: QueryClient) {
+function savePending({ session, network }: Parts, queryClient: QueryClient) {
   return reaction(
     () => session.isSignedIn && network.isOnline,
     (mayPay) => {
@@ -44,6 +44,6 @@ function payOwed({ session, network }: Parts, queryClient: QueryClient) {
 
 /** Synchronises the language of the account with the player's choice. Returns an unsubscribe function. */
 export function syncLanguage(parts: Parts, queryClient: QueryClient): () => void {
-  const unsubscribe = [payOwed(parts, queryClient), savePicked(parts, queryClient)]
+  const unsubscribe = [savePending(parts, queryClient), savePicked(parts, queryClient)]
   return () => unsubscribe.forEach((stop) => stop())
 }

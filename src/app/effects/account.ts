@@ -3,7 +3,7 @@ import { reaction } from 'mobx'
 
 import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
-import { markBreak, noteBreak } from '~/platform/on-break.ts'
+import { markBreak, recordBreak } from '~/platform/on-break.ts'
 import { ownerOf } from '~/platform/owner.ts'
 import { setAnalyticsUser } from '~/platform/track.ts'
 import { ageOf } from '~/lib/moments.ts'
@@ -24,7 +24,7 @@ export async function storeUser(user: User | undefined) {
  * Follows the account data in the query cache: sets the visitor's language and currency from it (DATA-10), and saves it.
  * Returns a function that stops it.
  */
-export function followAccount({ stores, queryClient }: EffectDeps) {
+export function syncAccount({ stores, queryClient }: EffectDeps) {
   const { session, guest } = stores
   const { queryKey } = userQuery()
   let applied = ''
@@ -33,7 +33,7 @@ export function followAccount({ stores, queryClient }: EffectDeps) {
     const user = queryClient.getQueryData(queryKey)
     if (!user || user.id !== session.playerId) return
     setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
-    session.setBreak(noteBreak(user))
+    session.setBreak(recordBreak(user))
     const isFresh = ageOf(queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0, Date.now()) < FRESH
     if (isFresh) void storeUser(user) // data from the device keeps its time
     const choice = `${user.id} ${user.language} ${user.currency}`

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 
-import { readArrival } from '~/lib/arrival.ts'
+import { readLandingParams } from '~/lib/landing-params.ts'
 import { isCurrencyKnown } from '~/platform/currency-known.ts'
 import { offeredCode } from '~/platform/offered-code.ts'
 import { visitParam } from '~/platform/visit-params.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { followAddresses } from './addresses.ts'
+import { handleUrls } from './addresses.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -17,9 +17,9 @@ beforeEach(() => {
 /** A visit that started at `landing`; the effect starts after `places`, at the last of them. */
 function visit(landing: string, places: string[], isPlayer = false) {
   const kept = { guestData: null, promocode_used: null, 'visit-language': null, 'visit-marks': null }
-  const arrival = readArrival(landing, kept, isPlayer, ['en'])
-  window.__arrival = arrival
-  const stores = createStores(arrival)
+  const landingParams = readLandingParams(landing, kept, isPlayer, ['en'])
+  window.__arrival = landingParams
+  const stores = createStores(landingParams)
   if (isPlayer) stores.session.start('pl_1')
   let address = new URL(places.at(-1) ?? '/', 'https://qumai.test')
   let listener: (event: { toLocation: { searchStr: string } }) => void = () => {}
@@ -34,12 +34,12 @@ function visit(landing: string, places: string[], isPlayer = false) {
         address = new URL(href, address)
       },
     },
-    subscribe(_: 'onResolved', follow: typeof listener) {
-      listener = follow
+    subscribe(_: 'onResolved', subscribe: typeof listener) {
+      listener = subscribe
       return () => {}
     },
   }
-  const start = () => followAddresses(stores, router, places)
+  const start = () => handleUrls(stores, router, places)
   const go = (path: string) => {
     address = new URL(path, address)
     listener({ toLocation: { searchStr: address.search } })
@@ -70,7 +70,7 @@ test('a later URL is applied like the first, before and after this code has load
   ])
   expect(place()).toBe('/auth/register')
   go('/games?language=kk&sort=new&appid=7&promocode=PEARL#x')
-  expect([guest.language, guest.wish, visitParam('appid'), offeredCode('', '')]).toEqual([
+  expect([guest.language, guest.requestedLanguage, visitParam('appid'), offeredCode('', '')]).toEqual([
     'kk',
     undefined,
     '7',

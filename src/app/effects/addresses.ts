@@ -1,8 +1,8 @@
-import { wishesOf, type Wishes } from '~/lib/arrival.ts'
-import { arrival } from '~/platform/arrival.ts'
+import { requestedMarketOf, type RequestedMarket } from '~/lib/landing-params.ts'
+import { landingParams } from '~/platform/landing-params.ts'
 import { currencyKnown } from '~/platform/currency-known.ts'
-import { keepOfferedCodes } from '~/platform/offered-code.ts'
-import { keepVisitParams } from '~/platform/visit-params.ts'
+import { storeOfferedCodes } from '~/platform/offered-code.ts'
+import { storeVisitParams } from '~/platform/visit-params.ts'
 import { withoutParams } from '~/shell/head/search-params.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -12,26 +12,22 @@ type Router = {
   subscribe: (event: 'onResolved', listener: (event: { toLocation: { searchStr: string } }) => void) => () => void
 }
 
-const textOf = ({ language, currency }: Wishes) => (language ?? '') + (currency ?? '')
+const textOf = ({ language, currency }: RequestedMarket) => (language ?? '') + (currency ?? '')
 
 /**
  * Applies the parameters of each URL of a visit that do not concern its page (SHELL-37 to SHELL-39). The inline
  * script has done so for the first URL; this does it for `places`, the URLs visited before this code ran, and for
  * every later one. Preferences are then removed from the URL. Returns an unsubscribe function.
  */
-export function followAddresses(
-  { guest, session }: Pick<Stores, 'guest' | 'session'>,
-  router: Router,
-  places: string[],
-) {
+export function handleUrls({ guest, session }: Pick<Stores, 'guest' | 'session'>, router: Router, places: string[]) {
   /** Applied already, though still in the URL: the language may have been changed by hand since. */
-  let done = textOf(arrival().asked ?? wishesOf(''))
-  const noteCode = keepOfferedCodes()
+  let done = textOf(landingParams().asked ?? requestedMarketOf(''))
+  const recordCode = storeOfferedCodes()
 
   function honour(search: string) {
-    keepVisitParams(search)
-    noteCode(search)
-    const { language, currency } = wishesOf(search)
+    storeVisitParams(search)
+    recordCode(search)
+    const { language, currency } = requestedMarketOf(search)
     if (textOf({ language, currency }) === done) return
     if (currency && !session.isSignedIn) {
       guest.setCurrency(currency) // a player's is the account's (DATA-10)

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 
-import { takeStartFailures } from '~/boot/take-start-failures.ts'
+import { readStartFailures } from '~/boot/read-start-failures.ts'
 import { startAnalytics } from '~/features/analytics/start-analytics.ts'
 import { startVisits } from '~/features/visits/start-visits.ts'
 import { config } from '~/lib/config.ts'
@@ -10,10 +10,10 @@ import { track } from '~/platform/track.ts'
 import { WAKE_SPREAD } from '~/constants/network.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-import type { LateEffectDeps } from './links.ts'
+import type { DeferredEffectDeps } from './links.ts'
 
 /** Notifies the outbox of the player, and of the server's return shortly after it. Returns an unsubscribe function. */
-export function followForOutbox(
+export function subscribeForOutbox(
   { network, session }: Pick<Stores, 'network' | 'session'>,
   outbox: Pick<Outbox, 'serverBack' | 'playerIs'>,
 ): () => void {
@@ -33,18 +33,18 @@ export function followForOutbox(
 
 /** Reports failed starts that were noted before the reporter was loaded (NET-20, ANLT-06). */
 function reportStartFailures() {
-  for (const { build, message } of takeStartFailures()) {
+  for (const { build, message } of readStartFailures()) {
     if (message.includes('/assets/')) track('chunk_failed', { chunk: message, build })
     else track('error', { name: 'start', message, where: 'start', stack: '', build })
   }
 }
 
 /** From now on events, visits and failures are queued, and sent to the server. */
-export function startRecording({ stores, router, report, onOutbox }: LateEffectDeps): void {
+export function startRecording({ stores, router, report, onOutbox }: DeferredEffectDeps): void {
   const outbox = startOutbox({ apiHost: config.apiHost, report: (error) => report(error, 'outbox') })
   onOutbox(outbox)
   outboxStarted(outbox)
-  followForOutbox(stores, outbox)
+  subscribeForOutbox(stores, outbox)
   startAnalytics({ stores, router, outbox })
   reportStartFailures()
   startVisits({ router, outbox })

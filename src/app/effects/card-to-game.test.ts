@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { openedPicture, takeOpenedPlace } from '~/platform/opened-card.ts'
 
-import { noteOpenedCards } from './card-to-game.ts'
+import { recordOpenedCards } from './card-to-game.ts'
 
 const pictures = () => [...document.querySelectorAll('img')]
 
@@ -16,7 +16,7 @@ function openList(top = 10) {
     image.getBoundingClientRect = () => new DOMRect(10, top, 100, 100)
   }
   document.addEventListener('click', (event) => event.preventDefault())
-  noteOpenedCards()
+  recordOpenedCards()
   return (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"] > span, a[href="${href}"]`)?.click()
 }
 

@@ -1,10 +1,10 @@
-import { noteOpened } from '~/platform/opened-card.ts'
+import { recordOpened } from '~/platform/opened-card.ts'
 
 /** Records the clicked card: its game starts with that picture, at its position. */
-export function noteOpenedCards(): void {
+export function recordOpenedCards(): void {
   const note = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-    if (link) noteOpened(link.pathname, link.querySelector('img'))
+    if (link) recordOpened(link.pathname, link.querySelector('img'))
   }
   document.addEventListener('click', note, { capture: true })
 }

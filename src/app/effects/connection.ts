@@ -9,7 +9,7 @@ import type { EffectDeps } from './links.ts'
  * Back online: retries waiting for their turn are sent at once; failed and stale queries on the screen are refetched shortly
  * after. Returns a function that stops it.
  */
-export function followConnection({ stores, queryClient, retryNow }: EffectDeps) {
+export function syncConnection({ stores, queryClient, retryNow }: EffectDeps) {
   return reaction(
     () => stores.network.isOnline,
     (isOnline) => {

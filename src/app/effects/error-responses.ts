@@ -14,9 +14,9 @@ export function refused(queryClient: QueryClient, leave = leaveFor): ClientHooks
   return (error, path) => {
     if (error.status === 409) protectionRefused(error, queryClient)
     const { redirect_url: url } = error.problem
-    if (url && path.startsWith(getUser.path) && !isHere(url)) leave(url)
+    if (url && path.startsWith(getUser.path) && !isReady(url)) leave(url)
   }
 }
 
 /** True for the current URL: redirecting to it would loop, because the account call fails there too. */
-const isHere = (url: string) => URL.canParse(url, location.href) && new URL(url, location.href).href === location.href
+const isReady = (url: string) => URL.canParse(url, location.href) && new URL(url, location.href).href === location.href

@@ -17,7 +17,7 @@ export function forwardTokens(
   if (parent === null) return () => {}
   let told: string | null = null
 
-  const tell = () => {
+  const notify = () => {
     const { access, refresh } = tokens
     if (refresh === told) return
     const message: SessionMessage =
@@ -26,6 +26,6 @@ export function forwardTokens(
     page.parent.postMessage(message, parent)
   }
 
-  tell()
-  return tokens.subscribe(tell)
+  notify()
+  return tokens.subscribe(notify)
 }

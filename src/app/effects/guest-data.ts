@@ -23,7 +23,8 @@ export const storeGuestData = ({ stores: { guest } }: EffectDeps): (() => void) 
 /** Stores the language of a link until the tab closes or the store clears it. Returns an unsubscribe function. */
 export const storePreferences = (guest: GuestStore): (() => void) =>
   reaction(
-    () => guest.wish,
-    (wish) => (wish ? safeSession.set('visit-language', wish) : safeSession.remove('visit-language')),
+    () => guest.requestedLanguage,
+    (requestedLanguage) =>
+      requestedLanguage ? safeSession.set('visit-language', requestedLanguage) : safeSession.remove('visit-language'),
     { fireImmediately: true },
   )

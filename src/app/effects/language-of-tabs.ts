@@ -8,7 +8,7 @@ import { safeLocal } from '~/platform/safe-storage.ts'
  * Switches to a language that another tab has stored, also before this code was loaded, even if a link had set another one.
  * Returns a function that stops it.
  */
-export function followLanguageOfTabs(guest: GuestStore, page: EventTarget = window): () => void {
+export function syncLanguageOfTabs(guest: GuestStore, page: EventTarget = window): () => void {
   const take = (stored: string | null) => {
     if (stored === null) return
     const language = chooseLanguage(stored, navigator.languages)

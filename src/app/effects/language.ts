@@ -7,7 +7,7 @@ import type { EffectDeps } from './links.ts'
  * Loads the built-in texts of the current language; operator-texts.ts overrides them. account-language.ts saves a player's
  * choice. Returns a function that stops it.
  */
-export const followLanguage = ({ stores: { guest }, i18n }: EffectDeps) =>
+export const syncLanguage = ({ stores: { guest }, i18n }: EffectDeps) =>
   reaction(
     () => guest.language,
     (language) => void showLanguage(i18n, language, () => guest.language === language),

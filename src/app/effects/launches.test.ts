@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
 
-import { followLaunches } from './launches.ts'
+import { watchLaunches } from './launches.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -14,13 +14,13 @@ function openApp() {
   const pushed: string[] = []
   const loaded: string[] = []
   vi.spyOn(location, 'assign').mockImplementation((address) => void loaded.push(String(address)))
-  let tell: Consumer = () => {}
-  vi.stubGlobal('launchQueue', { setConsumer: (consumer: Consumer) => (tell = consumer) })
+  let notify: Consumer = () => {}
+  vi.stubGlobal('launchQueue', { setConsumer: (consumer: Consumer) => (notify = consumer) })
   const stores = createStores()
-  followLaunches(stores, { history: { push: (href) => void pushed.push(href) } })
-  const launch = (path?: string) => tell(path === undefined ? {} : { targetURL: new URL(path, location.origin).href })
+  watchLaunches(stores, { history: { push: (href) => void pushed.push(href) } })
+  const launch = (path?: string) => notify(path === undefined ? {} : { targetURL: new URL(path, location.origin).href })
   launch('/profile')
-  return { stores, pushed, loaded, launch, tell: (targetURL: string) => tell({ targetURL }) }
+  return { stores, pushed, loaded, launch, tell: (targetURL: string) => notify({ targetURL }) }
 }
 
 test('a launch of the open app navigates to its URL; the first was done by loading the page [PWA-01]', () => {
@@ -65,11 +65,11 @@ test('a marker of the URL is kept, also on main [PWA-01]', () => {
 })
 
 test('a URL with a host in its path is ignored', () => {
-  const { pushed, loaded, tell } = openApp()
-  for (const path of ['//evil.test/x', '/.//evil.test', '//evil.test?auth_token=t']) tell(location.origin + path)
+  const { pushed, loaded, tell: notify } = openApp()
+  for (const path of ['//evil.test/x', '/.//evil.test', '//evil.test?auth_token=t']) notify(location.origin + path)
   expect([pushed, loaded]).toEqual([[], []])
 })
 
 test('a browser without launch events starts normally [PWA-01]', () => {
-  expect(() => followLaunches(createStores(), { history: { push: () => {} } })).not.toThrow()
+  expect(() => watchLaunches(createStores(), { history: { push: () => {} } })).not.toThrow()
 })

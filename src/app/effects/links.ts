@@ -24,8 +24,8 @@ export type EffectDeps = {
   playerChanged: () => void
 }
 
-/** Dependencies of the effects of late.ts. */
-export type LateEffectDeps = {
+/** Dependencies of the effects of deferred.ts. */
+export type DeferredEffectDeps = {
   stores: Stores
   router: AppRouter
   queryClient: QueryClient

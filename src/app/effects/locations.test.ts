@@ -5,8 +5,8 @@ import { locationsTable, trackedLocations } from '~/db/locations.ts'
 import { recordDeadPage } from '~/platform/dead-pages.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { lateEffects } from './late.ts'
-import type { LateEffectDeps } from './links.ts'
+import { deferredEffects } from './deferred.ts'
+import type { DeferredEffectDeps } from './links.ts'
 
 beforeEach(() => locationsTable.clear())
 
@@ -16,8 +16,8 @@ type Resolved = { toLocation: { pathname: string; searchStr: string } }
 async function openTab(first: string) {
   const listeners = new Set<(event: Resolved) => void>()
   const router = { subscribe: (_event: string, listener: (event: Resolved) => void) => listeners.add(listener) }
-  const links = { stores: createStores(), router, initialLocations: () => [first] } as unknown as LateEffectDeps
-  await lateEffects.locations(links)
+  const links = { stores: createStores(), router, initialLocations: () => [first] } as unknown as DeferredEffectDeps
+  await deferredEffects.locations(links)
   return (pathname: string) => listeners.forEach((listener) => listener({ toLocation: { pathname, searchStr: '' } }))
 }
 const tracked = async () => (await trackedLocations()).map(({ value }) => value)

@@ -9,7 +9,7 @@ import { refreshLanguage } from '../language/operator-texts.ts'
  * Loads the operator's texts of the current language, now and at each change. If that fails, a toast is shown, and
  * they load when the server is back. `first` resolves with the first ones.
  */
-export function followOperatorTexts(i18n: I18n, { guest, network, toasts }: Stores) {
+export function syncOperatorTexts(i18n: I18n, { guest, network, toasts }: Stores) {
   const refresh = async () => {
     const { language } = guest
     await refreshLanguage(i18n, language, () => guest.language === language)

@@ -3,21 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WAKE_SPREAD } from '~/constants/network.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { followForOutbox } from './analytics.ts'
+import { subscribeForOutbox } from './analytics.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function createFollowed() {
+function createSubscribed() {
   const stores = createStores({ language: 'en' })
   const outbox = { serverBack: vi.fn<() => void>(), playerIs: vi.fn<(playerId: string | null) => Promise<void>>() }
-  const unsubscribe = followForOutbox(stores, outbox)
+  const unsubscribe = subscribeForOutbox(stores, outbox)
   return { ...stores, ...outbox, unsubscribe }
 }
 
 test('the queue is notified shortly after the server is back, each device at a random moment', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.25)
-  const { network, serverBack, unsubscribe } = createFollowed()
+  const { network, serverBack, unsubscribe } = createSubscribed()
   network.serverUnreachable()
   network.reached()
   vi.advanceTimersByTime(WAKE_SPREAD / 4 - 1)
@@ -32,7 +32,7 @@ test('the queue is notified shortly after the server is back, each device at a r
 })
 
 test('the queue is notified of the player', () => {
-  const { session, playerIs } = createFollowed()
+  const { session, playerIs } = createSubscribed()
   session.start('p1')
   session.end('player')
   expect(playerIs.mock.calls).toEqual([[null], ['p1'], [null]])

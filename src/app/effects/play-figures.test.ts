@@ -8,7 +8,7 @@ import { balanceQuery } from '~/api/profile.ts'
 import { vipClubQuery } from '~/api/vip.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { followBalance } from './play-figures.ts'
+import { syncBalance } from './play-figures.ts'
 
 const figures = [
   ['offers', offersQuery('en').queryKey],
@@ -26,7 +26,7 @@ function open(queryKey: readonly unknown[]) {
   const queryFn = vi.fn<() => Promise<object>>(async () => ({}))
   queryClient.setQueryData(queryKey, {})
   const observer = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Infinity })
-  const stops = [observer.subscribe(() => {}), followBalance(stores, queryClient)]
+  const stops = [observer.subscribe(() => {}), syncBalance(stores, queryClient)]
   onTestFinished(() => stops.forEach((stop) => stop()))
   const report = async (real: number, bonus = 0) => {
     const balance = { real, bonus, total: real + bonus, currency: 'KZT' as const }

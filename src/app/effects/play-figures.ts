@@ -13,7 +13,7 @@ const playedKeys: readonly (readonly string[])[] = [offersKey, vipKey, ['limits'
  * game runs for money. Screens refetch what they show; under a running game they wait for their own poll or the next visit.
  * Returns an unsubscribe function.
  */
-export function followBalance({ player }: Pick<Stores, 'player'>, queryClient: QueryClient): () => void {
+export function syncBalance({ player }: Pick<Stores, 'player'>, queryClient: QueryClient): () => void {
   const hash = hashKey(balanceQuery().queryKey)
   let last: Pick<Balance, 'real' | 'bonus'> | undefined
   return queryClient.getQueryCache().subscribe((event) => {

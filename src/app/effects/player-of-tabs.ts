@@ -23,7 +23,7 @@ function howItEnded(): EndReason {
  * because it missed the events. If the player is the same but another person was there meanwhile, the page is loaded
  * again: its memory and its fields are an earlier person's. Returns an unsubscribe function.
  */
-export function followPlayerOfTabs(
+export function syncPlayerOfTabs(
   session: SessionStore,
   { page = { window, document }, reload = () => location.reload() }: Parts = {},
 ): () => void {

@@ -7,7 +7,7 @@ import { setAnalyticsUser, track } from '~/platform/track.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
 import { logoutCookie } from '../session/logout-cookie.ts'
-import { forgetQueries, wipe } from '../session/wipe.ts'
+import { clearQueries, wipe } from '../session/wipe.ts'
 import { storeUser } from './account.ts'
 import type { EffectDeps, RouterPart } from './links.ts'
 
@@ -15,7 +15,7 @@ import type { EffectDeps, RouterPart } from './links.ts'
  * Sign-in and log-out: clears the data of the player who leaves, and runs the route guards again. Returns an
  * unsubscribe function.
  */
-export function followPlayer(links: EffectDeps) {
+export function subscribePlayer(links: EffectDeps) {
   const { session } = links.stores
   return reaction(
     () => session.playerId,
@@ -23,7 +23,7 @@ export function followPlayer(links: EffectDeps) {
       links.playerChanged()
       if (previous !== null) leave(previous, session, links)
       if (playerId === null) return
-      forgetQueries(links.queryClient)
+      clearQueries(links.queryClient)
       void links.router.invalidate()
     },
   )
@@ -35,19 +35,19 @@ function leave(playerId: string, { endReason: reason, endedElsewhere }: SessionS
   setAnalyticsUser(null)
   if (reason === null) return void takenOver(links)
   const saved = tokens.current()
-  const isHere = !endedElsewhere && (saved === null || saved.playerId === playerId)
-  tell(reason, isHere ? (saved?.refresh ?? null) : null, links)
-  if (isHere) {
+  const isReady = !endedElsewhere && (saved === null || saved.playerId === playerId)
+  notify(reason, isReady ? (saved?.refresh ?? null) : null, links)
+  if (isReady) {
     document.cookie = logoutCookie(location.protocol)
     markWipePending() // first: other tabs read it when the session disappears
     tokens.end(reason)
   }
-  void wipe(links, isHere ? 'all' : 'tab') // the storage shared by tabs may be the next player's
+  void wipe(links, isReady ? 'all' : 'tab') // the storage shared by tabs may be the next player's
   void goToMain(reason === 'ban', links.router)
 }
 
 /** Shows the reason to the player and notifies the server. Its code is lazy: without it a session ends anyway. */
-function tell(reason: EndReason, refresh: string | null, links: EffectDeps) {
+function notify(reason: EndReason, refresh: string | null, links: EffectDeps) {
   void import('../session/session-ended.ts').then(
     ({ sessionEnded }) => sessionEnded(reason, refresh, links),
     () => undefined,

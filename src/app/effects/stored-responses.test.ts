@@ -19,7 +19,7 @@ import { gameSliderQuery, homeProbeQuery } from '~/api/showcase.ts'
 import { vipClubQuery } from '~/api/vip.ts'
 import type { Protection } from '~/contract/limits.ts'
 import { getVipClub, type VipClub } from '~/contract/vip.ts'
-import { SAVED_ANSWER_GAP, STORED_WAIT } from '~/constants/storage.ts'
+import { STORED_RESPONSE_GAP, STORED_WAIT } from '~/constants/storage.ts'
 import { storedPlayerResponse } from '~/db/player-responses.ts'
 import { publicResponsesTable } from '~/db/public-responses.ts'
 import { NetworkStore } from '~/stores/network-store.ts'
@@ -235,31 +235,31 @@ test("a player's response is stored at once if changed, else once a minute; a gu
   const { queryKey } = limitsQuery()
   const queryClient = createQueryClient()
   queryClient.setQueryDefaults(queryKey, { meta: limitsQuery().meta ?? {} })
-  const say = (value: number, updatedAt: number) =>
+  const show = (value: number, updatedAt: number) =>
     queryClient.setQueryData(queryKey, testProtection([{ value }]), { updatedAt })
   const rule = async () => {
     const row = await storedPlayerResponse('limits', 'pl_1')
     return row && [(row.answer as Protection).limits[0]?.value, row.savedAt]
   }
   unsubscribe.push(storeResponses({ cache: queryClient.getQueryCache(), network: new NetworkStore(), session }))
-  say(1, 1000)
+  show(1, 1000)
   expect(await rule()).toBeUndefined()
   signIn(session, 'pl_1')
   const times: unknown[] = []
   for (const [value, at] of [
     [1, 2000],
-    [1, 2000 + SAVED_ANSWER_GAP - 1],
-    [2, 3000 + SAVED_ANSWER_GAP],
-    [2, 3000 + 2 * SAVED_ANSWER_GAP],
+    [1, 2000 + STORED_RESPONSE_GAP - 1],
+    [2, 3000 + STORED_RESPONSE_GAP],
+    [2, 3000 + 2 * STORED_RESPONSE_GAP],
   ] as const) {
-    say(value, at)
+    show(value, at)
     times.push(await rule())
   }
   expect(times).toEqual([
     [1, 2000],
     [1, 2000],
-    [2, 3000 + SAVED_ANSWER_GAP],
-    [2, 3000 + 2 * SAVED_ANSWER_GAP],
+    [2, 3000 + STORED_RESPONSE_GAP],
+    [2, 3000 + 2 * STORED_RESPONSE_GAP],
   ])
   expect(await storedPlayerResponse('limits', 'pl_2')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { reaction } from 'mobx'
 import { mayStore } from '~/api/transport/cacheable-responses.ts'
 import { canRead, isGone, storageOf } from '~/api/read-stored-response.ts'
 import type { StoredResponseRule } from '~/api/stored-response.ts'
-import { SAVED_ANSWER_GAP, STORED_WAIT } from '~/constants/storage.ts'
+import { STORED_RESPONSE_GAP, STORED_WAIT } from '~/constants/storage.ts'
 import { storePlayerResponse } from '~/db/player-responses.ts'
 import { removePublicResponse, storedPublicResponse, storePublicResponse } from '~/db/public-responses.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
@@ -35,7 +35,7 @@ function savePlayers(query: Query, kept: StoredResponseRule, playerId: string | 
   const { data, dataUpdatedAt } = query.state
   const last = lastStored.get(query)
   if (data === undefined || (playerId === null && endpoint.access === 'player')) return
-  if (last?.data === data && ageOf(last.savedAt, dataUpdatedAt) < SAVED_ANSWER_GAP) return
+  if (last?.data === data && ageOf(last.savedAt, dataUpdatedAt) < STORED_RESPONSE_GAP) return
   lastStored.set(query, { data, savedAt: dataUpdatedAt })
   void storePlayerResponse(ownerOf(playerId), as, playerId, data, dataUpdatedAt)
 }

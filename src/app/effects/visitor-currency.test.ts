@@ -7,7 +7,7 @@ import { getGuest } from '~/contract/visitor.ts'
 import { currencyKnown } from '~/platform/currency-known.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
+import { findCurrency, syncCurrencyOfPlayer } from './visitor-currency.ts'
 
 let asked = 0
 let isDown = false
@@ -59,7 +59,7 @@ test('a failed lookup is repeated at the next start [AUTH-36]', async () => {
 
 test('the currency is not looked up for a player, nor for the guest after a log-out [AUTH-36 DATA-10]', async () => {
   const stores = createStores()
-  onTestFinished(followCurrencyOfPlayer(stores))
+  onTestFinished(syncCurrencyOfPlayer(stores))
   stores.session.start('pl_1')
   await findCurrency(stores)
   stores.session.end('player')

@@ -7,7 +7,7 @@ import { publicUrl } from '~/lib/public-url.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /** Marks the currency as known at a sign-in: it is that of the account (DATA-10). Returns an unsubscribe function. */
-export function followCurrencyOfPlayer({ session }: Pick<Stores, 'session'>): () => void {
+export function syncCurrencyOfPlayer({ session }: Pick<Stores, 'session'>): () => void {
   return reaction(
     () => session.isSignedIn,
     (isSignedIn) => {

@@ -2,7 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
-import { followRoutes } from '~/features/vitals/route-trail.ts'
+import { watchRoutes } from '~/features/vitals/route-trail.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
@@ -25,13 +25,13 @@ test.each([
 ])('%s is reported as %s, without parts of the URL [ANLT-01]', async (address, path) => {
   const router = start(address)
   await router.load()
-  expect(followRoutes(router).routeAt(0)).toBe(path)
+  expect(watchRoutes(router).routeAt(0)).toBe(path)
 })
 
 test('a secret in a URL is not part of its route [ROUTE-06 ANLT-01]', async () => {
   const router = start('/confirm-email/s3cret-1')
   await router.load()
-  expect(followRoutes(router).routeAt(0)).toBe('/confirm-email/$confirmToken')
+  expect(watchRoutes(router).routeAt(0)).toBe('/confirm-email/$confirmToken')
 })
 
 test('events while the next page is still loading belong to the visible page', async () => {
@@ -48,7 +48,7 @@ test('events while the next page is still loading belong to the visible page', a
       return () => {}
     },
   }
-  const { routeAt } = followRoutes(page, () => time)
+  const { routeAt } = watchRoutes(page, () => time)
   await router.navigate({ to: '/news' })
   time = 2000
   listener({ pathChanged: true })

@@ -1,5 +1,5 @@
 import { measuredVisit } from '~/features/vitals/measured-visit.ts'
-import { followRoutes, type RoutesOfPage } from '~/features/vitals/route-trail.ts'
+import { watchRoutes, type RoutesOfPage } from '~/features/vitals/route-trail.ts'
 import { vitalsRate } from '~/features/vitals/vitals-rate.ts'
 import { outboxOfPage } from '~/outbox/outbox-of-page.ts'
 import { track } from '~/platform/track.ts'
@@ -9,7 +9,7 @@ import { whenIdle } from '~/platform/when-idle.ts'
 export async function measureVisit(router: RoutesOfPage): Promise<void> {
   const visit = measuredVisit(vitalsRate)
   if (!visit) return
-  const { routeAt } = followRoutes(router)
+  const { routeAt } = watchRoutes(router)
   await new Promise<void>((resolve) => void whenIdle(resolve))
   const { collectVitals } = await import('~/features/vitals/collect-vitals.ts')
   collectVitals({

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { tellStart } from '~/boot/app-start.ts'
+import { reportStart } from '~/boot/app-start.ts'
 import { drawRows, firstRows } from '~/boot/draw-rows.ts'
 import type { FirstViews } from '~/boot/first-view.ts'
 import { ON_BREAK_ATTRIBUTE } from '~/constants/storage.ts'
@@ -196,6 +196,6 @@ test('a picture that failed before the app listened fails again for the app', as
   const [image] = within(root()).getAllByAltText<HTMLImageElement>('')
   Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0 } })
   image?.addEventListener('error', failed)
-  tellStart('usable')
+  reportStart('usable')
   expect(failed).toHaveBeenCalledTimes(1)
 })

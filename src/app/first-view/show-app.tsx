@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { tellStart } from '~/boot/app-start.ts'
+import { reportStart } from '~/boot/app-start.ts'
 import { HydrationProvider, type Hydration } from '~/hooks/use-hydrated.ts'
 
 import type { AppRouter } from '../router.tsx'
@@ -15,7 +15,7 @@ function OnceDrawn({ run }: { run: () => void }) {
 
 /** The screen is empty, or nothing was rendered: the inline script shows a message and restarts. */
 export function startFailed(error: unknown) {
-  tellStart('failed', error)
+  reportStart('failed', error)
 }
 
 /** Limit for a page that never gets so far, because of an error for example. Milliseconds. */
@@ -40,10 +40,10 @@ function partOf(root: HTMLElement, { router, isSignedIn }: Parts): Hydration['pa
  * replaced. Resolves when the page shows its data.
  */
 export function showApp(app: ReactNode, parts: Parts): Promise<void> {
-  let tellUsable = () => {}
+  let reportUsable = () => {}
   const usable = new Promise<void>((resolve) => {
-    tellUsable = () => {
-      tellStart('usable')
+    reportUsable = () => {
+      reportStart('usable')
       resolve()
     }
     setTimeout(resolve, USABLE_WAIT)
@@ -54,14 +54,14 @@ export function showApp(app: ReactNode, parts: Parts): Promise<void> {
     part: partOf(root, parts),
     end() {
       hydration.part = undefined
-      tellUsable()
+      reportUsable()
     },
     usable,
   }
   const hydrates = hydration.part !== undefined
   const onDrawn = () => {
-    tellStart('drawn')
-    if (!hydrates) tellUsable()
+    reportStart('drawn')
+    if (!hydrates) reportUsable()
     // the hydrated router loads nothing and did not listen yet: catch up with a history step
     else if (parts.router.history.location.href !== parts.router.state.location.href) void parts.router.load()
   }

@@ -9,7 +9,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import english from '../../../locales/en.json'
 import russian from '../../../locales/ru.json'
 import { showLanguage } from './languages.ts'
-import { followOperatorTexts } from '../effects/operator-texts.ts'
+import { syncOperatorTexts } from '../effects/operator-texts.ts'
 import { refreshLanguage } from './operator-texts.ts'
 
 type Send = (endpoint: unknown, input: { params: { lng: string } }) => Promise<Record<string, string>>
@@ -64,7 +64,7 @@ test("if built-in texts fail to load, the language is shown once the server's ha
   const stores = createStores({ language: 'ru' })
   const i18n = await showing('ru')
   send.mockRejectedValue(new TypeError('Failed to fetch'))
-  const { first, stop } = followOperatorTexts(i18n, stores)
+  const { first, stop } = syncOperatorTexts(i18n, stores)
   onTestFinished(stop)
   await first
   stores.network.wentOffline()

@@ -6,7 +6,7 @@ import { getTranslations } from '~/contract/visitor.ts'
 import { loadTranslations, saveTranslations } from '~/db/translations.ts'
 import { compileCatalogue } from '~/platform/compile-catalogue.ts'
 import type { Catalogue } from '~/lib/i18n.ts'
-import { isLateText } from '~/lib/late-texts.ts'
+import { isLazyText } from '~/lib/lazy-texts.ts'
 
 import { showLanguage } from './languages.ts'
 
@@ -24,7 +24,7 @@ async function layOver(i18n: I18n, language: Language, texts: Catalogue, isWante
   }
   const changed = Object.entries(compiled).filter(
     ([key, message]) =>
-      (key in i18n.messages || !isLateText(key)) && JSON.stringify(i18n.messages[key]) !== JSON.stringify(message),
+      (key in i18n.messages || !isLazyText(key)) && JSON.stringify(i18n.messages[key]) !== JSON.stringify(message),
   )
   if (changed.length > 0) i18n.load(language, Object.fromEntries(changed))
 }

@@ -7,7 +7,7 @@ import { configureClient } from '~/api/transport/client.ts'
 import { fetchWithFirstCalls } from '~/boot/first-calls.ts'
 import { PROBE_WAIT } from '~/constants/network.ts'
 import { config } from '~/lib/config.ts'
-import { createLateHook } from '~/lib/late-hook.ts'
+import { createLazyHook } from '~/lib/lazy-hook.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import { track } from '~/platform/track.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -21,7 +21,7 @@ import { regionCheck, watchRegion } from './region-check.ts'
 export function connect(stores: Stores, queryClient: QueryClient) {
   const language = () => stores.guest.language
   let outbox: Outbox | undefined
-  const refusals = createLateHook<{ error: ApiError; path: string; playerId: string | null }>()
+  const refusals = createLazyHook<{ error: ApiError; path: string; playerId: string | null }>()
   const check = regionCheck(
     stores.network,
     createCheckServer({ apiHost: config.apiHost, language }),

@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { PLACES_POLL } from '~/features/tournaments/constants.ts'
+import { RANKS_POLL } from '~/features/tournaments/constants.ts'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { polledNotificationsQuery } from '~/api/notifications.ts'
@@ -32,7 +32,7 @@ const polls: Poll[] = [
   ['e-mail', emailStateQuery, 5000, { confirmed: false }],
   ['copy of the data', accountQuery, 5000, { export: { status: 'asked' } }],
   ['offers', () => ({ ...offersQuery('en'), ...polled }), 3000, []],
-  ['tournament', () => tournamentQuery('cup', { currency: 'KZT', language: 'en' }), PLACES_POLL, { status: 'active' }],
+  ['tournament', () => tournamentQuery('cup', { currency: 'KZT', language: 'en' }), RANKS_POLL, { status: 'active' }],
 ]
 
 let connection: { effectiveType?: string; saveData?: boolean } | undefined

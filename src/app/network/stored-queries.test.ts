@@ -6,7 +6,7 @@ import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { categoriesQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
-import { savedHome } from '~/boot/saved-home.ts'
+import { storedHome } from '~/boot/stored-home.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
@@ -56,8 +56,8 @@ test('stored slides are found before the app runs, by the key of their query', a
   await vi.advanceTimersByTimeAsync(2000)
   const saved = localStorage.getItem(QUERY_CACHE_KEY)
   expect(slides).toHaveLength(1)
-  expect(savedHome(saved, 'test', market)?.slides).toEqual(slides)
-  expect(savedHome(saved, 'test', { ...market, language: 'ru' })?.slides).toEqual([])
+  expect(storedHome(saved, 'test', market)?.slides).toEqual(slides)
+  expect(storedHome(saved, 'test', { ...market, language: 'ru' })?.slides).toEqual([])
 })
 
 test('a private response is not stored, and stored again once it is public', async () => {

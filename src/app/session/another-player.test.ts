@@ -48,13 +48,13 @@ afterEach(() => {
 })
 
 /** Queries and fields of the stores, with more than A will ever see in one tab. */
-function soil({ queryClient, stores, tell }: Tab) {
+function soil({ queryClient, stores, tell: notify }: Tab) {
   queryClient.setQueryData(['profile', 'user', 'of whom'], A)
   queryClient.setQueryData(['a key that nobody has thought of'], A)
   runInAction(() => {
     for (const { store, field, of } of goneFields) Object.assign(stores[store as keyof Stores], { [field]: of })
   })
-  tell({ name: 'deposit', payload: { amount: SUM_OF_A, currency: 'KZT', method: 'card' }, at: 1, url: '' })
+  notify({ name: 'deposit', payload: { amount: SUM_OF_A, currency: 'KZT', method: 'card' }, at: 1, url: '' })
 }
 
 function soilStorage() {
@@ -128,7 +128,7 @@ async function playAsA(tab: Tab, others: readonly Tab[]) {
   browser.sent.length = 0
 }
 
-const hear = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }))
+const onMessage = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }))
 function beginB({ tokens, stores }: Tab) {
   tokens.begin('B', { access: 'b', refresh: 'b' })
   stores.session.start('B')
@@ -156,7 +156,7 @@ const ways: Record<string, Way> = {
     next: both,
     end() {
       localStorage.clear()
-      hear(null)
+      onMessage(null)
     },
   },
   'in another tab': { next: both, end: (_here, other) => other.stores.session.end('player') },
@@ -278,7 +278,7 @@ test.each(cells)(
     await playAsA(here, [other])
 
     await end(here, other)
-    if (!isClosed) hear('session')
+    if (!isClosed) onMessage('session')
     const play = playOfA()
     if (isClosed) {
       for (const tab of tabs) tab.close()
@@ -294,7 +294,7 @@ test.each(cells)(
     await vi.waitFor(() => expect(localStorage.getItem('qumai-owed-wipe') === null || isClosed).toBe(true))
     if (next === 'B' && here.stores.session.playerId !== 'B') {
       beginB(here)
-      hear('session')
+      onMessage('session')
     }
     browser.refusal = null
     const ofFields = watchFields(tabs)

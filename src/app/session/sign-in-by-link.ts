@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { signInByToken } from '~/features/auth/cross-domain/token-login.ts'
-import type { AskOtherPlayer } from '~/features/auth/sign-in/begin-session.ts'
+import type { AskOtherPlayer } from '~/features/auth/sign-in/start-session.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import type { AuthToken } from './auth-token.ts'
@@ -21,8 +21,8 @@ const WAIT = 4000
  * Paths where a visitor with an expired link stays (ROUTE-53). The second is for players: its guard sends a guest to
  * main (ROUTE-46).
  */
-const openPlaces = new Set(['/contacts', '/profile/contacts'])
-const isOpenPlace = () => openPlaces.has(location.pathname.replace(/\/$/, ''))
+const openPaths = new Set(['/contacts', '/profile/contacts'])
+const isOpenPath = () => openPaths.has(location.pathname.replace(/\/$/, ''))
 const CONFIRM_EMAIL = '/confirm-email/'
 /** The confirmation page has a separate token, which may still be valid when the sign-in token is used up. */
 const isConfirmation = () => location.pathname.startsWith(CONFIRM_EMAIL)
@@ -60,7 +60,7 @@ async function signIn(token: AuthToken, parts: Parts, ask: AskOtherPlayer, isPag
   }
   const isLeftAlone = end === 'refused' && isConfirmation()
   if (!isLeftAlone && (end === 'refused' || end === 'lost')) await explain(end, parts)
-  if (end === 'refused' && !isLeftAlone && !isOpenPlace()) return router.navigate({ to: '/', replace: true })
+  if (end === 'refused' && !isLeftAlone && !isOpenPath()) return router.navigate({ to: '/', replace: true })
   if (isPageShown()) return router.invalidate()
 }
 

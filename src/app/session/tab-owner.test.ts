@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { followPlayerOfTabs } from '~/app/effects/player-of-tabs.ts'
+import { syncPlayerOfTabs } from '~/app/effects/player-of-tabs.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 import { A, leftSessionKeys } from '~tests/unit/left-behind.ts'
@@ -80,7 +80,7 @@ function frozenTab() {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   const window = new EventTarget()
   const reload = vi.fn<() => void>()
-  const stop = followPlayerOfTabs(session, { page: { window, document }, reload })
+  const stop = syncPlayerOfTabs(session, { page: { window, document }, reload })
   return { session, reload, stop, resume: () => window.dispatchEvent(new Event('pageshow')) }
 }
 

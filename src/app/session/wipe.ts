@@ -4,7 +4,7 @@ import { isPublicQuery } from '~/api/public-queries.ts'
 import { sessionKeys, tokens } from '~/api/transport/tokens.ts'
 import { markWipePending } from '~/db/pending-wipe.ts'
 import { removePlayerRows, wipePlayerRows } from '~/db/wipe-player-rows.ts'
-import { clearPictures } from '~/platform/drop-saved-files.ts'
+import { clearPictures } from '~/platform/drop-stored-files.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -13,13 +13,13 @@ import { emptyStorage, keptKeys } from './kept-keys.ts'
 type Parts = { stores: Stores; queryClient: QueryClient }
 
 /** Cancels fetches of the player's queries and removes them. Public lists stay. */
-export function forgetQueries(queryClient: QueryClient) {
+export function clearQueries(queryClient: QueryClient) {
   const predicate = (query: Query) => !isPublicQuery(query)
   void queryClient.cancelQueries({ predicate })
   queryClient.removeQueries({ predicate })
 }
 
-function forgetStores({ cashBox, player, dialogs, toasts, guest }: Stores) {
+function clearStores({ cashBox, player, dialogs, toasts, guest }: Stores) {
   guest.requestLanguage(undefined)
   cashBox.payReleased()
   cashBox.paymentSettled()
@@ -37,9 +37,9 @@ function forgetStores({ cashBox, player, dialogs, toasts, guest }: Stores) {
 /** Clears the player's data that only this tab holds. */
 function wipeTab({ stores, queryClient }: Parts) {
   emptyStorage(safeSession, keptKeys.session)
-  forgetQueries(queryClient)
+  clearQueries(queryClient)
   queryClient.getMutationCache().clear()
-  forgetStores(stores)
+  clearStores(stores)
 }
 
 /**

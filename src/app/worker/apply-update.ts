@@ -1,6 +1,6 @@
 import {
   activateWaitingWorker,
-  askWorker,
+  requestWorker,
   reloadUnderWorker,
   waitUntilActivated,
 } from '~/shell/reload/activate-waiting-worker.ts'
@@ -20,7 +20,7 @@ type Page = {
 }
 
 /** The build that this very page has reloaded for: while the page still runs, something else cut that reload off. */
-let begun: string | null = null
+let started: string | null = null
 
 /** The last reload of this tab for a build, and when, ms since 1970. Null if there was none, or if storage is forbidden. */
 function lastReload(): { build: string; at: number } | null {
@@ -35,15 +35,15 @@ function lastReload(): { build: string; at: number } | null {
 /** True if this tab has reloaded for an update within the last minutes. */
 function hasJustReloaded(): boolean {
   const last = lastReload()
-  return last !== null && last.build !== begun && isNear(last.at, Date.now(), UPDATE_RELOAD_GAP)
+  return last !== null && last.build !== started && isNear(last.at, Date.now(), UPDATE_RELOAD_GAP)
 }
 
 /** True once per build: a reload that did not help is not repeated. False without storage. */
 function mayReloadFor(build: string): boolean {
   try {
-    if (begun !== build && lastReload()?.build === build) return false
+    if (started !== build && lastReload()?.build === build) return false
     sessionStorage.setItem(RELOADED_KEY, `${build} ${Date.now()}`)
-    begun = build
+    started = build
     return true
   } catch {
     return false
@@ -60,7 +60,7 @@ export async function applyUpdate({ container, mayReload, reload, isAsked = fals
   const next = await activateWaitingWorker(container)
   if (!(await waitUntilActivated(container))) return
   const { controller } = container
-  const build = next ?? (controller ? await askWorker(controller, { type: 'served-build' }) : null)
+  const build = next ?? (controller ? await requestWorker(controller, { type: 'served-build' }) : null)
   if (build === null || !isUpdate(build, __BUILD_ID__) || !mayReload()) return
   if (mayReloadFor(build)) reloadUnderWorker(container, reload, mayReload)
 }

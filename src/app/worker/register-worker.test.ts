@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
 import { NO_BUILD } from '~/contract/worker-messages.ts'
-import { askWorker } from '~/shell/reload/activate-waiting-worker.ts'
+import { requestWorker } from '~/shell/reload/activate-waiting-worker.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { FakeContainer, fakeWorker } from '~tests/unit/fake-worker-container.ts'
@@ -154,7 +154,7 @@ test('a controller of another build is an update, one that arrives after its pag
   container.controller = own
   container.dispatchEvent(new Event('controllerchange'))
   // the page has requested the build already: that response arrives before this one
-  expect(await askWorker(own as unknown as ServiceWorker, { type: 'build-id' })).toBe('test')
+  expect(await requestWorker(own as unknown as ServiceWorker, { type: 'build-id' })).toBe('test')
   expect(own.told).toHaveLength(2)
   expect(stores.worker.updateReady).toBe(false)
   container.controller = fakeWorker('next')

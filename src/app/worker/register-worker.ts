@@ -7,14 +7,14 @@ import { trustedScriptUrl } from '~/platform/trusted-types.ts'
 import { onVisible } from '~/platform/visibility.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { NO_BUILD, type PageToWorker, type WorkerToPage } from '~/contract/worker-messages.ts'
-import { activateWaitingWorker, askWorker } from '~/shell/reload/activate-waiting-worker.ts'
+import { activateWaitingWorker, requestWorker } from '~/shell/reload/activate-waiting-worker.ts'
 import { mayPreload } from '~/platform/may-preload.ts'
 import { isUpdate } from '~/lib/build-number.ts'
 
 import { updateAtTransitions, type UpdateLinks } from '../effects/worker-update.ts'
 
 /** Sends a message to a worker, if there is one. */
-function tellWorker(worker: ServiceWorker | null | undefined, message: PageToWorker) {
+function messageWorker(worker: ServiceWorker | null | undefined, message: PageToWorker) {
   worker?.postMessage(message, [])
 }
 
@@ -43,7 +43,7 @@ function loadedFiles(): string[] {
 
 function keepForOffline(worker: ServiceWorker | null | undefined) {
   whenIdle(() => {
-    if (mayPreload()) tellWorker(worker, { type: 'precache-rest' })
+    if (mayPreload()) messageWorker(worker, { type: 'precache-rest' })
   }, IDLE_FALLBACK)
 }
 
@@ -51,7 +51,7 @@ function keepForOffline(worker: ServiceWorker | null | undefined) {
 function keepCurrent(container: ServiceWorkerContainer) {
   const keep = async (registration: ServiceWorkerRegistration | undefined) => {
     const waiting = registration?.waiting
-    const next = waiting ? await askWorker(waiting, { type: 'build-id' }) : __BUILD_ID__
+    const next = waiting ? await requestWorker(waiting, { type: 'build-id' }) : __BUILD_ID__
     if (next !== null && next !== NO_BUILD && !isUpdate(next, __BUILD_ID__)) keepForOffline(container.controller)
   }
   container.getRegistration().then(keep, () => undefined)
@@ -76,7 +76,7 @@ function checkForUpdates(registration: ServiceWorkerRegistration): () => void {
  * The browser checks for a new build at each load; Workbox is registered too late for the event of one that is
  * already installing.
  */
-function followInstalling({ installing }: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void) {
+function watchInstalling({ installing }: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void) {
   installing?.addEventListener('statechange', () => {
     if (installing.state === 'installed' && navigator.serviceWorker.controller) onWaiting(installing)
   })
@@ -91,7 +91,7 @@ async function helpIn(container: ServiceWorkerContainer, build: string) {
   for (let tries = 0; tries < TAKEOVER_TRIES; tries += 1) {
     const registration = await container.getRegistration()
     const waiting = registration?.waiting
-    if (!waiting || (await askWorker(waiting, { type: 'build-id' })) !== build) return
+    if (!waiting || (await requestWorker(waiting, { type: 'build-id' })) !== build) return
     await activateWaitingWorker(container)
   }
 }
@@ -120,7 +120,7 @@ export function registerWorker(links: UpdateLinks): () => void {
   const { worker } = links.stores
   /** Announces an update. A worker that arrives after its page is not an update, nor is one of an older build. */
   const announce = async (sw: ServiceWorker | null | undefined) => {
-    const build = sw ? await askWorker(sw, { type: 'build-id' }) : null
+    const build = sw ? await requestWorker(sw, { type: 'build-id' }) : null
     if (build === NO_BUILD || build === __BUILD_ID__) await helpIn(container, build)
     const isNews = Boolean(build) && isUpdate(build ?? NO_BUILD, __BUILD_ID__)
     if (isNews) worker.updateFound()
@@ -130,7 +130,7 @@ export function registerWorker(links: UpdateLinks): () => void {
   const onControllerChange = () => {
     if (isControlled) return void announce(container.controller) // perhaps another tab let the new build in
     isControlled = true
-    tellWorker(container.controller, { type: 'keep', urls: loadedFiles() })
+    messageWorker(container.controller, { type: 'keep', urls: loadedFiles() })
     keepForOffline(container.controller)
   }
   container.addEventListener('controllerchange', onControllerChange)
@@ -147,14 +147,14 @@ export function registerWorker(links: UpdateLinks): () => void {
   )
   if (isControlled) {
     keepCurrent(container)
-    whenIdle(() => tellWorker(container.controller, { type: 'prune-builds' }))
+    whenIdle(() => messageWorker(container.controller, { type: 'prune-builds' }))
   }
-  const follow = (registration: ServiceWorkerRegistration | undefined) => {
+  const subscribe = (registration: ServiceWorkerRegistration | undefined) => {
     if (!registration) return
-    followInstalling(registration, onWaiting)
+    watchInstalling(registration, onWaiting)
     stops.push(checkForUpdates(registration))
   }
   // private windows and some browsers reject: the app works without
-  void workbox.register({ immediate: true }).then(follow, () => undefined)
+  void workbox.register({ immediate: true }).then(subscribe, () => undefined)
   return stop
 }

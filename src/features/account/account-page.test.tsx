@@ -126,8 +126,8 @@ test('the effects of closing are shown in advance, with what the player would lo
   const { part } = await show()
   const card = await part(closeTitle)
   const text = card.getByText(english['security.close.money']).closest('dl')?.textContent ?? ''
-  for (const told of ['12,345', english['security.close.moneyText'], '7,000', '500', 'Bonuses in play: 2', '14'])
-    expect(text).toContain(told)
+  for (const shown of ['12,345', english['security.close.moneyText'], '7,000', '500', 'Bonuses in play: 2', '14'])
+    expect(text).toContain(shown)
   for (const key of ['bonusText', 'limitsText', 'afterText'] as const)
     expect(text).toContain(english[`security.close.${key}`])
   const way = card.getByRole('link', { name: english['security.close.withdraw'] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { exportPage } from './export-page.ts'
 
-const words = { title: 'Data', note: 'In UTC', nothing: 'Nothing', language: 'en' }
+const text = { title: 'Data', note: 'In UTC', nothing: 'Nothing', language: 'en' }
 
 test('a page contains every value under its name, nested ones too [PLUS-41]', () => {
   const row = {
@@ -13,7 +13,7 @@ test('a page contains every value under its name, nested ones too [PLUS-41]', ()
     none: null,
     is: false,
   }
-  const html = exportPage([{ title: 'Rounds', rows: [row] }], words)
+  const html = exportPage([{ title: 'Rounds', rows: [row] }], text)
   const facts = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value])
   expect(facts).toEqual([
     ['id', 'R1'],
@@ -26,13 +26,13 @@ test('a page contains every value under its name, nested ones too [PLUS-41]', ()
 })
 
 test('a section without rows shows a message [PLUS-41]', () => {
-  expect(exportPage([{ title: 'Cards', rows: [] }], words)).toContain('<h2>Cards</h2><p>Nothing</p>')
+  expect(exportPage([{ title: 'Cards', rows: [] }], text)).toContain('<h2>Cards</h2><p>Nothing</p>')
 })
 
 test('markup from any source is text, and nothing on the page runs or loads [PLUS-41]', () => {
   const evil = `</dd><script>alert("1")</script><img src='x' onerror=alert(1)>&amp;`
   const html = exportPage([{ title: evil, rows: [{ [evil]: evil, list: [evil] }] }], {
-    ...words,
+    ...text,
     title: evil,
     language: '"><b>',
   })

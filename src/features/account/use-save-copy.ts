@@ -35,13 +35,13 @@ export function useSaveCopy(id: string | null) {
   function pageOf(server: ExportFile | null, device: Awaited<ReturnType<typeof deviceCopy>>): string {
     const ofServer = (server?.sections ?? []).map(({ name, rows }) => ({ title: titleOf(name), rows }))
     const ofDevice = device.map(({ name, rows }) => ({ title: `${t('security.data.device')}: ${name}`, rows }))
-    const words = {
+    const text = {
       title: `${t(id === null ? 'security.data.device' : 'security.data.copy')} · ${config.brand}`,
       note: t('security.data.note'),
       nothing: t('security.data.nothing'),
       language,
     }
-    return exportPage([...ofServer, ...ofDevice], words)
+    return exportPage([...ofServer, ...ofDevice], text)
   }
 
   async function save(kind: CopyKind) {

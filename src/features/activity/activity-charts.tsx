@@ -120,8 +120,11 @@ export function ActivityCharts({ activity, by }: { activity: Activity; by: Activ
   const { currency, limits, time_zone: zone } = activity
   const sign = currencySymbols[currency]
   const oldestFirst = activity.periods.toReversed()
-  const barsOf = (valueOf: (sums: Activity['periods'][number]) => number) =>
-    oldestFirst.map((sums) => ({ name: shortPeriodName(sums.starts_at, by, zone.offset), value: valueOf(sums) }))
+  const barsOf = (valueOf: (amounts: Activity['periods'][number]) => number) =>
+    oldestFirst.map((amounts) => ({
+      name: shortPeriodName(amounts.starts_at, by, zone.offset),
+      value: valueOf(amounts),
+    }))
   const money = (major: number) => formatNumber(Math.round(major), language)
   const limitOf = (value: number | null) =>
     value === null

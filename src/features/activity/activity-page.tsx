@@ -51,16 +51,16 @@ function ActivityTable({ activity, by }: { activity: Activity; by: ActivityPerio
           </tr>
         </thead>
         <tbody>
-          {periods.map((sums, index) => (
-            <tr key={sums.starts_at}>
+          {periods.map((amounts, index) => (
+            <tr key={amounts.starts_at}>
               <th scope="row">
-                {periodName(sums.starts_at, by, zone.offset)}
+                {periodName(amounts.starts_at, by, zone.offset)}
                 {index === 0 && ` (${t('activity.now')})`}
               </th>
-              <td>{hoursText(sums.seconds, t)}</td>
-              <td>{money(sums.net)}</td>
-              <td>{money(sums.deposits)}</td>
-              <td>{money(sums.withdrawals)}</td>
+              <td>{hoursText(amounts.seconds, t)}</td>
+              <td>{money(amounts.net)}</td>
+              <td>{money(amounts.deposits)}</td>
+              <td>{money(amounts.withdrawals)}</td>
             </tr>
           ))}
         </tbody>

@@ -19,18 +19,18 @@ let session: string | null = 's1'
 function standIns(analyticsUrl = 'https://stats.test/e', pixelUrl = 'https://pixel.test/p?id=7') {
   const post = vi.fn<(url: string, body: string) => Promise<unknown>>(() => Promise.reject(new Error('blocked')))
   const load = vi.fn<(url: string) => void>()
-  const tell = depositServices({ analyticsUrl, pixelUrl }, { post, load }, () => session)
-  return { post, load, tell }
+  const notify = depositServices({ analyticsUrl, pixelUrl }, { post, load }, () => session)
+  return { post, load, tell: notify }
 }
 
 beforeEach(() => localStorage.clear())
 
 test('deposits, including the first, are sent to both services without personal data [ANLT-09 ANLT-11]', () => {
   answerAdConsent(true)
-  const { post, load, tell } = standIns()
-  tell(event('deposit'))
-  tell(event('first_deposit'))
-  tell(event('slow_options'))
+  const { post, load, tell: notify } = standIns()
+  notify(event('deposit'))
+  notify(event('first_deposit'))
+  notify(event('slow_options'))
   expect(post.mock.calls.map(([url, body]) => [url, JSON.parse(body) as unknown])).toEqual([
     ['https://stats.test/e', { event: 'deposit', amount: 150_050, currency: 'KZT', at: 5 }],
     ['https://stats.test/e', { event: 'first_deposit', amount: 150_050, currency: 'KZT', at: 5 }],
@@ -42,8 +42,8 @@ test('deposits, including the first, are sent to both services without personal 
 })
 
 test('both services wait for consent, and a refusal is final [ANLT-09 O-66]', () => {
-  const { post, load, tell } = standIns()
-  tell(event('deposit'))
+  const { post, load, tell: notify } = standIns()
+  notify(event('deposit'))
   expect([post.mock.calls.length, load.mock.calls.length]).toEqual([0, 0])
   answerAdConsent(true)
   expect([post.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
@@ -57,10 +57,10 @@ test('both services wait for consent, and a refusal is final [ANLT-09 O-66]', ()
 })
 
 test('consent does not cover deposits of another player or an earlier session [ANLT-09 O-66]', () => {
-  const { post, load, tell } = standIns()
-  tell(event('deposit'))
+  const { post, load, tell: notify } = standIns()
+  notify(event('deposit'))
   session = 's2'
-  tell(event('first_deposit'))
+  notify(event('first_deposit'))
   answerAdConsent(true)
   session = 's1'
   expect([post.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
@@ -69,8 +69,8 @@ test('consent does not cover deposits of another player or an earlier session [A
 
 test.each(['', 'http://stats.test/', 'javascript:alert(1)'])('a URL like "%s" disables a service [ANLT-09]', (url) => {
   answerAdConsent(true)
-  const { post, load, tell } = standIns(url, url)
-  tell(event('deposit'))
+  const { post, load, tell: notify } = standIns(url, url)
+  notify(event('deposit'))
   expect(post).not.toHaveBeenCalled()
   expect(load).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 
-import { envelopeAddress, envelopeOf, errorSender, type ErrorEvent } from './error-sender.ts'
+import { envelopeUrl, envelopeOf, errorSender, type ErrorEvent } from './error-sender.ts'
 
 const error: ErrorEvent = {
   name: 'error',
@@ -21,12 +21,10 @@ const error: ErrorEvent = {
 const dsn = 'https://abc123@errors.test/sub/42'
 
 test('the envelope URL is derived from the DSN; an invalid DSN has none', () => {
-  expect(envelopeAddress(dsn)).toBe(
+  expect(envelopeUrl(dsn)).toBe(
     'https://errors.test/sub/api/42/envelope/?sentry_key=abc123&sentry_version=7&sentry_client=qumai%2F1',
   )
-  expect(['', 'https://errors.test/42', 'https://abc@errors.test', 'abc'].map(envelopeAddress)).toEqual(
-    Array(4).fill(null),
-  )
+  expect(['', 'https://errors.test/42', 'https://abc@errors.test', 'abc'].map(envelopeUrl)).toEqual(Array(4).fill(null))
 })
 
 test('an envelope has three lines: header, type and event, with the build and no credentials [ERR-15]', () => {

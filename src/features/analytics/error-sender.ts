@@ -24,7 +24,7 @@ const post: Post = (url, body) =>
  * Returns the envelope URL of a Sentry-compatible service from its DSN (`https://key@host/project`); null if the DSN is
  * invalid.
  */
-export function envelopeAddress(dsn: string): string | null {
+export function envelopeUrl(dsn: string): string | null {
   const { origin, username, pathname } = URL.parse(dsn) ?? {}
   const [, prefix = '', project] = /^(.*)\/(\w+)$/.exec(pathname ?? '') ?? []
   if (!username || !project) return null
@@ -67,7 +67,7 @@ export function envelopeOf({ at, url, payload }: ErrorEvent, build: string): str
  * errors that the service did not accept, so nothing is lost without a network or if the service is blocked (ERR-11).
  */
 export function errorSender(dsn: string, queue: ErrorSender, build: string, send: Post = post): ErrorSender {
-  const address = envelopeAddress(dsn)
+  const address = envelopeUrl(dsn)
   if (!address) return queue
   return (event) => {
     send(address, envelopeOf(event, build)).then(

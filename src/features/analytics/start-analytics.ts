@@ -19,7 +19,7 @@ type RouterEvents = { subscribe(event: 'onResolved', listener: (event: Resolved)
  * Tracks the visitor's previous page: first the referrer, then the last URL with another path. Returns a reader, and a
  * function that stops it.
  */
-function followPages(router: RouterEvents, origin: string, referrer: string) {
+function watchPages(router: RouterEvents, origin: string, referrer: string) {
   let current: string | null = null
   let previous = referrer
   const stop = router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
@@ -37,7 +37,7 @@ type Links = { stores: Pick<Stores, 'session'>; router: RouterEvents; outbox: Pi
  * is idle. Returns a function that stops it.
  */
 export function startAnalytics({ stores, router, outbox }: Links): () => void {
-  const trail = followPages(router, location.origin, document.referrer)
+  const trail = watchPages(router, location.origin, document.referrer)
   const leaving = new AbortController()
   const left = new Promise<Device>((resolve) => {
     addEventListener('pagehide', () => resolve(nobody), { signal: leaving.signal })
@@ -61,12 +61,12 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
   /** Returns the analytics account if it is set, otherwise the session's player, whose source is still unknown. */
   function currentUser() {
     const { playerId } = stores.session
-    const told = analyticsUser()
-    if (told) return told
+    const shown = analyticsUser()
+    if (shown) return shown
     return playerId === null ? null : { playerId, sourceId: null }
   }
 
-  const tellServices = depositServices(config.depositServices)
+  const notifyServices = depositServices(config.depositServices)
   function queue(event: TrackedEvent) {
     if (event.name === 'web_vital') {
       // about a page, not about its visitor
@@ -80,7 +80,7 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
   const untrack = setTracker((event) => {
     if (event.name === 'error') return sendError(cleanError(event))
     queue(event)
-    tellServices(event)
+    notifyServices(event)
   })
   return () => {
     untrack()

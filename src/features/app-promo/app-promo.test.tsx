@@ -146,8 +146,8 @@ test("the root has the card's height while it is shown, for floating buttons abo
     'ResizeObserver',
     class {
       tell: () => void
-      constructor(tell: () => void) {
-        this.tell = tell
+      constructor(notify: () => void) {
+        this.tell = notify
       }
       observe() {
         this.tell()

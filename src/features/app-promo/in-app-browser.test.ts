@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isInAppBrowser, systemBrowserAddress } from './in-app-browser.ts'
+import { isInAppBrowser, systemBrowserUrl } from './in-app-browser.ts'
 
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
@@ -19,9 +19,7 @@ test.each([
 
 test('the redirect keeps the URL and leads nowhere else [BANNER-25]', () => {
   const page = 'https://qumai.test/games/sea?mode=demo#ban'
-  expect(systemBrowserAddress(android, page)).toMatch(
-    /^intent:\/\/qumai\.test\/games\/sea\?mode=demo#Intent;scheme=https;/,
-  )
-  expect(systemBrowserAddress(iphone, page)).toBe('x-safari-https://qumai.test/games/sea?mode=demo')
-  expect(systemBrowserAddress(iphone, 'javascript:alert(1)')).toBeNull()
+  expect(systemBrowserUrl(android, page)).toMatch(/^intent:\/\/qumai\.test\/games\/sea\?mode=demo#Intent;scheme=https;/)
+  expect(systemBrowserUrl(iphone, page)).toBe('x-safari-https://qumai.test/games/sea?mode=demo')
+  expect(systemBrowserUrl(iphone, 'javascript:alert(1)')).toBeNull()
 })

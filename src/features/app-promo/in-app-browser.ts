@@ -8,7 +8,7 @@ export function isInAppBrowser(userAgent: string): boolean {
  * URL that opens the same page in the system browser: a fixed template around our URL (O-62). Null if `page` is not a
  * web page.
  */
-export function systemBrowserAddress(userAgent: string, page: string): string | null {
+export function systemBrowserUrl(userAgent: string, page: string): string | null {
   const url = URL.parse(page)
   if (!url || !/^https?:$/.test(url.protocol)) return null
   const scheme = url.protocol.slice(0, -1)

@@ -3,13 +3,13 @@ import { sinceLoad } from '~/platform/since-load.ts'
 import { getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-import { systemBrowserAddress } from './in-app-browser.ts'
+import { systemBrowserUrl } from './in-app-browser.ts'
 
 const LEFT = 'in-app-redirect'
 
 /** Opens this page in the system browser. If the app blocks it, the page stays. */
 export function openInSystemBrowser(go: (address: string) => void = (address) => location.assign(address)) {
-  const address = systemBrowserAddress(navigator.userAgent, location.href)
+  const address = systemBrowserUrl(navigator.userAgent, location.href)
   if (address === null) return
   setExpiring(LEFT, true, IN_APP_GAP)
   go(address)

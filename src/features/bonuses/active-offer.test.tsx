@@ -92,13 +92,13 @@ test.each([{ max_cash_out_percent: 0, max_cash_out_money: 0 }, { max_cash_out_pe
 test.each([
   [true, 'You can cancel it once the wagering is complete. Left to wager: ₸1,000.00.'],
   [false, 'This bonus cannot be cancelled.'],
-])('with an amount left to wager, can_cancel %s shows “%s” [BONUS-29]', async (can_cancel, words) => {
+])('with an amount left to wager, can_cancel %s shows “%s” [BONUS-29]', async (can_cancel, text) => {
   const { container } = await renderInApp(
     <ul>
       <ActiveOffer offer={{ ...offerCalled('of_0', 'one'), can_cancel }} />
     </ul>,
   )
-  expect(container.textContent).toContain(words)
+  expect(container.textContent).toContain(text)
 })
 
 test('of several bonuses, one shows that bets count for it, the others their position [BONUS-32]', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { cardOfOffer } from '~/offers/card.ts'
+import { viewOfOffer } from '~/offers/offer-view.ts'
 import { isInPlay } from '~/offers/in-play.ts'
 import { spinsLeft, spinsWon } from '~/offers/spins.ts'
 import { Contributions, OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
@@ -68,13 +68,13 @@ export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false
 /** Terms and official rules of an offer in play, which a player may read at any time. */
 function TermsInPlay({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
-  const card = { ...cardOfOffer(offer), expired_at: isInPlay(offer) ? null : offer.available_to, min_deposit: null }
+  const view = { ...viewOfOffer(offer), expired_at: isInPlay(offer) ? null : offer.available_to, min_deposit: null }
   // contributions are shown beside the progress
-  const terms = isSpins(offer) ? card.terms : { ...card.terms, contributions: [] }
+  const terms = isSpins(offer) ? view.terms : { ...view.terms, contributions: [] }
   return (
     <Disclosure summary={t('bonuses.allTerms')}>
-      <OfferTermsList card={{ ...card, terms }} />
-      <OfficialRules html={card.content} />
+      <OfferTermsList view={{ ...view, terms }} />
+      <OfficialRules html={view.content} />
     </Disclosure>
   )
 }
@@ -194,12 +194,12 @@ function Question({ offer, onEnd }: { offer: PlayerOffer; onEnd: () => void }) {
   const { money, number } = useOfferTexts()
   const { cancel, busy } = useOfferCalls()
   const { bonus = 0, spins = 0, paid = 0, kept = 0 } = offer.cancel_effect ?? {}
-  const sum = (minor: number) => money(minor, offer.currency)
-  const told = [
-    bonus > 0 && t('bonuses.cancel.losesBonus', { amount: sum(bonus) }),
+  const amount = (minor: number) => money(minor, offer.currency)
+  const shown = [
+    bonus > 0 && t('bonuses.cancel.losesBonus', { amount: amount(bonus) }),
     spins > 0 && t('bonuses.cancel.losesSpins', { count: spins, spins: number(spins) }),
-    paid > 0 && t('bonuses.cancel.pays', { amount: sum(paid) }),
-    kept > 0 && t('bonuses.cancel.keeps', { amount: sum(kept) }),
+    paid > 0 && t('bonuses.cancel.pays', { amount: amount(paid) }),
+    kept > 0 && t('bonuses.cancel.keeps', { amount: amount(kept) }),
   ].filter(Boolean)
   const confirm = async () => {
     await cancel(offer)
@@ -220,8 +220,8 @@ function Question({ offer, onEnd }: { offer: PlayerOffer; onEnd: () => void }) {
         </>
       }
     >
-      {told.length === 0 && <p>{t('bonuses.cancel.nothing')}</p>}
-      {told.map((line) => (
+      {shown.length === 0 && <p>{t('bonuses.cancel.nothing')}</p>}
+      {shown.map((line) => (
         <p key={String(line)}>{line}</p>
       ))}
     </Dialog>

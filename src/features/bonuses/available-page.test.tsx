@@ -80,9 +80,9 @@ test('an unknown kind or status is shown as a card without a button, and reporte
 
 test('only offers with the VIP flag are marked VIP [TOUR-09 BONUS-11]', async () => {
   const { getByRole } = await draw([offer('Plain', {}), offer('Golden', { is_vip_card: true })])
-  const card = (name: RegExp) => within(getByRole('button', { name }))
-  expect(card(/Golden/).getByText('VIP')).toBeTruthy()
-  expect(card(/Plain/).queryByText(/VIP/)).toBeNull()
+  const view = (name: RegExp) => within(getByRole('button', { name }))
+  expect(view(/Golden/).getByText('VIP')).toBeTruthy()
+  expect(view(/Plain/).queryByText(/VIP/)).toBeNull()
 })
 
 test('during a break no bonus can be taken, and the page explains why [O-68]', async () => {
@@ -124,9 +124,9 @@ test.each([
   ['under the cashback of a new player', [], { ...testUser, deposits_count: 0 }, false],
 ])(
   '“no bonuses now” %s is shown only if nothing can be taken [BONUS-19 BONUS-37]',
-  async (_kind, list, user, isTold) => {
+  async (_kind, list, user, isShown) => {
     const { container } = await draw(list, user)
-    expect(container.textContent.includes(english['bonuses.emptyTitle'])).toBe(isTold)
+    expect(container.textContent.includes(english['bonuses.emptyTitle'])).toBe(isShown)
   },
 )
 
@@ -139,10 +139,10 @@ const closed = {
 test.each([
   ['a code that can be used', [testPromo(3), { ...testPromo(0), slug: 'open' }], false],
   ['codes that are used or closed', [testPromo(3), closed], true],
-])('“no bonuses now” beside %s depends on the monthly strip [BONUS-34 PLUS-76]', async (_kind, monthly, isTold) => {
+])('“no bonuses now” beside %s depends on the monthly strip [BONUS-34 PLUS-76]', async (_kind, monthly, isShown) => {
   const { container, queryClient } = await draw([], paying, false, monthly)
   await act(async () => void queryClient.setQueryData(welcomeQuery('en').queryKey, []))
-  await waitFor(() => expect(container.textContent.includes(english['bonuses.emptyTitle'])).toBe(isTold))
+  await waitFor(() => expect(container.textContent.includes(english['bonuses.emptyTitle'])).toBe(isShown))
 })
 
 test('a bonus that a poll adds refetches how often each code was used [BONUS-34 BANNER-16]', async () => {

@@ -6,11 +6,11 @@ import { promoBonusesQuery, refreshPromos } from '~/api/bonuses.ts'
 import { userQuery } from '~/api/profile.ts'
 import { offerStatuses, offerTypes, type PlayerOffer } from '~/contract/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useTurns } from '~/hooks/use-turns.ts'
-import { cardOfOffer } from '~/offers/card.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
+import { viewOfOffer } from '~/offers/offer-view.ts'
 import { packageSteps } from '~/offers/package-steps.ts'
-import { countInPlay, offersAt } from '~/offers/place.ts'
-import { promoState, turnsOf } from '~/offers/promo.ts'
+import { countInPlay, offersAt } from '~/offers/offer-group.ts'
+import { promoState, momentsOf } from '~/offers/promo.ts'
 import { track } from '~/platform/track.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -43,7 +43,7 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
   const { session } = useStores()
   const active = offers.data && countInPlay(offers.data)
   useEffect(() => reportUnknownOffers(offers.data ?? []), [offers.data])
-  usePromosFollow(offers.data)
+  usePromoPolling(offers.data)
   return (
     <BonusFrame activeCount={active} asOf={asOf}>
       {session.isOnBreak ? (
@@ -74,11 +74,11 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
   const steps = useMemo(() => packageSteps(welcome.data ?? [], market), [welcome.data, market])
   const isPackageOpen = steps.some(({ state }) => state !== 'done' && state !== 'inPlay')
   const lists = useMemo(() => {
-    const at = (place: 'money' | 'spins' | 'general') => offersAt(offers.data ?? [], place).map(cardOfOffer)
+    const at = (place: 'money' | 'spins' | 'general') => offersAt(offers.data ?? [], place).map(viewOfOffer)
     return { money: at('money'), spins: at('spins'), general: at('general') }
   }, [offers.data])
   const { data: monthly } = useQuery({ ...promoBonusesQuery(language), enabled: false }) // the strip fetches it
-  const now = useTurns((monthly ?? []).flatMap(turnsOf))
+  const now = useServerTimeAt((monthly ?? []).flatMap(momentsOf))
   const isStripOpen = monthly?.some((promo) => promoState(promo, now).kind === 'open') ?? false
   const isReady = offers.data !== undefined
   const isEmpty =
@@ -99,19 +99,19 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
         {(all) => (
           <>
             <CashbackCard cashback={cashback} offers={all} />
-            <OfferGrid cards={lists.money} />
+            <OfferGrid views={lists.money} />
           </>
         )}
       </Block>
       {/* one request loads both blocks, so the first one shows a failure for both */}
       {(isReady ? lists.spins.length > 0 : !offers.failure) && (
         <Block title={t('bonuses.spins')} of={offers}>
-          {() => <OfferGrid cards={lists.spins} />}
+          {() => <OfferGrid views={lists.spins} />}
         </Block>
       )}
       {lists.general.length > 0 && (
         <Block title={t('bonuses.others')} of={offers}>
-          {() => <OfferGrid cards={lists.general} />}
+          {() => <OfferGrid views={lists.general} />}
         </Block>
       )}
       {isEmpty && <EmptyState scene="jetty" title={t('bonuses.emptyTitle')} text={t('bonuses.emptyText')} />}
@@ -123,7 +123,7 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
  * Refetches promo cards and banners when the polled offers change, because a code may be used in another tab or
  * elsewhere.
  */
-function usePromosFollow(offers: readonly PlayerOffer[] | undefined) {
+function usePromoPolling(offers: readonly PlayerOffer[] | undefined) {
   const queryClient = useQueryClient()
   const ids = offers?.map(({ id }) => id).join()
   const seen = useRef(ids)

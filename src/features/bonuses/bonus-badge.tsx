@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Badge } from '~/ui/primitives/badge.tsx'
 
-import { badgeCount } from '~/offers/place.ts'
+import { badgeCount } from '~/offers/offer-group.ts'
 
 /**
  * The number of bonuses to take (SHELL-16). It is not polled, but refetched after a deposit, a new message or the return

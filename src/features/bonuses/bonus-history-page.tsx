@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatMonth } from '~/lib/dates.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
-import { useStoredPlace } from '~/hooks/use-stored-place.ts'
+import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -40,7 +40,7 @@ export const BonusHistoryPage = observer(function BonusHistoryPage() {
   const { t } = useT()
   const { network } = useStores()
   const { history, answer } = useOfferHistory()
-  useStoredPlace(history)
+  useStoredScroll(history)
   useDocumentTitle(t('bonuses.history'))
   return (
     <Page title={t('bonuses.history')} back={{ to: '/bonuses/received', label: t('common.back') }}>

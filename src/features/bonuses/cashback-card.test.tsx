@@ -73,9 +73,9 @@ test.each([
   ['monthly', 'Available on the first day of the month'],
 ] as const)(
   'a %s cashback that is not available yet is locked until its day [BONUS-36 BONUS-38]',
-  async (period, words) => {
+  async (period, text) => {
     await draw({ period })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: words }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: text }).disabled).toBe(true)
   },
 )
 
@@ -118,9 +118,9 @@ test.each([
   ['what can be taken', [claimable], 3, '5% every week · ₸1,600.00 to claim', 'Top up and claim'],
   ['for a new player', [], 0, '5% every week', 'Top up'],
 ])('cashback (%s) shows its state and a matching button [BONUS-35 BONUS-36 BONUS-37]', async (...row) => {
-  const [, offers, deposits, words, button] = row
+  const [, offers, deposits, text, button] = row
   const { container } = await draw({ amount: 90_000 }, offers, deposits)
-  expect(container.querySelector('h3 + p')?.textContent).toBe(words)
+  expect(container.querySelector('h3 + p')?.textContent).toBe(text)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)[0]).toBe(button)
 })
 

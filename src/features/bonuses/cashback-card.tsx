@@ -9,15 +9,15 @@ import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useTurns } from '~/hooks/use-turns.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
 import { accountZones } from '~/constants/limits.ts'
 import { formatAtOffset } from '~/lib/zone-clock.ts'
-import { cardOfOffer } from '~/offers/card.ts'
-import { cashbackNow, cashbackTurns } from '~/offers/cashback-now.ts'
+import { viewOfOffer } from '~/offers/offer-view.ts'
+import { cashbackNow, cashbackMoments } from '~/offers/cashback-now.ts'
 import { cashbackFigures } from '~/offers/cashback.ts'
-import { availableCashback } from '~/offers/place.ts'
+import { availableCashback } from '~/offers/offer-group.ts'
 import { type Term, TermList } from '~/offers/term-list.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
@@ -51,22 +51,22 @@ export function CashbackCard({ cashback: { data, failure }, offers }: Props) {
   const { t, language } = useT()
   const { data: user } = useQuery(userQuery())
   const [isOpen, setIsOpen] = useState(false)
-  const now = useTurns(data ? cashbackTurns(data) : [])
+  const now = useServerTimeAt(data ? cashbackMoments(data) : [])
   if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
   if (!data) return <Skeleton height={150} radius={14} />
   const { offer, toClaim, collected } = cashbackNow(data, offers, now)
   const isNew = isNewPlayer(user)
   const title = isNew ? t('bonuses.cashback.new') : (offer?.content.title ?? t('bonuses.cashback.title'))
   const percent = formatPercent(Math.round(data.percent * 100), language)
-  const sum = (minor: number) => formatMoney(minor, data.currency, language)
-  const gathered = isNew || collected === null ? null : t('bonuses.cashback.gathered', { amount: sum(collected) })
-  const told = toClaim === null ? gathered : t('bonuses.cashback.toTake', { amount: sum(toClaim) })
+  const amount = (minor: number) => formatMoney(minor, data.currency, language)
+  const gathered = isNew || collected === null ? null : t('bonuses.cashback.gathered', { amount: amount(collected) })
+  const shown = toClaim === null ? gathered : t('bonuses.cashback.toTake', { amount: amount(toClaim) })
   return (
     <div className={styles['cashback']} style={{ marginBlockEnd: 16 }}>
       <h3>{title}</h3>
       <p>
         {data.period === 'unknown' ? percent : t(`bonuses.cashback.${data.period}`, { percent })}
-        {told && ` · ${told}`}
+        {shown && ` · ${shown}`}
       </p>
       <div className={styles['buttons']}>
         <CashbackButton cashback={data} offer={offer} isNew={isNew} />
@@ -138,10 +138,10 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: She
   const { t, language } = useT()
   const { wager } = useOfferTexts()
   const { currency, percent, period } = cashback
-  const now = useTurns(cashbackTurns(cashback))
+  const now = useServerTimeAt(cashbackMoments(cashback))
   const { toClaim, collected, next } = cashbackNow(cashback, offer ? [offer] : [], now)
   const money = (minor: number) => formatMoney(minor, currency, language)
-  const card = offer && cardOfOffer(offer)
+  const view = offer && viewOfOffer(offer)
   const figures = cashbackFigures(cashback, offer)
   const terms: Term[] = [
     [t('bonuses.cashback.rate'), formatPercent(Math.round(percent * 100), language)],
@@ -157,9 +157,9 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: She
   ]
   return (
     <Dialog kind="full" title={title} onClose={onClose} actions={children}>
-      {card && <OfferPicture card={card} />}
-      {card ? (
-        <OfferTermsList card={{ ...card, amount: null }} first={terms} />
+      {view && <OfferPicture view={view} />}
+      {view ? (
+        <OfferTermsList view={{ ...view, amount: null }} first={terms} />
       ) : (
         <TermList terms={[...terms, ...later]} />
       )}

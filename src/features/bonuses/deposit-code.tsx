@@ -23,16 +23,16 @@ function useTypedCode(start: string) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(start !== '')
   useEffect(() => {
-    let isHere = true
+    let isReady = true
     async function read() {
       const text = (await storedDraft(DRAFT))?.['text']
-      if (!isHere || typeof text !== 'string') return
+      if (!isReady || typeof text !== 'string') return
       setTyped((now) => now ?? text)
       setIsOpen(true)
     }
     void read()
     return () => {
-      isHere = false
+      isReady = false
     }
   }, [])
   const type = (text: string) => {

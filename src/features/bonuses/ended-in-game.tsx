@@ -6,7 +6,7 @@ import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 
-import { useEndedSums } from './ended-sums.ts'
+import { useEndedAmounts } from './ended-amounts.ts'
 import css from './game-bonus.module.css'
 
 /**
@@ -29,14 +29,14 @@ export function useEndedInGame(offers: readonly PlayerOffer[], shown: readonly P
 export function EndedInGame({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
   const { t } = useT()
   const { status } = useOfferTexts()
-  const sums = useEndedSums()(offer)
+  const amounts = useEndedAmounts()(offer)
   return (
     <section className={css['bar']} aria-label={t('bonuses.term.ended')}>
       <div className={css['words']}>
         <Status as="p" className={css['ended']}>
           <strong>{offer.content.title}</strong>
           <span>{status(offer)}</span>
-          {sums.map(([label, sum]) => sum && <span key={label}>{`${label}: ${sum}`}</span>)}
+          {amounts.map(([label, amount]) => amount && <span key={label}>{`${label}: ${amount}`}</span>)}
         </Status>
         <Button size="s" variant="secondary" onClick={onClose}>
           {t('common.ok')}

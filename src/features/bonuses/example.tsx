@@ -2,24 +2,24 @@ import { useId, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 
-import type { OfferCard } from '~/offers/card.ts'
-import { exampleRange, sumsOf } from '~/offers/sums.ts'
+import type { OfferView } from '~/offers/offer-view.ts'
+import { exampleRange, amountsOf } from '~/offers/amounts.ts'
 import { StorySteps } from '~/offers/story-steps.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
-import { toldDeposit, useStory } from '~/offers/use-story.ts'
+import { storyDeposit, useStory } from '~/offers/use-story.ts'
 import { Status } from '~/ui/primitives/status.tsx'
 import styles from './offer-sheet.module.css'
 
 /** A worked example of a deposit, in the player's currency. A slider changes the amount, if the amount matters. */
-export function Example({ card }: { card: OfferCard }) {
+export function Example({ view }: { view: OfferView }) {
   const { t } = useT()
   const { money } = useOfferTexts()
   const { story } = useStory()
   const id = useId()
-  const range = exampleRange(card)
+  const range = exampleRange(view)
   const [chosen, setChosen] = useState<number | null>(null)
-  const deposit = chosen ?? toldDeposit(card)
-  const steps = story(card, deposit)
+  const deposit = chosen ?? storyDeposit(view)
+  const steps = story(view, deposit)
   if (steps.length === 0) return null
   return (
     <section className={styles['example']} aria-label={t('bonuses.example.title')}>
@@ -39,12 +39,12 @@ export function Example({ card }: { card: OfferCard }) {
             max={range.most}
             step={range.step}
             value={deposit}
-            aria-valuetext={money(deposit, card.currency)}
+            aria-valuetext={money(deposit, view.currency)}
             onChange={({ target }) => setChosen(Number(target.value))}
           />
         </>
       )}
-      {sumsOf(card, deposit).isAtLimit && <p className={styles['hint']}>{t('bonuses.example.atLimit')}</p>}
+      {amountsOf(view, deposit).isAtLimit && <p className={styles['hint']}>{t('bonuses.example.atLimit')}</p>}
     </section>
   )
 }

@@ -35,7 +35,7 @@ test.each<[string, Partial<PlayerOffer>, string[]]>([
   ['of a server that reports no sums', { status: 'finished' }, []],
 ])(
   'a bonus that is %s shows amounts paid and lost, in its row and its sheet [PLUS-70 BONUS-25]',
-  async (_end, end, sums) => {
+  async (_end, end, amounts) => {
     const offer: PlayerOffer = { ...money, ...end, content: { ...testSpins.content, title: 'Weekend' } }
     const { user, getByRole, findByRole } = await renderInApp(
       <ul>
@@ -46,11 +46,11 @@ test.each<[string, Partial<PlayerOffer>, string[]]>([
     await user.click(row)
     const sheet = await findByRole('dialog', { name: 'Weekend' })
     const isSum = (text: string) => [paid, cut, lost].some((name) => text.startsWith(`${name}: `))
-    expect([...row.querySelectorAll('small')].map(({ textContent: text }) => text).filter(isSum)).toEqual(sums)
+    expect([...row.querySelectorAll('small')].map(({ textContent: text }) => text).filter(isSum)).toEqual(amounts)
     const terms = [...sheet.querySelectorAll('dl > div')].map(
       (term) => `${term.querySelector('dt')?.textContent}: ${term.querySelector('dd')?.textContent}`,
     )
-    expect(terms.filter(isSum)).toEqual(sums)
+    expect(terms.filter(isSum)).toEqual(amounts)
   },
 )
 

@@ -6,9 +6,9 @@ import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './bonus-page.module.css'
-import { useEndedSums } from './ended-sums.ts'
+import { useEndedAmounts } from './ended-amounts.ts'
 import { OfferSheet } from './offer-sheet.tsx'
-import { cardOfOffer } from '~/offers/card.ts'
+import { viewOfOffer } from '~/offers/offer-view.ts'
 import type { Term } from '~/offers/term-list.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 
@@ -28,7 +28,7 @@ export function HistoryRow({ offer }: { offer: PlayerOffer }) {
     : amount
       ? money(amount, currency)
       : null
-  const sums = useEndedSums()(offer)
+  const amounts = useEndedAmounts()(offer)
   return (
     <li>
       <button type="button" className={styles['row']} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -39,7 +39,7 @@ export function HistoryRow({ offer }: { offer: PlayerOffer }) {
             {sum && ended && ' · '}
             {ended && <span className={styles['unbroken']}>{formatDateTime(ended)}</span>}
           </small>
-          {sums.map(([label, ended]) => ended && <small key={label}>{`${label}: ${ended}`}</small>)}
+          {amounts.map(([label, ended]) => ended && <small key={label}>{`${label}: ${ended}`}</small>)}
         </span>
         <span className={styles['status']} data-red={isRed || undefined} data-won={status === 'finished' || undefined}>
           <Icon name={icon} size={16} />
@@ -57,7 +57,7 @@ function Past({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
   const { t } = useT()
   const { money, number, status } = useOfferTexts()
   const { currency, ended_at: ended, wager_amount: wagered, wager_amount_max: all, spins_count: spins } = offer
-  const sums = useEndedSums()(offer)
+  const amounts = useEndedAmounts()(offer)
   const first: Term[] = [
     [t('bonuses.term.ended'), ended && formatDateTime(ended)],
     [
@@ -65,11 +65,11 @@ function Past({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
       all > 0 ? `${money(Math.min(wagered, all), currency)} / ${money(all, currency)}` : null,
     ],
     [t('bonuses.term.spinsPlayed'), spins ? `${number(offer.played_spins)} / ${number(spins)}` : null],
-    ...sums,
+    ...amounts,
   ]
   return (
     <OfferSheet
-      card={{ ...cardOfOffer(offer), expired_at: null }}
+      view={{ ...viewOfOffer(offer), expired_at: null }}
       isGone
       status={status(offer)}
       first={first}

@@ -1,11 +1,11 @@
 import { formatDateTime, formatTime } from '~/lib/clock.ts'
-import { useTurns } from '~/hooks/use-turns.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
 import { useT } from '~/hooks/use-t.ts'
-import type { OfferCard } from '~/offers/card.ts'
-import { openingOf, openingTurns, type Opening } from '~/offers/opening.ts'
+import type { OfferView } from '~/offers/offer-view.ts'
+import { openingOf, openingMoments, type Opening } from '~/offers/opening.ts'
 
 /** True if the offer waits only for a deposit. */
-export const waitsForDeposit = ({ available_at: opens, deposit_number: deposit }: OfferCard) =>
+export const waitsForDeposit = ({ available_at: opens, deposit_number: deposit }: OfferView) =>
   opens === null && (deposit === 1 || deposit === 2)
 
 function useWhen() {
@@ -27,11 +27,11 @@ function useWhen() {
  * Shows when a locked offer unlocks: today, tomorrow, on a day, or after a deposit (BONUS-13, BONUS-14). Updates with the
  * clock.
  */
-export function LockText({ card }: { card: OfferCard }) {
+export function LockText({ view }: { view: OfferView }) {
   const { t } = useT()
   const when = useWhen()
-  const now = useTurns(openingTurns(card))
-  const warning = card.deposit_number === 2 ? t('bonuses.makeSecondDeposit') : t('bonuses.makeFirstDeposit')
-  const said = [when(openingOf(card, now)), waitsForDeposit(card) && warning]
+  const now = useServerTimeAt(openingMoments(view))
+  const warning = view.deposit_number === 2 ? t('bonuses.makeSecondDeposit') : t('bonuses.makeFirstDeposit')
+  const said = [when(openingOf(view, now)), waitsForDeposit(view) && warning]
   return <span>{said.filter(Boolean).join('. ')}</span>
 }

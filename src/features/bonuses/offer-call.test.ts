@@ -9,7 +9,7 @@ import { offerIntents, type OfferIntent } from '~/db/intents.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
 import { isInPlay } from '~/offers/in-play.ts'
-import { isOver } from '~/offers/place.ts'
+import { isOver } from '~/offers/offer-group.ts'
 
 import { effectOf, offerCall, type OfferWish } from './offer-call.ts'
 
@@ -171,7 +171,7 @@ test('two tabs with lost responses run each bonus call once, and the outcome is 
       const names = world.done.map(({ name }) => name)
       expect(names, 'each once').toEqual([...new Set(names)])
       const took = new Set(world.done.map(({ key }) => key))
-      const told = settled.flatMap(({ outcome, intent }) => {
+      const shown = settled.flatMap(({ outcome, intent }) => {
         const name = `${intent.call} ${intent.id}`
         const isEnded = intent.call === 'cancel' && world.isEnded // the bonus ended without the call: the same message applies
         if (outcome === 'refused' && took.has(intent.key)) return [`${name} was refused, and done`]
@@ -179,7 +179,7 @@ test('two tabs with lost responses run each bonus call once, and the outcome is 
           ? [`${name} was told as done`]
           : []
       })
-      expect([...told, ...world.breaches]).toEqual([])
+      expect([...shown, ...world.breaches]).toEqual([])
 
       // the network works again: repeating the open calls reports the truth and has no further effect
       for (const tab of tabs) tab.net = 'fine'

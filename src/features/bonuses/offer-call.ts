@@ -3,7 +3,7 @@ import type { Once, Intent } from '~/api/transport/once.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { offerIntents, type OfferCall, type OfferIntent } from '~/db/intents.ts'
 import { isInPlay } from '~/offers/in-play.ts'
-import { isAside, isOver } from '~/offers/place.ts'
+import { isAside, isOver } from '~/offers/offer-group.ts'
 
 export type OfferWish = OfferIntent & Intent
 /** Runs an offer's call once (see api/transport/once.ts). The effect is visible in the offers. */

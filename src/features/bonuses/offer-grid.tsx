@@ -2,10 +2,10 @@ import { Fragment, useState } from 'react'
 
 import { COUNTDOWN_FROM } from '~/constants/bonuses.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useTurns } from '~/hooks/use-turns.ts'
-import type { OfferCard } from '~/offers/card.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
+import type { OfferView } from '~/offers/offer-view.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
-import { toldDeposit, useStory } from '~/offers/use-story.ts'
+import { storyDeposit, useStory } from '~/offers/use-story.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Chip } from '~/ui/primitives/chip.tsx'
@@ -16,17 +16,17 @@ import styles from './offer-card.module.css'
 import { OfferSheet } from './offer-sheet.tsx'
 
 /** The cards of one block, and the sheet of the open card, which follows the server's updates. */
-export function OfferGrid({ cards }: { cards: readonly OfferCard[] }) {
-  const [opened, setOpened] = useState<OfferCard | null>(null)
-  const now = opened && cards.find(({ id }) => id === opened.id)
+export function OfferGrid({ views }: { views: readonly OfferView[] }) {
+  const [opened, setOpened] = useState<OfferView | null>(null)
+  const now = opened && views.find(({ id }) => id === opened.id)
   return (
     <>
       <ul className={styles['grid']}>
-        {cards.map((card) => (
-          <OfferCardView key={card.id} card={card} onOpen={() => setOpened(card)} />
+        {views.map((view) => (
+          <OfferCardView key={view.id} view={view} onOpen={() => setOpened(view)} />
         ))}
       </ul>
-      {opened && <OfferSheet card={now ?? opened} isGone={!now} onClose={() => setOpened(null)} />}
+      {opened && <OfferSheet view={now ?? opened} isGone={!now} onClose={() => setOpened(null)} />}
     </>
   )
 }
@@ -36,18 +36,18 @@ const PICTURE = { width: 320, height: 140 } // px
 /** True from the moment when less than a day is left. */
 function useIsSoon(iso: string | null): boolean {
   const from = iso === null ? Infinity : Date.parse(iso) - COUNTDOWN_FROM
-  return useTurns([from]) > from
+  return useServerTimeAt([from]) > from
 }
 
 /** One offer: its title, key terms and remaining time. A click opens all terms. */
-function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () => void }) {
+function OfferCardView({ view, onOpen }: { view: OfferView; onOpen: () => void }) {
   const { t } = useT()
   const { keyLine, special: specialText } = useOfferTexts()
-  const isSoon = useIsSoon(card.expired_at)
-  const isLocked = card.status === 'awaiting'
-  const special = specialText(card)
+  const isSoon = useIsSoon(view.expired_at)
+  const isLocked = view.status === 'awaiting'
+  const special = specialText(view)
   const { story, sentence } = useStory()
-  const steps = story(card, toldDeposit(card))
+  const steps = story(view, storyDeposit(view))
   return (
     <li className={styles['cell']}>
       <button
@@ -57,15 +57,15 @@ function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () => void }
         aria-haspopup="dialog"
         onClick={onOpen}
       >
-        <LazyImage path={card.game_img ?? card.small_image} alt="" {...PICTURE} className={styles['picture'] ?? ''} />
-        {card.isVip && <VipLabel />}
+        <LazyImage path={view.game_img ?? view.small_image} alt="" {...PICTURE} className={styles['picture'] ?? ''} />
+        {view.isVip && <VipLabel />}
         <span className={styles['words']}>
-          {card.tag && <Chip tone="news">{card.tag}</Chip>}
-          <strong className={styles['title']}>{card.title}</strong>
+          {view.tag && <Chip tone="news">{view.tag}</Chip>}
+          <strong className={styles['title']}>{view.title}</strong>
           {special && <span className={styles['special']}>{special}</span>}
           {steps.length > 0 && <span className={styles['story']}>{sentence(steps)}</span>}
           <span className={styles['terms']}>
-            {keyLine(card).map((term, index, { length }) => (
+            {keyLine(view).map((term, index, { length }) => (
               <Fragment key={term}>
                 {index > 0 && ' '}
                 <span>{index < length - 1 ? `${term} ·` : term}</span>
@@ -75,10 +75,10 @@ function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () => void }
           {isLocked && (
             <span className={styles['lock']}>
               <Icon name="lock" size={16} />
-              <LockText card={card} />
+              <LockText view={view} />
             </span>
           )}
-          {!isLocked && card.expired_at && isSoon && <Countdown until={card.expired_at} />}
+          {!isLocked && view.expired_at && isSoon && <Countdown until={view.expired_at} />}
           <span className={styles['more']}>{t('bonuses.terms')}</span>
         </span>
       </button>

@@ -10,14 +10,14 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { cardOfOffer, type OfferCard } from '~/offers/card.ts'
+import { viewOfOffer, type OfferView } from '~/offers/offer-view.ts'
 import { OfferSheet } from './offer-sheet.tsx'
 
 const locked: PlayerOffer = { ...testSpins, status: 'awaiting' }
 
-async function draw(more: Partial<OfferCard>) {
-  const card: OfferCard = { ...cardOfOffer(locked), ...more }
-  const { getByRole } = await renderInApp(<OfferSheet card={card} isGone={false} onClose={() => {}} />)
+async function draw(more: Partial<OfferView>) {
+  const view: OfferView = { ...viewOfOffer(locked), ...more }
+  const { getByRole } = await renderInApp(<OfferSheet view={view} isGone={false} onClose={() => {}} />)
   return getByRole('button', { name: english['bonuses.locked'] })
 }
 
@@ -28,8 +28,8 @@ test('a locked offer that waits for a deposit links to it [BONUS-14]', async () 
 
 test('the deposit linked from a locked step leads back to the bonuses [BONUS-14 PLUS-80]', async () => {
   const stores = createStores({ language: 'en' })
-  const card: OfferCard = { ...cardOfOffer(locked), deposit_number: 2 }
-  const { getByRole, user, history } = await renderInApp(<OfferSheet card={card} isGone={false} onClose={() => {}} />, {
+  const view: OfferView = { ...viewOfOffer(locked), deposit_number: 2 }
+  const { getByRole, user, history } = await renderInApp(<OfferSheet view={view} isGone={false} onClose={() => {}} />, {
     stores,
   })
   await user.click(getByRole('link', { name: english['cashBox.topUp'] }))
@@ -46,9 +46,9 @@ test.each([
   [1, 2, 'Available the day after the deposit. Make your second deposit to get it'],
   [3, 1, 'Available 3\u00a0days after the deposit. Make your first deposit to get it'],
   [0, 2, 'Available with the deposit. Make your second deposit to get it'],
-])('unlocking %i days after the missing deposit %i shows “%s” [BONUS-13 BONUS-14]', async (day, deposit, words) => {
+])('unlocking %i days after the missing deposit %i shows “%s” [BONUS-13 BONUS-14]', async (day, deposit, text) => {
   await draw({ type: 'welcome', day_from: day, available_at: null, deposit_number: deposit })
-  expect(document.body.textContent).toContain(words)
+  expect(document.body.textContent).toContain(text)
 })
 
 test('an offer that unlocks tomorrow shows “today” from midnight on, while it is open [BONUS-13]', async () => {
@@ -71,9 +71,9 @@ test('with a date the sheet shows the date, and no missing deposit [BONUS-13 BON
 test.each([
   [{ percent: 120, deposit_number: 1, spins_besides: 250 }, '120% + 250 free spins'],
   [{ percent: 120, deposit_number: 1, spins_besides: 200 }, '120% + 200 free spins'],
-])('the special welcome offer shows the server’s amounts: %o [BONUS-47]', async (more, words) => {
+])('the special welcome offer shows the server’s amounts: %o [BONUS-47]', async (more, text) => {
   await draw({ type: 'welcome', ...more })
-  expect(document.body.textContent).toContain(words)
+  expect(document.body.textContent).toContain(text)
 })
 
 test.each([

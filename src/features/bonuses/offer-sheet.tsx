@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { actionOf } from '~/offers/action.ts'
-import type { OfferCard } from '~/offers/card.ts'
+import type { OfferView } from '~/offers/offer-view.ts'
 import type { Term } from '~/offers/term-list.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
@@ -25,7 +25,7 @@ import styles from './offer-sheet.module.css'
 import { useOfferCalls } from './use-offer-calls.ts'
 
 type Props = {
-  card: OfferCard
+  view: OfferView
   /** True if the offer ended, or was taken elsewhere, while the sheet was open. */
   isGone: boolean
   /** The status of an offer that is gone because it was taken, shown instead of its button. */
@@ -38,35 +38,35 @@ type Props = {
 }
 
 /** All details of an offer: terms, an example, the official rules, and then the only button (BONUS-07). */
-export function OfferSheet({ card, isGone, status, first, onClose, action }: Props) {
+export function OfferSheet({ view, isGone, status, first, onClose, action }: Props) {
   const { t } = useT()
-  const special = useOfferTexts().special(card)
+  const special = useOfferTexts().special(view)
   const place = action ? 'sign-up' : 'bonuses'
   useEffect(() => {
-    track('offer_opened', { offer_id: card.id, type: card.type, place })
-  }, [card.id, card.type, place])
+    track('offer_opened', { offer_id: view.id, type: view.type, place })
+  }, [view.id, view.type, place])
 
   return (
     <Dialog
       kind="sheet"
-      title={card.title}
+      title={view.title}
       onClose={onClose}
       actions={
         isGone ? (
           <Status as="p">{status ?? t('bonuses.gone')}</Status>
         ) : (
-          (action ?? <OfferActions card={card} onDone={onClose} />)
+          (action ?? <OfferActions view={view} onDone={onClose} />)
         )
       }
     >
-      <OfferPicture card={card} />
+      <OfferPicture view={view} />
       {special && <p className={styles['special']}>{special}</p>}
-      {status === undefined && <Example card={card} />}
-      <OfferTermsList card={card} isFolded {...(first && { first })} />
-      <OfficialRules html={card.content} />
-      {!isGone && card.status === 'available' && card.expired_at && (
+      {status === undefined && <Example view={view} />}
+      <OfferTermsList view={view} isFolded {...(first && { first })} />
+      <OfficialRules html={view.content} />
+      {!isGone && view.status === 'available' && view.expired_at && (
         <p className={styles['hint']}>
-          {t('bonuses.endsIn')} <Countdown until={card.expired_at} />
+          {t('bonuses.endsIn')} <Countdown until={view.expired_at} />
         </p>
       )}
     </Dialog>
@@ -74,7 +74,7 @@ export function OfferSheet({ card, isGone, status, first, onClose, action }: Pro
 }
 
 /** The main button, and the button to reject the offer. */
-function OfferActions(props: { card: OfferCard; onDone: () => void }) {
+function OfferActions(props: { view: OfferView; onDone: () => void }) {
   return (
     <>
       <OfferButton {...props} />
@@ -87,26 +87,26 @@ function OfferActions(props: { card: OfferCard; onDone: () => void }) {
  * The main button of an offer: opens the deposit with the offer chosen, opens its game, activates it, or is locked
  * (BONUS-08).
  */
-export const OfferButton = observer(function OfferButton({ card, onDone }: { card: OfferCard; onDone: () => void }) {
+export const OfferButton = observer(function OfferButton({ view, onDone }: { view: OfferView; onDone: () => void }) {
   const { t } = useT()
   const { cashBox, network } = useStores()
   const navigate = useNavigate()
   const owner = useOwner()
   const { activate, busy } = useOfferCalls()
-  const action = actionOf(card)
-  const { id, type, game_slug: slug } = card
+  const action = actionOf(view)
+  const { id, type, game_slug: slug } = view
 
   if (action === 'none') return null
   if (action === 'locked') {
     return (
       <>
         <p className={styles['hint']}>
-          <LockText card={card} />
+          <LockText view={view} />
         </p>
         <Button disabled icon="lock">
           {t('bonuses.locked')}
         </Button>
-        {waitsForDeposit(card) && network.isOnline && (
+        {waitsForDeposit(view) && network.isOnline && (
           <AppLink to="/cash-box/deposit" look="primary" onClick={() => cashBox.rememberBackPath('/bonuses')}>
             {t('cashBox.topUp')}
           </AppLink>
@@ -148,7 +148,7 @@ export const OfferButton = observer(function OfferButton({ card, onDone }: { car
   }
   const claim = () => {
     track('offer_claimed', { offer_id: id, type, way: 'deposit' })
-    void navigate({ to: claimOffer(owner, { id, title: card.title }, cashBox) })
+    void navigate({ to: claimOffer(owner, { id, title: view.title }, cashBox) })
   }
   return <Button onClick={claim}>{t('bonuses.action.deposit')}</Button>
 })
@@ -165,12 +165,12 @@ const refusable: ReadonlySet<string> = new Set([
 ])
 
 /** Rejects an available offer (API-84), after a confirmation, because the offer does not return. */
-const RejectOffer = observer(function RejectOffer({ card, onDone }: { card: OfferCard; onDone: () => void }) {
+const RejectOffer = observer(function RejectOffer({ view, onDone }: { view: OfferView; onDone: () => void }) {
   const { t } = useT()
   const { network } = useStores()
   const { reject, busy } = useOfferCalls()
   const [isAsking, setIsAsking] = useState(false)
-  if (card.status !== 'available' || !refusable.has(card.type) || !network.isOnline) return null
+  if (view.status !== 'available' || !refusable.has(view.type) || !network.isOnline) return null
   if (!isAsking) {
     return (
       <Button variant="ghost" onClick={() => setIsAsking(true)}>
@@ -179,7 +179,7 @@ const RejectOffer = observer(function RejectOffer({ card, onDone }: { card: Offe
     )
   }
   const confirm = async () => {
-    await reject(card)
+    await reject(view)
     onDone()
   }
   return (
@@ -190,7 +190,7 @@ const RejectOffer = observer(function RejectOffer({ card, onDone }: { card: Offe
       <Button variant="secondary" onClick={() => setIsAsking(false)}>
         {t('bonuses.cancel.keep')}
       </Button>
-      <Button variant="danger" isLoading={busy === card.id} onClick={() => void confirm()}>
+      <Button variant="danger" isLoading={busy === view.id} onClick={() => void confirm()}>
         {t('bonuses.reject.confirm')}
       </Button>
     </>

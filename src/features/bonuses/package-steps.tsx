@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import type { OfferCard } from '~/offers/card.ts'
+import type { OfferView } from '~/offers/offer-view.ts'
 import type { PackageStep } from '~/offers/package-steps.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -21,31 +21,31 @@ const isTaken = ({ state }: PackageStep) => state === 'done' || state === 'inPla
 export function PackageSteps({ steps }: { steps: readonly PackageStep[] }) {
   const { t } = useT()
   const { status } = useOfferTexts()
-  const [opened, setOpened] = useState<OfferCard | null>(null)
-  const cardsOf = (state: PackageStep['state']) => steps.flatMap((step) => (step.state === state ? step.card : []))
+  const [opened, setOpened] = useState<OfferView | null>(null)
+  const cardsOf = (state: PackageStep['state']) => steps.flatMap((step) => (step.state === state ? step.view : []))
   const now = cardsOf('now')
   const shown = now.length > 0 ? now : cardsOf('next')
   const isInPlay = steps.some(({ state }) => state === 'inPlay')
-  const open = opened && steps.find(({ card }) => card.id === opened.id)
+  const open = opened && steps.find(({ view }) => view.id === opened.id)
   return (
     <div className={css['package']}>
       <ol className={css['steps']} aria-label={t('bonuses.step.label')}>
         {steps.map((step, index) => (
           <li
-            key={step.card.id}
+            key={step.view.id}
             className={css['step']}
-            data-state={step.card.status === 'finished' ? 'won' : step.state}
+            data-state={step.view.status === 'finished' ? 'won' : step.state}
             aria-current={step.isCurrent ? 'step' : undefined}
           >
             <span className={css['mark']} aria-hidden>
               <Mark step={step} number={index + 1} />
             </span>
-            <Words step={step} onOpen={shown.includes(step.card) ? undefined : () => setOpened(step.card)} />
+            <Texts step={step} onOpen={shown.includes(step.view) ? undefined : () => setOpened(step.view)} />
           </li>
         ))}
       </ol>
       <div className={css['now']}>
-        <OfferGrid cards={shown} />
+        <OfferGrid views={shown} />
         {isInPlay && (
           <AppLink to="/bonuses/received" look="secondary">
             {t('bonuses.seeReceived')}
@@ -54,9 +54,9 @@ export function PackageSteps({ steps }: { steps: readonly PackageStep[] }) {
       </div>
       {opened && (
         <OfferSheet
-          card={open?.card ?? opened}
+          view={open?.view ?? opened}
           isGone={!open || isTaken(open)}
-          status={open && isTaken(open) ? status(open.card) : undefined}
+          status={open && isTaken(open) ? status(open.view) : undefined}
           onClose={() => setOpened(null)}
         />
       )}
@@ -74,30 +74,30 @@ function Mark({ step: { state }, number }: { step: PackageStep; number: number }
 function useStateText() {
   const { t } = useT()
   const { status } = useOfferTexts()
-  return ({ card, state }: PackageStep) => {
-    if (state === 'done' || state === 'inPlay') return status(card)
+  return ({ view, state }: PackageStep) => {
+    if (state === 'done' || state === 'inPlay') return status(view)
     return state === 'later' ? null : t(`bonuses.step.${state}`)
   }
 }
 
 /** Title and state of a step. Without a card beside the line, it is a button that opens the terms. */
-function Words({ step, onOpen }: { step: PackageStep; onOpen: (() => void) | undefined }) {
-  const { card, state } = step
+function Texts({ step, onOpen }: { step: PackageStep; onOpen: (() => void) | undefined }) {
+  const { view, state } = step
   const stands = useStateText()(step)
-  const words = (
+  const text = (
     <span className={css['words']}>
-      <strong>{card.title}</strong>
+      <strong>{view.title}</strong>
       <small>
         {stands && <span className={css['stands']}>{stands}</span>}
         {state === 'next' && ' · '}
-        {(state === 'next' || state === 'later') && <LockText card={card} />}
+        {(state === 'next' || state === 'later') && <LockText view={view} />}
       </small>
     </span>
   )
-  if (!onOpen) return words
+  if (!onOpen) return text
   return (
     <button type="button" className={css['button']} aria-haspopup="dialog" onClick={onOpen}>
-      {words}
+      {text}
       <Icon name="chevron-right" size={16} />
     </button>
   )

@@ -23,21 +23,21 @@ const signs = (text: string | null | undefined) => [...new Intl.Segmenter('en').
 
 test('titles are cut to 17 characters and subtitles to 15, but screen readers get them whole [BONUS-46]', async () => {
   const [title, subtitle] = ['Жаңа жылдық мерекелік бонус', '👨‍👩‍👧 бүкіл отбасыға сыйлық']
-  const card = await draw(title, subtitle)
-  const seen = within(card).getAllByText(/…$/)
+  const view = await draw(title, subtitle)
+  const seen = within(view).getAllByText(/…$/)
   expect(seen.map(({ textContent }) => signs(textContent.replace(/…$/, '')))).toEqual([
     PROMO_TITLE_LENGTH,
     PROMO_SUBTITLE_LENGTH,
   ])
   const isWhole = (heard: string) => heard.includes(title) && heard.includes(subtitle) && !heard.includes('…')
-  expect(screen.getByRole('button', { name: isWhole })).toBe(card)
+  expect(screen.getByRole('button', { name: isWhole })).toBe(view)
 })
 
 test('short texts are not cut, and remaining uses are shown as 2/3 [BONUS-34 BONUS-46]', async () => {
-  const card = await draw('Seventeen letters', 'Fifteen letters')
-  expect(within(card).queryByText(/…$/)).toBeNull()
-  for (const text of ['Seventeen letters', 'Fifteen letters']) expect(within(card).getByText(text)).toBeTruthy()
-  expect(card.textContent).toContain('2/3 left')
+  const view = await draw('Seventeen letters', 'Fifteen letters')
+  expect(within(view).queryByText(/…$/)).toBeNull()
+  for (const text of ['Seventeen letters', 'Fifteen letters']) expect(within(view).getByText(text)).toBeTruthy()
+  expect(view.textContent).toContain('2/3 left')
 })
 
 test('five placeholders are shown until the monthly bonuses have loaded [BONUS-10]', async () => {

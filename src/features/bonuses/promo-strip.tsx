@@ -7,9 +7,9 @@ import { PROMO_SKELETONS, PROMO_SUBTITLE_LENGTH, PROMO_TITLE_LENGTH } from '~/co
 import type { PromoBonus } from '~/contract/promo-codes.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useTurns } from '~/hooks/use-turns.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { cardOfPromo, promoState, turnsOf } from '~/offers/promo.ts'
+import { viewOfPromo, promoState, momentsOf } from '~/offers/promo.ts'
 import type { Term } from '~/offers/term-list.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useStores } from '~/stores/use-stores.ts'
@@ -58,7 +58,7 @@ export const PromoStrip = observer(function PromoStrip() {
 /** Titles are cut (BONUS-46). */
 function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void }) {
   const { t } = useT()
-  const { kind, left } = promoState(promo, useTurns(turnsOf(promo)))
+  const { kind, left } = promoState(promo, useServerTimeAt(momentsOf(promo)))
   const { offers_per_user: all, banner_start_at: start } = promo.promo_code
   const said = {
     soon: t('bonuses.promo.from', { date: formatDateTime(start) }),
@@ -96,8 +96,8 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
   const promoCode = usePromoCode({ onTaken: onClose, onOver: onClose })
   const { code, offers_per_user: all } = promo.promo_code
   usePendingActivation(code, promoCode)
-  const { kind, left, obstacle } = promoState(promo, useTurns(turnsOf(promo)))
-  const card = cardOfPromo(promo, guest.currency)
+  const { kind, left, obstacle } = promoState(promo, useServerTimeAt(momentsOf(promo)))
+  const view = viewOfPromo(promo, guest.currency)
   const reason = kind === 'soon' ? undefined : (obstacle ?? undefined) // for a future bonus the date is shown instead
   const first: Term[] = [
     [t('bonuses.promo.code'), code],
@@ -122,10 +122,10 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
         </>
       }
     >
-      <OfferPicture card={card} />
+      <OfferPicture view={view} />
       <p className={sheet['lead']}>{promo.subtitle}</p>
-      <OfferTermsList card={card} first={first} />
-      <OfficialRules html={card.content} />
+      <OfferTermsList view={view} first={first} />
+      <OfficialRules html={view.content} />
       {kind === 'soon' && (
         <p className={sheet['hint']}>
           {t('bonuses.promo.from', { date: formatDateTime(promo.promo_code.banner_start_at) })}

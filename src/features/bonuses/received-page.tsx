@@ -11,7 +11,7 @@ import { Block, BonusFrame } from './bonus-layout.tsx'
 import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
 import { isInPlay } from '~/offers/in-play.ts'
-import { countInPlay, offersAt } from '~/offers/place.ts'
+import { countInPlay, offersAt } from '~/offers/offer-group.ts'
 import { playableSpins } from '~/offers/spins.ts'
 import { inOrder, wageringQueue } from '~/offers/wagering.ts'
 

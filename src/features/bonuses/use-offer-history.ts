@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { offerHistoryQuery } from '~/api/bonuses.ts'
 import { offersQuery } from '~/api/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { isHistory } from '~/offers/place.ts'
+import { isHistory } from '~/offers/offer-group.ts'
 import { useStoredResult } from '~/stores/use-stored-query.ts'
 
 /**

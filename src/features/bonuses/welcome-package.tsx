@@ -10,8 +10,8 @@ import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
-import type { OfferCard } from '~/offers/card.ts'
-import { packageCards } from '~/offers/welcome.ts'
+import type { OfferView } from '~/offers/offer-view.ts'
+import { packageViews } from '~/offers/welcome.ts'
 import { OfferSheet } from './offer-sheet.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import css from './welcome-package.module.css'
@@ -31,25 +31,25 @@ export function WelcomePackage({ code, currency }: Props) {
   const { t, language } = useT()
   const market = useMemo(() => ({ currency, language }), [currency, language])
   const { data, isError, refetch } = useQuery(welcomePackageQuery(market))
-  const [opened, setOpened] = useState<OfferCard | null>(null)
-  const cards = useMemo(() => data && packageCards(data, market), [data, market])
-  const [first, ...rest] = cards ?? []
-  if (cards?.length === 0) return null
+  const [opened, setOpened] = useState<OfferView | null>(null)
+  const views = useMemo(() => data && packageViews(data, market), [data, market])
+  const [first, ...rest] = views ?? []
+  if (views?.length === 0) return null
   return (
     <section className={css['package']} aria-label={t('bonuses.welcome')}>
       <h2 className={css['title']}>{t('bonuses.welcome')}</h2>
       {code !== null && <CodeNote code={code} />}
-      {!cards && isError && <ErrorState title={t('bonuses.guest.failed')} onRetry={() => void refetch()} />}
-      {!cards && !isError && <Skeleton height={120} radius={14} />}
-      {first && <Steps cards={[first]} onOpen={setOpened} />}
+      {!views && isError && <ErrorState title={t('bonuses.guest.failed')} onRetry={() => void refetch()} />}
+      {!views && !isError && <Skeleton height={120} radius={14} />}
+      {first && <Steps views={[first]} onOpen={setOpened} />}
       {rest.length > 0 && (
         <Disclosure summary={t('bonuses.guest.more', { count: rest.length })}>
-          <Steps cards={rest} onOpen={setOpened} />
+          <Steps views={rest} onOpen={setOpened} />
         </Disclosure>
       )}
       {opened && (
         <OfferSheet
-          card={opened}
+          view={opened}
           isGone={false}
           onClose={() => setOpened(null)}
           action={<Button onClick={() => setOpened(null)}>{t('bonuses.guest.signUp')}</Button>}
@@ -68,17 +68,17 @@ function CodeNote({ code }: { code: string }) {
   )
 }
 
-function Steps({ cards, onOpen }: { cards: readonly OfferCard[]; onOpen: (card: OfferCard) => void }) {
+function Steps({ views, onOpen }: { views: readonly OfferView[]; onOpen: (view: OfferView) => void }) {
   const { keyLine } = useOfferTexts()
   return (
     <ul className={css['steps']}>
-      {cards.map((card) => (
-        <li key={card.id}>
-          <button type="button" className={css['step']} aria-haspopup="dialog" onClick={() => onOpen(card)}>
+      {views.map((view) => (
+        <li key={view.id}>
+          <button type="button" className={css['step']} aria-haspopup="dialog" onClick={() => onOpen(view)}>
             <Icon name="gift" size={20} />
             <span className={css['words']}>
-              <strong>{card.title}</strong>
-              <small>{keyLine(card).join(' · ')}</small>
+              <strong>{view.title}</strong>
+              <small>{keyLine(view).join(' · ')}</small>
             </span>
             <Icon name="chevron-right" size={16} />
           </button>

@@ -24,13 +24,13 @@ beforeEach(async () => {
   await draftsTable.clear()
 })
 
-type Server = { age?: number | null; birthday?: string | null; failure?: ApiError; isLate?: boolean }
+type Server = { age?: number | null; birthday?: string | null; failure?: ApiError; isSlow?: boolean }
 
 const yearsAgo = (years: number) => new Date().getFullYear() - years
 
-async function show({ age = 21, birthday = null, failure, isLate = false }: Server = {}) {
+async function show({ age = 21, birthday = null, failure, isSlow = false }: Server = {}) {
   let saved = birthday
-  let isWanted = !isLate
+  let isWanted = !isSlow
   send.mockImplementation(async ({ id }, { body }) => {
     if (id === 'profile.saveUser') {
       if (failure) throw failure
@@ -99,7 +99,7 @@ test('a failed save shows an error and can be retried [PLUS-23]', async () => {
 
 test('if only the deposit reveals that the birth date is missing, the amount stays [PLUS-23]', async () => {
   await saveDraft(ownerNow(), 'deposit', { method: 'card-kzt', amount: '1500' })
-  const { user, answer } = await show({ isLate: true })
+  const { user, answer } = await show({ isSlow: true })
   await user.click(await screen.findByRole('radio', { name: /4242/ }))
   await user.click(screen.getByRole('button', { name: /^Pay / }))
   await answer('17.05.1990')

@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
 
 import { saveUserMutation } from '~/api/save-profile.ts'
 import { BIRTHDAY_MIN } from '~/constants/verification.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { FormBirthdayField } from '~/forms/form-birthday-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { requiredRule } from '~/forms/field-rules.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isBirthday, readBirthday } from '~/lib/birthday.ts'
 import { serverNow } from '~/platform/server-clock.ts'
@@ -34,7 +34,7 @@ type Props = {
 /** Shown once instead of the first deposit if the account has no birth date (PLUS-23). */
 export function BirthdayQuestion(props: Props) {
   const { t } = useT()
-  const { state, retry } = useLateTexts('money.age.title', loadLateTexts)
+  const { state, retry } = useLazyTexts('money.age.title', loadLazyTexts)
   if (state === 'here') return <Question {...props} />
   if (state === 'failed') return <ErrorState title={t('common.partLost')} onRetry={retry} />
   return <Skeleton height={240} radius={20} />

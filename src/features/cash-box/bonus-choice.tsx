@@ -2,7 +2,7 @@ import { useController, type Control } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
 import { dropActiveBonus, storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
-import { keepNoBonus } from './no-bonus.ts'
+import { storeNoBonus } from './no-bonus.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
@@ -51,7 +51,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
     if (offer) storeActiveBonus(owner, offer)
     else if (id === '') {
       dropActiveBonus()
-      keepNoBonus([...stepsToAsk(list, []).map((step) => step.id), ...(offers.ofCode ? [offers.ofCode] : [])])
+      storeNoBonus([...stepsToAsk(list, []).map((step) => step.id), ...(offers.ofCode ? [offers.ofCode] : [])])
     }
   }
   const choice = (id: string) => ({ name: field.name, value: id, isChosen: chosenId === id, onChoose: choose })
@@ -78,7 +78,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
           {...choice(offer.id)}
           icon={<Icon name="gift" size={20} />}
           detail={offer.min_deposit ? t('cashBox.bonusFrom', { amount: money(offer.min_deposit) }) : undefined}
-          more={offer.id === chosenId && <ShortTerms card={offer} deposit={amount} />}
+          more={offer.id === chosenId && <ShortTerms view={offer} deposit={amount} />}
         >
           {offer.title}
         </Choice>

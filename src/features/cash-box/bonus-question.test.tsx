@@ -31,7 +31,7 @@ async function openForm(answers: Answers) {
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const page = await renderInApp(<WithdrawalPanel />, { stores, queryClient })
-  const see = (words: string) => waitFor(() => expect(page.container.textContent).toContain(words))
+  const see = (text: string) => waitFor(() => expect(page.container.textContent).toContain(text))
   const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
   const press = (name: string | RegExp) => page.user.click(button(name))
   await page.user.click(await screen.findByRole('button', { name: /Bank card/ }))
@@ -66,7 +66,7 @@ test('a withdrawal that ends a bonus is confirmed first: amounts paid, lost and 
   const page = await askedAboutBonus()
   await waitFor(() => expect(page.sheet.textContent).toContain('wagered ₸30,000.00 of ₸150,000.00'))
   expect(page.sheet.textContent).toContain('₸120,000.00 → ') // the full sentence about the bonus, not only its bets
-  expect([...page.sheet.querySelectorAll('dd')].map((sum) => sum.textContent)).toEqual([
+  expect([...page.sheet.querySelectorAll('dd')].map((amount) => amount.textContent)).toEqual([
     '₸5,000.00',
     '₸25,000.00',
     '₸4,000.00',

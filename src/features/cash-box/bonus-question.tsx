@@ -5,8 +5,8 @@ import { balanceQuery } from '~/api/profile.ts'
 import { withdrawalTermsQuery } from '~/api/withdrawal.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useStory } from '~/offers/use-story.ts'
@@ -30,7 +30,7 @@ type Props = {
 /** Confirms a withdrawal that ends a bonus: amounts paid, lost and left (CASH-32). Nothing has been sent yet. */
 export function BonusQuestion(props: Props) {
   const { t } = useT()
-  const { state, retry } = useLateTexts('money.ask.title', loadLateTexts)
+  const { state, retry } = useLazyTexts('money.ask.title', loadLazyTexts)
   if (state === 'here') return <Question {...props} />
   return (
     <Dialog kind="sheet" title={t('withdrawal.bonusTitle')} onClose={props.onClose}>

@@ -15,7 +15,7 @@ import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
-import { SumText } from '~/ui/text/sum-text.tsx'
+import { AmountText } from '~/ui/text/amount-text.tsx'
 
 import { BonusChoice } from './bonus-choice.tsx'
 import { ManageCards } from './manage-cards.tsx'
@@ -24,7 +24,7 @@ import { AmountField } from './method/amount-field.tsx'
 import { feeOf, isPayable } from './method/amounts.ts'
 import { MethodFields } from './method/method-fields.tsx'
 import { PaymentSummary } from './method/payment-summary.tsx'
-import { RefusedPayment } from './method/refused-payment.tsx'
+import { RejectedPayment } from './method/rejected-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
 import styles from './payment-form.module.css'
 import { useChosenBonus, useGoneBonus } from './use-chosen-bonus.ts'
@@ -77,7 +77,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
       fields: options.fields,
       bonusMinimum: (bonus: string | null) => list.find(({ id }) => id === bonus)?.min_deposit ?? 0,
       isBonusRequired: isAsked || goneBonus !== null,
-      limitLeft: limit.left,
+      limitRemaining: limit.left,
     }),
     [method, options, list, isAsked, goneBonus, limit.left],
   )
@@ -94,7 +94,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
     method,
     options,
     bonusOf: (choice) => bonusToSend(choice, state),
-    onBonusRefused: retry,
+    onBonusRejected: retry,
     onLeave,
     onFailPage,
   })
@@ -130,12 +130,12 @@ export const DepositFields = observer(function DepositFields(props: Props) {
           <BonusChoice {...{ control, offers, amount, goneBonus }} currency={method.currency} />
           {codeEntry?.({ onBonus: chooseBonus, handle: code.handle })}
           {amount > 0 && <PaymentSummary method={method} amount={amount} />}
-          <RefusedPayment control={control} others={others} onOther={onOther} />
+          <RejectedPayment control={control} others={others} onOther={onOther} />
           <div className={isReady ? styles['pay'] : undefined}>
             <Button type="submit" isWide isLoading={cashBox.isPaying || code.isSending} disabled={isLocked} icon="lock">
               {amount > 0 ? (
-                <SumText
-                  text={(sum) => t('cashBox.payAmount', { amount: sum })}
+                <AmountText
+                  text={(amount) => t('cashBox.payAmount', { amount })}
                   sum={money(amount + feeOf(amount, method.fee_bp))}
                 />
               ) : (

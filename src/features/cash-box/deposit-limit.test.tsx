@@ -49,7 +49,7 @@ async function show(answers: Answers) {
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const drawn = await renderInApp(<DepositPanel firstLimit={question} />, { stores, queryClient })
-  const see = (words: string | RegExp) => waitFor(() => expect(drawn.container.textContent).toMatch(words))
+  const see = (text: string | RegExp) => waitFor(() => expect(drawn.container.textContent).toMatch(text))
   return { ...drawn, see }
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
 
-import { followDepositToast } from './effects.ts'
+import { subscribeDepositToast } from './effects.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ function start() {
   const stores = createStores()
   const queryClient = new QueryClient()
   const refetched = vi.spyOn(queryClient, 'invalidateQueries')
-  const stop = followDepositToast(stores, queryClient)
+  const stop = subscribeDepositToast(stores, queryClient)
   const close = (topic?: 'deposit') => {
     stores.toasts.add({ variant: 'success', text: 'paid', ...(topic ? { topic } : {}) })
     stores.toasts.dismiss(stores.toasts.current?.id ?? 0)

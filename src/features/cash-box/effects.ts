@@ -10,17 +10,20 @@ import type { Stores } from '~/stores/create-stores.ts'
  * Shows the deposit trigger 300 ms after a deposit toast has closed, for 3 s (CASH-19, CASH-20, O-07). Its start also
  * refetches the data that a deposit changes. Returns the unsubscribe function.
  */
-export function followDepositToast({ cashBox, toasts }: Pick<Stores, 'cashBox' | 'toasts'>, queryClient: QueryClient) {
+export function subscribeDepositToast(
+  { cashBox, toasts }: Pick<Stores, 'cashBox' | 'toasts'>,
+  queryClient: QueryClient,
+) {
   let timers: ReturnType<typeof setTimeout>[] = []
   const stop = () => timers.forEach(clearTimeout)
-  const undoTrigger = reaction(
+  const unsubscribeTrigger = reaction(
     () => cashBox.depositTrigger,
     (isRaised) => {
       if (!isRaised) return
       for (const queryKey of [...movedMoneyKeys, offersKey]) void queryClient.invalidateQueries({ queryKey })
     },
   )
-  const undoToast = reaction(
+  const unsubscribeToast = reaction(
     () => toasts.dismissed,
     (toast) => {
       if (toast === null) stop() // its player has signed out
@@ -34,8 +37,8 @@ export function followDepositToast({ cashBox, toasts }: Pick<Stores, 'cashBox' |
     { fireImmediately: true }, // the toast may have closed before this code was loaded
   )
   return () => {
-    undoTrigger()
-    undoToast()
+    unsubscribeTrigger()
+    unsubscribeToast()
     stop()
   }
 }

@@ -10,7 +10,7 @@ import { answerTo, usual } from '~tests/unit/fixtures/cash-box.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
-import { noteLastPayment } from './last-payment.ts'
+import { recordLastPayment } from './last-payment.ts'
 import { WithdrawalPanel } from './withdrawal-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
@@ -33,8 +33,8 @@ async function show(type: 'deposit' | 'withdrawal') {
 const form = (title: string) => screen.findByRole('region', { name: title })
 
 test('the next visit preselects the last method without an amount, separately per direction [PLUS-22]', async () => {
-  noteLastPayment(ownerNow(), { type: 'withdrawal', methodUid: 'wallet-kzt', amount: 5000 })
-  noteLastPayment(ownerNow(), { type: 'deposit', methodUid: 'card-kzt', amount: 7000 })
+  recordLastPayment(ownerNow(), { type: 'withdrawal', methodUid: 'wallet-kzt', amount: 5000 })
+  recordLastPayment(ownerNow(), { type: 'deposit', methodUid: 'card-kzt', amount: 7000 })
   await show('withdrawal')
   expect(await form('Kaspi wallet')).toBeTruthy()
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Amount/ })).value).toBe('')
@@ -43,14 +43,14 @@ test('the next visit preselects the last method without an amount, separately pe
 })
 
 test('an unfinished payment keeps its own method [PLUS-22]', async () => {
-  noteLastPayment(ownerNow(), { type: 'deposit', methodUid: 'wallet-kzt', amount: 5000 })
+  recordLastPayment(ownerNow(), { type: 'deposit', methodUid: 'wallet-kzt', amount: 5000 })
   await saveDraft(ownerNow(), 'deposit', { method: 'card-kzt', amount: '15' })
   await show('deposit')
   expect(await form('Bank card')).toBeTruthy()
 })
 
 test('without a last payment, or if its method is no longer offered, all methods are shown [PLUS-22]', async () => {
-  noteLastPayment(ownerNow(), { type: 'deposit', methodUid: 'wallet-azn', amount: 5000 })
+  recordLastPayment(ownerNow(), { type: 'deposit', methodUid: 'wallet-azn', amount: 5000 })
   await show('deposit')
   expect(await screen.findByRole('button', { name: /Kaspi wallet/ })).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /Amount/ })).toBeNull()

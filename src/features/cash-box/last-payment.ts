@@ -18,7 +18,7 @@ const nameOf = ({ type, methodUid = '', amount }: Payment) => `${type} ${methodU
  * Records a successful payment for every tab of this browser; does nothing if its player has left. `now` in ms since
  * 1970, by the server's clock.
  */
-export function noteLastPayment(owner: Owner, payment: Payment, now = serverNow()) {
+export function recordLastPayment(owner: Owner, payment: Payment, now = serverNow()) {
   if (!isOwnerNow(owner)) return
   const { type, methodUid } = payment
   const methods = { ...noted().methods, ...(methodUid ? { [type]: methodUid } : {}) }

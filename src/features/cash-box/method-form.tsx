@@ -9,7 +9,7 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { MethodRow, OtherMethods, type Others } from './method/method-list.tsx'
-import { useLateQuery } from './method/use-late-query.ts'
+import { useSlowQuery } from './method/use-slow-query.ts'
 import styles from './payment-form.module.css'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
 
@@ -27,7 +27,7 @@ export function MethodForm({ method, others, takesFocus, onChange, onOther, chil
   const { t, language } = useT()
   const asked = methodOptionsQuery(method.uid, language)
   const options = useQuery({ ...asked, ...useWhileSignedIn() })
-  const load = useLateQuery(options, asked.queryKey)
+  const load = useSlowQuery(options, asked.queryKey)
   const hasNone = options.isError || load.isLate
 
   const ref = useRef<HTMLElement>(null)

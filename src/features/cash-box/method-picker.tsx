@@ -14,7 +14,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { canUseApplePay } from './method/apple-pay.ts'
 import { MethodList, type Others } from './method/method-list.tsx'
 import { moveMethod } from './method/move-method.ts'
-import { useLateQuery } from './method/use-late-query.ts'
+import { useSlowQuery } from './method/use-slow-query.ts'
 import { MethodForm } from './method-form.tsx'
 import styles from './method-picker.module.css'
 import { usePaymentDraft } from './use-payment-draft.ts'
@@ -42,7 +42,7 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
   const hasApplePay = useMemo(canUseApplePay, [])
   const asked = paymentMethodsQuery({ type, currency: guest.currency, locale: language, hasApplePay })
   const methods = useQuery({ ...asked, ...useWhileSignedIn() })
-  const load = useLateQuery(methods, asked.queryKey)
+  const load = useSlowQuery(methods, asked.queryKey)
   const { draft, keepMethod, keepAmount } = usePaymentDraft(type)
 
   // on a phone the list and the form alternate, so the focus follows the visible one

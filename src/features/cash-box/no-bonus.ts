@@ -11,6 +11,6 @@ export function declinedBonuses(): readonly string[] {
 }
 
 /** Records that the player chose no bonus while these offers were available. */
-export function keepNoBonus(ids: readonly string[]) {
+export function storeNoBonus(ids: readonly string[]) {
   if (ids.length > 0) safeLocal.set(KEY, JSON.stringify([...new Set([...declinedBonuses(), ...ids])]))
 }

@@ -30,7 +30,7 @@ const listed = usual['cashBox.methods'] as { data: object[] }
 const twoMethods = { data: [...listed.data, { ...listed.data[0], uid: 'wallet-kzt', title: 'Kaspi wallet' }] }
 
 /** Clears the stored payments, as on a new device. */
-async function forgetAll() {
+async function clearAll() {
   safeLocal.remove('unsaved_payments')
   await paymentsTable.clear()
 }
@@ -39,7 +39,7 @@ beforeEach(async () => {
   localStorage.clear()
   send.mockReset()
   vi.stubGlobal('location', { origin: 'https://qumai.test', assign: vi.fn<(url: string) => void>() })
-  await Promise.all([forgetAll(), draftsTable.clear()])
+  await Promise.all([clearAll(), draftsTable.clear()])
 })
 
 async function show(panel: 'deposit' | 'withdrawal', answers: Answers = {}, onClose?: () => void) {

@@ -5,9 +5,9 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { AdQuestion } from './ad-question.tsx'
 import styles from './deposit-panel.module.css'
-import { PaymentResult } from './payment/ended-payment.tsx'
+import { PaymentResult } from './payment/payment-result.tsx'
 import { PendingPayment } from './payment/pending-payment.tsx'
-import { useOpenPayment, useShownEnd } from './payment/use-payment-status.ts'
+import { useOpenPayment, useShownOutcome } from './payment/use-payment-status.ts'
 
 type Props = {
   /** True while the form itself shows a pending request or a redirect. */
@@ -36,7 +36,7 @@ export const PaymentStatus = observer(function PaymentStatus({ isQuiet = false, 
     wasQuiet.current = isQuiet
   }, [isQuiet])
   useOpenPayment()
-  useShownEnd(ended)
+  useShownOutcome(ended)
 
   return (
     // rendered empty first: screen readers announce only changes of a live region that already exists

@@ -5,7 +5,7 @@ import { canUseApplePay } from './method/apple-pay.ts'
 import { backPathOf } from './cash-box-tabs.tsx'
 import { cardExpiryProblem, isCardNumber } from './method/card.ts'
 import { durationText } from './method/method-list.tsx'
-import { paymentAddress } from './payment/payment-address.ts'
+import { paymentUrl } from './payment/payment-url.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,7 +34,7 @@ test('a payment page is https on an allowed host; http only on localhost [CASH-1
     'http://s--pay.localhost:4300/pay/1',
     'http://localhost:4300/pay/1',
   ]) {
-    expect(paymentAddress(good, hosts)?.href).toBe(good)
+    expect(paymentUrl(good, hosts)?.href).toBe(good)
   }
   for (const bad of [
     'http://pay.example.com/',
@@ -50,7 +50,7 @@ test('a payment page is https on an allowed host; http only on localhost [CASH-1
     '',
     'data:text/html,x',
   ]) {
-    expect(paymentAddress(bad, hosts)).toBeNull()
+    expect(paymentUrl(bad, hosts)).toBeNull()
   }
 })
 

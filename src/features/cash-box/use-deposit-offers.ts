@@ -9,8 +9,8 @@ import { listAvailableOffers } from '~/contract/offer-calls.ts'
 import type { Offer } from '~/contract/offers.ts'
 import { getWelcomeBonus, type WelcomeOffer } from '~/contract/welcome.ts'
 import { useT } from '~/hooks/use-t.ts'
-import type { OfferCard } from '~/offers/card.ts'
-import { depositCards, lostWithout, stepsToAsk } from '~/offers/for-deposit.ts'
+import type { OfferView } from '~/offers/offer-view.ts'
+import { depositViews, lostWithout, stepsToAsk } from '~/offers/for-deposit.ts'
 
 import { declinedBonuses } from './no-bonus.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
@@ -30,14 +30,14 @@ export function depositOffersQuery(language: Language) {
   })
 }
 
-const none: OfferCard[] = []
+const none: OfferView[] = []
 
 export type DepositOffers = {
   /** Empty while unknown: loading offers never block a payment. */
-  list: readonly OfferCard[]
+  list: readonly OfferView[]
   state: 'known' | 'loading' | 'failed'
   /** An offer that is lost for good with a first deposit that does not take it, so the player must choose. */
-  atStake: OfferCard | undefined
+  atStake: OfferView | undefined
   /** True if nothing is preselected: an offer would be lost, or a package step has not been suggested yet. */
   isAsked: boolean
   /** The newest bonus of a promo code, unless the player has declined it: entering a code chooses its bonus (API-81). */
@@ -51,7 +51,7 @@ export type DepositOffers = {
 export function useDepositOffers(currency: Currency): DepositOffers {
   const { language } = useT()
   const { data, isError, refetch } = useQuery({ ...depositOffersQuery(language), ...useWhileSignedIn() })
-  const list = useMemo(() => (data ? depositCards(data, { currency, language }) : none), [data, currency, language])
+  const list = useMemo(() => (data ? depositViews(data, { currency, language }) : none), [data, currency, language])
   const state = data ? 'known' : isError ? 'failed' : 'loading'
   const [declined] = useState(declinedBonuses)
   const atStake = lostWithout(list)
@@ -61,7 +61,7 @@ export function useDepositOffers(currency: Currency): DepositOffers {
   const ofCode = data?.offers.find(isCodes)?.id ?? null
   const isGone = async (id: string) => {
     const read = await refetch()
-    return read.isSuccess && !depositCards(read.data, { currency, language }).some((card) => card.id === id)
+    return read.isSuccess && !depositViews(read.data, { currency, language }).some((view) => view.id === id)
   }
   return { list, state, atStake, isAsked, ofCode, retry: () => void refetch(), isGone }
 }

@@ -20,14 +20,14 @@ export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
   const [draft, setDraft] = useState<PaymentDraft>()
 
   useEffect(() => {
-    let isHere = true
+    let isReady = true
     async function read() {
       const saved = await storedDraft(name)
-      if (isHere) setDraft({ method: text(saved?.['method']) || lastMethod(name), amount: text(saved?.['amount']) })
+      if (isReady) setDraft({ method: text(saved?.['method']) || lastMethod(name), amount: text(saved?.['amount']) })
     }
     void read()
     return () => {
-      isHere = false
+      isReady = false
     }
   }, [name])
 

@@ -17,8 +17,8 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { fieldsToSend, type PaymentValues } from './method/payment-schema.ts'
-import { DECLINED } from './method/refused-payment.tsx'
-import { beginPayment, type BeginResult, type PaymentRequest } from './payment/begin-payment.ts'
+import { DECLINED } from './method/rejected-payment.tsx'
+import { startPayment, type StartResult, type PaymentRequest } from './payment/start-payment.ts'
 
 type Options = {
   type: TransactionType
@@ -28,7 +28,7 @@ type Options = {
   /** Returns the bonus field of a deposit request. */
   bonusOf?: (choice: string | null) => Pick<PaymentRequest, 'bonus_id'>
   /** The chosen bonus is no longer available, so the list is stale. */
-  onBonusRefused?: () => void
+  onBonusRejected?: () => void
   onLeave?: (url: URL) => void
   /** A deposit without a payment page (CASH-14). */
   onFailPage?: (url: string) => void
@@ -37,15 +37,19 @@ type Options = {
 }
 
 /** Results that the form itself shows. */
-const told: Partial<Record<BeginResult['kind'], string>> = {
+const shown: Partial<Record<StartResult['kind'], string>> = {
   busy: 'paymentBusy',
   offline: 'offline',
   repeat: 'paymentRepeat',
   'not-kept': 'notStored',
 }
 
-const toldCode = (result: BeginResult) =>
-  result.kind === 'untrusted-address' ? (result.isStopped ? 'paymentAddress' : 'paymentAddressOpen') : told[result.kind]
+const lastCode = (result: StartResult) =>
+  result.kind === 'untrusted-address'
+    ? result.isStopped
+      ? 'paymentAddress'
+      : 'paymentAddressOpen'
+    : shown[result.kind]
 
 function requestOf(
   { amount, card, fields, saveCard, bonus }: PaymentValues,
@@ -72,7 +76,7 @@ const declinedCode = (type: TransactionType, code: string) =>
  * The server requires a birth date before a first deposit and this page did not know: refetches, so the page requests it
  * (PLUS-23).
  */
-function askBirthday(queryClient: QueryClient) {
+function requestBirthday(queryClient: QueryClient) {
   for (const { queryKey } of [limitsQuery(), userQuery()]) void queryClient.invalidateQueries({ queryKey })
 }
 
@@ -85,7 +89,7 @@ export function usePayment(given: Options) {
   const repeat = useRepeatWarning()
   const isMounted = useIsMounted()
 
-  function show(result: BeginResult, playerId: string | null) {
+  function show(result: StartResult, playerId: string | null) {
     if (result.kind === 'leave') {
       form.setValue('bonus', '') // sent with this deposit (CASH-13); over a game the form stays open
       void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey }) // pending payments count towards limits
@@ -97,18 +101,18 @@ export function usePayment(given: Options) {
       if (isMounted()) onTaken?.()
     }
     if (result.kind === 'declined') refuse(declinedCode(given.type, result.code), playerId, DECLINED)
-    const code = toldCode(result)
+    const code = lastCode(result)
     if (code) refuse(code, playerId)
   }
 
   /** Reports the error at the choice. The amount stays, and nothing is paid without the bonus automatically. */
-  function refuseBonus(code: string) {
+  function rejectBonus(code: string) {
     form.setError('bonus', { type: 'server', message: code }, { shouldFocus: true })
-    given.onBonusRefused?.()
+    given.onBonusRejected?.()
   }
 
   /** Reports at the amount what is left now: another tab or device has paid meanwhile (O-67). */
-  async function refuseOverLimit() {
+  async function rejectOverLimit() {
     await refetchInTime(queryClient, limitsQuery().queryKey)
     form.setError('amount', { type: 'server', message: 'amountAboveLimit' }, { shouldFocus: true })
   }
@@ -127,16 +131,16 @@ export function usePayment(given: Options) {
     const request = requestOf(values, given)
     const { playerId } = stores.session
     try {
-      const result = await beginPayment(request, stores, { isRepeatMeant: repeat.isMeant(request) })
+      const result = await startPayment(request, stores, { isRepeatMeant: repeat.isMeant(request) })
       if (result.kind === 'repeat') repeat.warned(request)
       show(result, playerId)
     } catch (error) {
       const isBare = error instanceof ApiError && error.kind === 'answer' && error.code === undefined
       if (isBare) return refuse(declinedCode(given.type, 'WITHDRAWAL_ERROR'), playerId, DECLINED) // ERR-03
       if (!isMounted()) return problemCodes(error).forEach((code) => refuse(code, playerId))
-      if (error instanceof ApiError && error.code === 'LIMIT_REACHED') return refuseOverLimit()
-      if (error instanceof ApiError && error.code === 'BONUS_NOT_AVAILABLE') return refuseBonus(error.code)
-      if (error instanceof ApiError && error.code === 'BIRTHDAY_INVALID') askBirthday(queryClient)
+      if (error instanceof ApiError && error.code === 'LIMIT_REACHED') return rejectOverLimit()
+      if (error instanceof ApiError && error.code === 'BONUS_NOT_AVAILABLE') return rejectBonus(error.code)
+      if (error instanceof ApiError && error.code === 'BIRTHDAY_INVALID') requestBirthday(queryClient)
       showServerErrors(form, error, ['amount', ...options.fields.map(({ name }) => `fields.${name}` as const)])
       return undefined
     }

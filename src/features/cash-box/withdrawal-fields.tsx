@@ -9,13 +9,13 @@ import { useT } from '~/hooks/use-t.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
-import { SumText } from '~/ui/text/sum-text.tsx'
+import { AmountText } from '~/ui/text/amount-text.tsx'
 
 import { BonusQuestion } from './bonus-question.tsx'
 import { AmountField } from './method/amount-field.tsx'
-import { isPayable, mostToTake } from './method/amounts.ts'
+import { isPayable, maxWithdrawal } from './method/amounts.ts'
 import { MethodFields } from './method/method-fields.tsx'
-import { RefusedPayment } from './method/refused-payment.tsx'
+import { RejectedPayment } from './method/rejected-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
 import { ManageCards } from './manage-cards.tsx'
 import type { ChosenMethod } from './method-picker.tsx'
@@ -42,7 +42,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
   const cards = useSavedCards(options.saves_card)
   const available = terms?.available
   const unverifiedLimit = terms?.unverified_limit
-  const most = mostToTake(method, terms)
+  const most = maxWithdrawal(method, terms)
   const rules = useMemo(
     () => ({ method, fields: options.fields, available: isBlocked ? undefined : available, unverifiedLimit }),
     [method, options, available, isBlocked, unverifiedLimit],
@@ -67,7 +67,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
   const amountText = useWatch({ control, name: 'amount' })
   useEffect(() => onAmount(amountText), [onAmount, amountText])
   const typed = parseMinor(amountText) ?? 0
-  const mayTake = isPayable(typed, method) && typed <= most
+  const mayWithdraw = isPayable(typed, method) && typed <= most
   const money = (minor: number) => formatMoney(minor, method.currency, language)
   const limits = { available: money(available ?? 0), unverified: money(unverifiedLimit ?? 0) }
 
@@ -85,12 +85,12 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
         />
         <div className={styles['fields']}>
           <MethodFields control={control} method={method} options={options} cards={cards} />
-          <RefusedPayment control={control} others={others} onOther={onOther} />
+          <RejectedPayment control={control} others={others} onOther={onOther} />
           {/* only with an amount: over an empty form it would cover the choices */}
-          <div className={mayTake ? styles['pay'] : undefined}>
+          <div className={mayWithdraw ? styles['pay'] : undefined}>
             <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked || isUnsure}>
-              {mayTake ? (
-                <SumText text={(sum) => t('withdrawal.takeAmount', { amount: sum })} sum={money(typed)} />
+              {mayWithdraw ? (
+                <AmountText text={(amount) => t('withdrawal.takeAmount', { amount })} sum={money(typed)} />
               ) : (
                 <span>{t('withdrawal.take')}</span>
               )}

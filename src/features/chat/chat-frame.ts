@@ -2,8 +2,8 @@ import styles from './chat-frame.module.css'
 import { chatPage } from './chat-page.ts'
 
 /** Messages from the page in the frame: see chat/page.js. */
-const words = ['here', 'loaded', 'failed', 'ready', 'renewed', 'message', 'opened', 'closed'] as const
-export type ChatWord = (typeof words)[number]
+const text = ['here', 'loaded', 'failed', 'ready', 'renewed', 'message', 'opened', 'closed'] as const
+export type ChatWord = (typeof text)[number]
 export type ChatOrder = 'open' | 'close' | 'renew' | 'end'
 
 export type ChatFrame = {
@@ -22,7 +22,7 @@ const FIRST_WORD = 2000
 
 function wordOf(data: unknown): ChatWord | undefined {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null
-  return words.find((word) => type === `chat:${word}`)
+  return text.find((text) => type === `chat:${text}`)
 }
 
 /** Returns the focus when the chat closes: to the element that opened it, or to its replacement on the page. */
@@ -34,7 +34,7 @@ function giveFocusBack(opener: Element | null) {
 }
 
 /** The live chat in a frame, hidden at first: third-party code on a separate origin, without access to this page. */
-export function openChatFrame(title: string, language: string, onWord: (word: ChatWord) => void): ChatFrame {
+export function openChatFrame(title: string, language: string, onWord: (text: ChatWord) => void): ChatFrame {
   const address = new URL(chatPage())
   address.searchParams.set('language', language)
   const frame = document.createElement('iframe')
@@ -45,14 +45,14 @@ export function openChatFrame(title: string, language: string, onWord: (word: Ch
   frame.src = address.href
 
   let isHeard = false
-  const hear = ({ source, origin, data }: MessageEvent) => {
+  const onMessage = ({ source, origin, data }: MessageEvent) => {
     if (source === null || source !== frame.contentWindow || origin !== address.origin) return
-    const word = wordOf(data)
-    if (!word) return
+    const text = wordOf(data)
+    if (!text) return
     isHeard = true
-    onWord(word)
+    onWord(text)
   }
-  addEventListener('message', hear)
+  addEventListener('message', onMessage)
   frame.addEventListener('load', () => setTimeout(() => !isHeard && onWord('failed'), FIRST_WORD))
   document.body.append(frame)
 
@@ -67,7 +67,7 @@ export function openChatFrame(title: string, language: string, onWord: (word: Ch
     },
     remove(after = 0) {
       isHeard = true
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
       frame.hidden = true
       if (after === 0) frame.remove()
       else setTimeout(() => frame.remove(), after)

@@ -21,11 +21,11 @@ let frames: Frame[] = []
 const here = () => frames.filter((frame) => !frame.dataset['removed'])
 
 /** Posts a message as the page in the frame. */
-function say(frame: Frame | undefined, word: string, origin = ORIGIN) {
+function say(frame: Frame | undefined, text: string, origin = ORIGIN) {
   const event = Object.assign(new Event('message'), {
     source: frame?.contentWindow,
     origin,
-    data: { type: `chat:${word}` },
+    data: { type: `chat:${text}` },
   })
   return act(async () => void dispatchEvent(event))
 }
@@ -105,12 +105,12 @@ test.each([
   const { user } = await renderInApp(entry, { stores, path: '/profile' })
   await user.click(screen.getByRole('button'))
   const frame = here().at(-1)
-  for (const word of ['here', 'loaded', 'ready', 'renewed']) await say(frame, word)
+  for (const text of ['here', 'loaded', 'ready', 'renewed']) await say(frame, text)
   screen.queryByRole('button')?.blur()
   Object.defineProperty(frame, 'isConnected', { value: true })
-  for (const word of ['opened', 'closed']) {
+  for (const text of ['opened', 'closed']) {
     const focus = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(frame as Element) // the frame takes the focus itself
-    await say(frame, word)
+    await say(frame, text)
     focus.mockRestore()
   }
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')))
@@ -189,7 +189,7 @@ test.each(['pl_other', 'guest', null])(
     expect(ordersOf(frame)).toEqual([]) // no listener is ready there yet
     await say(frame, 'ready')
     await say(frame, 'ready') // some providers send it twice
-    for (const word of ['opened', 'message', 'closed']) await say(frame, word)
+    for (const text of ['opened', 'message', 'closed']) await say(frame, text)
     expect([ordersOf(frame)?.includes('chat:open'), frame?.hidden]).toEqual([false, true])
     expect(chat.store).toMatchObject({ state: 'initialising', hasNewMessage: false })
     expect(localStorage.getItem('chat_session')).toBe(before) // pending until the end is confirmed

@@ -4,7 +4,7 @@ import type { ChatStore } from '~/stores/chat-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { openChatFrame, type ChatFrame, type ChatWord } from './chat-frame.ts'
-import { followForChat } from './effects.ts'
+import { subscribeForChat } from './effects.ts'
 
 /** A chat that is not ready after this time has failed, ms. */
 const PATIENCE = 15_000
@@ -33,7 +33,7 @@ export class LiveChat {
   /** Element with the focus when the chat was requested: the frame may take the focus before it is shown. */
   private opener: Element | null = null
   private isWanted = false
-  private isFollowing = false
+  private isPolling = false
   /** A page with money or documents has removed the chat, which returns afterwards. */
   private isPaused = false
   /** Owner of the conversation in this tab. */
@@ -46,7 +46,7 @@ export class LiveChat {
 
   /** Subscribes to the player and to the deposit over a game. Returns a function that stops it. */
   start(): () => void {
-    return followForChat(this.stores, { playerLeft: () => this.end(), placeChanged: () => this.placeChanged() })
+    return subscribeForChat(this.stores, { playerLeft: () => this.end(), placeChanged: () => this.placeChanged() })
   }
 
   /** Shows the conversation; loads it first if necessary. */
@@ -61,8 +61,8 @@ export class LiveChat {
 
   /** Subscribes to page changes, also after the row that opens the chat has unmounted. */
   follow(subscribe: (onPath: (path: string) => void) => void) {
-    if (this.isFollowing) return
-    this.isFollowing = true
+    if (this.isPolling) return
+    this.isPolling = true
     subscribe((path) => this.arrivedAt(path))
   }
 
@@ -77,18 +77,18 @@ export class LiveChat {
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.store.state === 'initialising' && this.fail(), PATIENCE)
     this.frame?.remove()
-    this.frame = openChatFrame(this.speech.title, this.speech.language, (word) => this.hear(word))
+    this.frame = openChatFrame(this.speech.title, this.speech.language, (text) => this.hear(text))
   }
 
-  private hear(word: ChatWord) {
-    if (word === 'failed') this.fail()
-    if (word === 'ready') this.takeOver()
-    if (word === 'renewed') this.begunAnew()
-    if (word === 'message' && this.store.state === 'ready') this.store.received()
-    const isMoved = word === 'opened' || word === 'closed'
+  private hear(text: ChatWord) {
+    if (text === 'failed') this.fail()
+    if (text === 'ready') this.takeOver()
+    if (text === 'renewed') this.begunAnew()
+    if (text === 'message' && this.store.state === 'ready') this.store.received()
+    const isMoved = text === 'opened' || text === 'closed'
     if (isMoved && this.store.state === 'ready') {
-      this.store.shown(word === 'opened')
-      this.frame?.show(word === 'opened', this.opener)
+      this.store.shown(text === 'opened')
+      this.frame?.show(text === 'opened', this.opener)
     }
   }
 

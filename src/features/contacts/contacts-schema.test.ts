@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
+import { recordServerTime, steadyNow } from '~/platform/server-clock.ts'
 
 import type { User } from '~/contract/profile.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
@@ -46,11 +46,14 @@ test.each(Object.entries(naughty))(
   'names and address may be %s if that is short enough, the other fields may not [FORM-14 FORM-15 FORM-16]',
   (_what, text) => {
     const isLong = text.trim().length > 255
-    const told = problems({ email: text, phone: digitsOf(text), birthday: text, first_name: text, address: text }, both)
+    const shown = problems(
+      { email: text, phone: digitsOf(text), birthday: text, first_name: text, address: text },
+      both,
+    )
     const isPhone = text === naughty['digits of another script']
     const wrong = ['email', 'birthday', ...(isPhone ? [] : ['phone']), ...(isLong ? ['first_name', 'address'] : [])]
     const isBlank = text.trim() === '' // an empty date counts as no date
-    expect(Object.keys(told).toSorted()).toEqual(wrong.filter((name) => !isBlank || name !== 'birthday').toSorted())
+    expect(Object.keys(shown).toSorted()).toEqual(wrong.filter((name) => !isBlank || name !== 'birthday').toSorted())
   },
 )
 
@@ -128,7 +131,7 @@ test('a contact used for registration is locked [PROF-25]', () => {
 
 test("an adult by the server's date is one on a device that is six years behind [FORM-17]", () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2020, 0, 1) })
-  noteServerTime(String(Date.UTC(2026, 0, 1)), steadyNow())
+  recordServerTime(String(Date.UTC(2026, 0, 1)), steadyNow())
   expect(problems({ birthday: '22.03.2005' })).toEqual({})
   expect(problems({ birthday: '22.03.2009' })).toEqual({ birthday: 'minDate' })
   vi.useRealTimers()

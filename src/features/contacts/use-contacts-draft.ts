@@ -68,10 +68,10 @@ export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User
   }, [user])
 
   useEffect(() => {
-    let isHere = true
+    let isReady = true
     async function read() {
       const drafts = await Promise.all(contactsFields.map((field) => storedDraft(nameOf(field))))
-      if (!isHere) return
+      if (!isReady) return
       const saved = valuesOf(latestUser.current)
       for (const [index, field] of contactsFields.entries()) {
         const value = drafts[index]?.[field]
@@ -84,7 +84,7 @@ export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User
     }
     void read()
     return () => {
-      isHere = false
+      isReady = false
     }
   }, [form])
 

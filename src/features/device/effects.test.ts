@@ -6,10 +6,10 @@ import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { FakeCaches } from '~tests/unit/fake-caches.ts'
 
-import { followPush } from './effects.ts'
+import { syncPush } from './effects.ts'
 
 const ENDPOINT = 'https://push.test/device'
-const told: unknown[] = []
+const shown: unknown[] = []
 const closed: string[] = []
 let isReachable = true
 let isSubscribed = true
@@ -18,7 +18,7 @@ let undo = () => {}
 
 beforeEach(() => {
   localStorage.clear()
-  told.length = closed.length = 0
+  shown.length = closed.length = 0
   isReachable = isSubscribed = true
   saved = new FakeCaches()
   vi.stubGlobal('caches', saved)
@@ -35,7 +35,7 @@ beforeEach(() => {
   configureClient(idleHooks, {
     fetch: async (_url, init) => {
       if (!isReachable) throw new TypeError('Failed to fetch')
-      told.push(JSON.parse(typeof init.body === 'string' ? init.body : ''))
+      shown.push(JSON.parse(typeof init.body === 'string' ? init.body : ''))
       return Response.json({ status: 'ok' })
     },
     sleep: () => Promise.resolve(),
@@ -53,7 +53,7 @@ function open(playerId: string | null) {
   const stores = createStores()
   if (playerId) stores.session.start(playerId)
   const pushed: string[] = []
-  undo = followPush(stores, { history: { push: (path) => void pushed.push(path) } })
+  undo = syncPush(stores, { history: { push: (path) => void pushed.push(path) } })
   return { stores, pushed }
 }
 const asked = () => {
@@ -61,17 +61,17 @@ const asked = () => {
   localStorage.setItem('push-endpoint', ENDPOINT)
 }
 const isSilent = () => saved.has('push-ended')
-const isOwed = () => localStorage.getItem('push-endpoint') !== null
+const isPending = () => localStorage.getItem('push-endpoint') !== null
 
 test("a player's messages stay on and in the tray while signed in, and are removed on leaving [AUTH-27 NOTIF-05]", async () => {
   asked()
   const { stores } = open('A')
   await new Promise((resolve) => setTimeout(resolve))
-  expect([isSubscribed, closed, told]).toEqual([true, [], []])
+  expect([isSubscribed, closed, shown]).toEqual([true, [], []])
   localStorage.removeItem('push-player') // the wipe
   stores.session.end('player')
-  await vi.waitFor(() => expect(isOwed()).toBe(false))
-  expect([isSubscribed, closed.length, told]).toEqual([false, 1, [{ endpoint: ENDPOINT }]])
+  await vi.waitFor(() => expect(isPending()).toBe(false))
+  expect([isSubscribed, closed.length, shown]).toEqual([false, 1, [{ endpoint: ENDPOINT }]])
 })
 
 test('an offline log-out leaves the unsubscription pending; the worker is silent until then [AUTH-27 NOTIF-05]', async () => {
@@ -82,11 +82,11 @@ test('an offline log-out leaves the unsubscription pending; the worker is silent
   stores.network.wentOffline()
   stores.session.end('player')
   await vi.waitFor(async () => expect(await isSilent()).toBe(true))
-  expect([isSubscribed, isOwed()]).toEqual([true, true])
+  expect([isSubscribed, isPending()]).toEqual([true, true])
 
   isReachable = true
   const next = open(null)
-  await vi.waitFor(() => expect(isOwed()).toBe(false))
+  await vi.waitFor(() => expect(isPending()).toBe(false))
   await vi.waitFor(async () => expect([isSubscribed, await isSilent()]).toEqual([false, false]))
 
   isSubscribed = true
@@ -97,7 +97,7 @@ test('an offline log-out leaves the unsubscription pending; the worker is silent
   await vi.waitFor(async () => expect(await isSilent()).toBe(true))
   isReachable = true
   later.stores.network.reached() // in the same page, after reconnecting
-  await vi.waitFor(() => expect(isOwed()).toBe(false))
+  await vi.waitFor(() => expect(isPending()).toBe(false))
   expect(next.pushed).toEqual([])
 })
 
@@ -105,8 +105,8 @@ test('a subscription lost with the worker is removed on the server and in the se
   asked()
   isSubscribed = false
   open('A')
-  await vi.waitFor(() => expect(told).toEqual([{ endpoint: ENDPOINT }]))
-  await vi.waitFor(() => expect(isOwed()).toBe(false))
+  await vi.waitFor(() => expect(shown).toEqual([{ endpoint: ENDPOINT }]))
+  await vi.waitFor(() => expect(isPending()).toBe(false))
   expect(localStorage.getItem('push-player')).toBeNull()
 })
 

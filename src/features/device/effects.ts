@@ -3,18 +3,18 @@ import { reaction } from 'mobx'
 import { unsubscribeDevice } from './api.ts'
 import type { WorkerToPage } from '~/contract/worker-messages.ts'
 import {
-  forgetPushPlayer,
+  removePushPlayer,
   isPushOf,
-  owePushEnd,
+  queuePushRemoval,
   pushEndpoint,
-  serverHasEndedPush,
+  serverRemovedPush,
   silencePush,
 } from '~/platform/push-owner.ts'
-import { takeWorkerMessages } from '~/platform/held-messages.ts'
+import { drainWorkerMessages } from '~/platform/queued-messages.ts'
 import { emptyTray, findSubscription } from '~/platform/push-subscription.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-import { followAddress, type RouterHistory } from '~/platform/follow-address.ts'
+import { openRedirect, type RouterHistory } from '~/platform/open-redirect.ts'
 
 /**
  * Ends push for a player who has left: removes tray messages, the browser's subscription and the server's. Both
@@ -29,15 +29,15 @@ async function settlePush(playerId: string | null): Promise<void> {
   if (subscription === undefined || isPushOf(playerId) !== isTheirs) return
   const endpoint = subscription?.endpoint ?? known
   if (endpoint === null) return
-  owePushEnd(endpoint)
+  queuePushRemoval(endpoint)
   if (isTheirs && subscription) return // still in use
-  if (isTheirs) forgetPushPlayer()
-  const [isTold, isGone] = await Promise.all([
+  if (isTheirs) removePushPlayer()
+  const [isShown, isGone] = await Promise.all([
     unsubscribeDevice(endpoint),
     subscription ? subscription.unsubscribe().catch(() => false) : true,
   ])
   if (pushEndpoint() !== endpoint) return // enabled again meanwhile
-  if (isTold) serverHasEndedPush()
+  if (isShown) serverRemovedPush()
   if (isGone) await silencePush(false)
 }
 
@@ -45,7 +45,7 @@ async function settlePush(playerId: string | null): Promise<void> {
  * A log-out or another player ends push on this device, at the latest after reconnecting. A clicked message opens in
  * this page. Returns a function that stops it.
  */
-export function followPush(stores: Pick<Stores, 'session' | 'network' | 'worker'>, router: RouterHistory): () => void {
+export function syncPush(stores: Pick<Stores, 'session' | 'network' | 'worker'>, router: RouterHistory): () => void {
   const { session, network } = stores
   const stop = reaction(
     () => ({ playerId: session.playerId, isOnline: network.isOnline }),
@@ -53,12 +53,12 @@ export function followPush(stores: Pick<Stores, 'session' | 'network' | 'worker'
     { fireImmediately: true, equals: (a, b) => a.playerId === b.playerId && a.isOnline === b.isOnline },
   )
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const follow = (data: WorkerToPage | null) => {
-    if (data?.type === 'open') followAddress(data.path, stores, router)
+  const subscribe = (data: WorkerToPage | null) => {
+    if (data?.type === 'open') openRedirect(data.path, stores, router)
   }
-  const onMessage = ({ data }: MessageEvent<WorkerToPage | null>) => follow(data)
+  const onMessage = ({ data }: MessageEvent<WorkerToPage | null>) => subscribe(data)
   container?.addEventListener('message', onMessage)
-  for (const data of takeWorkerMessages()) follow(data as WorkerToPage | null)
+  for (const data of drainWorkerMessages()) subscribe(data as WorkerToPage | null)
   return () => {
     stop()
     container?.removeEventListener('message', onMessage)

@@ -15,11 +15,11 @@ import { useStoredRows } from '~/db/use-stored-rows.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
-import { SumText } from '~/ui/text/sum-text.tsx'
+import { AmountText } from '~/ui/text/amount-text.tsx'
 import { serverNow } from '~/platform/server-clock.ts'
 import { inboxMarksTable } from '~/db/inbox-marks.ts'
 import { myGamesTable } from '~/db/my-games.ts'
-import { OUTBOX_LOOK } from '~/constants/outbox.ts'
+import { OUTBOX_CHECK } from '~/constants/outbox.ts'
 import { sentAt } from '~/outbox/sent-at.ts'
 import type { Waiting } from '~/outbox/waiting.ts'
 
@@ -40,8 +40,8 @@ const OpenPayments = observer(function OpenPayments() {
       <ul className={styles['list']}>
         {payments.map(({ key, type, amount, currency, startedAt, isProcessing }) => (
           <li key={key}>
-            <SumText
-              text={(sum) => t(type === 'deposit' ? 'device.deposit' : 'device.withdrawal', { sum })}
+            <AmountText
+              text={(amount) => t(type === 'deposit' ? 'device.deposit' : 'device.withdrawal', { sum: amount })}
               sum={formatMoney(amount, currency, language)}
             />
             <small>
@@ -73,13 +73,13 @@ function useWaiting(): { rows: Row[]; sentAt: number | null } | undefined {
   if (!outbox || !marks || !games) return undefined
   const { events, visits, since } = outbox.waiting
   const unmarked = marks.filter((row) => row.playerId === session.playerId && row.sentAt === null)
-  const untold = games.filter((row) => !row.isSent)
-  const times = untold.map((row) => Math.max(row.favouriteAt, row.playedAt))
+  const expired = games.filter((row) => !row.isSent)
+  const times = expired.map((row) => Math.max(row.favouriteAt, row.playedAt))
   const rows: Row[] = [
     { name: 'device.visits', count: visits, since: visits > 0 ? since : null },
     { name: 'device.events', count: events, since: visits > 0 ? null : since },
     { name: 'device.marks', count: unmarked.length, since: null },
-    { name: 'device.games', count: untold.length, since: times.length > 0 ? Math.min(...times) : null },
+    { name: 'device.games', count: expired.length, since: times.length > 0 ? Math.min(...times) : null },
   ]
   return { rows, sentAt: outbox.sentAt }
 }
@@ -91,21 +91,21 @@ type Known = { waiting: Waiting; sentAt: number | null }
 function useOutbox(): Known | undefined {
   const [known, setKnown] = useState<Known>()
   useEffect(() => {
-    let isHere = true
+    let isReady = true
     let unwatch = () => {}
     const look = async () => {
       const waiting = await (await outboxOfPage).waiting()
-      if (isHere) setKnown({ waiting, sentAt: sentAt() })
+      if (isReady) setKnown({ waiting, sentAt: sentAt() })
     }
-    const follow = async () => {
+    const subscribe = async () => {
       const outbox = await outboxOfPage
-      if (isHere) unwatch = outbox.watch(() => void look())
+      if (isReady) unwatch = outbox.watch(() => void look())
       await look()
     }
-    void follow()
-    const timer = setInterval(() => void look(), OUTBOX_LOOK) // other tabs and the worker also send
+    void subscribe()
+    const timer = setInterval(() => void look(), OUTBOX_CHECK) // other tabs and the worker also send
     return () => {
-      isHere = false
+      isReady = false
       unwatch()
       clearInterval(timer)
     }
@@ -131,7 +131,7 @@ const WaitingList = observer(function WaitingList() {
   const waiting = useWaiting()
   const { isSending, hasFailed, sendNow } = useSendNow()
   const reasonId = useId()
-  const total = waiting?.rows.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const total = waiting?.rows.reduce((amount, { count }) => amount + count, 0) ?? 0
   // the queue also sends automatically: the button stays, so that no click and no focus is lost
   const [hadSome, setHadSome] = useState(false)
   if (total > 0 && !hadSome) setHadSome(true)

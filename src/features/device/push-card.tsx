@@ -6,7 +6,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { SessionChangedError } from '~/platform/ask-person.ts'
+import { SessionChangedError } from '~/platform/prompt-person.ts'
 import { findSubscription, pushSupport, subscribe } from '~/platform/push-subscription.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -18,7 +18,7 @@ import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { tokens } from '~/api/transport/tokens.ts'
-import { forgetPushPlayer, pushBegins, serverHasEndedPush, silencePush } from '~/platform/push-owner.ts'
+import { removePushPlayer, pushStarted, serverRemovedPush, silencePush } from '~/platform/push-owner.ts'
 
 import styles from './device.module.css'
 import { pushQuery, savePushSettingsMutation, subscribeDevice, unsubscribeDevice } from './api.ts'
@@ -83,10 +83,10 @@ function usePush() {
   const [isBusy, setIsBusy] = useState(false)
 
   useEffect(() => {
-    let isHere = true
-    void findSubscription().then((found) => isHere && setIsOn(Boolean(found)))
+    let isReady = true
+    void findSubscription().then((found) => isReady && setIsOn(Boolean(found)))
     return () => {
-      isHere = false
+      isReady = false
     }
   }, [])
 
@@ -102,7 +102,7 @@ function usePush() {
     // the browser's prompt may stay open for long: consent of one player does not apply to the next
     if (tokens.current()?.playerId !== playerId || session.playerId !== playerId) return void subscription.unsubscribe()
     const { endpoint, keys } = subscription.toJSON()
-    pushBegins(playerId, subscription.endpoint)
+    pushStarted(playerId, subscription.endpoint)
     try {
       await subscribeDevice({
         endpoint: endpoint ?? subscription.endpoint,
@@ -112,7 +112,7 @@ function usePush() {
       })
       setIsOn(true)
     } catch (error) {
-      forgetPushPlayer() // the server may have received the subscription, so its removal stays pending
+      removePushPlayer() // the server may have received the subscription, so its removal stays pending
       await subscription.unsubscribe()
       throw error
     }
@@ -120,10 +120,10 @@ function usePush() {
 
   async function turnOff() {
     const subscription = await findSubscription()
-    forgetPushPlayer()
+    removePushPlayer()
     if (subscription) {
-      const [isTold] = await Promise.all([unsubscribeDevice(subscription.endpoint), subscription.unsubscribe()])
-      if (isTold) serverHasEndedPush()
+      const [isShown] = await Promise.all([unsubscribeDevice(subscription.endpoint), subscription.unsubscribe()])
+      if (isShown) serverRemovedPush()
     }
     setIsOn(false)
   }

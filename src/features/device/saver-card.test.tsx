@@ -10,10 +10,10 @@ import { field } from '~tests/unit/form.tsx'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { SaverCard } from './saver-card.tsx'
-import { measureSaving, readSaving, savedBytes } from './saving.ts'
+import { measureSaving, readSaving, storedBytes } from './saving.ts'
 
 /** Reports loaded images as the browser does. */
-let tell: (...loaded: object[]) => void
+let notify: (...loaded: object[]) => void
 /** Size of a file as the server reports it, by width; none if not listed. */
 const weights: Record<string, number> = {}
 const asked: string[] = []
@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(hear: (list: { getEntries: () => object[] }) => void) {
-        tell = (...loaded) => hear({ getEntries: () => loaded })
+      constructor(onMessage: (list: { getEntries: () => object[] }) => void) {
+        notify = (...loaded) => onMessage({ getEntries: () => loaded })
       }
       observe() {}
       disconnect() {}
@@ -52,7 +52,7 @@ function picture(name: string, bytes: number, width = 168, transferSize = bytes 
   return { name: image.src, transferSize, workerStart, encodedBodySize: bytes }
 }
 const measured = async (...loaded: object[]) => {
-  tell(...loaded)
+  notify(...loaded)
   await vi.waitFor(() => expect(readSaving().pictures).toBeGreaterThan(0))
 }
 
@@ -64,7 +64,7 @@ test('the full size is measured for some images and extrapolated by their ratio 
   await vi.waitFor(() => expect(readSaving().measured).toBe(2))
   const full = devicePixelRatio > 1.5 ? 30_000 : 9000
   expect(readSaving()).toEqual({ pictures: 3, bytes: 12_000, measured: 2, small: 8000, full: 2 * full })
-  expect(savedBytes(readSaving())).toBe(Math.round(12_000 * (full / 4000 - 1)))
+  expect(storedBytes(readSaving())).toBe(Math.round(12_000 * (full / 4000 - 1)))
   expect(asked.map((call) => call.replace(/^HEAD .*\/img\/(\S+?)\?.*$/, '$1'))).toEqual(['g/a', 'g/b'])
   unsubscribe()
 })
@@ -74,20 +74,20 @@ test('an image loaded through the worker counts once, because the worker then st
   measureSaving()
   const throughWorker = picture('g/a', 3000, 168, 0, 12)
   await measured(throughWorker, throughWorker)
-  tell(throughWorker)
+  notify(throughWorker)
   expect(readSaving()).toMatchObject({ pictures: 1, bytes: 3000 })
   const kept = JSON.parse(localStorage.getItem('data-saved') ?? '{}') as object
   localStorage.setItem('data-saved', JSON.stringify({ ...kept, month: '2020-01' }))
-  tell(throughWorker, picture('g/b', 2000, 168, 0, 12))
+  notify(throughWorker, picture('g/b', 2000, 168, 0, 12))
   expect(readSaving()).toMatchObject({ pictures: 1, bytes: 2000 })
   expect(localStorage.getItem('data-saved')).not.toContain('g/')
 })
 
 test('images that were not reduced, not loaded, or of another month do not count [PLUS-31]', async () => {
   measureSaving()
-  tell(picture('g/off', 3000)) // the saver is off
+  notify(picture('g/off', 3000)) // the saver is off
   chooseSaver('always')
-  tell(
+  notify(
     picture('g/cached', 3000, 168, 0),
     picture('g/hidden', 0),
     { name: 'https://q.test/assets/app.js', transferSize: 9000, encodedBodySize: 8700 },

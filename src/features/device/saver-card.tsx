@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import { savesData } from '~/platform/connection-info.ts'
-import { chooseSaver, followSaverOfTabs, saverChoice, saverChoices } from '~/platform/data-saver.ts'
+import { chooseSaver, syncSaverOfTabs, saverChoice, saverChoices } from '~/platform/data-saver.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 
 import styles from './device.module.css'
 import { Fact } from './fact.tsx'
-import { readSaving, savedBytes } from './saving.ts'
+import { readSaving, storedBytes } from './saving.ts'
 import { useSizeText } from './use-size-text.ts'
 
 const names = {
@@ -23,7 +23,7 @@ const names = {
 export const SaverCard = observer(function SaverCard() {
   const { t } = useT()
   const [choice, setChoice] = useState(saverChoice)
-  useEffect(() => followSaverOfTabs(() => setChoice(saverChoice())), [])
+  useEffect(() => syncSaverOfTabs(() => setChoice(saverChoice())), [])
   const choose = (value: string) => {
     chooseSaver(saverChoices.find((known) => known === value) ?? 'automatic')
     setChoice(saverChoice())
@@ -46,11 +46,11 @@ export const SaverCard = observer(function SaverCard() {
 })
 
 /** Savings at the time the page opens; they change while other pages load images. */
-const Saved = observer(function Saved() {
+const Saved = observer(function Stored() {
   const { t } = useT()
   const size = useSizeText()
   const [saving] = useState(() => readSaving())
-  const saved = savedBytes(saving)
+  const saved = storedBytes(saving)
   if (saving.pictures === 0) return <p className={styles['text']}>{t('device.saverNothing')}</p>
   return (
     <dl className={styles['facts']}>

@@ -20,11 +20,11 @@ const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7)
 
 /** Sums of a month. */
 type Kept = Partial<Saving & { month: string }> | null
-const readKept = () => parseJson(safeLocal.get(KEY)) as Kept
+const readStoredMarks = () => parseJson(safeLocal.get(KEY)) as Kept
 
 /** Measurements of this month on this device; unreadable data count as none. */
 export function readSaving(now = Date.now()): Saving {
-  const kept = readKept()
+  const kept = readStoredMarks()
   const of = (name: keyof Saving) => {
     const value = kept?.month === monthOf(now) ? kept[name] : 0
     return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0
@@ -71,12 +71,12 @@ function count(address: string, bytes: number): number | null {
 }
 
 /** Bytes saved; null if no image was measured. Extrapolates from the ratio of the measured images. */
-export function savedBytes({ bytes, small, full }: Saving): number | null {
+export function storedBytes({ bytes, small, full }: Saving): number | null {
   return small > 0 ? Math.max(0, Math.round(bytes * (full / small - 1))) : null
 }
 
 /** URL of the image without the data saver; null if the saver did not change it. */
-function fullAddress(address: string): string | null {
+function fullUrl(address: string): string | null {
   const image = [...document.querySelectorAll('img')].find(({ src }) => src === address)
   const [, path] = /\/img\/([^?#]+)/.exec(address) ?? []
   const width = Number(image?.getAttribute('width'))
@@ -112,7 +112,7 @@ const mayBeLoaded = ({ transferSize, workerStart }: PerformanceResourceTiming) =
 async function note(entry: PerformanceResourceTiming) {
   const { name, encodedBodySize: size } = entry
   if (!savesData() || size === 0 || !mayBeLoaded(entry)) return
-  const full = fullAddress(name)
+  const full = fullUrl(name)
   const pictures = full === null ? null : count(name, size)
   if (full === null || pictures === null || !isAskedAbout(pictures)) return
   const weight = await weigh(full)

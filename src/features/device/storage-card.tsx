@@ -12,7 +12,7 @@ import { gamesTable } from '~/db/catalogue.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 import { copies } from '~/db/copies.ts'
 import { openDatabase } from '~/db/database.ts'
-import { dropSavedFiles } from '~/platform/drop-saved-files.ts'
+import { dropStoredFiles } from '~/platform/drop-stored-files.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 
 import styles from './device.module.css'
@@ -92,7 +92,7 @@ export async function repairStorage(reload: () => void = () => location.reload()
       for (const name of copies) await database.table(name).clear()
     })
   }
-  await dropSavedFiles()
+  await dropStoredFiles()
   safeLocal.remove(QUERY_CACHE_KEY)
   safeSession.set(REPAIRED, String(Date.now()))
   reload()
@@ -106,10 +106,10 @@ export const StorageCard = observer(function StorageCard() {
   const { t } = useT()
   const [facts, setFacts] = useState<StorageFacts>()
   useEffect(() => {
-    let isHere = true
-    void readStorageFacts().then((known) => isHere && setFacts(known))
+    let isReady = true
+    void readStorageFacts().then((known) => isReady && setFacts(known))
     return () => {
-      isHere = false
+      isReady = false
     }
   }, [])
   return (

@@ -1,6 +1,6 @@
 import type { DocumentType } from '~/contract/documents.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
@@ -35,7 +35,7 @@ function needOf(type: DocumentType, documents: readonly Document[]): Need {
 /** Each kind of document with its state and the required action (PLUS-25). `documents`: newest first. */
 export function NeededDocuments({ documents }: { documents: readonly Document[] }) {
   const { t } = useT()
-  const { state } = useLateTexts('security.papers.title', loadLateTexts)
+  const { state } = useLazyTexts('security.papers.title', loadLazyTexts)
   if (state === 'failed') return null // the lists below also show the error
   if (state === 'loading') return <Skeleton height={164} radius={20} />
   return (

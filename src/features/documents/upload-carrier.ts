@@ -57,9 +57,9 @@ function postWithProgress(url: string, init: RequestInit, onProgress: OnProgress
       watch.stop()
       const headers = new Headers()
       // after a redirect the response does not come from our server
-      const isHere = request.responseURL === new URL(url, location.href).href
-      const told = isHere ? ['content-type', 'retry-after', 'date', 'x-server-time'] : []
-      for (const name of told) headers.set(name, request.getResponseHeader(name) ?? '')
+      const isReady = request.responseURL === new URL(url, location.href).href
+      const shown = isReady ? ['content-type', 'retry-after', 'date', 'x-server-time'] : []
+      for (const name of shown) headers.set(name, request.getResponseHeader(name) ?? '')
       resolve(new Response(request.responseText, { status: request.status, headers }))
     })
     init.signal?.addEventListener('abort', () => request.abort())

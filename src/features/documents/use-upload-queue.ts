@@ -15,8 +15,8 @@ import { prepareFile } from './scale-picture.ts'
 import { UploadQueue } from './upload-queue.ts'
 import { newId } from '~/platform/new-id.ts'
 
-type Tell = (outcome: { sent: number; failed: number }) => void
-type Kept = { queue: UploadQueue; tellWith: (tell: Tell) => void }
+type Notify = (outcome: { sent: number; failed: number }) => void
+type Kept = { queue: UploadQueue; tellWith: (notify: Notify) => void }
 
 /** One queue for each app: uploads continue while the player visits another page. */
 const kept = new WeakMap<QueryClient, Kept>()
@@ -34,7 +34,7 @@ async function sendOnce(queryClient: QueryClient, upload: Upload) {
 
 function createQueue(queryClient: QueryClient, stores: Stores): Kept {
   const { session, network, worker } = stores
-  let tell: Tell = () => {}
+  let notify: Notify = () => {}
   const queue = new UploadQueue({
     check: checkFile,
     prepare: (file, { header }) => prepareFile(file, header),
@@ -49,7 +49,7 @@ function createQueue(queryClient: QueryClient, stores: Stores): Kept {
     }),
     isOnline: () => network.isOnline,
     newKey: () => newId(),
-    onBatchEnd: (outcome) => tell(outcome),
+    onBatchEnd: (outcome) => notify(outcome),
   })
   const unsubscribe = [
     reaction(
@@ -76,7 +76,7 @@ function createQueue(queryClient: QueryClient, stores: Stores): Kept {
   return {
     queue,
     tellWith(next) {
-      tell = next
+      notify = next
     },
   }
 }

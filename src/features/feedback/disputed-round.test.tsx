@@ -23,8 +23,8 @@ test('an empty message about a round starts with its id; typed text stays as it 
   const empty = await showAt('/contacts?round=R1AB-7')
   await waitFor(() => expect(empty.value).toBe(BEGIN))
   await saveDraft(ownerNow(), 'feedback', { message: 'My bonus is gone', email: '' })
-  const begun = await showAt('/contacts?round=R1AB-7')
-  await waitFor(() => expect(begun.value).toBe('My bonus is gone'))
+  const started = await showAt('/contacts?round=R1AB-7')
+  await waitFor(() => expect(started.value).toBe('My bonus is gone'))
 })
 
 test("a message with the round's id is left as it is; an id may be only digits [PLUS-05]", async () => {

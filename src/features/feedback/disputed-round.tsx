@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { loadLateTexts } from '~/db/lazy-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 
@@ -20,12 +20,12 @@ type Props = { id: string; fill: (text: string) => void }
 /** Starts an empty message with the id of its round, once. */
 export function DisputedRound({ id, fill }: Props) {
   const { t } = useT()
-  const { state } = useLateTexts('activity.rounds.disputeText', loadLateTexts)
-  const isBegun = useRef(false)
+  const { state } = useLazyTexts('activity.rounds.disputeText', loadLazyTexts)
+  const isStarted = useRef(false)
   const isWaiting = state === 'loading'
   useEffect(() => {
-    if (isWaiting || isBegun.current) return
-    isBegun.current = true
+    if (isWaiting || isStarted.current) return
+    isStarted.current = true
     fill(state === 'here' ? t('activity.rounds.disputeText', { id }) : `${id}: `)
   }, [isWaiting, state, fill, id, t])
   return null

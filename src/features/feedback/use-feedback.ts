@@ -77,10 +77,10 @@ function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
   const sent = useRef<Sent | null>(null)
 
   useEffect(() => {
-    let isHere = true
+    let isReady = true
     async function read() {
       const draft = await storedDraft(NAME)
-      if (!isHere) return
+      if (!isReady) return
       setRead(true)
       if (!draft || form.formState.isDirty) return
       const [message, email] = [textOf(draft['message']), textOf(draft['email'])]
@@ -90,7 +90,7 @@ function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
     }
     void read()
     return () => {
-      isHere = false
+      isReady = false
     }
   }, [form])
   const filled = useRef('')

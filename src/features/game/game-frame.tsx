@@ -36,11 +36,11 @@ function useFrameMessages({ frame, origin, isReady, onMessage }: Options) {
 
   useEffect(() => {
     if (origin === null) return undefined
-    const say = (type: MessageToGame['type']) =>
+    const show = (type: MessageToGame['type']) =>
       frame.current?.contentWindow?.postMessage({ type } satisfies MessageToGame, origin)
     const unsubscribe = [
-      whenMoneyMoved(stores, () => say('refresh-balance')),
-      isReady ? whenChecked(stores, (isWaiting) => say(isWaiting ? 'pause' : 'resume')) : () => {},
+      whenMoneyMoved(stores, () => show('refresh-balance')),
+      isReady ? whenChecked(stores, (isWaiting) => show(isWaiting ? 'pause' : 'resume')) : () => {},
     ]
     return () => unsubscribe.forEach((stop) => stop())
   }, [stores, frame, origin, isReady])
@@ -60,7 +60,7 @@ export const GAME_SLOW_AFTER = 10_000 // shows a message and a retry button
 /** Delay for a page that has loaded but does not report readiness, such as a browser error page. */
 const GAME_READY_GRACE = 3000
 
-// games keep their session in the storage of their origin, which gameAddress requires to differ from ours
+// games keep their session in the storage of their origin, which gameUrl requires to differ from ours
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms'
 
 type Props = {

@@ -144,13 +144,13 @@ test.each<[string, Partial<Game>, boolean, string | undefined]>([
   ['that has one', { badge: 'jackpot' }, false, '₸45,000,000.00'],
   ['that is said to have none', {}, false, undefined],
   ['in a break', { badge: 'jackpot' }, true, undefined],
-])('the jackpot is on the sheet of a game %s [PLUS-54 O-68]', async (_which, more, isOnBreak, sum) => {
+])('the jackpot is on the sheet of a game %s [PLUS-54 O-68]', async (_which, more, isOnBreak, amount) => {
   const stores = visitor(true)
   stores.session.setBreak(isOnBreak)
   const queryClient = knowing(game(more))
   queryClient.setQueryData(jackpotsQuery(market).queryKey, [jackpot])
   await renderInApp(<GameSheet slug="sea" onClose={() => {}} />, { stores, queryClient })
-  expect(facts()[english['game.badge-jackpot']]).toBe(sum)
+  expect(facts()[english['game.badge-jackpot']]).toBe(amount)
 })
 
 test('features are among the facts if the provider reports them [PLUS-50]', async () => {

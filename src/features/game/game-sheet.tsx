@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 
 import { gameQuery } from '~/api/games.ts'
 import type { Game } from '~/contract/games.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
@@ -78,7 +78,7 @@ const About = observer(function About({ game, onLeave }: { game: Game; onLeave: 
 /** Link to the player's rounds of this game, in a lazily loaded text (PLUS-06). */
 function OwnRounds({ slug, onLeave }: { slug: string; onLeave: () => void }) {
   const { t } = useT()
-  const { state } = useLateTexts('activity.rounds.ofGame', loadLateTexts)
+  const { state } = useLazyTexts('activity.rounds.ofGame', loadLazyTexts)
   if (state !== 'here') return null
   return (
     <ServerLink href={`/profile/rounds?game=${encodeURIComponent(slug)}`} look="secondary" onClick={onLeave}>

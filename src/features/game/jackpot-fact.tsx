@@ -5,10 +5,10 @@ import { useRef } from 'react'
 import { jackpotsQuery, polledJackpotsQuery } from '~/api/live-facts.ts'
 import type { Game } from '~/contract/games.ts'
 import type { Jackpot } from '~/contract/jackpots.ts'
-import { useGrowingSums } from '~/hooks/use-growing-sums.ts'
+import { useGrowingAmounts } from '~/hooks/use-growing-amounts.ts'
 import { useIsInView } from '~/hooks/use-is-in-view.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { poolKey } from '~/lib/growing-sums.ts'
+import { poolKey } from '~/lib/growing-amounts.ts'
 import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { useMedia } from '~/ui/media/media.tsx'
@@ -35,13 +35,13 @@ const Sum = observer(function Sum({ jackpot, asOf }: { jackpot: Jackpot; asOf: n
   const isInView = useIsInView(place)
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   useQuery({ ...polledJackpotsQuery(guest.market), enabled: isInView })
-  const sums = useGrowingSums([jackpot], { isLive: asOf === null, isTicking: isInView && !prefersStill })
+  const amounts = useGrowingAmounts([jackpot], { isLive: asOf === null, isTicking: isInView && !prefersStill })
   return (
     <div ref={place} className={css['fact']}>
       <dt>{t('game.badge-jackpot')}</dt>
       <dd>
         <Money
-          minor={sums.get(poolKey(jackpot)) ?? jackpot.amount}
+          minor={amounts.get(poolKey(jackpot)) ?? jackpot.amount}
           currency={jackpot.currency}
           {...(asOf === null ? {} : { asOf })}
         />

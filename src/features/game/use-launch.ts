@@ -10,7 +10,7 @@ import { foreignPage } from '~/lib/outside-url.ts'
  * The URL of a game if it may be shown, otherwise null. It must be http(s) and of another origin: a frame of our origin
  * with scripts could leave its sandbox.
  */
-export const gameAddress = (url: string, ownOrigin: string): URL | null => foreignPage(url, ownOrigin)
+export const gameUrl = (url: string, ownOrigin: string): URL | null => foreignPage(url, ownOrigin)
 
 export type GameMode = 'demo' | 'real'
 
@@ -33,7 +33,7 @@ export function useLaunch(slug: string, mode: GameMode) {
     }
   }, [slug, mode, currency, language, mutate, reset])
 
-  const address = data ? gameAddress(data.url, location.origin) : null
+  const address = data ? gameUrl(data.url, location.origin) : null
   return {
     address,
     reportsReady: data?.reports_ready ?? true,

@@ -23,14 +23,14 @@ export const Bell = observer(function Bell() {
   const { t } = useT()
   const { dialogs, player } = useStores()
   const isMobile = useMedia(isMobileQuery)
-  const isHere = useRouterState({ select: ({ location }) => location.pathname.startsWith(PAGE) })
+  const isReady = useRouterState({ select: ({ location }) => location.pathname.startsWith(PAGE) })
   const label = t('shell.notifications')
   const count = (
     <span className={styles['unread']}>
       <UnreadCount />
     </span>
   )
-  if (isHere || (isMobile && player.gameSlug === null)) {
+  if (isReady || (isMobile && player.gameSlug === null)) {
     return (
       <AppLink to={PAGE} look="icon" className={styles['bell']}>
         <Icon name="bell" label={label} />

@@ -19,7 +19,7 @@ export function startInbox({ stores, queryClient, i18n }: Links): () => void {
   const { session, network } = stores
   const marks = inboxMarksOf(stores)
   let stop = () => {}
-  const undoMarks = reaction(
+  const unsubscribeMarks = reaction(
     () => session.playerId,
     (playerId) => marks.keepOnly(playerId),
     {
@@ -38,17 +38,17 @@ export function startInbox({ stores, queryClient, i18n }: Links): () => void {
     },
     { fireImmediately: true, equals: ([a, b], [c, d]) => a === c && b === d },
   )
-  const undoAnnouncing = startAnnouncing({ stores, queryClient, i18n, marks })
-  const undoHistory = reaction(
+  const unsubscribeAnnouncing = startAnnouncing({ stores, queryClient, i18n, marks })
+  const unsubscribeHistory = reaction(
     () => marks.store.countTold('close'),
     () => void queryClient.invalidateQueries({ queryKey: notificationsQuery('history').queryKey }),
   )
   return () => {
-    undoAnnouncing()
-    undoHistory()
+    unsubscribeAnnouncing()
+    unsubscribeHistory()
     unsubscribe()
     stop()
-    undoMarks()
+    unsubscribeMarks()
   }
 }
 
@@ -73,16 +73,16 @@ export function countOnIcon(
     const set = count > 0 ? badge.setAppBadge?.(count) : badge.clearAppBadge?.()
     void set?.catch(() => undefined) // no icon to update
   }
-  const undoCache = queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const unsubscribeCache = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryHash === hashKey(queryKey)) show()
   })
-  const undoStores = reaction(
+  const unsubscribeStores = reaction(
     () => `${session.playerId} ${[...marks.byId.values()].map(({ id, mark }) => id + mark).join()}`,
     show,
     { fireImmediately: true },
   )
   return () => {
-    undoCache()
-    undoStores()
+    unsubscribeCache()
+    unsubscribeStores()
   }
 }

@@ -108,7 +108,7 @@ export class InboxMarks {
     } finally {
       this.isSending = false
     }
-    this.forgetOld()
+    this.removeOld()
   }
 
   private async sendAll(mark: Mark) {
@@ -138,7 +138,7 @@ export class InboxMarks {
   }
 
   /** Removes marks that the server's responses contain by now. */
-  private forgetOld() {
+  private removeOld() {
     const isOld = ({ sentAt }: InboxMark) => sentAt !== null && ageOf(sentAt, Date.now()) > MARK_KEPT
     const old = [...this.byId.values()].filter(isOld).map(({ id }) => id)
     if (old.length === 0) return

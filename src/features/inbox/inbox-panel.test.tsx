@@ -108,12 +108,12 @@ test('a closed message shows the start of its text, an open one shows it once [N
   const { rows, press, place } = await show()
   await waitFor(() => expect(rows()).toHaveLength(2))
   const [first, second] = rows()
-  const words = document.getElementById(first?.getAttribute('aria-describedby') ?? '')
-  expect(words?.textContent).toBe('The money is on your balance. Thank you')
+  const text = document.getElementById(first?.getAttribute('aria-describedby') ?? '')
+  expect(text?.textContent).toBe('The money is on your balance. Thank you')
   expect(second?.hasAttribute('aria-describedby')).toBe(false)
   expect(becameMarkup(place)).toEqual([])
   await press(first)
-  expect(words?.isConnected).toBe(false)
+  expect(text?.isConnected).toBe(false)
 })
 
 test('opening a message marks it read once; dismissing keeps the focus in the list [NOTIF-07 NOTIF-08]', async () => {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 
 import type { Notification } from '~/contract/notifications.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
@@ -65,6 +65,6 @@ function Names({ of: { name, previous_name: previous } }: { of: Notification['da
 /** Shown instead of a button if its target has ended. */
 function Gone() {
   const { t } = useT()
-  const { state } = useLateTexts('bonuses.gone', loadLateTexts)
+  const { state } = useLazyTexts('bonuses.gone', loadLazyTexts)
   return <p className={styles['gone']}>{state === 'here' && t('bonuses.gone')}</p>
 }

@@ -6,7 +6,7 @@ import type { Notification } from '~/contract/notifications.ts'
 import { INBOX_STEP } from '~/constants/inbox.ts'
 import { groupByDay } from '~/lib/days.ts'
 import { useDayName } from '~/hooks/use-day-name.ts'
-import { useStoredPlace } from '~/hooks/use-stored-place.ts'
+import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -37,7 +37,7 @@ export const MessageList = observer(function MessageList({ part, list, dayLevel,
   const rows = groupByDay(list).flatMap(({ items }) => items)
   const days = groupByDay(rows.slice(0, count))
   const addRows = useCallback(() => setCount((before) => before + INBOX_STEP), [])
-  useStoredPlace({
+  useStoredScroll({
     data: Math.min(count, rows.length),
     hasNextPage: dayLevel === 2 && rows.length > count,
     fetchNextPage: addRows,

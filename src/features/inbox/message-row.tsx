@@ -14,7 +14,7 @@ import { MessageBody } from './message-body.tsx'
 import { iconOf, toneOf } from './message-look.ts'
 import styles from './message-row.module.css'
 import { useMessageCurrency } from './use-message-currency.ts'
-import { wordsOf } from './words-of.ts'
+import { textsOf } from './message-texts.ts'
 
 type Props = {
   message: Notification
@@ -31,9 +31,9 @@ type Props = {
  */
 export const MessageRow = observer(function MessageRow({ message, isOpen, onToggle, onPutAway, onLeave }: Props) {
   const bodyId = useId()
-  const wordsId = useId()
+  const textId = useId()
   const { created_at: createdAt, data } = message
-  const words = isOpen ? '' : wordsOf(data.content ?? message.content)
+  const text = isOpen ? '' : textsOf(data.content ?? message.content)
   const currency = useMessageCurrency(message)
   const isNew = isUnread(message)
   return (
@@ -43,7 +43,7 @@ export const MessageRow = observer(function MessageRow({ message, isOpen, onTogg
         className={styles['head']}
         aria-expanded={isOpen}
         aria-controls={bodyId}
-        aria-describedby={words === '' ? undefined : wordsId}
+        aria-describedby={text === '' ? undefined : textId}
         data-message={message.id}
         onClick={onToggle}
       >
@@ -53,9 +53,9 @@ export const MessageRow = observer(function MessageRow({ message, isOpen, onTogg
         </span>
         <span className={styles['words']}>
           <Title text={message.title} isWhole={isOpen} isNew={isNew} />
-          {words !== '' && (
-            <bdi id={wordsId} className={styles['preview']} aria-hidden>
-              {words}
+          {text !== '' && (
+            <bdi id={textId} className={styles['preview']} aria-hidden>
+              {text}
             </bdi>
           )}
           <span className={styles['facts']}>

@@ -96,7 +96,7 @@ const Question = observer(function Question({ kind, chosen, length, onEnd }: Que
   const { run, isBusy } = useLimitCalls()
   const { ask, yes, look } = texts[kind]
 
-  async function begin() {
+  async function start() {
     const held = await (kind === 'time-out'
       ? run({ call: 'time-out', body: { hours: chosen as Hours } })
       : run({ call: 'self-exclusion', body: { months: chosen as Months } }))
@@ -114,7 +114,7 @@ const Question = observer(function Question({ kind, chosen, length, onEnd }: Que
           <Button variant="secondary" onClick={onEnd}>
             {t('limits.goBack')}
           </Button>
-          <Button variant={look} isLoading={isBusy} onClick={() => void begin()}>
+          <Button variant={look} isLoading={isBusy} onClick={() => void start()}>
             {t(yes)}
           </Button>
         </>

@@ -11,7 +11,7 @@ import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
 
-import { followBreak, protectionRefused } from './effects.ts'
+import { syncBreak, protectionRefused } from './effects.ts'
 
 const user = { id: 'pl_1', status: 'active' } as User
 const { queryKey } = userQuery()
@@ -22,7 +22,7 @@ function start() {
   const queryClient = new QueryClient()
   queryClient.setQueryData(queryKey, user)
   const page = new EventTarget()
-  const unsubscribe = followBreak({ stores, queryClient }, page)
+  const unsubscribe = syncBreak({ stores, queryClient }, page)
   return { stores, queryClient, page, unsubscribe }
 }
 
@@ -76,7 +76,7 @@ test('a returning player on a break sees no invitations from the start, until th
   stores.dialogs.show({ kind: 'app-promo', code: 'X' })
   queryClient.setQueryData(['something else'], 1)
   expect(stores.dialogs.open).not.toBeNull() // only the account response counts
-  const again = followBreak({ stores, queryClient }, new EventTarget())
+  const again = syncBreak({ stores, queryClient }, new EventTarget())
   expect(stores.dialogs.open).toBeNull()
   again()
   unsubscribe()
@@ -121,8 +121,8 @@ test('a reached limit refetches limits, a break also the account; neither ends t
   expect(isStale()).toBe(true)
   await vi.waitFor(() => expect(paths).toHaveLength(1))
   untrack()
-  const told = (code: string) => ({ name: 'protection_refused', payload: { code } })
-  expect(events).toMatchObject([told('LIMIT_REACHED'), told('TIMED_OUT')])
+  const shown = (code: string) => ({ name: 'protection_refused', payload: { code } })
+  expect(events).toMatchObject([shown('LIMIT_REACHED'), shown('TIMED_OUT')])
   expect(stores.session.isSignedIn).toBe(true)
   unsubscribe()
 })

@@ -35,7 +35,7 @@ type Links = { stores: Pick<Stores, 'dialogs' | 'session' | 'toasts'>; queryClie
  * reads, and refetch the account; the screens follow it. Closes everything that invites to play at once (O-68). Returns
  * a function that stops it.
  */
-export function followBreak({ stores, queryClient }: Links, page: EventTarget = window): () => void {
+export function syncBreak({ stores, queryClient }: Links, page: EventTarget = window): () => void {
   const { dialogs, session, toasts } = stores
   const { queryKey } = userQuery()
   const onStorage = (event: Event) => {

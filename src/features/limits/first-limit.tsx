@@ -76,7 +76,7 @@ type FormProps = {
 const FirstLimitForm = observer(function FirstLimitForm({ currency, isBusy, onLimit, children }: FormProps) {
   const { t, language } = useT()
   const { network } = useStores()
-  const sum = (parts: number) => formatMoney(parts * EXAMPLE[currency], currency, language)
+  const amount = (parts: number) => formatMoney(parts * EXAMPLE[currency], currency, language)
   const problem = useProblemText()
   const [text, setText] = useState('')
   const [period, setPeriod] = useState<LimitPeriod>('month')
@@ -106,7 +106,7 @@ const FirstLimitForm = observer(function FirstLimitForm({ currency, isBusy, onLi
         ref={field}
         label={t('limits.amount')}
         currency={currency}
-        hint={t('limits.firstExample', { limit: sum(4), paid: sum(1), rest: sum(3) })}
+        hint={t('limits.firstExample', { limit: amount(4), paid: amount(1), rest: amount(3) })}
         error={problem(code)}
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -41,7 +41,7 @@ async function show(answers: Answers = {}, isOnline = true) {
   if (!isOnline) stores.network.wentOffline()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const drawn = await renderInApp(<LimitsPage />, { stores, queryClient, path: '/profile/limits' })
-  const see = (words: string | RegExp) => waitFor(() => expect(drawn.container.textContent).toMatch(words))
+  const see = (text: string | RegExp) => waitFor(() => expect(drawn.container.textContent).toMatch(text))
   return { ...drawn, stores, queryClient, see }
 }
 

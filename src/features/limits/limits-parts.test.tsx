@@ -44,8 +44,8 @@ async function open(held: Protection, answers: Record<string, () => Promise<unkn
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const page = await renderInApp(<LimitsPage />, { stores, queryClient, path: '/profile/limits' })
-  const told = () => stores.toasts.queue.map(({ text }) => text)
-  return { ...page, stores, told, queryClient, moves }
+  const shown = () => stores.toasts.queue.map(({ text }) => text)
+  return { ...page, stores, told: shown, queryClient, moves }
 }
 
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
@@ -148,11 +148,11 @@ test('a separate button removes a limit, which is then pending; without one ther
 })
 
 test('a rejected change keeps the form open and shows only the reason [O-67]', async () => {
-  const { user, told } = await open(testProtection(), { 'limits.set': refused })
+  const { user, told: shown } = await open(testProtection(), { 'limits.set': refused })
   await user.click(await button('Set: Deposit limit, Per day'))
   await user.type(screen.getByRole('textbox'), '500')
   await user.click(await button(/^Set$/))
-  await waitFor(() => expect(told()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']]))
+  await waitFor(() => expect(shown()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']]))
   const field = screen.getByRole<HTMLInputElement>('textbox')
   expect(field.getAttribute('aria-invalid')).not.toBe('true') // the amount is valid
   expect(fireEvent.submit(field.form ?? field)).toBe(false) // the page does not navigate
@@ -221,7 +221,7 @@ test('an exclusion is chosen by length, confirmed by length, and shown once in f
 
 test('a rejected break is not announced as started [O-67]', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  const { user, told, stores } = await open(testProtection(), { 'limits.timeOut': refused })
+  const { user, told: shown, stores } = await open(testProtection(), { 'limits.timeOut': refused })
   const pause = await card(english['limits.timeOut'])
   await user.click(pause.getByRole('radio', { name: /^24.hours$/ }))
   await act(async () => stores.network.wentOffline())
@@ -229,7 +229,7 @@ test('a rejected break is not announced as started [O-67]', async () => {
   await act(async () => stores.network.reached())
   await user.click(pause.getByRole('button'))
   await user.click(await button(english['limits.begin']))
-  await waitFor(() => expect(told()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']]))
+  await waitFor(() => expect(shown()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(scrollTo).not.toHaveBeenCalledWith({ top: 0 })
 })

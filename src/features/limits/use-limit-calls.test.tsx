@@ -55,13 +55,17 @@ async function open(answers: Record<string, () => Promise<unknown>>) {
 }
 
 test('the refetched limits count, not the response to the change [O-67]', async () => {
-  const { run, cached, told } = await open({
+  const {
+    run,
+    cached,
+    told: shown,
+  } = await open({
     'limits.set': () => Promise.resolve(limited(1)),
     'limits.get': () => Promise.resolve(limited(1000)),
   })
   expect(await run(set)).toEqual(limited(1000))
   expect(cached()).toEqual(limited(1000))
-  expect(told()).toEqual([])
+  expect(shown()).toEqual([])
   expect(calls('profile.getUser')).toBe(0) // a limit changes nothing in the account
 })
 
@@ -72,16 +76,16 @@ test('if the limits cannot be refetched, the response to the change is shown [O-
 })
 
 test('an error is shown as text, and the account is not refetched [O-67 ERR-02]', async () => {
-  const { run, told } = await open({ 'limits.set': refused, 'limits.get': () => Promise.resolve(limited(5)) })
+  const { run, told: shown } = await open({ 'limits.set': refused, 'limits.get': () => Promise.resolve(limited(5)) })
   expect(await run(set)).toBeNull()
-  expect(told()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']])
+  expect(shown()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']])
   expect(calls('profile.getUser')).toBe(0)
 })
 
 test('a rejected change that is already in force counts as success [O-14 O-67]', async () => {
-  const { run, told } = await open({ 'limits.set': refused, 'limits.get': () => Promise.resolve(limited(1000)) })
+  const { run, told: shown } = await open({ 'limits.set': refused, 'limits.get': () => Promise.resolve(limited(1000)) })
   expect(await run(set)).toEqual(limited(1000))
-  expect(told()).toEqual([])
+  expect(shown()).toEqual([])
   expect(calls('limits.get')).toBe(1) // the limits read for this check are the current ones
 })
 
@@ -125,7 +129,11 @@ test('one change at a time: a concurrent one is not sent, a later one is [O-67]'
 })
 
 test('the next player sees nothing of the change [AUTH-27 O-67]', async () => {
-  const { run, stores, told } = await open({
+  const {
+    run,
+    stores,
+    told: shown,
+  } = await open({
     'limits.set': () => {
       stores.session.end('player')
       stores.session.start('pl_2')
@@ -134,7 +142,7 @@ test('the next player sees nothing of the change [AUTH-27 O-67]', async () => {
     'limits.get': () => Promise.resolve(limited(1000)),
   })
   expect(await run(set)).toBeNull()
-  expect(told()).toEqual([])
+  expect(shown()).toEqual([])
 })
 
 test('the app follows an exclusion in force; one not in force has not started [O-67]', async () => {

@@ -21,7 +21,7 @@ const game = (slug: string) => testGame(slug, { id: `id-${slug}`, title: slug })
 const at = '2026-01-01T00:00:00.000Z'
 
 let unsubscribe = () => {}
-let told: MyGamesChange[] = []
+let shown: MyGamesChange[] = []
 let isReachable = true
 
 /** Fakes a server that has one favourite and stores what it receives. */
@@ -32,10 +32,10 @@ function serve(url: string, init: RequestInit) {
     const more = { bonus_contribution: null, max_win: null, orientation: 'any', categories: [] }
     return Promise.resolve(Response.json({ ...game(url.split('/').at(-1)?.split('?')[0] ?? ''), ...details, ...more }))
   }
-  if (init.method === 'POST') told.push(JSON.parse(typeof init.body === 'string' ? init.body : '') as MyGamesChange)
+  if (init.method === 'POST') shown.push(JSON.parse(typeof init.body === 'string' ? init.body : '') as MyGamesChange)
   const favourites = new Map([['server', at]])
   const played = new Map<string, string>()
-  for (const change of told) {
+  for (const change of shown) {
     for (const row of change.favourites) {
       if (row.is_favourite) favourites.set(row.slug, row.at)
       else favourites.delete(row.slug)
@@ -50,7 +50,7 @@ beforeEach(() => {
   tokens.end()
   vi.stubGlobal('indexedDB', new IDBFactory())
   resetDatabase()
-  told = []
+  shown = []
   isReachable = true
   configureClient(idleHooks, { fetch: serve })
 })
@@ -75,12 +75,12 @@ test('a guest sends nothing; at sign-in local favourites and played games merge 
   const stores = start()
   await setFavourite(ownerNow(), game('mine'), true, 1000)
   await rememberPlayed(ownerNow(), game('tried'), 2000)
-  expect(told).toEqual([])
+  expect(shown).toEqual([])
 
   signIn(stores.session, 'p1')
   await expect.poll(favourites).toEqual(['mine', 'server'])
   expect(await played()).toEqual(['tried'])
-  expect(told).toHaveLength(1)
+  expect(shown).toHaveLength(1)
 })
 
 test('offline changes are kept and sent after reconnecting', async () => {
@@ -95,7 +95,7 @@ test('offline changes are kept and sent after reconnecting', async () => {
   isReachable = true
   stores.network.reached()
   await expect
-    .poll(() => told.at(-1)?.favourites.map((row) => [row.slug, row.is_favourite]))
+    .poll(() => shown.at(-1)?.favourites.map((row) => [row.slug, row.is_favourite]))
     .toEqual([['server', false]])
   await expect.poll(favourites).toEqual([])
 })

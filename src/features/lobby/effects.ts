@@ -15,7 +15,7 @@ const CHANGE_DELAY = 1000
 type Links = Pick<Stores, 'session' | 'network' | 'player' | 'guest'>
 
 /** Records a started game as played, for players and guests, in demo and for money. */
-function notePlayed({ player, guest }: Links, queryClient: QueryClient) {
+function recordPlayed({ player, guest }: Links, queryClient: QueryClient) {
   return reaction(
     () => player.gameSlug,
     (slug) => {
@@ -66,24 +66,24 @@ export function storeMyGames(stores: Links, queryClient: QueryClient): () => voi
     }
   }
 
-  async function tellChange() {
+  async function reportChange() {
     if (session.isSignedIn && (await unsentChange())) void run()
   }
 
-  const undoStores = reaction(
+  const unsubscribeStores = reaction(
     () => [session.playerId, network.isOnline] as const,
     () => void run(),
     { fireImmediately: true, equals: ([a, b], [c, d]) => a === c && b === d },
   )
-  const undoTable = myGamesTable.subscribe(() => {
+  const unsubscribeTable = myGamesTable.subscribe(() => {
     clearTimeout(timer)
-    timer = setTimeout(() => void tellChange(), CHANGE_DELAY)
+    timer = setTimeout(() => void reportChange(), CHANGE_DELAY)
   })
-  const undoPlayed = notePlayed(stores, queryClient)
+  const unsubscribePlayed = recordPlayed(stores, queryClient)
   return () => {
-    undoPlayed()
-    undoStores()
-    undoTable()
+    unsubscribePlayed()
+    unsubscribeStores()
+    unsubscribeTable()
     clearTimeout(timer)
   }
 }

@@ -10,8 +10,8 @@ export const ALL_GAMES = 'all-games' // ROUTE-13
 
 /** Derives a name from a slug such as `table-games`, until the real one is loaded. */
 export function nameFromSlug(slug: string): string {
-  const words = slug.replaceAll('-', ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = slug.replaceAll('-', ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The name of a list of games; undefined until loaded. Call inside an observer. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 
 import { type Balance, balanceQuery, userQuery } from '~/api/profile.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -59,8 +59,8 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
             mark={isVerified === false ? { text: t('profile.notVerified'), tone: 'warning' } : undefined}
           />
         </li>
-        <LazyRow to="/profile/security" icon="lock" label="security.title" load={loadLateTexts} />
-        <LazyRow to="/profile/data" icon="document" label="security.data.title" load={loadLateTexts} />
+        <LazyRow to="/profile/security" icon="lock" label="security.title" load={loadLazyTexts} />
+        <LazyRow to="/profile/data" icon="document" label="security.data.title" load={loadLazyTexts} />
         <li>
           <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
         </li>

@@ -30,8 +30,8 @@ const market = { currency: 'KZT', language: 'en' } as const
 let asked: string[] = []
 let reachEnd = () => {}
 class EndReached {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    reachEnd = () => tell([{ isIntersecting: true }])
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    reachEnd = () => notify([{ isIntersecting: true }])
   }
   observe() {}
   unobserve() {}

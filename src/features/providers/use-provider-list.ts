@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { providersPageQuery } from '~/api/providers.ts'
 import { storedProviders } from '~/db/catalogue.ts'
 import { fold } from '~/lib/fold.ts'
-import { useStoredPlace } from '~/hooks/use-stored-place.ts'
+import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useLiveOrStored } from '~/stores/use-live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** Returns the stored providers whose name contains the search text. */
-async function savedMatches(search: string, market: Parameters<typeof storedProviders>[0]) {
+async function storedMatches(search: string, market: Parameters<typeof storedProviders>[0]) {
   const saved = await storedProviders(market)
   return saved && { ...saved, answer: saved.answer.filter(({ name }) => fold(name).includes(fold(search))) }
 }
@@ -22,7 +22,7 @@ export function useProviderList(search: string) {
   const options = providersPageQuery(search, market)
   const query = useInfiniteQuery({ ...options, refetchOnWindowFocus: false })
   const { data, dataUpdatedAt, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
-  useStoredPlace(query)
+  useStoredScroll(query)
   const {
     data: providers,
     asOf,
@@ -30,7 +30,7 @@ export function useProviderList(search: string) {
     isOutOfReach,
   } = useLiveOrStored(
     { data: data?.pages.flatMap((page) => page.data), dataUpdatedAt, isError: isError && !isFetchNextPageError },
-    { name: `${market.currency} ${market.language} ${search}`, read: () => savedMatches(search, market) },
+    { name: `${market.currency} ${market.language} ${search}`, read: () => storedMatches(search, market) },
   )
   return {
     providers,

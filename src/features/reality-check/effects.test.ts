@@ -7,7 +7,7 @@ import { beginPlay, PLAY_KEY, readPlay, totalPlay, writePlay } from './play-reco
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { followPlay } from './effects.ts'
+import { watchPlay } from './effects.ts'
 
 const MINUTE = 60_000
 
@@ -25,7 +25,7 @@ function start(interval: number | null = 15) {
   )
   const page = new EventTarget()
   const go = vi.fn<(to: string) => void>()
-  const unsubscribe = followPlay({ stores, queryClient, prepare: async () => {}, go, page, tabId: 'here' })
+  const unsubscribe = watchPlay({ stores, queryClient, prepare: async () => {}, go, page, tabId: 'here' })
   const heard = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: `${PLAY_KEY}there` }))
   return { stores, go, unsubscribe, heard }
 }

@@ -17,7 +17,7 @@ type Links = Omit<PlayLinks, 'page' | 'tabId'> & {
  * Counts play for money in all tabs, by the server's clock. After the interval it opens a reality check over the game,
  * at the end of a round, which must be answered (O-67). A log-out resets nothing. Returns a function that stops it.
  */
-export function followPlay({ prepare, page = window, tabId = newId(), ...links }: Links): () => void {
+export function watchPlay({ prepare, page = window, tabId = newId(), ...links }: Links): () => void {
   const { player, session } = links.stores
   dropOldPlay(serverNow())
   let stop = () => {}
@@ -28,11 +28,11 @@ export function followPlay({ prepare, page = window, tabId = newId(), ...links }
       stop = () => {}
       if (playerId === null) return
       const watch = new PlayWatch({ ...links, page, tabId }, playerId)
-      const undoWatch = watch.start()
-      const undoRounds = reaction(() => player.rounds, watch.tick)
+      const unsubscribeWatch = watch.start()
+      const unsubscribeRounds = reaction(() => player.rounds, watch.tick)
       stop = () => {
-        undoWatch()
-        undoRounds()
+        unsubscribeWatch()
+        unsubscribeRounds()
       }
       prepare().catch(() => undefined)
     },

@@ -89,7 +89,7 @@ export function totalPlay(records: PlayRecord[]): PlayTotal {
     counted = Math.max(counted, until)
   }
   const answered = Math.max(0, ...records.map((record) => record.answered))
-  const stops = records.reduce((sum, record) => sum + record.stops, 0)
+  const stops = records.reduce((amount, record) => amount + record.stops, 0)
   return { startedAt: spans[0]?.[0] ?? null, played, answered, stops }
 }
 

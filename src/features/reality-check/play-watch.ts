@@ -45,7 +45,7 @@ function lastInterval(playerId: string): number | null {
 }
 
 /** Stores the player's interval from the server, minutes. */
-function noteInterval(playerId: string, minutes: number) {
+function recordInterval(playerId: string, minutes: number) {
   if (lastInterval(playerId) !== minutes) safeLocal.set(KEY, JSON.stringify({ playerId, minutes }))
 }
 
@@ -98,7 +98,7 @@ export class PlayWatch {
   /** The interval from the limits, or the last known one, or the shortest. */
   private get minutes(): number {
     const known = this.links.queryClient.getQueryData(limitsQuery().queryKey)?.reality_check
-    if (known !== undefined) noteInterval(this.playerId, known)
+    if (known !== undefined) recordInterval(this.playerId, known)
     return known ?? lastInterval(this.playerId) ?? REALITY_CHECK_UNKNOWN
   }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { allRounds } from '~/api/rounds.ts'
 import type { PlayedGame, Round } from '~/contract/rounds.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
-import { useStoredPlace } from '~/hooks/use-stored-place.ts'
+import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useSaveFile } from '~/stores/use-save-file.ts'
@@ -37,7 +37,7 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
   const { network } = useStores()
   const { history, answer, games } = useRounds(choiceOf(search))
   const isChosen = Object.values(choiceOf(search)).some((value) => value !== undefined)
-  useStoredPlace(history)
+  useStoredScroll(history)
   useDocumentTitle(t('activity.rounds.title'))
   return (
     <Page title={t('activity.rounds.title')} back={{ to: '/profile/activity', label: t('common.back') }}>
@@ -77,8 +77,8 @@ type ChoicesProps = Props & { games: readonly PlayedGame[] | undefined }
 /** The filters game, period and search text, which are stored in the URL. */
 function Choices({ search, onSearch, games }: ChoicesProps) {
   const { t } = useT()
-  const { game = 'all', period = 'all', search: words = '' } = search
-  const box = useSearchText(words, (next) => onSearch({ search: next === '' ? undefined : next }))
+  const { game = 'all', period = 'all', search: text = '' } = search
+  const box = useSearchText(text, (next) => onSearch({ search: next === '' ? undefined : next }))
   const [known, setKnown] = useState<readonly PlayedGame[]>([]) // kept while another filter loads
   if (games && games !== known) setKnown(games)
   const isListed = game === 'all' || known.some(({ slug }) => slug === game)

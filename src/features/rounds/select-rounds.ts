@@ -5,12 +5,12 @@ const DAY = 24 * 60 * 60_000 // ms
 
 /** Filters the stored rounds as the server would. `now` in ms since 1970. */
 export function selectRounds(all: readonly Round[], { game, days, search = '' }: RoundChoice, now: number): Round[] {
-  const words = search.trim().toLowerCase()
+  const text = search.trim().toLowerCase()
   const from = days === undefined ? 0 : now - days * DAY
   return all.filter(
     (round) =>
       (game === undefined || round.game.slug === game) &&
       Date.parse(round.created_at) >= from &&
-      (round.id.toLowerCase().includes(words) || round.game.title.toLowerCase().includes(words)),
+      (round.id.toLowerCase().includes(text) || round.game.title.toLowerCase().includes(text)),
   )
 }

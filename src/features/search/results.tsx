@@ -8,7 +8,7 @@ import { hasFactFilter } from '~/lib/game-facts.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { placeToReach } from '~/platform/stored-scroll.ts'
+import { scrollToRestore } from '~/platform/stored-scroll.ts'
 import { judge } from '~/stores/query-state.ts'
 import { useListFailure } from '~/stores/use-list-failure.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -23,7 +23,7 @@ import type { RenderGrid, SearchFilters } from './grid-props.ts'
 import { NoResults } from './no-results.tsx'
 import css from './search-page.module.css'
 import { useRecentChanges } from './use-recent.ts'
-import { useSavedMatches } from './use-saved-matches.ts'
+import { useStoredMatches } from './use-stored-matches.ts'
 
 /**
  * Is the search still loading? Loading ends 200 ms after the response (GAME-10); 300 ms later `scroll` is called once
@@ -31,7 +31,7 @@ import { useSavedMatches } from './use-saved-matches.ts'
  * reload does not scroll either, because the page returns to its stored place.
  */
 export function useSearchPhases(search: string, hasAnswer: boolean, scroll: () => void): boolean {
-  const [first] = useState(hasAnswer || placeToReach() > 0 ? search : null)
+  const [first] = useState(hasAnswer || scrollToRestore() > 0 ? search : null)
   const [settled, setSettled] = useState(hasAnswer ? search : null)
   const run = useEffectEvent(scroll)
   useEffect(() => {
@@ -66,7 +66,7 @@ function useSearchResults(typed: string, search: string, facts: FactFilter) {
 
   const isApplied = typed === search && search !== ''
   const answer = isApplied ? found : undefined
-  const saved = useSavedMatches(answer ? '' : typed, facts)
+  const saved = useStoredMatches(answer ? '' : typed, facts)
   const isUnreachable = isError || !network.isOnline || network.isInMaintenance
   const needMore = useCallback(() => {
     if (!isFetching) void fetchNextPage()
@@ -74,8 +74,8 @@ function useSearchResults(typed: string, search: string, facts: FactFilter) {
 
   // online, a device without a match shows nothing yet, because the server may know some; offline, a device with stored
   // games shows the result
-  const isTold = saved && (saved.games.length > 0 || (!network.isOnline && saved.savedAt > 0))
-  const device = isTold ? { answer: saved.games, savedAt: saved.savedAt } : saved && null
+  const isShown = saved && (saved.games.length > 0 || (!network.isOnline && saved.savedAt > 0))
+  const device = isShown ? { answer: saved.games, savedAt: saved.savedAt } : saved && null
   const hasFailed = isApplied && isError && !isFetchNextPageError
   const known = judge({ data: answer, dataUpdatedAt, isError: hasFailed }, device, network.isOnline)
   return {

@@ -13,7 +13,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import type { RenderGrid, RenderProviders, SearchFilters } from './grid-props.ts'
 import { Results } from './results.tsx'
 import css from './search-page.module.css'
-import { useSavedNames } from './use-saved-matches.ts'
+import { useStoredNames } from './use-stored-matches.ts'
 import { OtherWays } from './no-results.tsx'
 import { useRecentChanges, useRecentGames } from './use-recent.ts'
 
@@ -84,7 +84,7 @@ export const SearchPage = observer(function SearchPage(props: Props) {
   const { settle } = box
   const typed = box.text.trim()
   useDocumentTitle(t('search.label'))
-  useSavedNames()
+  useStoredNames()
   // a local result may be opened before its text takes effect, and going back must restore the text
   const leave = useCallback(() => {
     settle()

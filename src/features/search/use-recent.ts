@@ -15,7 +15,7 @@ import {
   type RecentSearch,
   recentSearchesTable,
   rememberSearch,
-} from './saved-searches.ts'
+} from './stored-searches.ts'
 
 /** Recent searches of this device, newest first, synced across tabs (GAME-14). Undefined until first read. */
 export function useRecentSearches(): RecentSearch[] | undefined {
@@ -57,10 +57,10 @@ export function useRecentChanges() {
   const { network, session } = useStores()
   const queryClient = useQueryClient()
   const { mutate: add } = useMutation(addRecentSearchMutation())
-  const { mutate: clear, isError: isClearOwed } = useMutation(clearRecentSearchesMutation())
+  const { mutate: clear, isError: isClearPending } = useMutation(clearRecentSearchesMutation())
   const isPlayer = session.isSignedIn
   // the server has not received the clearing yet
-  useConnectionBack(network.isOnline, () => isClearOwed && clear(undefined, renewed(queryClient)))
+  useConnectionBack(network.isOnline, () => isClearPending && clear(undefined, renewed(queryClient)))
 
   // stable for the same visitor, because every result card receives it
   const remember = useCallback(

@@ -11,14 +11,14 @@ import { PasswordDialog } from '~/forms/password-dialog.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { SessionChangedError } from '~/platform/ask-person.ts'
+import { SessionChangedError } from '~/platform/prompt-person.ts'
 import { DeviceError } from '~/platform/passkey-device.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { passkeyNameRule, suggestedName } from './passkey-name.ts'
 import styles from './security.module.css'
-import { useChangeEnd } from './use-change-end.ts'
+import { useFinishSecurityChange } from './use-finish-security-change.ts'
 
 type Props = {
   /** Suggested name of the new passkey: the device's. */
@@ -38,7 +38,7 @@ export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, 
   const form = useForm({ resolver, mode: 'onTouched', defaultValues })
   const { isSubmitting, isDirty } = form.formState
   const add = useMutation(addPasskeyMutation())
-  const end = useChangeEnd(onEnd)
+  const end = useFinishSecurityChange(onEnd)
   useDeferUpdates('passkey', isDirty || isSubmitting)
 
   const submit = form.handleSubmit(async ({ name, password }) => {

@@ -12,7 +12,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 
 import styles from './security.module.css'
-import { useChangeEnd } from './use-change-end.ts'
+import { useFinishSecurityChange } from './use-finish-security-change.ts'
 
 type Props = {
   /** The requested state. */
@@ -29,7 +29,7 @@ export const CodeDialog = observer(function CodeDialog({ isOn, hasPasskey, onEnd
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '' } })
   const { isSubmitting, isDirty } = form.formState
   const set = useMutation(setSignInCodeMutation())
-  const end = useChangeEnd(onEnd)
+  const end = useFinishSecurityChange(onEnd)
   useDeferUpdates('sign-in-code', isDirty || isSubmitting)
 
   const submit = form.handleSubmit(async ({ password }) => {

@@ -11,7 +11,7 @@ import { Card } from '~/ui/primitives/card.tsx'
 import { Question } from '~/ui/primitives/question.tsx'
 
 import styles from './security.module.css'
-import { useChangeEnd } from './use-change-end.ts'
+import { useFinishSecurityChange } from './use-finish-security-change.ts'
 
 type Props = { security: Pick<Security, 'sessions' | 'passkeys' | 'sign_in_code'> }
 
@@ -45,7 +45,7 @@ const RemoveQuestion = observer(function RemoveQuestion({ onEnd }: { onEnd: () =
   const { t } = useT()
   const { network } = useStores()
   const remove = useMutation(removeOtherWaysInMutation())
-  const end = useChangeEnd(onEnd)
+  const end = useFinishSecurityChange(onEnd)
 
   async function confirm() {
     const isDone = await remove.mutateAsync().then(

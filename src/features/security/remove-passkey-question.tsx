@@ -7,7 +7,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Question } from '~/ui/primitives/question.tsx'
 
-import { useChangeEnd } from './use-change-end.ts'
+import { useFinishSecurityChange } from './use-finish-security-change.ts'
 
 type Props = { passkey: Passkey; onEnd: () => void }
 
@@ -16,7 +16,7 @@ export const RemovePasskeyQuestion = observer(function RemovePasskeyQuestion({ p
   const { t } = useT()
   const { network } = useStores()
   const remove = useMutation(removePasskeyMutation())
-  const end = useChangeEnd(onEnd)
+  const end = useFinishSecurityChange(onEnd)
 
   async function confirm() {
     const hasGone = await remove.mutateAsync(passkey.id).then(

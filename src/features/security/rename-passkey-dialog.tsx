@@ -14,7 +14,7 @@ import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import { passkeyNameRule } from './passkey-name.ts'
-import { useChangeEnd } from './use-change-end.ts'
+import { useFinishSecurityChange } from './use-finish-security-change.ts'
 
 type Props = { passkey: Passkey; onEnd: () => void }
 
@@ -25,7 +25,7 @@ export const RenamePasskeyDialog = observer(function RenamePasskeyDialog({ passk
   const { t } = useT()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { name: passkey.name } })
   const rename = useMutation(renamePasskeyMutation())
-  const end = useChangeEnd(onEnd)
+  const end = useFinishSecurityChange(onEnd)
   const submit = form.handleSubmit(async ({ name }) => {
     try {
       await rename.mutateAsync({ id: passkey.id, name: name.trim() })

@@ -6,10 +6,10 @@ import { messageSettingsQuery, saveMessageSettingMutation } from '~/api/message-
 import { saveSubscriptionMutation, type Subscription } from '~/api/save-profile.ts'
 import { messageChannels, messageKinds, type MessageChannel, type MessageKind } from '~/contract/message-settings.ts'
 import type { User } from '~/contract/profile.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -22,7 +22,7 @@ import { AsOf } from '~/ui/text/as-of.tsx'
 import styles from './messages-card.module.css'
 
 /** Shows why a checkbox could not be saved; it is reverted separately. */
-function useSayWhy() {
+function useErrorToast() {
   const { toasts } = useStores()
   const problem = useProblemText()
   return { onError: (error: Error) => toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' }) }
@@ -35,13 +35,13 @@ type NewsProps = { user: User; name: Subscription; isNameHidden?: boolean }
 const NewsTick = observer(function NewsTick({ user, name, isNameHidden = false }: NewsProps) {
   const { t } = useT()
   const save = useMutation(saveSubscriptionMutation())
-  const sayWhy = useSayWhy()
+  const showError = useErrorToast()
   const label = t(labels[name])
   return (
     <Checkbox
       label={isNameHidden ? <span className="visually-hidden">{label}</span> : label}
       checked={user[name]}
-      onChange={({ target }) => save.mutate({ name, value: target.checked }, sayWhy)}
+      onChange={({ target }) => save.mutate({ name, value: target.checked }, showError)}
     />
   )
 })
@@ -52,7 +52,7 @@ const NewsTick = observer(function NewsTick({ user, name, isNameHidden = false }
  */
 export const MessagesCard = observer(function MessagesCard({ user }: { user: User }) {
   const { t } = useT()
-  const { state } = useLateTexts('messages.title', loadLateTexts)
+  const { state } = useLazyTexts('messages.title', loadLazyTexts)
   if (state === 'here') return <Settings user={user} />
   return (
     <Card title={t('settings.news')}>
@@ -127,7 +127,7 @@ type TickProps = { settings: Settings; kind: MessageKind; channel: MessageChanne
 const Tick = observer(function Tick({ settings: { data, isPending }, kind, channel, reasonId }: TickProps) {
   const { t } = useT()
   const save = useMutation(saveMessageSettingMutation())
-  const sayWhy = useSayWhy()
+  const showError = useErrorToast()
   const setting = data?.find((each) => each.kind === kind && each.channel === channel)
   if (!setting) return isPending ? <Skeleton width={24} height={24} radius={7} /> : <span aria-hidden>–</span>
   const { is_on: isOn, is_required: isRequired } = setting
@@ -138,7 +138,7 @@ const Tick = observer(function Tick({ settings: { data, isPending }, kind, chann
       checked={isOn}
       disabled={isRequired}
       {...(isRequired ? { 'aria-describedby': reasonId } : {})}
-      onChange={({ target }) => save.mutate({ kind, channel, is_on: target.checked }, sayWhy)}
+      onChange={({ target }) => save.mutate({ kind, channel, is_on: target.checked }, showError)}
     />
   )
 })

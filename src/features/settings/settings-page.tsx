@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useLogOut } from '~/stores/use-log-out.ts'
@@ -33,7 +33,7 @@ export function SettingsPage() {
       <div className={styles['column']}>
         <MessagesCard user={user} />
         <ul className={styles['ways']}>
-          <LazyRow to="/profile/security" icon="lock" label="security.title" load={loadLateTexts} />
+          <LazyRow to="/profile/security" icon="lock" label="security.title" load={loadLazyTexts} />
           <li>
             <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
           </li>

@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { PLACES_POLL } from './constants.ts'
+import { RANKS_POLL } from './constants.ts'
 import { tournamentStatuses, type TournamentCard } from '~/contract/tournaments.ts'
 
 import { ApiError } from '~/api/transport/api-error.ts'
@@ -20,13 +20,13 @@ afterEach(() => {
 })
 
 /** Number of requests in ten polling periods by a page that shows a tournament; `tell` is each response. */
-async function asked(tell: () => Promise<unknown>): Promise<number> {
-  const queryFn = vi.fn<() => Promise<unknown>>(tell)
+async function asked(notify: () => Promise<unknown>): Promise<number> {
+  const queryFn = vi.fn<() => Promise<unknown>>(notify)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.mount()
   const { refetchInterval, queryKey } = tournamentQuery('cup', { currency: 'KZT', language: 'en' })
   stop = new QueryObserver(client, { queryKey, queryFn, refetchInterval } as never).subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(10 * PLACES_POLL + 1)
+  await vi.advanceTimersByTimeAsync(10 * RANKS_POLL + 1)
   stop()
   return queryFn.mock.calls.length
 }

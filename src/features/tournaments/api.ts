@@ -11,7 +11,7 @@ import {
 } from '~/contract/tournaments.ts'
 import { GAMES_PAGE } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
-import { JOIN_TRY_KEPT, LEADERS_PAGE, PLACES_POLL, TOURNAMENTS_STALE } from './constants.ts'
+import { JOIN_TRY_KEPT, LEADERS_PAGE, RANKS_POLL, TOURNAMENTS_STALE } from './constants.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 import { storedResponse } from '~/api/stored-response.ts'
@@ -41,7 +41,7 @@ export function gameTournamentsQuery(game: string, market: Market) {
     queryFn: async ({ signal }) =>
       (await send(listTournaments, { query: { ...market, status: 'active', game } }, { signal })).data,
     staleTime: TOURNAMENTS_STALE,
-    refetchInterval: pollEvery(PLACES_POLL),
+    refetchInterval: pollEvery(RANKS_POLL),
   })
 }
 
@@ -66,7 +66,7 @@ function canMove({ state: { data, error } }: Asked): boolean {
   return data.status === 'active' || data.status === 'finalizing'
 }
 
-const placesPoll = pollEvery(PLACES_POLL)
+const ranksPoll = pollEvery(RANKS_POLL)
 
 /**
  * One tournament with its first ten and the player's own rank (API-87), polled while a page shows it and its ranks can change.
@@ -78,7 +78,7 @@ export function tournamentQuery(slug: string, market: Market) {
     queryKey: [key, 'one', slug, market],
     queryFn: ({ signal }) => send(getTournament, { params: { slug }, query }, { signal }),
     staleTime: TOURNAMENTS_STALE,
-    refetchInterval: (asked: Asked) => canMove(asked) && placesPoll(asked),
+    refetchInterval: (asked: Asked) => canMove(asked) && ranksPoll(asked),
     meta: storedResponse(getTournament, (tournament) => tournament, `tournament ${slug}`),
   })
 }

@@ -1,5 +1,5 @@
 /** The server recalculates ranks every five minutes; a page that shows them lags by this much at most, ms. */
-export const PLACES_POLL = 30_000
+export const RANKS_POLL = 30_000
 /** Rows per request for the whole table. */
 export const LEADERS_PAGE = 100
 /** A list with the player's ranks is stale after this time, ms. */

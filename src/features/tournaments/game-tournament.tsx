@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import type { TournamentCard } from '~/contract/tournaments.ts'
-import { useTurns } from '~/hooks/use-turns.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
 
 import { gameTournamentsQuery } from './api.ts'
 import { formatNumber } from '~/lib/money.ts'
@@ -27,20 +27,20 @@ export const GameTournament = observer(function GameTournament({ slug }: { slug:
   const pointsText = usePointsText()
   const query = gameTournamentsQuery(slug, guest.market)
   const { data = [] } = useQuery({ ...query, ...(network.isOnline ? {} : { refetchInterval: false }) })
-  const now = useTurns(data.map(({ ends_at: end }) => Date.parse(end)))
+  const now = useServerTimeAt(data.map(({ ends_at: end }) => Date.parse(end)))
   const [counted] = data
     .filter((each) => phaseOf(each, now) === 'active' && each.entry.is_joined && each.me && each.counts_game)
     .toSorted((one, other) => byJoin(one) - byJoin(other) || Date.parse(one.ends_at) - Date.parse(other.ends_at))
   if (!counted?.me) return null
   const { title, me, participants_count: players } = counted
-  const { place, points } = me
+  const { place: rank, points } = me
   const missing = pointsMissing(counted, now)
   const number = (value: number) => formatNumber(value, language)
   return (
     <section className={css['bar']} aria-label={t('tournaments.standing')}>
       <p className={css['words']}>
         <strong>{title}</strong>
-        <span>{t('tournaments.placeOf', { place: number(place), total: number(Math.max(players, place)) })}</span>
+        <span>{t('tournaments.placeOf', { place: number(rank), total: number(Math.max(players, rank)) })}</span>
         <span>{pointsText(points)}</span>
         {missing !== null && <span>{t('tournaments.toNext', { points: pointsText(missing) })}</span>}
       </p>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { PLACES_EVERY } from '~/constants/tournaments.ts'
+import { RANKS_EVERY } from '~/constants/tournaments.ts'
 import type { Leader, Tournament } from '~/contract/tournaments.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatTime } from '~/lib/clock.ts'
@@ -24,13 +24,13 @@ export function Leaders({ tournament, phase }: Props) {
     <Section title={t('tournaments.leaders')} className={css['section']}>
       {phase === 'active' && (
         <p className={css['note']}>
-          {t('tournaments.countedAt', { time: formatTime(countedAt), minutes: PLACES_EVERY })}
+          {t('tournaments.countedAt', { time: formatTime(countedAt), minutes: RANKS_EVERY })}
         </p>
       )}
       {leaders.length === 0 ? (
         <p className={css['note']}>{t('tournaments.nobodyYet')}</p>
       ) : (
-        <FirstPlaces tournament={tournament} />
+        <FirstRanks tournament={tournament} />
       )}
       {players > leaders.length && leaders.length > 0 && (
         <AppLink to="/tournaments/$slug/places" params={{ slug }} look="secondary">
@@ -42,7 +42,7 @@ export function Leaders({ tournament, phase }: Props) {
 }
 
 /** The ranks included in the tournament: the first ten, and always the player's row. */
-export function FirstPlaces({ tournament: { leaders, me } }: { tournament: Tournament }) {
+export function FirstRanks({ tournament: { leaders, me } }: { tournament: Tournament }) {
   const { t } = useT()
   const isOutside = me !== null && !leaders.some(({ is_me: isMe }) => isMe)
   return (
@@ -79,10 +79,10 @@ export function LeaderRow({ row, style, position }: RowProps) {
         <Skeleton width={64} height={18} />
       </li>
     )
-  const { place, nickname, points, prize, is_me: isMe, delta = 0 } = row
+  const { place: rank, nickname, points, prize, is_me: isMe, delta = 0 } = row
   return (
-    <li className={css['row']} style={style} data-me={isMe || undefined} data-top={place <= 3 || undefined} {...aria}>
-      <span className={css['place']}>{formatNumber(place, language)}</span>
+    <li className={css['row']} style={style} data-me={isMe || undefined} data-top={rank <= 3 || undefined} {...aria}>
+      <span className={css['place']}>{formatNumber(rank, language)}</span>
       <span className={css['who']}>
         {isMe && <strong>{t('tournaments.me')}</strong>} {nickname && <span translate="no">{nickname}</span>}
         {delta !== 0 && <Movement delta={delta} />}

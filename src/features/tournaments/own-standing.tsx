@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useTurns } from '~/hooks/use-turns.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
 import { useBottomBarHeight } from '~/stores/use-bottom-bar-height.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Status } from '~/ui/primitives/status.tsx'
@@ -43,19 +43,19 @@ export const OwnStanding = observer(function OwnStanding({ tournament }: { tourn
     [barResized],
   )
   const pointsText = usePointsText()
-  const now = useTurns([Date.parse(tournament.ends_at)])
+  const now = useServerTimeAt([Date.parse(tournament.ends_at)])
   const { me, participants_count: players } = tournament
   const [seen, setSeen] = useState({ place: me?.place, hasMoved: false })
   if (me && seen.place !== me.place) setSeen({ place: me.place, hasMoved: seen.place !== undefined })
   if (!me) return null
-  const place = formatNumber(me.place, language)
+  const rank = formatNumber(me.place, language)
   const missing = pointsMissing(tournament, now)
   const isRunning = phaseOf(tournament, now) === 'active'
   return (
     <section ref={watch} className={css['bar']} style={room} aria-label={t('tournaments.standing')}>
       <div className={css['card']}>
         <p className={css['place']}>
-          {t('tournaments.placeOf', { place, total: formatNumber(Math.max(players, me.place), language) })}
+          {t('tournaments.placeOf', { place: rank, total: formatNumber(Math.max(players, me.place), language) })}
           <span className={css['points']}>{pointsText(me.points)}</span>
         </p>
         <p className={css['prize']}>
@@ -72,7 +72,7 @@ export const OwnStanding = observer(function OwnStanding({ tournament }: { tourn
         </p>
       </div>
       <Status as="output" className="visually-hidden">
-        {seen.hasMoved && t('tournaments.yourPlace', { place })}
+        {seen.hasMoved && t('tournaments.yourPlace', { place: rank })}
       </Status>
     </section>
   )

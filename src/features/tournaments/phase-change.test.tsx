@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { PHASE_CHANGE_WAIT } from './constants.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
-import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
+import { recordServerTime, steadyNow } from '~/platform/server-clock.ts'
 import { renderAlone } from '~tests/unit/render.tsx'
 
 import { usePhaseChange } from './phase.ts'
@@ -51,7 +51,7 @@ test.each([
 test('a server clock that is ahead takes effect at once, even if the start seemed far away [TOUR-05]', async () => {
   leaveOpen(3 * DAY)
   await pass(HOUR)
-  act(() => noteServerTime(String(Date.now() + 4 * DAY), steadyNow()))
+  act(() => recordServerTime(String(Date.now() + 4 * DAY), steadyNow()))
   await pass(0)
   expect(onTurn).toHaveBeenCalledOnce()
 })

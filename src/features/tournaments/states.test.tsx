@@ -14,7 +14,7 @@ import { testTournament } from '~tests/unit/fixtures/tournament.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { PlacesPage } from './places-page.tsx'
+import { RanksPage } from './ranks-page.tsx'
 import { TournamentGamesPage } from './tournament-games-page.tsx'
 import { TournamentPage } from './tournament-page.tsx'
 import { TournamentsPage } from './tournaments-page.tsx'
@@ -27,7 +27,7 @@ vi.mock('~/api/transport/client.ts', () => ({ send }))
 const never = new Promise<never>(() => {})
 const failure = () => Promise.reject(new ApiError('answer', 500, {}))
 const noGames = { data: [], pagination: { items: 0, total_pages: 0 } }
-const noPlaces = { ...noGames, me: null, updated_at: '' }
+const noRanks = { ...noGames, me: null, updated_at: '' }
 
 /** Response for each call; calls without one never resolve. */
 function answering(answers: Record<string, unknown>) {
@@ -42,7 +42,7 @@ const showGames = ({ games, isOffline }: { games: readonly GameCard[]; isOffline
 const list = <TournamentsPage tab="active" onTab={() => {}} />
 const one = <TournamentPage slug="cup" unknown="Unknown" renderGames={showGames} />
 const games = <TournamentGamesPage slug="cup" unknown="Unknown" renderGrid={showGames} />
-const places = <PlacesPage slug="cup" unknown="Unknown" />
+const ranks = <RanksPage slug="cup" unknown="Unknown" />
 
 type Situation = {
   isOffline?: boolean
@@ -88,7 +88,7 @@ const screens: [string, ReactNode, string, string][] = [
   ['the list', list, english['tournaments.failed'], 'tournaments.list'],
   ['a tournament', one, english['tournaments.failed'], 'tournaments.one'],
   ['its games', games, english['lobby.failed'], 'tournaments.games'],
-  ['its places', places, english['tournaments.moreFailed'], 'tournaments.one'],
+  ['its places', ranks, english['tournaments.moreFailed'], 'tournaments.one'],
 ]
 
 test.each(screens)('%s shows an error and can be retried [TOUR-06]', async (_which, page, title, call) => {
@@ -105,7 +105,7 @@ test.each(screens)('%s shows an error and can be retried [TOUR-06]', async (_whi
     'tournaments.list': { data: [testTournament()] },
     'tournaments.one': testTournament(),
     'tournaments.games': { ...noGames, data: [testGame('sea')] },
-    'tournaments.leaders': { ...noPlaces, data: testTournament().leaders },
+    'tournaments.leaders': { ...noRanks, data: testTournament().leaders },
   })
   await user.click(screen.getByRole('button', { name: english['common.retry'] }))
   await vi.waitFor(noAlert)
@@ -124,7 +124,7 @@ test.each(screens)(
   'maintenance is shown while %s is still loading, and replaced by the loaded data [TOUR-06]',
   async (_which, page, _title, call) => {
     const served = Promise.withResolvers<unknown>()
-    const first = { 'tournaments.one': testTournament(), 'tournaments.games': noGames, 'tournaments.leaders': noPlaces }
+    const first = { 'tournaments.one': testTournament(), 'tournaments.games': noGames, 'tournaments.leaders': noRanks }
     answering({ ...first, [call]: served.promise })
     const { stores } = await draw(page)
     noAlert()
@@ -257,8 +257,8 @@ test('a tournament without players shows this and no link to the table [TOUR-05]
 
 test('an empty table shows a message [TOUR-05]', async () => {
   const nobody = testTournament({ leaders: [], participants_count: 0 })
-  answering({ 'tournaments.one': nobody, 'tournaments.leaders': noPlaces })
-  await draw(places)
+  answering({ 'tournaments.one': nobody, 'tournaments.leaders': noRanks })
+  await draw(ranks)
   expect(await screen.findByText(english['tournaments.nobodyYet'])).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import type { TournamentCard } from '~/contract/tournaments.ts'
-import { useTurns } from '~/hooks/use-turns.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
 
 import { tournamentBannersQuery, tournamentsQuery } from './api.ts'
 import { bannerLink } from '~/lib/banner-link.ts'
@@ -70,7 +70,7 @@ export const TournamentBanners = observer(function TournamentBanners() {
 /** The operator's button while its tournament can be joined; otherwise the same state as on the tournament's card. */
 function BannerButton({ text, of }: { text: string; of: TournamentCard | undefined }) {
   const { t } = useT()
-  const now = useTurns(of ? [Date.parse(of.starts_at), Date.parse(of.ends_at)] : [])
+  const now = useServerTimeAt(of ? [Date.parse(of.starts_at), Date.parse(of.ends_at)] : [])
   const state = of && stateOf(of, phaseOf(of, now))
   if (state) return <strong>{t(state)}</strong>
   return text ? <span className={css['button']}>{text}</span> : null
@@ -80,8 +80,8 @@ function BannerButton({ text, of }: { text: string; of: TournamentCard | undefin
 function TournamentBannersSkeleton() {
   return (
     <ul className={css['strip']} aria-hidden>
-      {[1, 2, 3].map((place) => (
-        <li key={place}>
+      {[1, 2, 3].map((rank) => (
+        <li key={rank}>
           <Skeleton className={css['banner'] ?? ''} radius="var(--radius-sheet)" />
         </li>
       ))}

@@ -3,12 +3,12 @@ import { act } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { PLACES_POLL } from './constants.ts'
+import { RANKS_POLL } from './constants.ts'
 import type { Tournament } from '~/contract/tournaments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { PlacesPage } from './places-page.tsx'
+import { RanksPage } from './ranks-page.tsx'
 import { TournamentGamesPage } from './tournament-games-page.tsx'
 
 vi.mock('~/db/player-responses.ts', () => ({ storedPlayerResponse: async () => undefined }))
@@ -45,7 +45,7 @@ afterEach(() => {
 async function asked(page: React.ReactNode) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { unmount } = await renderInApp(page, { stores: createStores({ language: 'en' }), queryClient })
-  await act(() => vi.advanceTimersByTimeAsync(5 * PLACES_POLL + 1000))
+  await act(() => vi.advanceTimersByTimeAsync(5 * RANKS_POLL + 1000))
   unmount()
   return send.mock.calls.filter(([{ id }]) => id === 'tournaments.one').length
 }
@@ -55,5 +55,5 @@ test('the page of games shows no ranks and does not poll [TOUR-05 O-45]', async 
 })
 
 test('the page of ranks polls', async () => {
-  expect(await asked(<PlacesPage slug="cup" unknown={null} />)).toBe(6)
+  expect(await asked(<RanksPage slug="cup" unknown={null} />)).toBe(6)
 })

@@ -30,7 +30,7 @@ type Props = { slug: string; unknown: ReactNode; renderGrid: RenderGrid }
 /** All games whose rounds count in a tournament (ROUTE-39, TOUR-03). */
 export const TournamentGamesPage = observer(function TournamentGamesPage({ slug, unknown, renderGrid }: Props) {
   const { t } = useT()
-  const { tournament, isUnknown, isOnBreak } = useTournament(slug, { showsPlaces: false })
+  const { tournament, isUnknown, isOnBreak } = useTournament(slug, { showsRanks: false })
   const { guest, network } = useStores()
   const options = tournamentGamesQuery(slug, guest.market)
   const query = useInfiniteQuery(options)

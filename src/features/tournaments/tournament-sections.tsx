@@ -58,7 +58,7 @@ export function Scoring({ scoring }: { scoring: Tournament['scoring'] }) {
 }
 
 /** The prize of each range of ranks; the player's is marked. */
-export function Prizes({ prizes, place }: { prizes: Tournament['prizes']; place: number | undefined }) {
+export function Prizes({ prizes, place: rank }: { prizes: Tournament['prizes']; place: number | undefined }) {
   const { t, language } = useT()
   if (prizes.length === 0) return null
   const number = (value: number) => formatNumber(value, language)
@@ -74,7 +74,7 @@ export function Prizes({ prizes, place }: { prizes: Tournament['prizes']; place:
         </thead>
         <tbody>
           {prizes.map(({ place_from: from, place_to: to, prize }) => (
-            <tr key={from} data-mine={(place !== undefined && place >= from && place <= to) || undefined}>
+            <tr key={from} data-mine={(rank !== undefined && rank >= from && rank <= to) || undefined}>
               <th scope="row">{from === to ? number(from) : `${number(from)}–${number(to)}`}</th>
               <td>
                 <PrizeText prize={prize} />

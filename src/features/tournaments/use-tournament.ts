@@ -5,17 +5,17 @@ import { useStores } from '~/stores/use-stores.ts'
 import { tournamentQuery } from './api.ts'
 import { phaseOf, usePhaseChange } from './phase.ts'
 
-/** `showsPlaces`: the page shows ranks and polls them. `failed`: the title when loading failed. */
-type Options = { showsPlaces?: boolean; failed?: MessageKey }
+/** `showsRanks`: the page shows ranks and polls them. `failed`: the title when loading failed. */
+type Options = { showsRanks?: boolean; failed?: MessageKey }
 
 /**
  * One tournament as its pages show it. `isHidden`: a player on a break sees only joined tournaments (O-68). For
  * observers.
  */
-export function useTournament(slug: string, { showsPlaces = true, failed = 'tournaments.failed' }: Options = {}) {
+export function useTournament(slug: string, { showsRanks = true, failed = 'tournaments.failed' }: Options = {}) {
   const { guest, session } = useStores()
   const query = tournamentQuery(slug, guest.market)
-  const answer = useStoredQuery({ ...query, ...(!showsPlaces && { refetchInterval: false as const }) }, { failed })
+  const answer = useStoredQuery({ ...query, ...(!showsRanks && { refetchInterval: false as const }) }, { failed })
   const { data, isGone, asOf, failure } = answer
   const now = usePhaseChange(data && [data], answer.retry)
   return {

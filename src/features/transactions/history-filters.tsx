@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { loadLateTexts } from '~/db/lazy-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { DAY_MAX, DAY_MIN, dayIn } from '~/lib/day-text.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
@@ -26,8 +26,8 @@ type Choices = Pick<HistoryFilter, 'type' | 'status' | 'period'>
  */
 export function HistoryFilters({ filter, onChange }: Props) {
   const { t } = useT()
-  const { state } = useLateTexts('money.history.own', loadLateTexts)
-  const hasWords = state === 'here'
+  const { state } = useLazyTexts('money.history.own', loadLazyTexts)
+  const hasQuery = state === 'here'
   const select = <Name extends keyof Choices>(
     name: Name,
     label: MessageKey,
@@ -42,17 +42,17 @@ export function HistoryFilters({ filter, onChange }: Props) {
     />
   )
   const isOwn = filter.period === 'own'
-  const periods = historyPeriods.filter((period) => period !== 'own' || isOwn || hasWords)
+  const periods = historyPeriods.filter((period) => period !== 'own' || isOwn || hasQuery)
   const periodText = (period: HistoryFilter['period']) => {
     if (period !== 'own') return t(`history.period.${period}`)
-    return hasWords ? t('money.history.own') : '…'
+    return hasQuery ? t('money.history.own') : '…'
   }
   return (
     <div className={styles['filters']}>
       {select('type', 'history.filterType', historyTypes, (value) => t(`history.type.${value}`))}
       {select('status', 'history.filterStatus', historyStatuses, (value) => t(`history.status.${value}`))}
       {select('period', 'history.filterPeriod', periods, periodText)}
-      {isOwn && hasWords && (
+      {isOwn && hasQuery && (
         <>
           <DayField label={t('money.history.from')} day={filter.from} onDay={(from) => onChange({ from })} />
           <DayField label={t('money.history.to')} day={filter.to} onDay={(to) => onChange({ to })} />

@@ -7,7 +7,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { playerResponsesTable, storePlayerResponse } from '~/db/player-responses.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
-import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
+import { recordServerTime, steadyNow } from '~/platform/server-clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { hrefs } from '~tests/unit/queries.ts'
@@ -252,7 +252,7 @@ test.each([-29, 29])(
   async (days) => {
     const today = Date.now() + days * 24 * 60 * 60_000
     const at = (daysAgo: number) => new Date(today - daysAgo * 24 * 60 * 60_000).toISOString()
-    noteServerTime(String(today), steadyNow())
+    recordServerTime(String(today), steadyNow())
     serve([
       { ...withdrawal, created_at: at(6) },
       { ...held, created_at: at(8) },

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
-import { loadLateTexts } from '~/db/lazy-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
-import { useStoredPlace } from '~/hooks/use-stored-place.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -29,7 +29,7 @@ import { useHistory } from './use-transactions.ts'
 /** Link to the rounds, in a lazily loaded text; absent until it loads, or if that fails (PLUS-06). */
 function RoundsLink() {
   const { t } = useT()
-  const { state } = useLateTexts('activity.rounds.title', loadLateTexts)
+  const { state } = useLazyTexts('activity.rounds.title', loadLazyTexts)
   if (state !== 'here') return null
   return (
     <AppLink to="/profile/rounds" look="secondary">
@@ -58,7 +58,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
   const { data: list, asOf, hasFailed, retry } = answer
   const asOfText = useAsOf()
   const now = useServerNow(MINUTE)
-  useStoredPlace(pages)
+  useStoredScroll(pages)
   useDocumentTitle(t('history.title'))
   const shown = selectTransactions(list ?? [], filter, now)
   const isFiltered = Object.values(choiceOf(filter)).some((value) => value !== undefined)
@@ -92,7 +92,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
 const ShowMore = observer(function ShowMore({ pages }: Pick<ReturnType<typeof useHistory>, 'pages'>) {
   const { t } = useT()
   const { network } = useStores()
-  const { state } = useLateTexts('bonuses.showMore', loadLateTexts)
+  const { state } = useLazyTexts('bonuses.showMore', loadLazyTexts)
   if (!pages.hasNextPage || state !== 'here') return null
   return (
     <div className={styles['more']}>

@@ -72,7 +72,7 @@ test('a receipt shows amount, fee and sum, status, method, number, times and pla
 })
 
 /** Fee and total on the receipt of a deposit of 2,000 with a fee of 50, by its stage. */
-const sums: Readonly<Record<Transaction['stage'], 'both' | 'fee' | 'none'>> = {
+const amounts: Readonly<Record<Transaction['stage'], 'both' | 'fee' | 'none'>> = {
   waiting: 'fee',
   processing: 'fee',
   review: 'fee',
@@ -84,7 +84,7 @@ const sums: Readonly<Record<Transaction['stage'], 'both' | 'fee' | 'none'>> = {
   expired: 'none',
   unknown: 'none',
 }
-test.each(Object.entries(sums))(
+test.each(Object.entries(amounts))(
   'a receipt of a payment that is %s shows these sums: %s [PLUS-11]',
   async (stage, shown) => {
     send.mockResolvedValue({ transactions: [{ ...deposit, stage }] })

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 
 import type { Transaction } from '~/contract/transactions.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
@@ -77,7 +77,7 @@ export const TransactionDetail = observer(function TransactionDetail({ transacti
 /** Link to the receipt, in a lazily loaded text; absent until it loads, or if that fails (PLUS-11). */
 function ReceiptLink({ id }: { id: string }) {
   const { t } = useT()
-  const { state } = useLateTexts('money.receipt.title', loadLateTexts)
+  const { state } = useLazyTexts('money.receipt.title', loadLazyTexts)
   const search = useUrlTexts() // keeps the filters in the URL for the way back
   if (state !== 'here') return null
   return (

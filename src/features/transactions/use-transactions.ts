@@ -15,7 +15,7 @@ type List = readonly Transaction[]
 type Pages = InfiniteData<{ transactions: Transaction[] }>
 
 /** Offline, if this query has no stored data: reads the stored data of the other query. */
-function useOtherSaved(answer: QueryResult<List>, other: Named): QueryResult<List> {
+function useOtherStored(answer: QueryResult<List>, other: Named): QueryResult<List> {
   const { session, network } = useStores()
   const isNeeded = answer.failure !== null && !network.isOnline && session.playerId !== null
   const saved = useStoredResponse<List | Pages>(other, { isNeeded })
@@ -42,7 +42,7 @@ export function useTransactions(): QueryResult<List> {
     ...transactionsQuery(language),
     ...(session.playerId === null && { enabled: false }),
   })
-  return useEmptied(useOtherSaved(answer, transactionPagesQuery(language)))
+  return useEmptied(useOtherStored(answer, transactionPagesQuery(language)))
 }
 
 /**
@@ -60,6 +60,6 @@ export function useHistory(filter: HistoryFilter) {
     { data, error, isError, refetch, dataUpdatedAt },
     { savedAs: transactionPagesQuery(language), queryKey: query.queryKey, isNeeded: session.playerId !== null },
   )
-  const known = useOtherSaved({ ...answer, data: held && allOf(held) }, transactionsQuery(language))
+  const known = useOtherStored({ ...answer, data: held && allOf(held) }, transactionsQuery(language))
   return { pages: history, answer: useEmptied(known) }
 }

@@ -52,12 +52,12 @@ function useFollowedLink(email: string | null) {
   const { t } = useT()
   const { toasts } = useStores()
   const queryClient = useQueryClient()
-  const tell = useEffectEvent(() => toasts.add({ variant: 'success', text: t('verify.emailDone') }))
+  const notify = useEffectEvent(() => toasts.add({ variant: 'success', text: t('verify.emailDone') }))
   const { data } = useQuery(emailStateQuery())
   const isConfirmed = data?.is_email_confirmed === true && data.email === email // not the state of a previous e-mail address
   useEffect(() => {
     if (!isConfirmed) return
-    tell()
+    notify()
     void queryClient.invalidateQueries({ queryKey: userQuery().queryKey })
   }, [isConfirmed, queryClient])
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { visitSchema } from '~/contract/visitor.ts'
 import { VISIT_DELAY } from '~/constants/network.ts'
-import { keepClientAddress } from '~/platform/client-address.ts'
+import { storeClientIp } from '~/platform/client-ip.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 
 import { startVisits } from './start-visits.ts'
@@ -64,7 +64,7 @@ test('a query change logs no visit; the visitor’s IP address is sent only if i
   vi.advanceTimersByTime(VISIT_DELAY)
   expect(add).toHaveBeenCalledTimes(1)
   expect(add.mock.calls[0]?.[1]).not.toHaveProperty('client_ip')
-  keepClientAddress('10.20.30.40')
+  storeClientIp('10.20.30.40')
   visit('/games')
   vi.advanceTimersByTime(VISIT_DELAY)
   expect(add.mock.calls[1]?.[1]).toHaveProperty('client_ip', '10.20.30.40')

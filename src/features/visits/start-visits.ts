@@ -2,7 +2,7 @@ import type { Visit } from '~/contract/visitor.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import { VISIT_DELAY } from '~/constants/network.ts'
-import { clientAddress } from '~/platform/client-address.ts'
+import { clientIp } from '~/platform/client-ip.ts'
 import { track } from '~/platform/track.ts'
 import { visitorUid } from '~/platform/visitor-uid.ts'
 import { newId } from '~/platform/new-id.ts'
@@ -22,7 +22,7 @@ export function startVisits({ router, outbox }: Links): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function log(url: string) {
-    const address = clientAddress()
+    const address = clientIp()
     const visit: Visit = {
       visit_id: newId(),
       visitor_uid: visitorUid(),

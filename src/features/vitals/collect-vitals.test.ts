@@ -14,7 +14,7 @@ vi.mock('web-vitals', () => ({
   onTTFB: (report: Report) => reports.set('TTFB', report),
 }))
 
-const tell = vi.fn<(vital: { name: string; value: number }) => void>()
+const notify = vi.fn<(vital: { name: string; value: number }) => void>()
 const send = vi.fn<() => void>()
 
 /** Reports a metric as the library does. */
@@ -27,7 +27,7 @@ function show(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
-const told = () => tell.mock.calls.map(([vital]) => vital)
+const shown = () => notify.mock.calls.map(([vital]) => vital)
 
 /** Mocks the browser's data on the connection and on the page's navigation. */
 function browserSays(connection: object | undefined, workerStart: number) {
@@ -36,12 +36,12 @@ function browserSays(connection: object | undefined, workerStart: number) {
 }
 
 beforeEach(() => {
-  tell.mockClear()
+  notify.mockClear()
   send.mockClear()
   show('visible')
   browserSays({ effectiveType: '3g', saveData: true }, 12.5)
   const pages = ['/', '/games/$slug'] as const
-  collectVitals({ visit: 'repeat', routeAt: (time) => pages[time < 1000 ? 0 : 1], tell, send })
+  collectVitals({ visit: 'repeat', routeAt: (time) => pages[time < 1000 ? 0 : 1], tell: notify, send })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -50,9 +50,9 @@ afterEach(() => {
 test('metrics are sent when the page is hidden, with the conditions they depend on', () => {
   measure('LCP', 1234.56, { entries: [{ startTime: 1234.56 }], rating: 'needs-improvement' })
   show('visible')
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
   show('hidden')
-  expect(told()).toEqual([
+  expect(shown()).toEqual([
     {
       name: 'LCP',
       value: 1235,
@@ -75,7 +75,7 @@ test('each metric names the page where it occurred, not the current one', () => 
   measure('CLS', 0.123_456, { entries: [{ startTime: 500 }, { startTime: 1500 }] })
   measure('INP', 208, { entries: [{ startTime: 5000 }] })
   show('hidden')
-  expect(told()).toMatchObject([
+  expect(shown()).toMatchObject([
     { name: 'TTFB', value: 80, path: '/' },
     { name: 'FCP', value: 2000, path: '/' },
     { name: 'CLS', value: 0.1235, path: '/' },
@@ -92,8 +92,8 @@ test('a page that is shown again sends only changed metrics, under the same id',
   measure('CLS', 0.3, { entries: [{ startTime: 100 }], rating: 'poor' })
   show('hidden')
   show('hidden')
-  expect(told().slice(2)).toMatchObject([{ name: 'CLS', value: 0.3, rating: 'poor', metric_id: 'v6-CLS' }])
-  expect(tell).toHaveBeenCalledTimes(3)
+  expect(shown().slice(2)).toMatchObject([{ name: 'CLS', value: 0.3, rating: 'poor', metric_id: 'v6-CLS' }])
+  expect(notify).toHaveBeenCalledTimes(3)
   expect(send).toHaveBeenCalledTimes(2)
 })
 
@@ -101,5 +101,5 @@ test('missing connection data is null; a page from the network is not from the w
   browserSays(undefined, 0)
   measure('TTFB', 80)
   show('hidden')
-  expect(told()).toMatchObject([{ effective_type: null, save_data: null, from_worker: false }])
+  expect(shown()).toMatchObject([{ effective_type: null, save_data: null, from_worker: false }])
 })

@@ -19,7 +19,7 @@ function patternOf({ state: { matches, location } }: RoutesOfPage): string {
 }
 
 /** Records which route was shown when. Returns a reader by the time of the page, ms, and a function that stops it. */
-export function followRoutes(router: RoutesOfPage, now: () => number = () => performance.now()) {
+export function watchRoutes(router: RoutesOfPage, now: () => number = () => performance.now()) {
   const trail = [{ since: -Infinity, path: patternOf(router) }]
   const stop = router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) trail.push({ since: now(), path: patternOf(router) })

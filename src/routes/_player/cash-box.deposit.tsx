@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { DepositPage } from '~/features/cash-box/deposit-page.tsx'
-import { depositCode } from '~/shell/frame/deposit-code-place.tsx'
-import { askFirstLimit } from '~/shell/frame/first-limit-place.tsx'
+import { depositCode } from '~/shell/frame/deposit-code-slot.tsx'
+import { requireFirstLimit } from '~/shell/frame/first-limit-slot.tsx'
 
 export const Route = createFileRoute('/_player/cash-box/deposit')({
   staticData: { footer: false, bottomMenu: 'wide' },
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_player/cash-box/deposit')({
 })
 
 function Deposit() {
-  return <DepositPage firstLimit={askFirstLimit} codeEntry={depositCode} />
+  return <DepositPage firstLimit={requireFirstLimit} codeEntry={depositCode} />
 }

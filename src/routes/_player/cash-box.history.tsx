@@ -6,7 +6,7 @@ import { readHistorySearch, receiptIn, type HistorySearch } from '~/features/tra
 import { ReceiptPage } from '~/features/transactions/receipt-page.tsx'
 import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import type { UrlTexts } from '~/lib/search-values.ts'
-import { LateTexts } from '~/shell/late/late-texts.tsx'
+import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** The page reads its URL, so that the first load needs no code for it. */
@@ -26,9 +26,9 @@ function History() {
   const change = (next: HistorySearch) => void navigate({ search: after(next) as object, replace: true })
   if (receipt !== null) {
     return (
-      <LateTexts probe="money.receipt.title">
+      <LazyTexts probe="money.receipt.title">
         <ReceiptPage id={receipt} />
-      </LateTexts>
+      </LazyTexts>
     )
   }
   return <HistoryPage search={search} onSearch={change} backTo={backPathOf(cashBox.backPath)} tabs={<CashBoxTabs />} />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { DevicePage } from '~/features/device/device-page.tsx'
-import { LateTexts } from '~/shell/late/late-texts.tsx'
+import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
 
 export const Route = createFileRoute('/_player/profile/device')({
   component: Device,
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_player/profile/device')({
 
 function Device() {
   return (
-    <LateTexts probe="device.outbox">
+    <LazyTexts probe="device.outbox">
       <DevicePage />
-    </LateTexts>
+    </LazyTexts>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { LimitsPage } from '~/features/limits/limits-page.tsx'
-import { LateTexts } from '~/shell/late/late-texts.tsx'
+import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
 
 export const Route = createFileRoute('/_player/profile/limits')({
   component: Limits,
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_player/profile/limits')({
 
 function Limits() {
   return (
-    <LateTexts probe="limits.lead">
+    <LazyTexts probe="limits.lead">
       <LimitsPage />
-    </LateTexts>
+    </LazyTexts>
   )
 }

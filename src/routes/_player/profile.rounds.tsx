@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RoundsPage } from '~/features/rounds/rounds-page.tsx'
 import { readRoundsSearch, type RoundsSearch } from '~/features/rounds/rounds-search.ts'
 import { useUrlTexts } from '~/hooks/use-url-texts.ts'
-import { LateTexts } from '~/shell/late/late-texts.tsx'
+import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
 
 /** The page reads its URL, so that the first load needs no code for it. */
 export const Route = createFileRoute('/_player/profile/rounds')({ component: Rounds })
@@ -13,8 +13,8 @@ function Rounds() {
   const search = readRoundsSearch(useUrlTexts())
   const change = (next: RoundsSearch) => void navigate({ search: { ...search, ...next } as object, replace: true })
   return (
-    <LateTexts probe="activity.rounds.title">
+    <LazyTexts probe="activity.rounds.title">
       <RoundsPage search={search} onSearch={change} />
-    </LateTexts>
+    </LazyTexts>
   )
 }

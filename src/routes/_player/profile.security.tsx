@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 
 import { SecurityPage } from '~/features/security/security-page.tsx'
 import { isOwnerNow } from '~/platform/owner.ts'
-import { LateTexts } from '~/shell/late/late-texts.tsx'
+import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_player/profile/security')({ component: S
 function Security() {
   const reset = useLocation({ select: ({ state }) => state.afterReset })
   return (
-    <LateTexts probe="security.title">
+    <LazyTexts probe="security.title">
       <SecurityPage afterReset={reset && isOwnerNow(reset.owner) ? reset.next : undefined} />
-    </LateTexts>
+    </LazyTexts>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { send } from '~/api/transport/client.ts'
 import { checkBan } from '~/contract/auth.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { isBanNoted } from '~/platform/ban-note.ts'
+import { isBanRecorded } from '~/platform/ban-record.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -22,7 +22,7 @@ type Props = { onClose: () => void }
  */
 export const BannedDialog = observer(function BannedDialog({ onClose }: Props) {
   const { session } = useStores()
-  if (session.isBanKnown || (!session.isSignedIn && isBanNoted())) return <Told name="banned" onClose={onClose} />
+  if (session.isBanKnown || (!session.isSignedIn && isBanRecorded())) return <Told name="banned" onClose={onClose} />
   return session.isSignedIn ? <Asking onClose={onClose} /> : <Told name="banUnknown" onClose={onClose} />
 })
 

@@ -8,7 +8,7 @@ import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { createStores, type Stores } from '~/stores/create-stores.ts'
 import { isCurrencyKnown } from '~/platform/currency-known.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
-import { noteBan } from '~/platform/ban-note.ts'
+import { recordBan } from '~/platform/ban-record.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -68,8 +68,8 @@ test('a guest without a known ban sees what to do in case, with rules, contacts 
 })
 
 test('a ban is still known after a reload of the tab; a player is checked again [SHELL-31 SHELL-48]', async () => {
-  onTestFinished(() => noteBan(false))
-  noteBan(true)
+  onTestFinished(() => recordBan(false))
+  recordBan(true)
   expect((await open({ kind: 'banned' })).container.textContent).toContain('Your account is blocked')
   const { container } = await open({ kind: 'banned' }, ({ session }) => session.start('pl_2'))
   expect(container.textContent).not.toContain('Your account is blocked')
@@ -82,12 +82,12 @@ test('a player sees a ban only after the server has confirmed it [SHELL-31]', as
     asked.push(url)
     return answers.shift() ?? Response.error()
   }
-  for (const words of ['Your account is not blocked', 'We could not check']) {
+  for (const text of ['Your account is not blocked', 'We could not check']) {
     const { container } = await open({ kind: 'banned' }, ({ session }) => {
       session.start('pl_1')
       configureClient({ ...idleHooks, playerId: () => session.playerId, onSessionLost: session.end }, { fetch })
     })
-    expect(container.textContent).toContain(words)
+    expect(container.textContent).toContain(text)
   }
   expect(asked).toEqual(['/api/v1/profile/check-ban', '/api/v1/profile/check-ban'])
 })

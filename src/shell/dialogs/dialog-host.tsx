@@ -6,7 +6,7 @@ import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import { linkedPlayer, onLinkedPlayer } from '~/platform/linked-player.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { LazyPart } from '../late/lazy-part.ts'
+import { LazyPart } from '../lazy/lazy-part.ts'
 
 const loadPaymentReturn = () =>
   import('~/features/cash-box/payment/payment-return-dialog.tsx').then(({ PaymentReturnDialog }) => PaymentReturnDialog)

@@ -1,9 +1,9 @@
 import { GameDepositDialog } from '~/features/cash-box/game-deposit-dialog.tsx'
 
-import { depositCode } from '../frame/deposit-code-place.tsx'
-import { askFirstLimit } from '../frame/first-limit-place.tsx'
+import { depositCode } from '../frame/deposit-code-slot.tsx'
+import { requireFirstLimit } from '../frame/first-limit-slot.tsx'
 
 /** The deposit over a game, with the limit question for players who have never deposited. */
 export function GameDeposit({ onClose }: { onClose: () => void }) {
-  return <GameDepositDialog onClose={onClose} firstLimit={askFirstLimit} codeEntry={depositCode} />
+  return <GameDepositDialog onClose={onClose} firstLimit={requireFirstLimit} codeEntry={depositCode} />
 }

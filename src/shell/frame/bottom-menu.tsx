@@ -8,7 +8,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './bottom-menu.module.css'
-import { LazyPart } from '../late/lazy-part.ts'
+import { LazyPart } from '../lazy/lazy-part.ts'
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
@@ -69,7 +69,7 @@ export const BottomMenu = observer(function BottomMenu() {
                     load={loadBadge}
                     props={none}
                     isWanted={isSignedIn}
-                    ifLost="nothing"
+                    ifFailed="nothing"
                   />
                 </span>
               )}
@@ -96,7 +96,7 @@ function RailExtras() {
         <Icon name="globe" />
         <span className={styles['label']}>{t('shell.language')}</span>
       </button>
-      <LazyPart load={loadCategories} props={railProps} ifLost="nothing" />
+      <LazyPart load={loadCategories} props={railProps} ifFailed="nothing" />
     </div>
   )
 }

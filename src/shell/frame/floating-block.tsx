@@ -11,7 +11,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 
 import styles from './floating-block.module.css'
-import { LazyPart } from '../late/lazy-part.ts'
+import { LazyPart } from '../lazy/lazy-part.ts'
 import { useFrame } from './use-frame.ts'
 import { useIsReadingOn } from './use-is-reading-on.ts'
 
@@ -50,7 +50,7 @@ export const FloatingBlock = observer(function FloatingBlock() {
       <button type="button" className={styles['top']} aria-label={t('shell.toTop')} onClick={toTop}>
         <Icon name="chevron-down" />
       </button>
-      <LazyPart load={loadChat} props={none} ifLost="nothing" />
+      <LazyPart load={loadChat} props={none} ifFailed="nothing" />
     </div>
   )
 })

@@ -10,9 +10,9 @@ import { momentText } from '~/lib/moment-text.ts'
 
 import { Header } from './header.tsx'
 import styles from './header.module.css'
-import { LazyPart } from '../late/lazy-part.ts'
+import { LazyPart } from '../lazy/lazy-part.ts'
 import offlineBarStyles from './offline-bar.module.css'
-import { savedDataTime } from './saved-data-time.ts'
+import { storedDataTime } from './stored-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'
 
 /** Shows that the page has stored data, and its time, while the player continues offline (O-10). */
@@ -24,7 +24,7 @@ export const OfflineBar = observer(function OfflineBar() {
 const Bar = observer(function Bar() {
   const { t } = useT()
   const { checkConnection } = useShellActions()
-  const savedAt = savedDataTime(useQueryClient())
+  const savedAt = storedDataTime(useQueryClient())
   return (
     <Status as="output" className={offlineBarStyles['bar']}>
       <Icon name="wifi" size={16} />

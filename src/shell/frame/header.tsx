@@ -9,8 +9,8 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Logo } from '~/ui/media/logo.tsx'
 
-import { BalancePlace } from './balance-place.tsx'
-import { BellPlace } from './bell-place.tsx'
+import { BalanceSlot } from './balance-slot.tsx'
+import { BellSlot } from './bell-slot.tsx'
 import styles from './header.module.css'
 
 /** The normal header: register and login for guests; bell, balance and wallet for players (SHELL-04 to SHELL-09). */
@@ -58,9 +58,9 @@ function PlayerActions() {
   }
   return (
     <div className={styles['actions']}>
-      <BellPlace />
+      <BellSlot />
       <div className={styles['purse']}>
-        <BalancePlace />
+        <BalanceSlot />
         <AppLink
           to="/cash-box/deposit"
           look="plain"

@@ -67,8 +67,8 @@ export const ToastHost = observer(function ToastHost() {
   const below = { '--header-now': `${layout.headerHeight}px` } as CSSProperties
   const ref = useRef<HTMLDivElement>(null)
   const id = current?.id
-  const isRefusal = current?.variant === 'error'
-  const isAlert = isRefusal && !current.isPolite
+  const isErrorToast = current?.variant === 'error'
+  const isAlert = isErrorToast && !current.isPolite
 
   useEffect(() => {
     toasts.hosted(true)
@@ -82,8 +82,8 @@ export const ToastHost = observer(function ToastHost() {
     const isOpen = host.matches(':popover-open')
     if (isOpen && document.querySelector('dialog:modal')) host.hidePopover()
     if (!host.matches(':popover-open')) host.showPopover()
-    return isRefusal ? scrollErrorIntoView(host) : undefined
-  }, [id, isRefusal])
+    return isErrorToast ? scrollErrorIntoView(host) : undefined
+  }, [id, isErrorToast])
 
   return (
     <div ref={ref} popover="manual" style={below} className={`${styles['host']} ${styles[TOAST_PLACE]}`}>

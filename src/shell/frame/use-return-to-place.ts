@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { onPlayerScroll } from '~/platform/player-scroll.ts'
-import { placeIsReached, placeToReach } from '~/platform/stored-scroll.ts'
+import { scrollIsRestored, scrollToRestore } from '~/platform/stored-scroll.ts'
 
 /**
  * After a reload, scrolls to the stored place once the content has loaded that makes the page tall enough. The router
@@ -11,16 +11,16 @@ import { placeIsReached, placeToReach } from '~/platform/stored-scroll.ts'
 export function useReturnToPlace() {
   const entry = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
   useEffect(() => {
-    const place = entry === undefined ? 0 : placeToReach()
+    const place = entry === undefined ? 0 : scrollToRestore()
     if (place === 0) return undefined
     const go = () => {
-      if (placeToReach() !== place || document.documentElement.scrollHeight < place + innerHeight) return
-      placeIsReached()
+      if (scrollToRestore() !== place || document.documentElement.scrollHeight < place + innerHeight) return
+      scrollIsRestored()
       if (place > scrollY) scrollTo(0, place)
     }
     const resized = new ResizeObserver(go)
     resized.observe(document.body)
-    const stopListening = onPlayerScroll(placeIsReached)
+    const stopListening = onPlayerScroll(scrollIsRestored)
     return () => {
       resized.disconnect()
       stopListening()

@@ -3,7 +3,7 @@ import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 
-import { MARKERS } from '~/constants/addresses.ts'
+import { MARKERS } from '~/constants/urls.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -78,7 +78,7 @@ const inAddress: ReadonlySet<DialogRequest['kind']> = new Set(['payment-ok', 'pa
 
 /**
  * Applies the hash of the URL and updates the head for search engines. Renders nothing. The query is read by
- * lib/arrival.ts.
+ * lib/landing-params.ts.
  */
 export const UrlEffects = observer(function UrlEffects() {
   usePageHead()

@@ -1,12 +1,12 @@
 import { NO_BUILD, type PageToWorker } from '~/contract/worker-messages.ts'
-import { TAKEOVER_WAIT, WORKER_ANSWER_TIMEOUT } from '~/constants/worker.ts'
+import { TAKEOVER_WAIT, WORKER_TIMEOUT } from '~/constants/worker.ts'
 import { isUpdate } from '~/lib/build-number.ts'
 
 /** Sends a worker a message whose response is a build; null without a response within 3 s. */
-export function askWorker(worker: ServiceWorker, message: PageToWorker): Promise<string | null> {
+export function requestWorker(worker: ServiceWorker, message: PageToWorker): Promise<string | null> {
   return new Promise((resolve) => {
     const channel = new MessageChannel()
-    const timer = setTimeout(() => resolve(null), WORKER_ANSWER_TIMEOUT)
+    const timer = setTimeout(() => resolve(null), WORKER_TIMEOUT)
     channel.port1.addEventListener('message', (event: MessageEvent<string>) => {
       clearTimeout(timer)
       resolve(event.data)
@@ -34,7 +34,7 @@ function controllerChange(container: ServiceWorkerContainer): Promise<void> {
 export function waitUntilActivated({ controller }: ServiceWorkerContainer): Promise<boolean> {
   if (!controller || controller.state === 'activated') return Promise.resolve(true)
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), WORKER_ANSWER_TIMEOUT)
+    const timer = setTimeout(() => resolve(false), WORKER_TIMEOUT)
     controller.addEventListener('statechange', () => {
       if (controller.state !== 'activated') return
       clearTimeout(timer)
@@ -57,7 +57,7 @@ function nudgeByHiddenFrame(): () => void {
  * version.
  */
 async function isWanted(waiting: ServiceWorker): Promise<boolean> {
-  const build = await askWorker(waiting, { type: 'build-id' })
+  const build = await requestWorker(waiting, { type: 'build-id' })
   return build !== null && (build === NO_BUILD || build === __BUILD_ID__ || isUpdate(build, __BUILD_ID__))
 }
 
@@ -75,7 +75,7 @@ export async function activateWaitingWorker(container: ServiceWorkerContainer): 
   const changed = controllerChange(container)
   const stopPrecaching: PageToWorker = { type: 'stop-precaching' }
   old?.postMessage(stopPrecaching, [])
-  const build = await askWorker(waiting, { type: 'activate' })
+  const build = await requestWorker(waiting, { type: 'activate' })
   await changed
   if (!old || container.controller !== old) return build
   const changedNow = controllerChange(container)

@@ -24,7 +24,7 @@ export function reloadIntoLatest() {
  * Reloads for a part that failed to load; counted like a click on the reload screen (NET-19). A reload is needed
  * because Chromium never retries a failed module.
  */
-export function reloadLostPart() {
+export function reloadMissingPart() {
   chunkGuard().remember(Date.now())
   reloadIntoLatest()
 }

@@ -13,7 +13,7 @@ type Plan = {
   isOn: boolean
   onReload: () => void
   /** The failure came from the network: each reconnect is a reason to retry, without limit. */
-  followsNetwork?: boolean
+  retriesWhenOnline?: boolean
 }
 
 /**
@@ -21,7 +21,7 @@ type Plan = {
  * lose the page, and without a worker end on the browser's error page. So the server is checked first, ignoring the
  * browser's network state, and the reload waits until it responds.
  */
-export function useAutoReload({ guard, delay, isOn, onReload, followsNetwork = false }: Plan) {
+export function useAutoReload({ guard, delay, isOn, onReload, retriesWhenOnline = false }: Plan) {
   const { network } = useStores()
   const { checkConnection } = useShellActions()
   const reload = useEffectEvent((isBack: boolean) => {
@@ -31,7 +31,7 @@ export function useAutoReload({ guard, delay, isOn, onReload, followsNetwork = f
     reloadIntoLatest()
   })
   useEffect(() => {
-    if (!isOn && !followsNetwork) return
+    if (!isOn && !retriesWhenOnline) return
     let isCurrent = true
     let isBack = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +40,7 @@ export function useAutoReload({ guard, delay, isOn, onReload, followsNetwork = f
     }
     const plan = (isOnline: boolean) => {
       clearTimeout(timer)
-      if (!isOnline) isBack = followsNetwork
+      if (!isOnline) isBack = retriesWhenOnline
       else timer = setTimeout(() => void reloadIfThere(), delay)
     }
     const stop = reaction(() => network.isOnline, plan, { fireImmediately: true })
@@ -49,5 +49,5 @@ export function useAutoReload({ guard, delay, isOn, onReload, followsNetwork = f
       clearTimeout(timer)
       stop()
     }
-  }, [checkConnection, delay, followsNetwork, isOn, network])
+  }, [checkConnection, delay, retriesWhenOnline, isOn, network])
 }

@@ -13,7 +13,7 @@ import { chunkKey, type ChunkKey, reloadsAtOnce } from '../reload/chunk-failure.
 import { chunkGuard, crashGuard } from '../reload/reload-guard.ts'
 import { useShellActions } from '../shell-actions.ts'
 import { useAutoReload } from '../reload/use-auto-reload.ts'
-import { LazyPart } from '../late/lazy-part.ts'
+import { LazyPart } from '../lazy/lazy-part.ts'
 import { LogoLoader } from './logo-loader.tsx'
 import { Notice } from './notice.tsx'
 import { reloadIntoLatest } from '../reload/reload-into-latest.ts'
@@ -35,7 +35,7 @@ const ChunkError = observer(function ChunkError({ failure, error }: { failure: C
 
   useEffect(() => report(error, `chunk-${failure}`), [error, failure, report])
   useEffect(() => void checkConnection().then(() => setAsked(true)), [checkConnection])
-  useAutoReload({ guard, delay, isOn: willReload, onReload: () => {}, followsNetwork: true })
+  useAutoReload({ guard, delay, isOn: willReload, onReload: () => {}, retriesWhenOnline: true })
 
   const reload = () => {
     guard.remember(Date.now())
@@ -104,7 +104,7 @@ function RenderError({ error }: Props) {
       </Button>
       {/* a full load: the router may have crashed */}
       {!willReload && <a href="/">{t('crash.toMain')}</a>}
-      <LazyPart load={loadErrorHelp} props={{ error }} ifLost="nothing" />
+      <LazyPart load={loadErrorHelp} props={{ error }} ifFailed="nothing" />
     </Notice>
   )
 }

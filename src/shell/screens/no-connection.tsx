@@ -8,8 +8,8 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
 import { momentText } from '~/lib/moment-text.ts'
-import { LazyPart } from '../late/lazy-part.ts'
-import { savedDataTime } from '../frame/saved-data-time.ts'
+import { LazyPart } from '../lazy/lazy-part.ts'
+import { storedDataTime } from '../frame/stored-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'
 import styles from './no-connection.module.css'
 
@@ -28,7 +28,7 @@ const Cover = observer(function Cover() {
   const { t } = useT()
   const { network } = useStores()
   const { checkConnection } = useShellActions()
-  const savedAt = savedDataTime(useQueryClient())
+  const savedAt = storedDataTime(useQueryClient())
   const ref = useRef<HTMLDialogElement>(null)
   const [isChecking, setIsChecking] = useState(false)
 
@@ -52,7 +52,7 @@ const Cover = observer(function Cover() {
       onCancel={(event) => event.preventDefault()}
       onClose={() => ref.current?.showModal()} // browsers let a second Escape, or the back gesture, close any dialog
     >
-      <LazyPart load={loadWifiSearch} props={none} ifLost="nothing" fallback={<span className={styles['art']} />} />
+      <LazyPart load={loadWifiSearch} props={none} ifFailed="nothing" fallback={<span className={styles['art']} />} />
       <h1 id="no-connection-title" className={styles['title']}>
         {t('offline.title')}
       </h1>
@@ -72,7 +72,7 @@ const Cover = observer(function Cover() {
           </>
         )}
       </div>
-      <LazyPart load={loadOfflineUse} props={none} ifLost="nothing" />
+      <LazyPart load={loadOfflineUse} props={none} ifFailed="nothing" />
     </dialog>
   )
 })

@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { recordDeadPage } from '~/platform/dead-pages.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 
-import { LazyPart } from '../late/lazy-part.ts'
+import { LazyPart } from '../lazy/lazy-part.ts'
 import { Notice } from './notice.tsx'
 
 const loadScene = () => import('~/ui/media/scene.tsx').then(({ Scene }) => Scene)
@@ -34,7 +34,7 @@ export function NotFoundNotice() {
   }, [])
   return (
     <Notice
-      picture={<LazyPart load={loadScene} props={boat} ifLost="nothing" />}
+      picture={<LazyPart load={loadScene} props={boat} ifFailed="nothing" />}
       title={t('notFound.title')}
       text={t('notFound.text')}
     >

@@ -1,4 +1,4 @@
-import { LazyPart } from '../late/lazy-part.ts'
+import { LazyPart } from '../lazy/lazy-part.ts'
 
 const loadNotice = () => import('./not-found-notice.tsx').then(({ NotFoundNotice }) => NotFoundNotice)
 const none = {}

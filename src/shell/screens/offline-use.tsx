@@ -20,7 +20,7 @@ import { Badge } from '~/ui/primitives/badge.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
-import { LateTexts } from '../late/late-texts.tsx'
+import { LazyTexts } from '../lazy/lazy-texts.tsx'
 import styles from './offline-use.module.css'
 
 const GAMES_SHOWN = 4
@@ -29,12 +29,12 @@ const GAMES_SHOWN = 4
 export const OfflineUse = observer(function OfflineUse() {
   const { session } = useStores()
   return (
-    <LateTexts probe="device.lastBalance" fallback={null}>
+    <LazyTexts probe="device.lastBalance" fallback={null}>
       <div className={styles['use']}>
         {session.isSignedIn && <OfPlayer />}
         <RecentGames />
       </div>
-    </LateTexts>
+    </LazyTexts>
   )
 })
 

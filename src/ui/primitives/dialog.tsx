@@ -85,14 +85,14 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
   // count
   useEffect(() => {
     const dialog = ref.current
-    const notePress = (event: Event) => {
+    const recordClick = (event: Event) => {
       pressedBeside.current = event.target === dialog
     }
     const listener = (event: Event) => leaveIfBeside(event)
-    dialog?.addEventListener('pointerdown', notePress)
+    dialog?.addEventListener('pointerdown', recordClick)
     dialog?.addEventListener('click', listener)
     return () => {
-      dialog?.removeEventListener('pointerdown', notePress)
+      dialog?.removeEventListener('pointerdown', recordClick)
       dialog?.removeEventListener('click', listener)
     }
   }, [])

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { AppPath } from '~/ui/links/app-link.tsx'
 
@@ -14,13 +14,13 @@ type Props = {
   icon: ComponentProps<typeof ListRow>['icon']
   label: 'security.title' | 'security.data.title'
   /** Loads the lazy texts. */
-  load: Parameters<typeof useLateTexts>[1]
+  load: Parameters<typeof useLazyTexts>[1]
 }
 
 /** A link row with a lazy text: its space is reserved until the text loads; if that fails, the row is hidden. */
 export function LazyRow({ to, icon, label, load }: Props) {
   const { t } = useT()
-  const { state } = useLateTexts(label, load)
+  const { state } = useLazyTexts(label, load)
   if (state === 'failed') return null
   return (
     <li>

@@ -7,7 +7,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { showForm } from '~tests/unit/form.tsx'
 
-import { keepTypedContact } from '../form/typed-contact.ts'
+import { storeTypedContact } from '../form/typed-contact.ts'
 import { LoginPage } from '../sign-in/login-page.tsx'
 import { parseSignInCode } from './code-setting.ts'
 
@@ -141,7 +141,7 @@ test('changing the number or returning to the password keeps the typed contact [
 })
 
 test('opening the code page without typing keeps the e-mail [PLUS-19 AUTH-04]', async () => {
-  keepTypedContact({ mode: 'email', email: 'aida@mail.kz' })
+  storeTypedContact({ mode: 'email', email: 'aida@mail.kz' })
   const form = await openCode()
   await waitFor(() => expect(document.activeElement).toBe(form.field('Phone number')))
   await form.user.click(form.button(key('byPassword')))

@@ -23,10 +23,10 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { countryOf } from '../form/auth-request.ts'
 import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
-import { keepTypedContact, typedContact } from '../form/typed-contact.ts'
+import { storeTypedContact, typedContact } from '../form/typed-contact.ts'
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 import { CodeStep } from './code-step.tsx'
-import { dropSentCode, keepSentCode, sentCode, type SentCode } from './sent-code.ts'
+import { dropSentCode, storeSentCode, sentCode, type SentCode } from './sent-code.ts'
 
 const MINUTES = SIGN_IN_CODE_LIFE / 60_000
 
@@ -41,7 +41,7 @@ function useAskForCode() {
     const region = countryOfPhone(phone) ?? countryOf(guest.currency)
     const { resend_after } = await ask.mutateAsync({ phone, region, brand: config.brand, recaptcha_token: '' })
     const sent = { phone, at: Date.now(), resend_after }
-    keepSentCode(owner, sent)
+    storeSentCode(owner, sent)
     return sent
   }
 }
@@ -100,12 +100,12 @@ type PhoneStepProps = { onAsk: (phone: string) => Promise<void> }
 const PhoneStep = observer(function PhoneStep({ onAsk }: PhoneStepProps) {
   const { t } = useT()
   const { guest } = useStores()
-  const { turnAway } = useCompleteSignIn()
+  const { showSignInError } = useCompleteSignIn()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { phone: typedContact().phone } })
   const { isSubmitting, isDirty } = form.formState
   const phone = useWatch({ control: form.control, name: 'phone' })
   // a visitor who types nothing here returns to the previous tab of the password form
-  useEffect(() => keepTypedContact(isTyped(phone) ? { mode: 'phone', phone } : { phone }), [phone])
+  useEffect(() => storeTypedContact(isTyped(phone) ? { mode: 'phone', phone } : { phone }), [phone])
   useEffect(() => form.setFocus('phone'), [form]) // the button that opened this page no longer exists
   useDeferUpdates('sign-in', isDirty || isSubmitting)
 
@@ -113,7 +113,7 @@ const PhoneStep = observer(function PhoneStep({ onAsk }: PhoneStepProps) {
     try {
       await onAsk(normalisePhone(values.phone))
     } catch (error) {
-      if (!(await turnAway(error))) showServerErrors(form, error, ['phone'])
+      if (!(await showSignInError(error))) showServerErrors(form, error, ['phone'])
     }
   })
   return (

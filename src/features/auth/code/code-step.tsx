@@ -42,7 +42,7 @@ const resolver = zodResolver(oneTimeCode)
 export const CodeStep = observer(function CodeStep({ sent, redirect, onResend, onEnd }: Props) {
   const { t } = useT()
   const { guest } = useStores()
-  const { enter, turnAway } = useCompleteSignIn()
+  const { enter, showSignInError } = useCompleteSignIn()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { code: '' } })
   const signIn = useMutation(signInByCodeMutation())
   useEffect(() => form.setFocus('code'), [form])
@@ -56,7 +56,7 @@ export const CodeStep = observer(function CodeStep({ sent, redirect, onResend, o
       onEnd()
       await enter(tokens, { method: 'code' }, redirect)
     } catch (error) {
-      if (!(await turnAway(error))) showServerErrors(form, error, ['code'])
+      if (!(await showSignInError(error))) showServerErrors(form, error, ['code'])
     }
   })
   return (
@@ -86,7 +86,7 @@ type AnotherProps = { sent: SentCode; onSend: () => Promise<void> }
 const Another = observer(function Another({ sent, onSend }: AnotherProps) {
   const { t } = useT()
   const { toasts } = useStores()
-  const { turnAway } = useCompleteSignIn()
+  const { showSignInError } = useCompleteSignIn()
   const problem = useProblemText()
   const [since] = useState(() => ({ ...sent, at: performance.now() - ageOf(sent.at, Date.now()) }))
   const left = useSecondsLeft(since)
@@ -100,7 +100,7 @@ const Another = observer(function Another({ sent, onSend }: AnotherProps) {
       await onSend()
       toasts.add({ variant: 'success', text: t('auth.reset.sentAgain') })
     } catch (error) {
-      if (!(await turnAway(error))) setFailure(problemCodes(error))
+      if (!(await showSignInError(error))) setFailure(problemCodes(error))
     }
     setIsSending(false)
   }

@@ -21,7 +21,7 @@ export function sentCode(): SentCode | null {
 }
 
 /** Dropped if the person has changed since `owner` was read: the next one must not see the number. */
-export function keepSentCode(owner: Owner, sent: SentCode): void {
+export function storeSentCode(owner: Owner, sent: SentCode): void {
   if (isOwnerNow(owner)) safeSession.set(storageKey, JSON.stringify(sent))
 }
 

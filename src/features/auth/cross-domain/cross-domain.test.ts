@@ -7,7 +7,7 @@ import { tokens } from '~/api/transport/tokens.ts'
 import { visitorUid } from '~/platform/visitor-uid.ts'
 
 import { leaveForCrossDomain } from './cross-domain.ts'
-import { endJourney } from './sign-in-state.ts'
+import { finishJourney } from './sign-in-state.ts'
 
 const answer = {
   access: { token: 'a' },
@@ -40,7 +40,7 @@ test('the redirect carries return URL, one-time token and visitor id; no session
   expect(JSON.parse(fetch.mock.calls[0]?.[1].body as string)).toEqual({ refresh_token: 'r', auth_type: 'cross-domain' })
   expect(hop.href).not.toContain('=r&')
   expect([tokens.access, tokens.refresh]).toEqual([null, null])
-  expect(endJourney('cross-domain', back.searchParams.get('state'))).toEqual({ to: 'cross-domain' })
+  expect(finishJourney('cross-domain', back.searchParams.get('state'))).toEqual({ to: 'cross-domain' })
 })
 
 test.each([

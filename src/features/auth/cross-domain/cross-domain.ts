@@ -6,7 +6,7 @@ import { isEmbedded } from '~/platform/embedding.ts'
 import { safeRedirect } from '~/lib/safe-url.ts'
 import { visitorUid } from '~/platform/visitor-uid.ts'
 
-import { beginJourney, newState } from './sign-in-state.ts'
+import { startJourney, newState } from './sign-in-state.ts'
 
 /** `auth_type` of the token in the return URL. */
 export const CROSS_DOMAIN_TYPE = 'cross-domain'
@@ -36,7 +36,7 @@ export async function leaveForCrossDomain(tokens: Tokens, place: string): Promis
   hop.searchParams.set('redirect', back.href)
   hop.searchParams.set('auth_token', authToken)
   hop.searchParams.set('visitor_uid', visitorUid())
-  beginJourney(state, { to: 'cross-domain' })
+  startJourney(state, { to: 'cross-domain' })
   location.assign(hop.href)
   return true
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { SIGN_IN_STATE_LIFE } from '~/constants/session.ts'
 
-import { beginJourney, endJourney, newState } from './sign-in-state.ts'
+import { startJourney, finishJourney, newState } from './sign-in-state.ts'
 
 const journey = {
   to: 'provider',
@@ -20,27 +20,27 @@ afterEach(() => void vi.useRealTimers())
 
 test('a return with the expected state completes the redirect, once [API-09 ROUTE-05]', () => {
   const state = newState()
-  beginJourney(state, { ...journey, wanted: '/games/dunes' })
-  expect(endJourney('provider', state)).toEqual({ ...journey, wanted: '/games/dunes' })
-  expect(endJourney('provider', state)).toBeNull()
+  startJourney(state, { ...journey, wanted: '/games/dunes' })
+  expect(finishJourney('provider', state)).toEqual({ ...journey, wanted: '/games/dunes' })
+  expect(finishJourney('provider', state)).toBeNull()
 })
 
 test('a return without a redirect, or with another state or origin, is rejected [API-09 AUTH-21]', () => {
   for (const state of ['other', '', undefined, null]) {
-    beginJourney('mine', journey)
-    expect(endJourney('provider', state)).toBeNull()
+    startJourney('mine', journey)
+    expect(finishJourney('provider', state)).toBeNull()
   }
-  beginJourney('mine', journey)
-  expect(endJourney('cross-domain', 'mine')).toBeNull()
+  startJourney('mine', journey)
+  expect(finishJourney('cross-domain', 'mine')).toBeNull()
   sessionStorage.setItem('sign-in-state', '{"state":"mine"}')
-  expect(endJourney('provider', 'mine')).toBeNull()
+  expect(finishJourney('provider', 'mine')).toBeNull()
 })
 
 test('a redirect expires after ten minutes, or if the clock was set back', async () => {
-  beginJourney('mine', journey)
+  startJourney('mine', journey)
   vi.setSystemTime(Date.now() + SIGN_IN_STATE_LIFE + 1)
-  expect(endJourney('provider', 'mine')).toBeNull()
-  beginJourney('mine', journey)
+  expect(finishJourney('provider', 'mine')).toBeNull()
+  startJourney('mine', journey)
   vi.setSystemTime(Date.now() - SIGN_IN_STATE_LIFE - 1)
-  expect(endJourney('provider', 'mine')).toBeNull()
+  expect(finishJourney('provider', 'mine')).toBeNull()
 })

@@ -39,7 +39,7 @@ export function newState(): string {
 }
 
 /** Stores a redirect that starts now. Only one at a time. */
-export function beginJourney(state: string, journey: Journey): void {
+export function startJourney(state: string, journey: Journey): void {
   safeSession.set(storageKey, JSON.stringify({ state, leftAt: Date.now(), journey }))
 }
 
@@ -47,7 +47,7 @@ export function beginJourney(state: string, journey: Journey): void {
  * Returns and removes the redirect that this return completes; null if there is none, the state differs, or it has
  * expired.
  */
-export function endJourney<To extends Journey['to']>(
+export function finishJourney<To extends Journey['to']>(
   to: To,
   state: string | null | undefined,
 ): Extract<Journey, { to: To }> | null {

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { tokens } from '~/api/transport/tokens.ts'
-import { readArrival } from '~/lib/arrival.ts'
+import { readLandingParams } from '~/lib/landing-params.ts'
 import { confirmLinkedPlayer, linkedPlayer } from '~/platform/linked-player.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { signIn as signInAs } from '~tests/unit/sign-in.ts'
 
-import { beginJourney } from './sign-in-state.ts'
+import { startJourney } from './sign-in-state.ts'
 import { signInByToken as signIn, type LinkToken } from './token-login.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: unknown) => Promise<unknown>>())
@@ -57,7 +57,7 @@ test("a guest's link is recorded until its player confirms; a player's link or a
     expect([type, await linkedAfter({ token: `link-${type}`, type }, null)]).toEqual([type, 'pl_1'])
   expect(await linkedAfter({ token: 'link-own', type: 'email' }, 'pl_1')).toBeNull()
   expect(await linkedAfter({ token: 'link-asked', type: 'email' }, 'pl_2')).toBeNull()
-  beginJourney('mine', { to: 'cross-domain' })
+  startJourney('mine', { to: 'cross-domain' })
   expect(await linkedAfter({ token: 'link-back', type: 'cross-domain', state: 'mine' }, null)).toBeNull()
   confirmLinkedPlayer()
 })
@@ -86,7 +86,7 @@ const signsIn = async ({ id }: { id: string }) =>
 
 test('a link sets the language of the visit until another is chosen; the account keeps its own [SHELL-39 AUTH-35]', async () => {
   send.mockImplementation(signsIn)
-  vi.stubGlobal('window', { __arrival: readArrival('?language=az', nothingKept, false, ['en']) })
+  vi.stubGlobal('window', { __arrival: readLandingParams('?language=az', nothingKept, false, ['en']) })
   const wished = parts()
   wished.stores.guest.setLanguage('az')
   expect(await signInByToken({ token: 'token-20', type: 'email' }, wished)).toBe('signed-in')
@@ -137,7 +137,7 @@ test('the return from the shared host records its player, an ordinary link does 
   safeLocal.remove('player_id')
   expect(await signInByToken({ token: 'token-5', type: 'mail' }, parts())).toBe('signed-in')
   expect(safeLocal.get('player_id')).toBeNull()
-  beginJourney('s1', { to: 'cross-domain' })
+  startJourney('s1', { to: 'cross-domain' })
   expect(await signInByToken({ token: 'token-6', type: 'cross-domain', state: 's1' }, parts())).toBe('signed-in')
   expect(safeLocal.get('player_id')).toBe('pl_1')
 })
@@ -145,7 +145,7 @@ test('the return from the shared host records its player, an ordinary link does 
 test('a return that this browser did not start is rejected [AUTH-21]', async () => {
   send.mockImplementation(signsIn)
   expect(await signInByToken({ token: 'token-7', type: 'cross-domain', state: 's2' }, parts())).toBe('refused')
-  beginJourney('s3', { to: 'cross-domain' })
+  startJourney('s3', { to: 'cross-domain' })
   expect(await signInByToken({ token: 'token-8', type: 'cross-domain' }, parts())).toBe('refused')
   expect(send).not.toHaveBeenCalled()
 })

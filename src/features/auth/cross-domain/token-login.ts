@@ -1,7 +1,7 @@
 import { send } from '~/api/transport/client.ts'
 import { authenticate } from '~/contract/auth.ts'
 import { fingerprintToken } from '~/platform/analytics-events.ts'
-import { arrival } from '~/platform/arrival.ts'
+import { landingParams } from '~/platform/landing-params.ts'
 import { confirmLinkedPlayer, recordLinkedPlayer } from '~/platform/linked-player.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -13,10 +13,10 @@ import {
   type AskOtherPlayer,
   type NewSession,
   type SessionParts,
-} from '../sign-in/begin-session.ts'
-import { refusalOf } from '../sign-in/sign-in-refusal.ts'
+} from '../sign-in/start-session.ts'
+import { signInErrorOf } from '../sign-in/sign-in-error.ts'
 import { CROSS_DOMAIN_TYPE } from './cross-domain.ts'
-import { endJourney } from './sign-in-state.ts'
+import { finishJourney } from './sign-in-state.ts'
 
 /**
  * `repeated`: the token was already tried in this tab. `refused`: the link has expired. `lost`: no response. `stayed`:
@@ -50,13 +50,13 @@ export async function sessionOfLink(
   { guest }: Pick<Stores, 'guest'>,
 ): Promise<NewSession | 'repeated' | 'refused'> {
   if (!(await isFirstTry(token))) return 'repeated'
-  if (type === CROSS_DOMAIN_TYPE && !endJourney('cross-domain', state)) return 'refused'
+  if (type === CROSS_DOMAIN_TYPE && !finishJourney('cross-domain', state)) return 'refused'
   return sessionOf(await send(authenticate, { body: tokenLoginRequest(token, type, guest.currency) }))
 }
 
 /** Language requested by the link (SHELL-39), unless the visitor has chosen another since. */
 function wishOfLink({ guest }: Stores) {
-  const language = arrival().asked?.language
+  const language = landingParams().asked?.language
   return language === guest.language ? language : undefined
 }
 
@@ -85,7 +85,7 @@ export async function signInByToken(link: LinkToken, parts: SessionParts, ask: A
     if (isTakeover && !next.tokens.redirect_url) location.reload()
     return 'signed-in'
   } catch (error) {
-    const refusal = refusalOf(error)
-    return refusal === 'banned' || refusal === 'lost' ? refusal : 'refused'
+    const signInError = signInErrorOf(error)
+    return signInError === 'banned' || signInError === 'lost' ? signInError : 'refused'
   }
 }

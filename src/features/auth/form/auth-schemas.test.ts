@@ -74,13 +74,13 @@ test.each(Object.entries(naughty))(
     const code = isBlank ? 'required' : text.length > 254 ? 'emailTooLong' : 'emailError'
     const own = ['emailLetters', code] // the error lists the characters that no e-mail address contains
     for (const schema of [loginSchema('email'), resetSchema('email'), registerSchema('email', true)]) {
-      const told = problems(schema.safeParse({ ...values, players_name: text, address: text, email: text }))
-      expect(own).toContain(told['email'])
+      const shown = problems(schema.safeParse({ ...values, players_name: text, address: text, email: text }))
+      expect(own).toContain(shown['email'])
     }
     const licence = { ...values, players_name: text, address: text, promo_code: text }
     const problem = isBlank ? 'required' : text.length > 255 ? 'tooLong' : undefined
-    const told = problems(registerSchema('email', true).safeParse(licence))
-    expect([told['players_name'], told['address'], told['promo_code']]).toEqual([problem, problem, undefined])
+    const shown = problems(registerSchema('email', true).safeParse(licence))
+    expect([shown['players_name'], shown['address'], shown['promo_code']]).toEqual([problem, problem, undefined])
 
     const isShort = text.length < 6
     expect(problems(loginSchema('email').safeParse({ ...values, password: text }))).toEqual(

@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 
 import type { ContactMode, ResetValues } from './auth-schemas.ts'
-import { keepTypedContact } from './typed-contact.ts'
+import { storeTypedContact } from './typed-contact.ts'
 
 type Tab = ContactMode | 'social'
 
@@ -26,7 +26,7 @@ export function ContactFields({ emailAutoComplete, country, social }: Props) {
   const { t } = useT()
   const { control, setValue, clearErrors } = useFormContext<ResetValues>()
   const [mode, email, phone] = useWatch({ control, name: ['mode', 'email', 'phone'] })
-  useEffect(() => keepTypedContact({ mode, email, phone }), [mode, email, phone])
+  useEffect(() => storeTypedContact({ mode, email, phone }), [mode, email, phone])
 
   const tabs: { id: Tab; label: string }[] = [
     { id: 'email', label: t('auth.emailTab') },

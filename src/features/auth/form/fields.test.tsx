@@ -12,7 +12,7 @@ import { ResetPasswordPage } from '../reset/reset-password-page.tsx'
 import { LoginPage } from '../sign-in/login-page.tsx'
 import { catalogues, english } from '~tests/unit/catalogues.ts'
 import { description, showForm } from '~tests/unit/form.tsx'
-import { keepTypedContact } from './typed-contact.ts'
+import { storeTypedContact } from './typed-contact.ts'
 
 vi.mock('../register/visitor-fingerprint.ts', () => ({ visitorFingerprint: () => Promise.resolve('') }))
 
@@ -185,7 +185,7 @@ test('Enter on the social tab does not submit fields of another tab [AUTH-02]', 
 })
 
 test('the contact typed on another sign-in page is prefilled, the password never [AUTH-04]', async () => {
-  keepTypedContact({ mode: 'phone', phone: '994501234567', email: 'aida@mail.kz', promo_code: 'SPRING' })
+  storeTypedContact({ mode: 'phone', phone: '994501234567', email: 'aida@mail.kz', promo_code: 'SPRING' })
   const form = await showForm(<RegisterPage />)
   expect(form.field('Phone number').value).toBe('+994-50-123-45-67')
   expect([form.field('Promo code (optional)').value, form.field('Password').value]).toEqual(['SPRING', ''])

@@ -25,7 +25,7 @@ export function typedContact(): TypedContact {
 }
 
 /** Updates the stored contact; ignores unknown names. */
-export function keepTypedContact(change: Partial<TypedContact>): void {
+export function storeTypedContact(change: Partial<TypedContact>): void {
   safeSession.set(storageKey, JSON.stringify(typedContactSchema.parse({ ...typedContact(), ...change })))
 }
 

@@ -2,7 +2,7 @@
 import { act, cleanup } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { readArrival } from '~/lib/arrival.ts'
+import { readLandingParams } from '~/lib/landing-params.ts'
 import { codeUsed } from '~/platform/offered-code.ts'
 import { showForm } from '~tests/unit/form.tsx'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 /** Simulates a page load at a URL, as the inline script records it. */
 function follow(search: string) {
   const kept = { guestData: null, promocode_used: null, 'visit-language': null, 'visit-marks': null }
-  Object.assign(localStorage, readArrival(search, kept, false, ['en']).local)
+  Object.assign(localStorage, readLandingParams(search, kept, false, ['en']).local)
 }
 
 /** Opens the sign-up again. */

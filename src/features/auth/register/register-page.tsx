@@ -21,7 +21,7 @@ import { registerSchema, type RegisterValues } from '../form/auth-schemas.ts'
 import { ContactFields } from '../form/contact-fields.tsx'
 import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
-import { keepTypedContact, typedContact } from '../form/typed-contact.ts'
+import { storeTypedContact, typedContact } from '../form/typed-contact.ts'
 import { SocialPanel } from '../social/social-panel.tsx'
 import { CurrencyField, ExtraFields, FingerprintField, RegisterFields, TermsField } from './register-fields.tsx'
 import { isLicenceDomain } from './licence.ts'
@@ -35,11 +35,11 @@ type Visit = { mayFingerprint: boolean; wanted: string | undefined }
 /** Submits the sign-up form: starts the session and opens the cash box, once (AUTH-24), which then leads to `wanted`. */
 function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, wanted }: Visit) {
   const { guest } = useStores()
-  const { enter, turnAway } = useCompleteSignIn()
+  const { enter, showSignInError } = useCompleteSignIn()
   const signUp = useMutation(signUpMutation())
 
   async function refused(error: unknown, values: RegisterValues) {
-    if (await turnAway(error)) return
+    if (await showSignInError(error)) return
     // the account may exist, so "try again" could end in "already used"
     if (error instanceof ApiError && error.isLost) form.setError('root', { message: 'signUpLost' })
     else showServerErrors(form, error, [values.mode, 'password', 'promo_code', 'players_name', 'address'])
@@ -106,7 +106,7 @@ function useOfferedCode({ setValue }: UseFormReturn<RegisterValues>, { promoCode
     known.current = offered
     setValue('promo_code', offered, { shouldDirty: true })
   }, [hasOffer, search, setValue])
-  useEffect(() => keepTypedContact({ promo_code: promoCode, offered_code: known.current }), [promoCode])
+  useEffect(() => storeTypedContact({ promo_code: promoCode, offered_code: known.current }), [promoCode])
 }
 
 // the open tab and the domain decide which fields are required

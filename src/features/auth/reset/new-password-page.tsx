@@ -33,7 +33,7 @@ type End = 'spent' | 'saved'
 /** Submits the new password: exchanges the link's token, sets the password, signs in. `end`: nothing left to submit. */
 function useNewPassword(form: UseFormReturn<NewPasswordValues>, proof: Proof, wanted: string | undefined) {
   const { guest } = useStores()
-  const { enter, turnAway } = useCompleteSignIn()
+  const { enter, showSignInError } = useCompleteSignIn()
   const confirm = useMutation(confirmResetMutation())
   const change = useMutation(changePasswordMutation())
   const [end, setEnd] = useState<End | null>(null)
@@ -41,7 +41,7 @@ function useNewPassword(form: UseFormReturn<NewPasswordValues>, proof: Proof, wa
   const [right] = useState<{ token: string | null }>({ token: 'resetToken' in proof ? proof.resetToken : null })
 
   async function refused(error: unknown) {
-    if (await turnAway(error)) return
+    if (await showSignInError(error)) return
     setEnd(problemCodes(error).includes('RESET_LINK_INVALID') ? 'spent' : null)
     // with the reset token present, the password request is the lost one; repeating it would end in "this link has
     // ended"

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { noteResetAttempt, resetAttempts, resetWait } from './reset-attempts.ts'
+import { recordResetAttempt, resetAttempts, resetWait } from './reset-attempts.ts'
 import { waitText } from './wait-text.ts'
 
 const MINUTE = 60_000
@@ -21,7 +21,7 @@ test.each([[phone], [email]])(
   async (who) => {
     expect([await resetAttempts(who), await resetWait(who)]).toEqual([0, 0])
     for (const [attempt, wait] of [MINUTE, MINUTE, 3 * HOUR, 3 * HOUR].entries()) {
-      await noteResetAttempt(who)
+      await recordResetAttempt(who)
       expect([await resetAttempts(who), await resetWait(who)]).toEqual([attempt + 1, wait])
       pass(wait - 1)
       expect(await resetWait(who)).toBe(1)
@@ -32,7 +32,7 @@ test.each([[phone], [email]])(
 )
 
 test('each contact has a separate counter, which expires after three days [AUTH-31]', async () => {
-  await noteResetAttempt(phone)
+  await recordResetAttempt(phone)
   expect([await resetAttempts(phone), await resetAttempts(email)]).toEqual([1, 0])
   expect([(await resetWait(phone)) > 0, await resetWait(email)]).toEqual([true, 0])
   pass(72 * HOUR - 1)
@@ -42,8 +42,8 @@ test('each contact has a separate counter, which expires after three days [AUTH-
 })
 
 test('the device stores no phone number and no e-mail address', async () => {
-  await noteResetAttempt(phone)
-  await noteResetAttempt(email)
+  await recordResetAttempt(phone)
+  await recordResetAttempt(email)
   expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/7011234567|aida/)
 })
 

@@ -23,7 +23,7 @@ export async function resetWait(contact: ResetContact): Promise<number> {
 }
 
 /** Counts an accepted request, and sets the marker that delays the next one. */
-export async function noteResetAttempt(contact: ResetContact): Promise<void> {
+export async function recordResetAttempt(contact: ResetContact): Promise<void> {
   const keys = await keysOf(contact)
   const count = (await resetAttempts(contact)) + 1
   const hours = RESET_WAITS[Math.min(count, RESET_WAITS.length) - 1] ?? 0

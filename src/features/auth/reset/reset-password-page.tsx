@@ -68,7 +68,7 @@ const RequestPage = observer(function RequestPage({ redirect }: Pick<Props, 'red
   const { guest } = useStores()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
-  const { turnAway } = useCompleteSignIn()
+  const { showSignInError } = useCompleteSignIn()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues() })
   const [wait, setWait] = useState<number | null>(null)
   const ask = useResetRequest()
@@ -82,7 +82,7 @@ const RequestPage = observer(function RequestPage({ redirect }: Pick<Props, 'red
       if (end.kind === 'sent' && isMounted())
         await navigate({ to: '/auth/reset-password/success', search: { redirect } })
     } catch (error) {
-      if (!(await turnAway(error))) showServerErrors(form, error, [values.mode])
+      if (!(await showSignInError(error))) showServerErrors(form, error, [values.mode])
     }
   })
   return (

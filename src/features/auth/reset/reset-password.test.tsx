@@ -10,9 +10,9 @@ import { english } from '~tests/unit/catalogues.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 
 import { showForm } from '~tests/unit/form.tsx'
-import { noteResetAttempt } from './reset-attempts.ts'
+import { recordResetAttempt } from './reset-attempts.ts'
 import { ResetPasswordPage } from './reset-password-page.tsx'
-import { keepResetSent } from './reset-sent.ts'
+import { storeResetSent } from './reset-sent.ts'
 import { ResetSentPage } from './reset-sent-page.tsx'
 
 const signedIn = { access: { token: 'a' }, refresh: { token: 'r' }, ...testUser, is_newsletters_enabled: false }
@@ -108,9 +108,9 @@ test('an unknown outcome suggests to log in before setting the password again [A
 
 test('a wait started in another tab applies here too [AUTH-32]', async () => {
   const contact = { mode: 'email', email: 'aida@mail.kz' } as const
-  keepResetSent(ownerNow(), contact)
+  storeResetSent(ownerNow(), contact)
   const form = await showForm(<ResetSentPage />)
-  await noteResetAttempt(contact)
+  await recordResetAttempt(contact)
   const again = () => form.button('Send again')
   await waitFor(() => expect(again().disabled).toBe(false))
   await form.user.click(again())

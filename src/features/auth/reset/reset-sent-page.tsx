@@ -29,7 +29,7 @@ type ResetResendProps = {
 const ResetResend = observer(function ResetResend({ contact, onWait }: ResetResendProps) {
   const { t } = useT()
   const { toasts } = useStores()
-  const { turnAway } = useCompleteSignIn()
+  const { showSignInError } = useCompleteSignIn()
   const problem = useProblemText()
   const ask = useResetRequest()
   const ms = useResetWait(contact)
@@ -44,7 +44,7 @@ const ResetResend = observer(function ResetResend({ contact, onWait }: ResetRese
       if (end.kind === 'sent') toasts.add({ variant: 'success', text: t('auth.reset.sentAgain') })
       if (end.kind !== 'left') return onWait()
     } catch (error) {
-      if (!(await turnAway(error))) setFailure(problemCodes(error))
+      if (!(await showSignInError(error))) setFailure(problemCodes(error))
     }
     return setIsAsking(false)
   }

@@ -18,7 +18,7 @@ export function resetSent(): ResetContact | null {
 }
 
 /** Dropped if the person has changed since `owner` was read: the next one must not see the contact. */
-export function keepResetSent(owner: Owner, contact: ResetContact): void {
+export function storeResetSent(owner: Owner, contact: ResetContact): void {
   if (isOwnerNow(owner)) safeSession.set(storageKey, JSON.stringify(contact))
 }
 

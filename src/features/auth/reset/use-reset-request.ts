@@ -6,8 +6,8 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { resetRequest } from '../form/auth-request.ts'
 import { leaveFor } from '../sign-in/leave-for.ts'
-import { noteResetAttempt, resetWait, type ResetContact } from './reset-attempts.ts'
-import { keepResetSent } from './reset-sent.ts'
+import { recordResetAttempt, resetWait, type ResetContact } from './reset-attempts.ts'
+import { storeResetSent } from './reset-sent.ts'
 
 /** `waits`: requested too early, `ms` remain; `left`: the response redirected (AUTH-20). */
 export type ResetEnd = { kind: 'sent' } | { kind: 'left' } | { kind: 'waits'; ms: number }
@@ -22,8 +22,8 @@ export function useResetRequest() {
     const ms = await resetWait(contact)
     if (ms > 0) return { kind: 'waits', ms }
     const { redirect_url } = await request.mutateAsync(resetRequest(contact, guest.currency))
-    await noteResetAttempt(contact)
-    keepResetSent(owner, contact)
+    await recordResetAttempt(contact)
+    storeResetSent(owner, contact)
     if (!redirect_url) return { kind: 'sent' }
     leaveFor(redirect_url)
     return { kind: 'left' }

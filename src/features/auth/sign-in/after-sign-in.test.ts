@@ -5,27 +5,27 @@ import { recordDeadPage } from '~/platform/dead-pages.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 import { ownerNow } from '~/platform/owner.ts'
 
-import { internalPlace, placeAfterSignIn } from './after-sign-in.ts'
+import { internalPath, pathAfterSignIn } from './after-sign-in.ts'
 
 beforeEach(() => locationsTable.clear())
 
 test('opens the page that required the sign-in, else the last tracked one, else main [ROUTE-49 O-75]', async () => {
   const session = new SessionStore()
-  expect(await placeAfterSignIn(session)).toBe('/')
+  expect(await pathAfterSignIn(session)).toBe('/')
   await trackLocation(ownerNow(), '/games/silver-wave')
-  expect(await placeAfterSignIn(session)).toBe('/games/silver-wave')
-  expect(await placeAfterSignIn(session, '/profile?tab=1')).toBe('/profile?tab=1')
+  expect(await pathAfterSignIn(session)).toBe('/games/silver-wave')
+  expect(await pathAfterSignIn(session, '/profile?tab=1')).toBe('/profile?tab=1')
 })
 
 test('a sign-in never returns to a page that does not exist [ROUTE-49 O-75]', async () => {
   recordDeadPage('/games/no-such-game?mode=real')
-  expect(await placeAfterSignIn(new SessionStore(), '/games/no-such-game?mode=real')).toBe('/')
+  expect(await pathAfterSignIn(new SessionStore(), '/games/no-such-game?mode=real')).toBe('/')
 })
 
 test('a sign-up leads to the cash box [AUTH-24]', async () => {
   const session = new SessionStore()
   session.start('p1', false, true)
-  expect(await placeAfterSignIn(session, '/profile')).toBe('/cash-box/deposit')
+  expect(await pathAfterSignIn(session, '/profile')).toBe('/cash-box/deposit')
 })
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   '',
   undefined,
 ])('never leaves the site and never returns to a sign-in page: %s [O-75]', (text) => {
-  expect(internalPlace(text)).toBeNull()
+  expect(internalPath(text)).toBeNull()
 })

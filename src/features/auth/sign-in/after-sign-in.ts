@@ -3,7 +3,7 @@ import { isDeadPage } from '~/platform/dead-pages.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
 
 /** An internal path other than the sign-in pages (O-75); null for anything else. */
-export function internalPlace(text: string | null | undefined): string | null {
+export function internalPath(text: string | null | undefined): string | null {
   const { kind, href } = safeLink(text ?? '')
   if (kind !== 'internal') return null
   const path = href.split(/[?#]/, 1)[0] ?? ''
@@ -14,18 +14,18 @@ export function internalPlace(text: string | null | undefined): string | null {
  * The page to open after a sign-in: after a sign-up the cash box, once (AUTH-24). Otherwise the page that required the
  * sign-in, the last tracked page (ROUTE-49), or the main page.
  */
-export async function placeAfterSignIn(session: SessionStore, wanted?: string): Promise<string> {
+export async function pathAfterSignIn(session: SessionStore, wanted?: string): Promise<string> {
   if (session.goToCashBox) return '/cash-box/deposit'
-  return shownPlace(wanted) ?? internalPlace(await lastPlace()) ?? '/'
+  return shownPath(wanted) ?? internalPath(await lastPath()) ?? '/'
 }
 
-function shownPlace(wanted?: string): string | null {
-  const place = internalPlace(wanted)
+function shownPath(wanted?: string): string | null {
+  const place = internalPath(wanted)
   return place === null || isDeadPage(place) ? null : place
 }
 
 /** Loads the database only when needed, because guards run before the first view. */
-async function lastPlace(): Promise<string | undefined> {
+async function lastPath(): Promise<string | undefined> {
   const { lastLocation } = await import('~/db/locations.ts')
   return (await lastLocation()) ?? undefined
 }

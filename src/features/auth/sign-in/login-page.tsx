@@ -14,7 +14,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { authenticateMutation } from '~/api/auth.ts'
 import { showServerErrors } from '~/forms/server-errors.ts'
 
-import { CodePlace, useCodeWay } from '../code/code-place.tsx'
+import { CodeSlot, useCodeWay } from '../code/code-slot.tsx'
 import { countryOf, loginRequest } from '../form/auth-request.ts'
 import { loginSchema, type LoginValues } from '../form/auth-schemas.ts'
 import { ContactFields } from '../form/contact-fields.tsx'
@@ -22,13 +22,13 @@ import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
 import { typedContact } from '../form/typed-contact.ts'
 import { SocialPanel } from '../social/social-panel.tsx'
-import { PasskeyPlace } from './passkey-place.tsx'
+import { PasskeySlot } from './passkey-slot.tsx'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** Submits the log-in form: starts the session and opens the wanted page. */
 function useLogin(form: UseFormReturn<LoginValues>, wanted: string | undefined) {
   const { guest } = useStores()
-  const { enter, turnAway } = useCompleteSignIn()
+  const { enter, showSignInError } = useCompleteSignIn()
   const authenticate = useMutation(authenticateMutation())
 
   return form.handleSubmit(async (values) => {
@@ -36,7 +36,7 @@ function useLogin(form: UseFormReturn<LoginValues>, wanted: string | undefined) 
       const tokens = await authenticate.mutateAsync(loginRequest(values, guest.currency))
       await enter(tokens, { method: values.mode }, wanted)
     } catch (error) {
-      if (!(await turnAway(error))) showServerErrors(form, error, [values.mode, 'password'])
+      if (!(await showSignInError(error))) showServerErrors(form, error, [values.mode, 'password'])
     }
   })
 }
@@ -107,8 +107,8 @@ const PasswordPage = observer(function PasswordPage({ redirect, code }: Password
           )}
         </form>
       </FormProvider>
-      <PasskeyPlace redirect={redirect} />
-      {code.isOffered && <CodePlace isReady={code.isReady} onOpen={code.open} />}
+      <PasskeySlot redirect={redirect} />
+      {code.isOffered && <CodeSlot isReady={code.isReady} onOpen={code.open} />}
       <p className={styles['other']}>
         {t('auth.noAccount')}{' '}
         <AppLink to="/auth/register" search={{ redirect }}>

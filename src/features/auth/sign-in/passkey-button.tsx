@@ -26,26 +26,26 @@ export const PasskeyButton = observer(function PasskeyButton({ redirect }: Props
   const { t } = useT()
   const { guest, network } = useStores()
   const problem = useProblemText()
-  const { enter, turnAway } = useCompleteSignIn()
+  const { enter, showSignInError } = useCompleteSignIn()
   const signIn = useMutation(passkeySignInMutation())
   const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | undefined>()
+  const [signInError, setSignInError] = useState<string | undefined>()
   useDeferUpdates('passkey', isBusy)
 
   async function wordOf(error: unknown): Promise<string | undefined> {
     if (error instanceof DeviceError)
       return error.refusal === 'cancelled' ? undefined : t('security.passkey.deviceFailed')
-    return (await turnAway(error)) ? undefined : problem(problemCodes(error))
+    return (await showSignInError(error)) ? undefined : problem(problemCodes(error))
   }
 
   async function press() {
     setIsBusy(true)
-    setRefusal(undefined)
+    setSignInError(undefined)
     try {
       const origin = { region: countryOf(guest.currency), brand: config.brand, domain: location.hostname }
       await enter(await signIn.mutateAsync(origin), { method: 'passkey' }, redirect)
     } catch (error) {
-      setRefusal(await wordOf(error))
+      setSignInError(await wordOf(error))
     }
     setIsBusy(false)
   }
@@ -62,9 +62,9 @@ export const PasskeyButton = observer(function PasskeyButton({ redirect }: Props
       >
         {network.isOnline ? t('security.passkey.logIn') : t('common.needsConnection')}
       </Button>
-      {refusal && (
+      {signInError && (
         <p role="alert" className={styles['refusal']}>
-          {refusal}
+          {signInError}
         </p>
       )}
     </div>

@@ -9,10 +9,10 @@ import { useIsMounted } from '~/hooks/use-is-mounted.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { leaveForCrossDomain } from '../cross-domain/cross-domain.ts'
-import { internalPlace, placeAfterSignIn } from './after-sign-in.ts'
-import { beginSession, type SignInKind } from './begin-session.ts'
+import { internalPath, pathAfterSignIn } from './after-sign-in.ts'
+import { startSession, type SignInKind } from './start-session.ts'
 import { leaveFor } from './leave-for.ts'
-import { refusalOf } from './sign-in-refusal.ts'
+import { signInErrorOf } from './sign-in-error.ts'
 
 const CASH_BOX = '/cash-box/deposit'
 const SECURITY = '/profile/security'
@@ -25,7 +25,7 @@ const untilReturn = () =>
 
 /**
  * The final step of every sign-in method. `enter` starts the session, or redirects to the host that completes it. Then
- * it opens the cash box for a new player (AUTH-24), other sign-in methods after a reset, or the wanted page. `turnAway`
+ * it opens the cash box for a new player (AUTH-24), other sign-in methods after a reset, or the wanted page. `showSignInError`
  * handles a ban (AUTH-05) and a redirect in the response (AUTH-19); it returns false if the error still has to be
  * shown.
  */
@@ -39,13 +39,13 @@ export function useCompleteSignIn() {
     async enter(tokens: Tokens, kind: SignInKind, wanted?: string): Promise<void> {
       // read before the session starts, because guards then navigate
       const stays = isMounted()
-      const place = kind.isNew ? CASH_BOX : await placeAfterSignIn(stores.session, wanted)
-      const game = kind.isNew ? internalPlace(wanted) : null
+      const place = kind.isNew ? CASH_BOX : await pathAfterSignIn(stores.session, wanted)
+      const game = kind.isNew ? internalPath(wanted) : null
       if (await leaveForCrossDomain(tokens, kind.method === 'reset' ? SECURITY : place)) {
         if (kind.isNew) track('register', { method: kind.method })
         return untilReturn()
       }
-      if (!(await beginSession(tokens, kind, { stores, queryClient }))) return
+      if (!(await startSession(tokens, kind, { stores, queryClient }))) return
       if (game) stores.cashBox.rememberBackPath(game) // the cash box leads back to the wanted path
       if (tokens.redirect_url || !(stays || kind.isNew)) return
       const afterReset = { owner: ownerNow(), next: place }
@@ -54,12 +54,12 @@ export function useCompleteSignIn() {
       else await navigate({ href: place, replace: true })
     },
 
-    async turnAway(error: unknown): Promise<boolean> {
-      const refusal = refusalOf(error)
-      if (refusal === 'banned') {
+    async showSignInError(error: unknown): Promise<boolean> {
+      const signInError = signInErrorOf(error)
+      if (signInError === 'banned') {
         stores.session.banned()
         await navigate({ to: '/', hash: 'ban' })
-      } else if (refusal === 'redirect' && error instanceof ApiError) leaveFor(error.problem.redirect_url ?? '/')
+      } else if (signInError === 'redirect' && error instanceof ApiError) leaveFor(error.problem.redirect_url ?? '/')
       else return false
       return true
     },

@@ -9,7 +9,7 @@ import { appMode } from '~/platform/app-mode.ts'
 import { config } from '~/lib/config.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
 
-import { beginJourney, newState, type SignUpDetails } from '../cross-domain/sign-in-state.ts'
+import { startJourney, newState, type SignUpDetails } from '../cross-domain/sign-in-state.ts'
 import styles from './social-panel.module.css'
 
 /** In the brand colours of the providers, not from our palette. */
@@ -51,7 +51,7 @@ type Visit = {
 }
 
 /** URL that leads to a provider and back to `redirectUri` (API-09, AUTH-33, AUTH-34). */
-function socialAddress(name: SocialProvider, redirectUri: string, { currency, language }: Visit): string {
+function socialUrl(name: SocialProvider, redirectUri: string, { currency, language }: Visit): string {
   const url = new URL(config.socialUrl || config.apiHost + SOCIAL_LOGIN_PATH, location.origin)
   url.searchParams.set('name', name)
   url.searchParams.set('custom_parameters[curr]', currency)
@@ -66,8 +66,8 @@ function leaveForProvider(name: SocialProvider, visit: Visit): void {
   const state = newState()
   const redirectUri = `${location.origin}/social-login?state=${state}`
   const { currency, wanted, details } = visit
-  beginJourney(state, { to: 'provider', name, currency, redirectUri, wanted, details })
-  location.assign(socialAddress(name, redirectUri, visit))
+  startJourney(state, { to: 'provider', name, currency, redirectUri, wanted, details })
+  location.assign(socialUrl(name, redirectUri, visit))
 }
 
 const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }

@@ -14,7 +14,7 @@ import { Spinner } from '~/ui/primitives/spinner.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { codeUsed } from '~/platform/offered-code.ts'
 
-import { endJourney } from '../cross-domain/sign-in-state.ts'
+import { finishJourney } from '../cross-domain/sign-in-state.ts'
 import { socialRequest } from '../form/auth-request.ts'
 import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
@@ -60,14 +60,14 @@ export const SocialReturnPage = observer(function SocialReturnPage(search: Socia
 /** Runs once, with the first URL: the code is removed from the URL before it is sent. */
 function useSocialReturn(search: SocialReturn) {
   const { guest } = useStores()
-  const { enter, turnAway } = useCompleteSignIn()
+  const { enter, showSignInError } = useCompleteSignIn()
   const navigate = useNavigate()
   const social = useMutation(socialMutation())
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   const [end, setEnd] = useState<{ failure: string | null; wanted?: string | undefined }>({ failure: null })
 
   async function finish({ code, state }: SocialReturn) {
-    const journey = endJourney('provider', state)
+    const journey = finishJourney('provider', state)
     if (!journey || !code) {
       setEnd({ failure: journey ? CANCELLED : 'SOCIAL_CODE_INVALID', wanted: journey?.wanted })
       return
@@ -77,13 +77,14 @@ function useSocialReturn(search: SocialReturn) {
       if (is_new && journey.details?.promo_code) codeUsed(journey.details.promo_code)
       await enter(tokens, { method: journey.name, ...(is_new ? { isNew: true } : {}) }, journey.wanted)
     } catch (error) {
-      if (!(await turnAway(error))) setEnd({ failure: problemCodes(error)[0] ?? 'DEFAULT', wanted: journey.wanted })
+      if (!(await showSignInError(error)))
+        setEnd({ failure: problemCodes(error)[0] ?? 'DEFAULT', wanted: journey.wanted })
     }
   }
 
   useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     void navigate({ to: '/social-login', search: {}, replace: true }).then(() => finish(search))
   })
   return end

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { tokens } from '~/api/transport/tokens.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 
-import { beginJourney, endJourney } from '../cross-domain/sign-in-state.ts'
+import { startJourney, finishJourney } from '../cross-domain/sign-in-state.ts'
 import { showForm } from '~tests/unit/form.tsx'
 import { hrefs } from '~tests/unit/queries.ts'
 import { SocialReturnPage } from './social-return-page.tsx'
@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   tokens.end()
-  beginJourney('mine', { to: 'provider', name: 'facebook', currency: 'KZT', redirectUri, wanted: '/faq' })
+  startJourney('mine', { to: 'provider', name: 'facebook', currency: 'KZT', redirectUri, wanted: '/faq' })
 })
 
 test('the code is sent with its redirect URL, and the wanted page opens [ROUTE-05 API-06]', async () => {
@@ -45,7 +45,7 @@ test.each([
   await waitFor(() => expect(form.container.textContent).toMatch(text))
   expect(form.server.sent).toEqual([])
   expect(hrefs()).toContainEqual(expect.stringMatching(/^\/auth\/login/))
-  expect(endJourney('provider', 'mine')).toBeNull() // each return consumes the stored redirect
+  expect(finishJourney('provider', 'mine')).toBeNull() // each return consumes the stored redirect
 })
 
 test('the log-in page creates no account, because the terms are in the sign-up form [AUTH-05 API-06]', async () => {
@@ -56,7 +56,7 @@ test('the log-in page creates no account, because the terms are in the sign-up f
   expect(hrefs()).toContain('/auth/register?redirect=%2Ffaq')
 
   const details = { promo_code: '', players_name: '', address: '' }
-  beginJourney('agreed', { to: 'provider', name: 'google', currency: 'KZT', redirectUri, details })
+  startJourney('agreed', { to: 'provider', name: 'google', currency: 'KZT', redirectUri, details })
   const next = await showForm(<SocialReturnPage code="c2" state="agreed" />, 'en', { status: 200, body: signedIn })
   await waitFor(() => expect(next.server.sent[0]?.body).toMatchObject({ accepts_terms: true }))
 })
@@ -72,7 +72,7 @@ test('an error is shown as text, a ban opens its dialog [AUTH-05 AUTH-40]', asyn
   const refused = { status: 400, body: { message: 'SOCIAL_CODE_INVALID' } }
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'ru', refused)
   await waitFor(() => expect(form.container.textContent).toContain('Время входа истекло'))
-  beginJourney('again', { to: 'provider', name: 'google', currency: 'KZT', redirectUri })
+  startJourney('again', { to: 'provider', name: 'google', currency: 'KZT', redirectUri })
   const banned = { status: 403, body: { message: 'AUTH_USER_BANNED' } }
   const next = await showForm(<SocialReturnPage code="c2" state="again" />, 'en', banned)
   await waitFor(() => expect(next.history.location.href).toBe('/#ban'))

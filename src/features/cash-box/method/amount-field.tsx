@@ -2,12 +2,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 
 import type { PaymentMethod } from '~/contract/cash-box.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { FormMoneyField } from '~/forms/form-money-field.tsx'
 import { groupTyped, minorToInput, parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { PRESETS_KEEP_CENTS } from '~/constants/money.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import styles from './amount-field.module.css'
@@ -17,10 +17,10 @@ import type { PaymentValues } from './payment-schema.ts'
 /**
  * Suggested amounts are whole: `5 000 ₸`. With PRESETS_KEEP_CENTS they show minor units like all other amounts (CASH-02).
  */
-const presetText = (sum: string) => (PRESETS_KEEP_CENTS ? sum : sum.replace(/[.,]00(?!\d)/, ''))
+const presetText = (amount: string) => (PRESETS_KEEP_CENTS ? amount : amount.replace(/[.,]00(?!\d)/, ''))
 
-const pairsOf = (sums: readonly number[]) =>
-  sums.flatMap((_, index) => (index % 2 === 0 ? [sums.slice(index, index + 2)] : []))
+const pairsOf = (amounts: readonly number[]) =>
+  amounts.flatMap((_, index) => (index % 2 === 0 ? [amounts.slice(index, index + 2)] : []))
 
 type Props = {
   form: UseFormReturn<PaymentValues>
@@ -92,7 +92,7 @@ type MostProps = {
 
 function MostButton({ minor, isAll, money, isChosen, onChoose }: MostProps) {
   const { t } = useT()
-  const { state } = useLateTexts('money.all', loadLateTexts)
+  const { state } = useLazyTexts('money.all', loadLazyTexts)
   if (state !== 'here') return null
   return (
     <button

@@ -20,6 +20,6 @@ export function isPayable(amount: number, method: Limits): boolean {
 }
 
 /** Returns the highest amount of one withdrawal by the method, minor units. Unknown terms do not limit it. */
-export function mostToTake({ max }: Pick<Limits, 'max'>, terms: WithdrawalTerms | null): number {
+export function maxWithdrawal({ max }: Pick<Limits, 'max'>, terms: WithdrawalTerms | null): number {
   return Math.min(max, terms?.available ?? Infinity, terms?.unverified_limit ?? Infinity)
 }

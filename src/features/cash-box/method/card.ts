@@ -8,13 +8,13 @@ import { digitsOf, plainDigits } from '~/lib/typed-text.ts'
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text)
   if (digits.length !== CARD_LENGTH) return false
-  const sum = Array.from(digits)
+  const amount = Array.from(digits)
     .toReversed()
     .reduce((total, character, index) => {
       const doubled = Number(character) * (index % 2 === 1 ? 2 : 1)
       return total + (doubled > 9 ? doubled - 9 : doubled)
     }, 0)
-  return sum % 10 === 0
+  return amount % 10 === 0
 }
 
 /**

@@ -29,7 +29,7 @@ export type PaymentRules = {
   /** Withdrawals: the maximum before verification, minor units; null without such a limit. */
   unverifiedLimit?: number | null | undefined
   /** Deposits: what the player's own limits leave, minor units; null without limits (O-67). */
-  limitLeft?: number | null | undefined
+  limitRemaining?: number | null | undefined
   /** Returns the minimum deposit for an offer, minor units. */
   bonusMinimum?: ((bonus: string | null) => number) | undefined
   /** True for a first deposit that would forfeit an offer: nothing is preselected, so the player must choose. */
@@ -43,7 +43,7 @@ const asMinor = (text: string) => parseMinor(text) ?? 0
  * several upper limits, because an amount that meets only a higher one would be rejected again.
  */
 function amountRule(
-  { method, available, unverifiedLimit, limitLeft, bonusMinimum }: PaymentRules,
+  { method, available, unverifiedLimit, limitRemaining, bonusMinimum }: PaymentRules,
   bonus: string | null,
 ) {
   const upper = (limit: number | null | undefined, error: string) => [limit ?? Infinity, error] as const
@@ -51,7 +51,7 @@ function amountRule(
     upper(method.max, 'amountAboveMax'),
     upper(available, 'amountAboveAvailable'),
     upper(unverifiedLimit, 'amountAboveUnverified'),
-    upper(limitLeft, 'amountAboveLimit'),
+    upper(limitRemaining, 'amountAboveLimit'),
   ].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
   return requiredRule.check(
     z.refine((text) => !isDoubtful(text), { error: 'amountDoubtful', abort: true }),

@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form'
 
-import { loadLateTexts } from '~/db/lazy-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -56,7 +56,7 @@ export function CardName({ card: { name, brand, last4 } }: { card: PayerCard }) 
 
 function Manage({ onPress }: { onPress: () => void }) {
   const { t } = useT()
-  const { state } = useLateTexts('money.cards.manage', loadLateTexts)
+  const { state } = useLazyTexts('money.cards.manage', loadLazyTexts)
   return (
     <div className={styles['manage']}>
       {state === 'here' && (

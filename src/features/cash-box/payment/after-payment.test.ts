@@ -11,7 +11,7 @@ import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
-import { noteSuccess, refreshMoney, trackDeposit } from './after-payment.ts'
+import { recordSuccess, refreshMoney, trackDeposit } from './after-payment.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
@@ -34,7 +34,7 @@ beforeEach(async () => {
 test.each(['completed', 'accepted'] as const)(
   'after %s, the same payment again shows a warning; the next deposit is prefilled [O-16 CASH-12]',
   async (status) => {
-    noteSuccess(ownerNow(), end(status))
+    recordSuccess(ownerNow(), end(status))
     expect(isRepeat(deposit)).toBe(true)
     await vi.waitFor(async () => expect(await storedDraft('deposit')).toEqual({ method: 'card-kzt', amount: '1500' }))
   },
@@ -43,8 +43,8 @@ test.each(['completed', 'accepted'] as const)(
 test('a withdrawal, and a deposit of an earlier build, leave an empty form [CASH-16]', async () => {
   await saveDraft(ownerNow(), 'withdrawal', { amount: '5' })
   await saveDraft(ownerNow(), 'deposit', { amount: '5' })
-  noteSuccess(ownerNow(), end('accepted', withdrawal))
-  noteSuccess(ownerNow(), end('completed', testPayment))
+  recordSuccess(ownerNow(), end('accepted', withdrawal))
+  recordSuccess(ownerNow(), end('completed', testPayment))
   await vi.waitFor(async () => {
     expect([await storedDraft('withdrawal'), await storedDraft('deposit')]).toEqual([undefined, undefined])
   })
@@ -52,17 +52,17 @@ test('a withdrawal, and a deposit of an earlier build, leave an empty form [CASH
 
 test.each(statuses)('an outcome of %s records no repeat, and typed values stay', async (status) => {
   await saveDraft(ownerNow(), 'deposit', { amount: '5' })
-  noteSuccess(ownerNow(), end(status))
+  recordSuccess(ownerNow(), end(status))
   expect(isRepeat(deposit)).toBe(false)
   expect(await storedDraft('deposit')).toEqual({ amount: '5' })
 })
 
-test('an outcome refetches money data, unless the payment never started [CASH-16]', async () => {
+test('an outcome refetches money data, unless the payment never started [CASH-16]', () => {
   const queryClient = new QueryClient()
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
-  await refreshMoney(end('not-begun'), queryClient)
+  refreshMoney(end('not-begun'), queryClient)
   expect(invalidate).not.toHaveBeenCalled()
-  await refreshMoney(end('failed'), queryClient)
+  refreshMoney(end('failed'), queryClient)
   const keys = [...movedMoneyKeys, userQuery().queryKey]
   expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual(keys)
   for (const [, options] of invalidate.mock.calls) expect(options).toEqual({ cancelRefetch: false })

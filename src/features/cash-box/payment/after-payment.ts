@@ -16,16 +16,16 @@ import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { claimAnnouncement, outcomeKey } from '~/stores/payment-key.ts'
 
-import { noteLastPayment } from '../last-payment.ts'
-import { endedTexts, lostWith, whyEnded } from './ended-texts.ts'
+import { recordLastPayment } from '../last-payment.ts'
+import { resultTexts, bonusLostText, reasonText } from './result-texts.ts'
 
 /**
  * Prepares the next payment after a successful one: an identical payment shows a warning. A deposit keeps its method and
  * amount, because most players choose them again. A withdrawal starts with an empty form.
  */
-export function noteSuccess(owner: Owner, { payment, status }: PaymentResult) {
+export function recordSuccess(owner: Owner, { payment, status }: PaymentResult) {
   if (status !== 'completed' && status !== 'accepted') return
-  noteLastPayment(owner, payment)
+  recordLastPayment(owner, payment)
   const { type, methodUid, amount } = payment
   if (type === 'deposit' && methodUid) void saveDraft(owner, type, { method: methodUid, amount: minorToInput(amount) })
   else void dropDraft(owner, type)
@@ -85,18 +85,18 @@ export function isShownByScreen(end: PaymentResult, { cashBox, dialogs }: Stores
 }
 
 /** Shows the outcome of a payment as a toast, unless the inbox message about it has just done so. */
-export function announceOutcome(end: PaymentResult, { stores, i18n }: Parts) {
+export function showOutcomeToast(end: PaymentResult, { stores, i18n }: Parts) {
   const { payment } = end
   if (!claimAnnouncement(stores.toasts, outcomeKey(end))) return undefined
   const amount = formatMoney(payment.amount, payment.currency, stores.guest.language)
   const { isOnBreak } = stores.session
-  const [title, text] = endedTexts(end, isOnBreak)
+  const [title, text] = resultTexts(end, isOnBreak)
   const sum = end.status === 'untold' || end.status === 'not-begun' ? `${amount}.` : '' // the other texts contain the amount
   const words = [
     `${i18n._(title)}.`,
     sum,
     i18n._(text, { amount }),
-    whyEnded(end, i18n, isOnBreak) ?? lostWith(end, i18n),
+    reasonText(end, i18n, isOnBreak) ?? bonusLostText(end, i18n),
   ]
     .filter(Boolean)
     .join(' ')

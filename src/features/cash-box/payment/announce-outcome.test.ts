@@ -8,7 +8,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 import { look } from '~tests/unit/payment-tab.ts'
 
-import { announceOutcome, isShownByScreen, untilSeen } from './after-payment.ts'
+import { showOutcomeToast, isShownByScreen, untilSeen } from './after-payment.ts'
 
 const i18n = createI18n()
 i18n.loadAndActivate({ locale: 'en', messages: english })
@@ -22,7 +22,7 @@ const end = (
 /** The toast that announces an outcome to a player who has seen nothing else. */
 function told(given: PaymentResult) {
   const stores = createStores({ language: 'en' })
-  announceOutcome(given, { stores, i18n })
+  showOutcomeToast(given, { stores, i18n })
   return stores.toasts.current
 }
 
@@ -53,7 +53,7 @@ test('the toast of a payment with an expired key links to the history [O-14]', (
 
 test('the same outcome is announced once per minute', () => {
   const stores = createStores({ language: 'en' })
-  for (const key of ['one', 'two']) announceOutcome(end('completed', { ...testPayment, key }), { stores, i18n })
+  for (const key of ['one', 'two']) showOutcomeToast(end('completed', { ...testPayment, key }), { stores, i18n })
   expect(stores.toasts.queue).toHaveLength(1)
 })
 

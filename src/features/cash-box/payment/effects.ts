@@ -15,7 +15,7 @@ type On = {
 }
 
 /** Subscribes the payment tracker to the stores. The order matters. Returns the unsubscribe function. */
-export function followPayment({ cashBox, session, network }: Stores, on: On): () => void {
+export function subscribePayment({ cashBox, session, network }: Stores, on: On): () => void {
   const stops = [
     reaction(() => session.playerId, on.playerChanged, { fireImmediately: true }),
     reaction(() => cashBox.payment?.step === 'pending' && cashBox.payment.payment.key, on.pending, {

@@ -9,7 +9,7 @@ import { paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { joinSession } from '~tests/unit/sign-in.ts'
-import { fetchOpenPayments } from './ask-outcome.ts'
+import { fetchOpenPayments } from './fetch-outcome.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await paymentsTable.clear()
 })
 
-const begun = (key: string, ago: number, more: object = {}) => ({
+const started = (key: string, ago: number, more: object = {}) => ({
   key,
   type: 'deposit',
   status: 'waiting',
@@ -39,9 +39,9 @@ function playing() {
 }
 
 test('open payments of the server are tracked here, except accepted withdrawals [O-14 O-16]', async () => {
-  const old = begun('old', 9e6, { status: 'processing' })
+  const old = started('old', 9e6, { status: 'processing' })
   send.mockResolvedValue({
-    payments: [old, begun('out', 9e6, { type: 'withdrawal', status: 'processing' }), begun('new', 8e6)],
+    payments: [old, started('out', 9e6, { type: 'withdrawal', status: 'processing' }), started('new', 8e6)],
   })
   await fetchOpenPayments('pl_1', playing())
   const payment = { playerId: 'pl_1', type: 'deposit', amount: 150_000, currency: 'KZT', methodUid: 'card-kzt' }
@@ -59,7 +59,7 @@ test.each(
 )(
   'a %s that is %s is shown after a sign-in on a second device if it needs the player [O-14 PLUS-28]',
   async (type, status) => {
-    send.mockResolvedValue({ payments: [begun('far', 9e6, { type, status })] })
+    send.mockResolvedValue({ payments: [started('far', 9e6, { type, status })] })
     await fetchOpenPayments('pl_1', playing())
     const found = await pendingPayments('pl_1')
     const isAccepted = type === 'withdrawal' && status === 'processing'
@@ -70,7 +70,11 @@ test.each(
 )
 
 test('the newest recent payment causes a warning before it is sent again [O-16]', async () => {
-  const payments = [begun('one', 2000, { amount: 1 }), begun('two', 1000), begun('far', REPEAT_WINDOW, { amount: 3 })]
+  const payments = [
+    started('one', 2000, { amount: 1 }),
+    started('two', 1000),
+    started('far', REPEAT_WINDOW, { amount: 3 }),
+  ]
   send.mockResolvedValue({ payments })
   await fetchOpenPayments('pl_1', playing())
   const isWarned = (amount: number) => isRepeat({ type: 'deposit', methodUid: 'card-kzt', amount })
@@ -97,7 +101,7 @@ test('offline the list is not requested; without a response it is requested agai
   stores.network.reached()
   send.mockRejectedValueOnce(new ApiError('network', 0, {}))
   await fetchOpenPayments('pl_1', stores)
-  send.mockResolvedValue({ payments: [begun('new', 1000)] })
+  send.mockResolvedValue({ payments: [started('new', 1000)] })
   await fetchOpenPayments('pl_1', stores)
   expect(await pendingPayments('pl_1')).toHaveLength(1)
 })
@@ -107,7 +111,7 @@ test('a list that arrives for another player is ignored [O-14 AUTH-27]', async (
   send.mockImplementation(() => {
     stores.session.end('player')
     stores.session.start('pl_2')
-    return Promise.resolve({ payments: [begun('new', 1000)] })
+    return Promise.resolve({ payments: [started('new', 1000)] })
   })
   await fetchOpenPayments('pl_1', stores)
   expect(await pendingPayments('pl_1')).toEqual([])

@@ -7,7 +7,7 @@ import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
 import {
   broadcastOutcome,
-  isAnnouncedElsewhere,
+  isShownElsewhere,
   onOutcomeElsewhere,
   recentOutcome,
   type OutcomeNote,
@@ -42,30 +42,30 @@ test('an outcome is returned to its player for 2 minutes, even if the clock is c
 
 test('without a record, no outcome counts as announced', () => {
   expect(recentOutcome('pl_1')).toBeNull()
-  expect(isAnnouncedElsewhere('k')).toBe(false)
+  expect(isShownElsewhere('k')).toBe(false)
 })
 
 test('only the payment that a tab has announced counts as announced [O-14]', () => {
   broadcastOutcome(note)
-  expect(isAnnouncedElsewhere('k')).toBe(false)
+  expect(isShownElsewhere('k')).toBe(false)
   broadcastOutcome({ ...note, isAnnounced: true })
-  expect(isAnnouncedElsewhere('k')).toBe(true)
-  expect(isAnnouncedElsewhere('other')).toBe(false)
+  expect(isShownElsewhere('k')).toBe(true)
+  expect(isShownElsewhere('other')).toBe(false)
 })
 
 test('an outcome of another tab is received until unsubscribed; other storage events are ignored', () => {
-  const hear = vi.fn<(heard: OutcomeNote) => void>()
-  const stop = onOutcomeElsewhere(hear)
+  const onMessage = vi.fn<(received: OutcomeNote) => void>()
+  const stop = onOutcomeElsewhere(onMessage)
   broadcastOutcome(note)
   const text = localStorage.getItem('payment_end')
   write('something', text)
   write('payment_end', null)
-  expect(hear).not.toHaveBeenCalled()
+  expect(onMessage).not.toHaveBeenCalled()
   write('payment_end', text)
-  expect(hear.mock.calls).toEqual([[expect.objectContaining(note)]])
+  expect(onMessage.mock.calls).toEqual([[expect.objectContaining(note)]])
   stop()
   write('payment_end', text)
-  expect(hear).toHaveBeenCalledTimes(1)
+  expect(onMessage).toHaveBeenCalledTimes(1)
 })
 
 test.each([
@@ -78,19 +78,19 @@ test.each([
   JSON.stringify({ ...note, end: { status: 'completed' } }),
   JSON.stringify({ ...note, end: { payment: testPayment } }),
 ])('an unreadable record of another build is ignored: %s', (text) => {
-  const hear = vi.fn<(heard: OutcomeNote) => void>()
-  const stop = onOutcomeElsewhere(hear)
+  const onMessage = vi.fn<(received: OutcomeNote) => void>()
+  const stop = onOutcomeElsewhere(onMessage)
   write('payment_end', text)
   localStorage.setItem('payment_end', text)
-  expect(hear).not.toHaveBeenCalled()
+  expect(onMessage).not.toHaveBeenCalled()
   expect(recentOutcome('pl_1')).toBeNull()
   stop()
 })
 
 test('a record without the announced flag counts as not announced', () => {
-  const hear = vi.fn<(heard: OutcomeNote) => void>()
-  const stop = onOutcomeElsewhere(hear)
+  const onMessage = vi.fn<(received: OutcomeNote) => void>()
+  const stop = onOutcomeElsewhere(onMessage)
   write('payment_end', JSON.stringify({ playerId: 'pl_1', end }))
-  expect(hear.mock.calls).toEqual([[expect.objectContaining({ isAnnounced: false })]])
+  expect(onMessage.mock.calls).toEqual([[expect.objectContaining({ isAnnounced: false })]])
   stop()
 })

@@ -18,7 +18,7 @@ export function broadcastOutcome(note: OutcomeNote) {
 }
 
 /** True if a tab has announced the outcome of this payment. Only the last payment is recorded. */
-export function isAnnouncedElsewhere(key: string): boolean {
+export function isShownElsewhere(key: string): boolean {
   const note = read(safeLocal.get(KEY))
   return note?.isAnnounced === true && note.end.payment.key === key
 }
@@ -34,12 +34,12 @@ export function recentOutcome(playerId: string | null): PaymentResult | null {
  * Receives outcomes that other tabs broadcast. Ignores unreadable records of other builds. Returns the unsubscribe
  * function.
  */
-export function onOutcomeElsewhere(hear: (note: OutcomeNote) => void): () => void {
+export function onOutcomeElsewhere(onMessage: (note: OutcomeNote) => void): () => void {
   const listening = new AbortController()
   const onStorage = (event: Event) => {
     const { key, newValue } = event as StorageEvent
     const note = key === KEY ? read(newValue) : null
-    if (note) hear(note)
+    if (note) onMessage(note)
   }
   window.addEventListener('storage', onStorage, { signal: listening.signal })
   return () => listening.abort()

@@ -10,8 +10,8 @@ import { createStores } from '~/stores/create-stores.ts'
 import { catalogues } from '~tests/unit/catalogues.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
-import { announceOutcome } from './after-payment.ts'
-import { receiptText } from './ended-texts.ts'
+import { showOutcomeToast } from './after-payment.ts'
+import { receiptText } from './result-texts.ts'
 import { paymentErrorKey } from './payment-return-dialog.tsx'
 
 const statuses = ['completed', 'accepted', 'failed', 'cancelled', 'expired', 'not-begun', 'untold'] as const
@@ -34,7 +34,7 @@ function textsOf(end: PaymentResult, language: Language, isOnBreak: boolean) {
   i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
   const stores = createStores({ language })
   stores.session.start('pl_1', isOnBreak)
-  announceOutcome(end, { stores, i18n })
+  showOutcomeToast(end, { stores, i18n })
   const toast = stores.toasts.current
   return {
     texts: [

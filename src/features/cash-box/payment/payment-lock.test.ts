@@ -124,9 +124,9 @@ test('a page whose lock is stolen during a payment returns the result, once', as
 test('a failing start rejects, and runs once', async () => {
   browserWith(null)
   const { withPaymentLock } = await import('./payment-lock.ts')
-  const begin = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('no network'))
-  await expect(withPaymentLock(begin)).rejects.toThrow('no network')
-  expect(begin).toHaveBeenCalledTimes(1)
+  const start = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('no network'))
+  await expect(withPaymentLock(start)).rejects.toThrow('no network')
+  expect(start).toHaveBeenCalledTimes(1)
 })
 
 test('if the browser denies locks, the payment starts without one', async () => {

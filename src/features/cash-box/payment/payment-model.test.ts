@@ -117,7 +117,7 @@ test('each outcome is announced once, to its player, in a visible tab, and none 
       look('visible')
       await paymentsTable.clear()
       const world = new World()
-      let told = 0
+      let shown = 0
       for (const step of plan) {
         const before = world.texts().length
         const [first] = world.tabs
@@ -126,13 +126,13 @@ test('each outcome is announced once, to its player, in a visible tab, and none 
         const now = world.texts().length
         expect([world.wrongly, world.player === 'pl_1' ? 0 : now]).toEqual([0, 0])
         expect(first.texts().length).toBeLessThanOrEqual(behindCrash)
-        if (now > before) told += now - before
+        if (now > before) shown += now - before
         const over = [...world.outcomes.values()].filter(
           (status) => status && !['waiting', 'processing'].includes(status),
         )
-        expect(told).toBeLessThanOrEqual(over.length)
+        expect(shown).toBeLessThanOrEqual(over.length)
         const open = await pendingPayments('pl_1')
-        expect(open.length + told).toBe(world.outcomes.size)
+        expect(open.length + shown).toBe(world.outcomes.size)
       }
       for (const { stop } of world.tabs) stop()
       vi.restoreAllMocks()

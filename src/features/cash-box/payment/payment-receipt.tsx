@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { paymentMethodsQuery } from '~/api/cash-box.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { PaymentResult, KnownPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
@@ -71,7 +71,7 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
 
 function Steps({ type, at }: { type: PendingPayment['type']; at: number | undefined }) {
   const { t } = useT()
-  const { state } = useLateTexts('money.step.label', loadLateTexts)
+  const { state } = useLazyTexts('money.step.label', loadLazyTexts)
   if (at === undefined || state !== 'here') return null
   return (
     <ol className={styles['steps']} aria-label={t('money.step.label')}>

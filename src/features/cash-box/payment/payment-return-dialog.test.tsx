@@ -21,7 +21,7 @@ import { PaymentReturnDialog } from './payment-return-dialog.tsx'
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-const told =
+const shown =
   (...end: Parameters<typeof outcome>) =>
   () =>
     Promise.resolve(outcome(...end))
@@ -30,7 +30,7 @@ const refused = (error: ApiError) => async (): Promise<PaymentOutcome> => {
 }
 
 /** Clears the stored payments, as on a new device. */
-async function forgetAll() {
+async function clearAll() {
   safeLocal.remove('unsaved_payments')
   safeLocal.remove('payment_end')
   await paymentsTable.clear()
@@ -42,7 +42,7 @@ beforeEach(async () => {
   list = () => Promise.reject(new ApiError('network', 0, {}))
   methods = () => Promise.reject(new ApiError('network', 0, {}))
   sessionStorage.clear()
-  await forgetAll()
+  await clearAll()
 })
 
 /** The server's methods, which nothing has loaded before the player returns. */
@@ -81,7 +81,7 @@ async function comeBack(
 
 test('a successful deposit is shown as such, regardless of the URL [SHELL-29 ROUTE-22 O-14]', async () => {
   await claimPayment(payment)
-  const { stores, text } = await comeBack('error', told('completed'))
+  const { stores, text } = await comeBack('error', shown('completed'))
   expect(text).toContain('Deposit successful')
   expect(stores.toasts.current).toMatchObject({ variant: 'success', topic: 'deposit' })
   await vi.waitFor(async () => expect(await pendingPayments('pl_1')).toEqual([]))
@@ -90,13 +90,13 @@ test('a successful deposit is shown as such, regardless of the URL [SHELL-29 ROU
 test('the receipt names the method, even if the list was not loaded before [SHELL-44]', async () => {
   await claimPayment({ ...payment, methodUid: 'card-kzt' })
   methods = () => Promise.resolve(usual['cashBox.methods'])
-  await comeBack('ok', told('completed'))
+  await comeBack('ok', shown('completed'))
   expect((await screen.findByText('Bank card')).isConnected).toBe(true)
 })
 
 test('#payment_ok of a failed payment shows the failure with its reason [SHELL-29 SHELL-46 ERR-04]', async () => {
   await claimPayment(payment)
-  const { text } = await comeBack('ok', told('failed', 'THREE_DS_FAILED'))
+  const { text } = await comeBack('ok', shown('failed', 'THREE_DS_FAILED'))
   expect(text).toContain('Payment failed')
   expect(text).toContain(english['PAYMENT_ERRORS.THREE_DS_FAILED'])
   expect(text).not.toContain('Deposit successful')
@@ -104,7 +104,7 @@ test('#payment_ok of a failed payment shows the failure with its reason [SHELL-2
 
 test('a payment in progress shows neither success nor failure, but the check [O-14 O-16]', async () => {
   await claimPayment(payment)
-  const { stores, text } = await comeBack('ok', told('processing'))
+  const { stores, text } = await comeBack('ok', shown('processing'))
   expect(text).toContain('We are checking your payment')
   expect(text).toContain('₸1,500.00')
   expect(stores.toasts.queue).toMatchObject([
@@ -115,7 +115,7 @@ test('a payment in progress shows neither success nor failure, but the check [O-
 
 test('an outcome that arrives otherwise is shown at once, before the dialog closes [O-14 SHELL-45]', async () => {
   await claimPayment(payment)
-  const { stores, container } = await comeBack('ok', told('processing'))
+  const { stores, container } = await comeBack('ok', shown('processing'))
   await act(async () => stores.cashBox.paymentSettled({ payment, status: 'completed', errorType: null }))
   expect(container.textContent).toContain('Deposit successful')
   expect(stores.toasts.queue.map(({ text }) => text)).toEqual(['Deposit successful']) // and no toast about the check
@@ -123,7 +123,7 @@ test('an outcome that arrives otherwise is shown at once, before the dialog clos
 
 test('a state stored while the player was away is refetched before anything is shown [O-14 SHELL-47]', async () => {
   await claimPayment(payment)
-  const { stores, text } = await comeBack('error', told('failed', 'DECLINED'), ({ cashBox }) => {
+  const { stores, text } = await comeBack('error', shown('failed', 'DECLINED'), ({ cashBox }) => {
     cashBox.paymentPending(payment)
     cashBox.paymentKnown(payment.key, { status: 'waiting', redirectUrl: null })
   })
@@ -163,7 +163,7 @@ test.each([
 test('the dialog shows no payment only if the server lists none either [O-14 ROUTE-22]', async () => {
   const listed = Promise.withResolvers<unknown>()
   list = () => listed.promise
-  const coming = comeBack('ok', told('completed'))
+  const coming = comeBack('ok', shown('completed'))
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Checking the payment'))
   await settle()
   expect(screen.getByRole('dialog').textContent).toContain('Checking the payment')
@@ -192,7 +192,7 @@ test('a payment with an expired key shows neither success nor failure [O-14]', a
 
 test('without a connection, the dialog immediately shows that the payment is being checked [O-14 O-16]', async () => {
   await claimPayment(payment)
-  const { text } = await comeBack('ok', told('completed'), ({ network }) => network.wentOffline())
+  const { text } = await comeBack('ok', shown('completed'), ({ network }) => network.wentOffline())
   expect(text).toContain('We are checking your payment')
   expect(send).not.toHaveBeenCalled()
 })
@@ -220,14 +220,14 @@ test.each([
   'a withdrawal %s is not shown as a successful deposit [SHELL-29 ROUTE-22]',
   async (_name, prepare, status, end) => {
     await prepare()
-    const { text } = await comeBack('ok', told(status), ({ cashBox }) => end && cashBox.paymentSettled(end))
+    const { text } = await comeBack('ok', shown(status), ({ cashBox }) => end && cashBox.paymentSettled(end))
     expect(text).toContain('No payment has just finished')
   },
 )
 
 test('closing the dialog clears the outcome, and later outcomes appear elsewhere [SHELL-45 O-13]', async () => {
   await claimPayment(payment)
-  const { stores, unmount } = await comeBack('ok', told('completed'))
+  const { stores, unmount } = await comeBack('ok', shown('completed'))
   expect([stores.cashBox.isAwaited, stores.cashBox.ended?.status]).toEqual([true, 'completed'])
   unmount()
   expect([stores.cashBox.isAwaited, stores.cashBox.ended]).toEqual([false, null])
@@ -235,7 +235,7 @@ test('closing the dialog clears the outcome, and later outcomes appear elsewhere
 
 test('without a known payment, the dialog claims no outcome and links to the history [SHELL-29 SHELL-30]', async () => {
   for (const marker of ['ok', 'error'] as const) {
-    const { stores, text } = await comeBack(marker, told('completed'))
+    const { stores, text } = await comeBack(marker, shown('completed'))
     expect(text).toContain('No payment has just finished')
     expect(text).not.toMatch(/successful|failed|declined/i)
     expect(hrefs(screen.getByRole('dialog'))).toEqual(['/cash-box/history'])
@@ -249,9 +249,9 @@ test('an outcome just announced in another tab is shown only to its own player [
     safeLocal.set('payment_end', JSON.stringify({ playerId, end, isAnnounced: true, at: Date.now() }))
   }
   note('pl_1')
-  expect((await comeBack('ok', told('completed'))).text).toContain('Deposit successful')
+  expect((await comeBack('ok', shown('completed'))).text).toContain('Deposit successful')
   note('pl_2')
-  expect((await comeBack('ok', told('completed'))).text).toContain('No payment has just finished')
+  expect((await comeBack('ok', shown('completed'))).text).toContain('No payment has just finished')
 })
 
 test('the dialog shows the balance after the payment, never the one before it [SHELL-44 SHELL-45]', async () => {
@@ -259,7 +259,7 @@ test('the dialog shows the balance after the payment, never the one before it [S
   const old = Promise.withResolvers<unknown>()
   const asked = Promise.withResolvers<unknown>()
   balances = [() => old.promise, ...Array.from({ length: 9 }, () => () => asked.promise)]
-  const { container } = await comeBack('ok', told('completed'))
+  const { container } = await comeBack('ok', shown('completed'))
   await act(async () => old.resolve(await money(100))) // in flight since before the outcome was known
   expect(container.textContent).toContain('Deposit successful')
   expect(container.textContent).not.toContain('Balance')
@@ -269,7 +269,7 @@ test('the dialog shows the balance after the payment, never the one before it [S
 
 test('if the balance fails to load, no amount is shown', async () => {
   await claimPayment(payment)
-  const { container, queryClient } = await comeBack('ok', told('completed'))
+  const { container, queryClient } = await comeBack('ok', shown('completed'))
   await waitFor(() => expect(queryClient.getQueryState(balanceQuery().queryKey)?.status).toBe('error'))
   expect(container.textContent).toContain('Deposit successful')
   expect(container.textContent).not.toContain('Balance')

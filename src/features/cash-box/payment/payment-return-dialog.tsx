@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 
 import { paymentErrorTypes } from '~/contract/error-codes.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
@@ -17,8 +17,8 @@ import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
 
 import { AutoClose } from './auto-close.tsx'
-import { PaymentResult } from './ended-payment.tsx'
-import { endedTexts } from './ended-texts.ts'
+import { PaymentResult } from './payment-result.tsx'
+import { resultTexts } from './result-texts.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { useReturnedPayment } from './use-payment-status.ts'
 
@@ -44,7 +44,7 @@ type Props = {
   onClose: () => void
 }
 
-type EndProps = { end: End; onClose: () => void }
+type ResultProps = { end: End; onClose: () => void }
 
 /**
  * Shown when a player returns from the payment page: success, failure or still being checked. The URL proves nothing, so
@@ -70,7 +70,7 @@ export const PaymentReturnDialog = observer(function PaymentReturnDialog({ error
 })
 
 /** A successful deposit (SHELL-44, SHELL-45). */
-const Ok = observer(function Ok({ end, onClose }: EndProps) {
+const Ok = observer(function Ok({ end, onClose }: ResultProps) {
   const { t } = useT()
   const { isOnBreak } = useStores().session
   const toStart = t(isOnBreak ? 'install.toLobby' : 'payment.startPlaying')
@@ -108,22 +108,22 @@ function NoneKnown({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 /** A failed payment with its reason (SHELL-46, SHELL-47). */
-const Failed = observer(function Failed({ end, errorType, onClose }: EndProps & Pick<Props, 'errorType'>) {
+const Failed = observer(function Failed({ end, errorType, onClose }: ResultProps & Pick<Props, 'errorType'>) {
   const { t, i18n } = useT()
   const { isOnBreak } = useStores().session
-  useLateTexts('PAYMENT_ERRORS.PLAYER_BREAK', loadLateTexts)
+  useLazyTexts('PAYMENT_ERRORS.PLAYER_BREAK', loadLazyTexts)
   const key = keyOnBreak(paymentErrorKey(errorType), isOnBreak)
   return <Bad end={end} text={t(hasMessage(i18n, key) ? key : 'PAYMENT_ERRORS.CANCELLED')} onClose={onClose} />
 })
 
-const NotBegun = observer(function NotBegun({ end, onClose }: EndProps) {
+const NotBegun = observer(function NotBegun({ end, onClose }: ResultProps) {
   const { t } = useT()
-  const [, text] = endedTexts(end, useStores().session.isOnBreak)
+  const [, text] = resultTexts(end, useStores().session.isOnBreak)
   return <Bad end={end} text={t(text)} onClose={onClose} />
 })
 
 /** Links to the cash box, or during a break to the history, because deposits are blocked (O-67). */
-const Bad = observer(function Bad({ end, text, onClose }: EndProps & { text: string }) {
+const Bad = observer(function Bad({ end, text, onClose }: ResultProps & { text: string }) {
   const { t } = useT()
   const { isOnBreak } = useStores().session
   const label = t(isOnBreak ? 'payment.toHistory' : 'payment.backToCashBox')
@@ -145,9 +145,9 @@ const Bad = observer(function Bad({ end, text, onClose }: EndProps & { text: str
 function Open({ payment, onClose }: { payment: PendingPayment; onClose: () => void }) {
   const { t, language } = useT()
   const text = t('cashBox.findingOutText')
-  const sum = formatMoney(payment.amount, payment.currency, language)
+  const amount = formatMoney(payment.amount, payment.currency, language)
   const action = { label: t('payment.backToCashBox'), to: '/cash-box/deposit' }
-  useOutcomeToast({ variant: 'info', text: `${sum}. ${text}`, action, topic: 'open-payment' })
+  useOutcomeToast({ variant: 'info', text: `${amount}. ${text}`, action, topic: 'open-payment' })
   return (
     <Dialog title={t('cashBox.findingTitle')} onClose={onClose}>
       <AutoClose onTimeout={onClose}>

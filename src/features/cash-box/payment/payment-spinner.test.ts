@@ -7,7 +7,7 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { stubLocalStorage } from '~tests/unit/web-storage.ts'
 
-import { beginPayment } from './begin-payment.ts'
+import { startPayment } from './start-payment.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
@@ -44,7 +44,7 @@ test('the spinner ends after 20 s, the lock does not [CASH-10 CASH-11 O-16]', as
     return promise
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const result = beginPayment(request, stores)
+  const result = startPayment(request, stores)
   await sent.promise
   vi.advanceTimersByTime(PAYMENT_FLAG_RELEASE - 1)
   expect(stores.cashBox.isPaying).toBe(true)
@@ -63,7 +63,7 @@ test.each([
 ] as const)('the spinner %s [CASH-10 CASH-11]', async (_name, body, answer, isKept) => {
   const stores = playing()
   send.mockResolvedValue(answer)
-  await beginPayment(body, stores)
+  await startPayment(body, stores)
   expect(stores.cashBox.isPaying).toBe(isKept)
 })
 
@@ -71,7 +71,7 @@ test('the spinner ends at once after an error; the next payment has 20 s again [
   const stores = playing()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   send.mockRejectedValueOnce(new ApiError('answer', 422, { message: 'METHOD_UNAVAILABLE' }))
-  await expect(beginPayment(request, stores)).rejects.toThrow('METHOD_UNAVAILABLE')
+  await expect(startPayment(request, stores)).rejects.toThrow('METHOD_UNAVAILABLE')
   expect(stores.cashBox.isPaying).toBe(false)
   vi.advanceTimersByTime(PAYMENT_FLAG_RELEASE - 1)
   const sent = Promise.withResolvers<void>()
@@ -80,7 +80,7 @@ test('the spinner ends at once after an error; the next payment has 20 s again [
     sent.resolve()
     return answer.promise
   })
-  const second = beginPayment(request, stores)
+  const second = startPayment(request, stores)
   await sent.promise
   vi.advanceTimersByTime(1) // 20 s after the first one
   expect(stores.cashBox.isPaying).toBe(true)

@@ -21,7 +21,7 @@ type OpenStage = (typeof stages)[OpenPayment['type']][OpenPayment['status']]
  * Whether this device tracks an open payment that the server lists, by its stage. An accepted withdrawal appears in the
  * history, so the app must not poll it.
  */
-const isFollowed: Record<OpenStage, boolean> = {
+const isTracked: Record<OpenStage, boolean> = {
   'awaits-player': true,
   'in-work': true,
   unclear: true,
@@ -29,4 +29,4 @@ const isFollowed: Record<OpenStage, boolean> = {
 }
 
 /** True if this device must track this open payment, even if another device started it (SP-29). */
-export const mustFollow = ({ type, status }: Pick<OpenPayment, 'type' | 'status'>) => isFollowed[stages[type][status]]
+export const mustTrack = ({ type, status }: Pick<OpenPayment, 'type' | 'status'>) => isTracked[stages[type][status]]

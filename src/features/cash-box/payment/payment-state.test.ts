@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { testOutcome, testPayment } from '~tests/unit/fixtures/payment.ts'
 
-import { endOf, knownOf, stateOfFailure, type PaymentState } from './ask-outcome.ts'
+import { outcomeOf, knownStateOf, stateOfFailure, type PaymentState } from './fetch-outcome.ts'
 
 const deposit = testPayment
 const withdrawal = { ...testPayment, type: 'withdrawal' } as const
@@ -14,41 +14,41 @@ const outcome = (...given: Parameters<typeof testOutcome>): PaymentState => ({
 
 test('a payment that the server does not know, or whose key expired, ends without an outcome [O-14]', () => {
   for (const kind of ['not-begun', 'untold'] as const) {
-    expect(endOf(deposit, { kind })).toEqual({ payment: deposit, status: kind, errorType: null })
+    expect(outcomeOf(deposit, { kind })).toEqual({ payment: deposit, status: kind, errorType: null })
   }
 })
 
 test('without a response, and while it is waiting, a payment has no outcome [O-14 O-16]', () => {
-  expect(endOf(deposit, { kind: 'unknown' })).toBeNull()
-  for (const payment of [deposit, withdrawal]) expect(endOf(payment, outcome('waiting'))).toBeNull()
+  expect(outcomeOf(deposit, { kind: 'unknown' })).toBeNull()
+  for (const payment of [deposit, withdrawal]) expect(outcomeOf(payment, outcome('waiting'))).toBeNull()
 })
 
 test('a withdrawal in progress is accepted; a deposit in progress has no outcome [CASH-16]', () => {
-  expect(endOf(withdrawal, outcome('processing'))).toEqual({
+  expect(outcomeOf(withdrawal, outcome('processing'))).toEqual({
     payment: withdrawal,
     status: 'accepted',
     errorType: null,
   })
-  expect(endOf(deposit, outcome('processing'))).toBeNull()
+  expect(outcomeOf(deposit, outcome('processing'))).toBeNull()
 })
 
 test.each(['completed', 'failed', 'cancelled', 'expired'] as const)(
   '%s is an outcome, with its reason [O-14]',
   (status) => {
     const end = { status, errorType: 'DECLINED' }
-    expect(endOf(withdrawal, outcome(status, 'DECLINED'))).toEqual({ payment: withdrawal, ...end })
+    expect(outcomeOf(withdrawal, outcome(status, 'DECLINED'))).toEqual({ payment: withdrawal, ...end })
     const number = status === 'completed' ? { transactionId: 'tx' } : {} // identifies what the deposit brought
-    expect(endOf(deposit, outcome(status, 'DECLINED'))).toEqual({ payment: deposit, ...end, ...number })
+    expect(outcomeOf(deposit, outcome(status, 'DECLINED'))).toEqual({ payment: deposit, ...end, ...number })
   },
 )
 
 test('an open payment has its continue URL, is in progress, or is unknown [O-16]', () => {
   const page = 'https://pay.test/tx'
   const waiting = { kind: 'outcome', outcome: { ...testOutcome('waiting'), redirect_url: page } } as const
-  expect(knownOf(waiting)).toEqual({ status: 'waiting', redirectUrl: page })
-  expect(knownOf(outcome('processing'))).toEqual({ status: 'processing' })
-  expect(knownOf({ kind: 'unknown' })).toEqual({ status: 'unknown' })
-  expect(knownOf({ kind: 'untold' })).toEqual({ status: 'unknown' })
+  expect(knownStateOf(waiting)).toEqual({ status: 'waiting', redirectUrl: page })
+  expect(knownStateOf(outcome('processing'))).toEqual({ status: 'processing' })
+  expect(knownStateOf({ kind: 'unknown' })).toEqual({ status: 'unknown' })
+  expect(knownStateOf({ kind: 'untold' })).toEqual({ status: 'unknown' })
 })
 
 test('a failed request proves nothing about the payment, except an expired key [O-14 NET-04]', () => {
@@ -60,6 +60,6 @@ test('a failed request proves nothing about the payment, except an expired key [
 })
 
 test('a payment in an unknown status has no outcome, and polling continues [O-14]', () => {
-  for (const payment of [deposit, withdrawal]) expect(endOf(payment, outcome('unknown'))).toBeNull()
-  expect(knownOf(outcome('unknown'))).toEqual({ status: 'unknown' })
+  for (const payment of [deposit, withdrawal]) expect(outcomeOf(payment, outcome('unknown'))).toBeNull()
+  expect(knownStateOf(outcome('unknown'))).toEqual({ status: 'unknown' })
 })

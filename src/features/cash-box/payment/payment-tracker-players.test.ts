@@ -10,7 +10,7 @@ import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, PROCESSING_LOCK } from '~/constan
 import { STORAGE_LAG } from '~/constants/network.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 
-import { elsewhere, ended, look, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
+import { elsewhere, ended, look, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
@@ -18,7 +18,7 @@ vi.mock('~/api/transport/client.ts', () => ({ send }))
 const asked = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.outcome').length
 
 beforeEach(async () => {
-  await startAnew()
+  await reload()
   send.mockReset().mockRejectedValue(new ApiError('network', 0, {}))
   vi.useFakeTimers()
 })
@@ -88,11 +88,11 @@ test('a payment open at a log-out is polled again only after its player signs in
 /** Mocks a server with one open payment, which is waiting. */
 function lists(change: object) {
   sessionStorage.clear()
-  const begun = { begun_at: new Date().toISOString(), method_uid: 'wallet-kzt', currency: 'KZT', amount: 150_000 }
+  const started = { begun_at: new Date().toISOString(), method_uid: 'wallet-kzt', currency: 'KZT', amount: 150_000 }
   send.mockImplementation(({ id }) =>
     Promise.resolve(
       id === 'cashBox.openPayments'
-        ? { payments: [{ key: 'far', type: 'deposit', status: 'waiting', ...begun, ...change }] }
+        ? { payments: [{ key: 'far', type: 'deposit', status: 'waiting', ...started, ...change }] }
         : outcome('waiting'),
     ),
   )
@@ -160,7 +160,7 @@ test('a deposit is reported to analytics once for all tabs, and the first one as
   openTab()
   await vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
   const payload = { amount: 150_000, currency: 'KZT', method: 'card-kzt' }
-  expect(events.map(({ name, payload: told }) => ({ name, payload: told }))).toEqual([
+  expect(events.map(({ name, payload: shown }) => ({ name, payload: shown }))).toEqual([
     { name: 'deposit', payload },
     { name: 'first_deposit', payload },
   ])

@@ -6,13 +6,13 @@ import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
-import { elsewhere, ended, look, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
+import { elsewhere, ended, look, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 beforeEach(async () => {
-  await startAnew()
+  await reload()
   send.mockReset()
   send.mockImplementation(() => new Promise(() => {}))
   vi.useFakeTimers()

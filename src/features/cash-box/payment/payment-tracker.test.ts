@@ -12,7 +12,7 @@ import { STORAGE_LAG } from '~/constants/network.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { english } from '~tests/unit/catalogues.ts'
 
-import { elsewhere, ended, hearElsewhere, look, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
+import { elsewhere, ended, hearElsewhere, look, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
@@ -20,7 +20,7 @@ vi.mock('~/api/transport/client.ts', () => ({ send }))
 const asked = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.outcome').length
 
 beforeEach(async () => {
-  await startAnew()
+  await reload()
   send.mockReset().mockRejectedValue(new ApiError('network', 0, {}))
   vi.useFakeTimers()
 })

@@ -12,25 +12,25 @@ import { isVisible, onVisible } from '~/platform/visibility.ts'
 import { sleep } from '~/lib/sleep.ts'
 
 import {
-  noteSuccess,
+  recordSuccess,
   restoreBonus,
   refreshMoney,
   trackDeposit,
-  announceOutcome,
+  showOutcomeToast,
   isShownByScreen,
   untilSeen,
 } from './after-payment.ts'
 import {
-  askOutcome,
-  endOf,
-  knownOf,
+  fetchOutcome,
+  outcomeOf,
+  knownStateOf,
   stateOfFailure,
   type PaymentState,
   fetchOpenPayments,
   voidKey,
-} from './ask-outcome.ts'
-import { followPayment, untilToastsShow } from './effects.ts'
-import { broadcastOutcome, isAnnouncedElsewhere, onOutcomeElsewhere, type OutcomeNote } from './outcome-broadcast.ts'
+} from './fetch-outcome.ts'
+import { subscribePayment, untilToastsShow } from './effects.ts'
+import { broadcastOutcome, isShownElsewhere, onOutcomeElsewhere, type OutcomeNote } from './outcome-broadcast.ts'
 import { Pause } from './pause.ts'
 
 export type TrackerParts = { stores: Stores; queryClient: QueryClient; i18n: I18n }
@@ -53,7 +53,7 @@ export class PaymentTracker {
   /** Keys of payments whose outcome some tab has announced. */
   private readonly announced = new Set<string>()
   /** Keys of payments whose outcome another tab has broadcast. */
-  private readonly heard = new Set<string>()
+  private readonly received = new Set<string>()
   private asking = new AbortController()
   /** Resolves when the server has listed this player's open payments, or failed to. */
   private listed: Promise<void> = Promise.resolve()
@@ -67,13 +67,13 @@ export class PaymentTracker {
     const stops = [
       onVisible(() => {
         this.pause.end()
-        void this.takeUp() // another tab may have started one
+        void this.resume() // another tab may have started one
       }),
-      followPayment(this.parts.stores, {
+      subscribePayment(this.parts.stores, {
         playerChanged: this.playerChanged,
         pending: () => this.ask(),
         settled: (end) => void this.settled(end),
-        free: () => void this.takeUp(),
+        free: () => void this.resume(),
         awaited: () => this.pause.end(),
       }),
       onOutcomeElsewhere((note) => this.hear(note)),
@@ -85,7 +85,7 @@ export class PaymentTracker {
   }
 
   /** Shows the player's newest open payment, unless this tab already shows one. */
-  async takeUp(): Promise<void> {
+  async resume(): Promise<void> {
     const { cashBox, session } = this.parts.stores
     const { playerId } = session
     if (playerId === null || cashBox.payment !== null) return
@@ -100,11 +100,11 @@ export class PaymentTracker {
   }
 
   /** Resolves when it is known whether a payment is open, after at most `LIST_WAIT` for the server. */
-  async lookUp(): Promise<void> {
-    await this.takeUp()
+  async load(): Promise<void> {
+    await this.resume()
     if (this.parts.stores.cashBox.payment !== null) return
     await Promise.race([this.listed, sleep(LIST_WAIT)])
-    await this.takeUp()
+    await this.resume()
   }
 
   /**
@@ -113,7 +113,7 @@ export class PaymentTracker {
    */
   async stop(payment: PendingPayment): Promise<'ended' | 'processing' | 'waiting' | 'unknown'> {
     const state = await voidKey(payment.key).catch(stateOfFailure)
-    return this.learn(payment, state) ? 'ended' : knownOf(state).status
+    return this.learn(payment, state) ? 'ended' : knownStateOf(state).status
   }
 
   /** Records that a screen shows this outcome, so that it is not announced again. */
@@ -130,9 +130,9 @@ export class PaymentTracker {
     this.asking.abort()
     if (previous && cashBox.payment) cashBox.paymentSettled(null)
     if (playerId === null) return
-    void this.takeUp()
+    void this.resume()
     this.listed = fetchOpenPayments(playerId, this.parts.stores)
-    void this.listed.then(() => this.takeUp())
+    void this.listed.then(() => this.resume())
   }
 
   /** Polls the open payment until its outcome is known: every 3 s while a screen waits for it. */
@@ -141,15 +141,15 @@ export class PaymentTracker {
     const { cashBox, session } = this.parts.stores
     if (cashBox.payment?.step !== 'pending' || session.playerId === null) return
     this.asking = new AbortController()
-    void this.askUntilEnd(cashBox.payment.payment, session.playerId, this.asking.signal)
+    void this.pollUntilOutcome(cashBox.payment.payment, session.playerId, this.asking.signal)
   }
 
-  private async askUntilEnd(payment: PendingPayment, playerId: string, signal: AbortSignal) {
+  private async pollUntilOutcome(payment: PendingPayment, playerId: string, signal: AbortSignal) {
     const { session, network, cashBox } = this.parts.stores
     for (let asked = 0; !signal.aborted; asked += 1) {
       let quietTime = 0
       if (network.isOnline && isVisible()) {
-        const state = await askOutcome(payment, this.parts.queryClient)
+        const state = await fetchOutcome(payment, this.parts.queryClient)
         if (signal.aborted || session.playerId !== playerId) return
         if (this.learn(payment, state)) return
         if (state.kind === 'unknown') quietTime = state.quietTime ?? 0
@@ -160,16 +160,16 @@ export class PaymentTracker {
   }
 
   /** Polls the open payment now. */
-  askNow() {
+  pollNow() {
     this.pause.end()
   }
 
   /** Applies a server response to a payment. Returns true if it is the outcome. */
   learn(payment: PendingPayment, state: PaymentState): boolean {
     const { cashBox } = this.parts.stores
-    const end = endOf(payment, state)
+    const end = outcomeOf(payment, state)
     if (end && cashBox.pending?.key === payment.key) cashBox.paymentSettled(end)
-    if (!end) cashBox.paymentKnown(payment.key, knownOf(state))
+    if (!end) cashBox.paymentKnown(payment.key, knownStateOf(state))
     if (cashBox.known?.status === 'processing') void recordPaymentProcessing(payment.key)
     return end !== null
   }
@@ -178,9 +178,9 @@ export class PaymentTracker {
     const { playerId } = this.parts.stores.session
     if (playerId === null) return
     recordOutcome(this.parts.stores.toasts, end) // the inbox may start listening after the outcome
-    noteSuccess(ownerOf(playerId), end)
+    recordSuccess(ownerOf(playerId), end)
     refreshMoney(end, this.parts.queryClient)
-    if (!this.heard.has(end.payment.key)) {
+    if (!this.received.has(end.payment.key)) {
       restoreBonus(ownerOf(playerId), end)
       broadcastOutcome({ playerId, end, isAnnounced: false })
     }
@@ -193,8 +193,8 @@ export class PaymentTracker {
     const { key } = end.payment
     if (playerId !== session.playerId) return
     if (isAnnounced) this.announced.add(key)
-    if (this.heard.has(key) || cashBox.ended?.payment.key === key) return
-    this.heard.add(key)
+    if (this.received.has(key) || cashBox.ended?.payment.key === key) return
+    this.received.add(key)
     if (cashBox.pending && cashBox.pending.key !== key) {
       refreshMoney(end, this.parts.queryClient) // another payment is open here, and stays open
       void this.announce(end, playerId)
@@ -214,7 +214,7 @@ export class PaymentTracker {
       if (!canShow()) continue // one of the two conditions ended while the other was awaited
       claimed = this.announced.has(key) ? 'elsewhere' : await this.claim(end, playerId, canShow)
     }
-    if (claimed === 'here') announceOutcome(end, this.parts)
+    if (claimed === 'here') showOutcomeToast(end, this.parts)
     if (stores.session.playerId === playerId && stores.cashBox.ended?.payment.key === key) stores.cashBox.outcomeSeen()
   }
 
@@ -226,12 +226,12 @@ export class PaymentTracker {
     const { session } = this.parts.stores
     const { key } = end.payment
     const stored = await takePayment(key)
-    if (!stored && !isAnnouncedElsewhere(key)) await sleep(STORAGE_LAG)
+    if (!stored && !isShownElsewhere(key)) await sleep(STORAGE_LAG)
     if (session.playerId !== playerId || !canShow()) {
       if (stored) await paymentsTable.put(stored)
       return session.playerId === playerId ? 'nowhere-to-show' : 'elsewhere'
     }
-    if (!stored && (this.announced.has(key) || isAnnouncedElsewhere(key))) return 'elsewhere'
+    if (!stored && (this.announced.has(key) || isShownElsewhere(key))) return 'elsewhere'
     this.announced.add(key)
     broadcastOutcome({ playerId, end, isAnnounced: true })
     void trackDeposit(stored, end, this.parts.queryClient)

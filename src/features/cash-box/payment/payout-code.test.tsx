@@ -9,12 +9,12 @@ import { claimPayment, pendingPayments } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testOutcome, testPayment } from '~tests/unit/fixtures/payment.ts'
-import { startAnew } from '~tests/unit/payment-tab.ts'
+import { reload } from '~tests/unit/payment-tab.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { settle } from '~tests/unit/settle.ts'
 
 import { PaymentStatus } from '../payment-status.tsx'
-import { beginPayment } from './begin-payment.ts'
+import { startPayment } from './start-payment.ts'
 
 type Given = { params?: { key: string }; body?: { code?: string } }
 type Send = (endpoint: { id: string }, given: Given, options?: { key?: string }) => Promise<unknown>
@@ -36,7 +36,7 @@ const refusal = (message: string) => new ApiError('answer', 422, { message })
 const lost = new ApiError('network', 0, {})
 
 beforeEach(async () => {
-  await startAnew()
+  await reload()
   status = 'waiting'
   confirm = async () => outcome((status = 'processing'))
   resend = async () => outcome('waiting')
@@ -73,7 +73,7 @@ test('a withdrawal to a new card waits for its code, under the key stored before
   const stores = createStores()
   stores.session.start('pl_1')
   const request = { type: 'withdrawal', uid: 'card-kzt', amount: 150_000, currency: 'KZT', fields: {} } as const
-  expect(await beginPayment(request, stores)).toEqual({ kind: 'waiting' })
+  expect(await startPayment(request, stores)).toEqual({ kind: 'waiting' })
   const [stored] = await pendingPayments('pl_1')
   expect(calls('cashBox.pay')[0]?.[2]?.key).toBe(stored?.key)
   expect(stores.cashBox.pending?.key).toBe(stored?.key)

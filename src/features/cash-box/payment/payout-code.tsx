@@ -6,13 +6,13 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { confirmByCode, sendAnotherCode } from '~/api/payout-codes.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { oneTimeCode } from '~/forms/one-time-code.ts'
 import { ResendCode } from '~/forms/resend-code.tsx'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
@@ -30,7 +30,7 @@ type Props = { payment: PendingPayment }
 export const PayoutCode = observer(function PayoutCode({ payment }: Props) {
   const { t } = useT()
   const { known } = useStores().cashBox
-  const { state, retry } = useLateTexts('money.code.title', loadLateTexts)
+  const { state, retry } = useLazyTexts('money.code.title', loadLazyTexts)
   const code = known?.status === 'waiting' ? known.code : undefined
   if (state !== 'here') {
     return (
@@ -78,7 +78,7 @@ const CodeForm = observer(function CodeForm({ payment }: Props) {
       if (session.playerId === playerId) tracker().learn(payment, { kind: 'outcome', outcome })
     } catch (error) {
       if (session.playerId !== playerId) return undefined
-      tracker().askNow() // the request may have arrived, or the withdrawal may be over
+      tracker().pollNow() // the request may have arrived, or the withdrawal may be over
       if (error instanceof ApiError && error.isLost) return setIsLost(true)
       if (problemCodes(error).includes('CONFIRM_TRIES_EXCEEDED')) return onSpent()
       showServerErrors(form, error, ['code'])

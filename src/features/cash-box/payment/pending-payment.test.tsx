@@ -11,7 +11,7 @@ import type { KnownPayment } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testOutcome, testPayment } from '~tests/unit/fixtures/payment.ts'
-import { startAnew } from '~tests/unit/payment-tab.ts'
+import { reload } from '~tests/unit/payment-tab.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { settle } from '~tests/unit/settle.ts'
@@ -24,7 +24,7 @@ vi.mock('~/api/transport/client.ts', () => ({ send }))
 const page = 'http://s--pay.localhost:4300/pay/tx_1'
 
 beforeEach(async () => {
-  await startAnew()
+  await reload()
   send.mockReset()
   send.mockRejectedValue(new ApiError('network', 0, {}))
 })

@@ -9,7 +9,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ageOf } from '~/lib/moments.ts'
 
-import { paymentAddress } from './payment-address.ts'
+import { paymentUrl } from './payment-url.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { PayoutCode } from './payout-code.tsx'
 import { StopButton } from './stop-button.tsx'
@@ -61,7 +61,7 @@ const HistoryLink = () => {
 const Waiting = observer(function Waiting({ payment, onLeave }: Props) {
   const { t } = useT()
   const { known } = useStores().cashBox
-  const address = paymentAddress((known?.status === 'waiting' && known.redirectUrl) || '')
+  const address = paymentUrl((known?.status === 'waiting' && known.redirectUrl) || '')
   const goOn = (url: URL) => {
     dropActiveBonus() // the response that would have done it may have been lost (CASH-13)
     onLeave(url)

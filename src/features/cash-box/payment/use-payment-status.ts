@@ -20,19 +20,19 @@ export function usePaymentTracker(): () => PaymentTracker {
 export function useOpenPayment(): boolean {
   const tracker = usePaymentTracker()
   const [isLooking, setIsLooking] = useState(true)
-  const lookUp = useEffectEvent(() => tracker().lookUp())
+  const load = useEffectEvent(() => tracker().load())
   useEffect(() => {
-    let isHere = true
-    void lookUp().then(() => isHere && setIsLooking(false))
+    let isReady = true
+    void load().then(() => isReady && setIsLooking(false))
     return () => {
-      isHere = false
+      isReady = false
     }
   }, [])
   return isLooking
 }
 
 /** Records that a screen shows the outcome, so that it is not announced elsewhere. */
-export function useShownEnd(end: PaymentResult | null) {
+export function useShownOutcome(end: PaymentResult | null) {
   const tracker = usePaymentTracker()
   const key = end?.payment.key
   const shown = useEffectEvent(() => void (end && tracker().shown(end)))
@@ -66,7 +66,7 @@ export function useReturnedPayment(): Returned {
   }, [cashBox])
   const end = ended?.payment.type === 'deposit' ? ended : null
   const isLooking = useOpenPayment()
-  useShownEnd(end)
+  useShownOutcome(end)
   if (end) return { kind: 'ended', end }
   if (pending?.type === 'deposit') {
     const isAsked = (known !== null && payment !== before) || !network.isOnline

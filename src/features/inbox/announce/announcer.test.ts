@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000
 const old = (id: string, age: number) =>
   testMessage(id, { status: 'available', created_at: new Date(NOW - age).toISOString() })
 
-function start(told: string[] = []) {
+function start(shown: string[] = []) {
   const events: string[] = []
   const announcer = new Announcer({
     async claim(ids) {
@@ -20,7 +20,7 @@ function start(told: string[] = []) {
     },
     show: async ({ id }) => void events.push(`show ${id}`),
     showRest: async (count) => void events.push(`rest ${count}`),
-    isAnnounced: ({ id }) => told.includes(id),
+    isAnnounced: ({ id }) => shown.includes(id),
     close: (id) => void events.push(`close ${id}`),
     mayShow: () => true,
     now: () => NOW,

@@ -69,7 +69,7 @@ export class Announcer {
   }
 
   /** Stops announcing for this player. */
-  forget() {
+  clear() {
     this.waiting = []
     this.done.clear()
     this.rest = 0

@@ -86,7 +86,7 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
     reaction(() => session.isOnBreak, take),
     reaction(
       () => session.playerId,
-      () => announcer.forget(),
+      () => announcer.clear(),
     ),
     watchPage(document, () => void announcer.resume()),
   ]

@@ -14,9 +14,9 @@ const play = vi.fn<() => Promise<void>>()
 const pause = vi.fn<() => void>()
 
 class FakeObserver {
-  constructor(tell: (entries: { intersectionRatio: number }[]) => void, options?: { threshold?: number }) {
+  constructor(notify: (entries: { intersectionRatio: number }[]) => void, options?: { threshold?: number }) {
     threshold = options?.threshold
-    see = (intersectionRatio) => act(() => tell([{ intersectionRatio }]))
+    see = (intersectionRatio) => act(() => notify([{ intersectionRatio }]))
   }
   observe() {}
   disconnect() {}
@@ -37,8 +37,8 @@ async function show() {
   const { container } = await renderInApp(<SlideVideo src="/video/a.webm" isActive onDone={done} />)
   const video = container.querySelector('video') // has no role
   if (!video) throw new Error('no video')
-  const tell = (name: string) => act(() => video.dispatchEvent(new Event(name)))
-  return { video, done, tell }
+  const notify = (name: string) => act(() => video.dispatchEvent(new Event(name)))
+  return { video, done, tell: notify }
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
@@ -58,12 +58,12 @@ test('a video plays while 80 % of it is visible, and pauses below that [BANNER-0
 })
 
 test('the end of a video moves the slider on [BANNER-04]', async () => {
-  const { done, tell } = await show()
+  const { done, tell: notify } = await show()
   see(1)
-  await tell('playing')
+  await notify('playing')
   wait(60_000)
   expect(done).not.toHaveBeenCalled()
-  await tell('ended')
+  await notify('ended')
   expect(done).toHaveBeenCalledTimes(1)
 })
 
@@ -81,10 +81,10 @@ test('a video that does not play is retried after 3 s and skipped after 10 s [BA
 })
 
 test('a video that plays on the retry is not skipped', async () => {
-  const { done, tell } = await show()
+  const { done, tell: notify } = await show()
   see(1)
   wait(VIDEO_RETRY_AFTER)
-  await tell('playing')
+  await notify('playing')
   wait(VIDEO_SKIP_AFTER)
   expect(done).not.toHaveBeenCalled()
 })

@@ -37,8 +37,8 @@ test.each<[Partial<Banner>, string | undefined, string]>([
 })
 
 test('a slide shows the operator\'s texts as plain text, and hides "-" [BANNER-09 DATA-43]', async () => {
-  const words = { sub_header: 'A week', description: '<b>Fifty</b> prizes', button_text: 'Take part' }
-  await renderInApp(<Slide banner={{ ...banner, ...words }} isFirst />)
+  const text = { sub_header: 'A week', description: '<b>Fifty</b> prizes', button_text: 'Take part' }
+  await renderInApp(<Slide banner={{ ...banner, ...text }} isFirst />)
   expect(screen.getByRole('link').textContent).toBe('Steppe CupA week<b>Fifty</b> prizesTake part')
   await renderInApp(<Slide banner={{ ...banner, button_text: '-' }} isFirst />)
   expect(screen.getByRole('link').textContent).toBe('Steppe Cup')

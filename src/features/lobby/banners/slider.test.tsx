@@ -105,8 +105,8 @@ type Entry = { intersectionRatio: number; isIntersecting: boolean }
 /** Reports everything as fully visible. */
 class SeesAll {
   tell: (entries: Entry[]) => void
-  constructor(tell: (entries: Entry[]) => void) {
-    this.tell = tell
+  constructor(notify: (entries: Entry[]) => void) {
+    this.tell = notify
   }
   observe() {
     this.tell([{ intersectionRatio: 1, isIntersecting: true }])

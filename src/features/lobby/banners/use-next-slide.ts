@@ -13,25 +13,25 @@ export function useNextSlide(swiper: Swiper | null, isMoving: boolean): void {
     const { el } = swiper
     let isUnderMouse = el.matches(':hover')
     let timer: ReturnType<typeof setTimeout> | undefined
-    const begin = () => {
+    const start = () => {
       clearTimeout(timer)
       if (document.hidden || isUnderMouse) return
       timer = setTimeout(() => swiper.slideNext(), SLIDER_DELAY)
     }
     const point = ({ type, pointerType }: PointerEvent) => {
       isUnderMouse = pointerType === 'mouse' && type === 'pointerenter'
-      begin()
+      start()
     }
     const listening = new AbortController()
     const { signal } = listening
     el.addEventListener('pointerenter', point, { signal })
     el.addEventListener('pointerleave', point, { signal })
-    document.addEventListener('visibilitychange', begin, { signal })
-    swiper.on('realIndexChange', begin)
-    begin()
+    document.addEventListener('visibilitychange', start, { signal })
+    swiper.on('realIndexChange', start)
+    start()
     return () => {
       listening.abort()
-      swiper.off('realIndexChange', begin)
+      swiper.off('realIndexChange', start)
       clearTimeout(timer)
     }
   }, [swiper, isMoving])

@@ -4,9 +4,9 @@ import { useEffect, useMemo } from 'react'
 import { promoBannersQuery, type PromoPlace } from '~/api/promo-banners.ts'
 import type { PromoBanner } from '~/contract/promo-banners.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useTurns } from '~/hooks/use-turns.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { codeState, codeTurns } from '~/offers/code-state.ts'
+import { codeState, codeMoments } from '~/offers/code-state.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { reportBadLinks } from './report-bad-links.ts'
@@ -37,7 +37,7 @@ function withDate(banner: PromoBanner, now: number, textOf: (date: string) => st
 }
 
 /** Start and end of the banner's code, ms since 1970; empty without a code. */
-const turnsOf = ({ promo_code: code }: Promo): number[] => (code ? codeTurns(code) : [])
+const momentsOf = ({ promo_code: code }: Promo): number[] => (code ? codeMoments(code) : [])
 
 const none: PromoBanner[] = []
 
@@ -49,7 +49,7 @@ export function usePromoBanners(place: PromoPlace, isPromoMode: boolean) {
   const { t } = useT()
   const { guest, session } = useStores()
   const { data, isError } = useQuery(promoBannersQuery(place, guest.market, isPromoMode))
-  const now = useTurns(useMemo(() => (data ?? none).flatMap(turnsOf), [data]))
+  const now = useServerTimeAt(useMemo(() => (data ?? none).flatMap(momentsOf), [data]))
   const shown = useMemo(() => {
     const open = data?.filter((banner) => isPromoShown(banner, now))
     return open?.map((banner) => withDate(banner, now, (date) => t('lobby.codeFrom', { date })))

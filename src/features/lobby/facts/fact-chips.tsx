@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
-import { loadLateTexts } from '~/db/lazy-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
@@ -14,7 +14,7 @@ type Props = { facts: Facts; onChange: (change: Facts) => void }
 /** The active filters of a list: each can be removed, or all together (PLUS-50). */
 export const FactChips = observer(function FactChips({ facts, onChange }: Props) {
   const { t } = useT()
-  const { state } = useLateTexts('catalogue.any', loadLateTexts)
+  const { state } = useLazyTexts('catalogue.any', loadLazyTexts)
   const nameOf = useFactNames()
   const chosen = chosenFacts(facts)
   if (chosen.length === 0) return null

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
 import { gameFeatures, gameVolatilities } from '~/contract/game-facts.ts'
-import { loadLateTexts } from '~/db/lazy-texts.ts'
-import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { wordsIn } from '~/lib/game-facts.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -21,7 +21,7 @@ type Props = { facts: Facts; onChange: (change: Facts) => void }
 /** The filters for games (PLUS-50), with the number of games they leave out (PLUS-51). */
 export function FactChoices(props: Props) {
   const { t } = useT()
-  const { state, retry } = useLateTexts('catalogue.any', loadLateTexts)
+  const { state, retry } = useLazyTexts('catalogue.any', loadLazyTexts)
   if (state === 'here') return <Fields {...props} />
   if (state === 'failed') return <ErrorState title={t('common.partLost')} onRetry={retry} />
   return <Skeleton height={240} radius={14} />

@@ -37,12 +37,12 @@ export type ChosenFact =
 
 /** All active filters, one by one. */
 export function chosenFacts({ volatility, rtp_from: rtp, bet_to: bet, features }: Facts): ChosenFact[] {
-  const words = known(wordsIn(features))
+  const text = known(wordsIn(features))
   return [
     ...(volatility ? [{ fact: 'volatility', value: volatility, without: { volatility: undefined } } as const] : []),
     ...(rtp ? [{ fact: 'rtp_from', value: rtp, without: { rtp_from: undefined } } as const] : []),
     ...(bet ? [{ fact: 'bet_to', value: bet, without: { bet_to: undefined } } as const] : []),
-    ...words.map((value) => ({ fact: 'features', value, without: withFeature(words, value, false) }) as const),
+    ...text.map((value) => ({ fact: 'features', value, without: withFeature(text, value, false) }) as const),
   ]
 }
 

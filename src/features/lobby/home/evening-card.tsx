@@ -76,7 +76,7 @@ export function PlayCard({ game, label, mode }: GameProps) {
           placeholder={game.placeholder}
           className={css['picture'] ?? ''}
         />
-        <Words label={label} value={game.title} />
+        <Texts label={label} value={game.title} />
       </GameLink>
     </li>
   )
@@ -85,7 +85,7 @@ export function PlayCard({ game, label, mode }: GameProps) {
 type WordsProps = { label: string; value: string; /** Colour of the value. */ color?: string | undefined }
 
 /** A small label over the main value. */
-export function Words({ label, value, color }: WordsProps) {
+export function Texts({ label, value, color }: WordsProps) {
   return (
     <span className={css['words']}>
       <span className={css['label']}>{label}</span>

@@ -6,7 +6,7 @@ import type { User } from '~/contract/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { PlaceCard, PlayCard, Words } from './evening-card.tsx'
+import { PlaceCard, PlayCard, Texts } from './evening-card.tsx'
 import css from './your-evening.module.css'
 
 /** Three steps to the first spin: confirm a contact, deposit, play. Before the deposit, the game opens in demo. */
@@ -24,10 +24,10 @@ export const FirstSteps = observer(function FirstSteps({ user }: { user: User })
   return (
     <ol className={css['cards']} aria-label={t('lobby.steps')}>
       <PlaceCard to="/profile/contacts" icon={hasContact ? 'check' : 'profile'}>
-        <Words label={step(1, hasContact)} value={t('lobby.stepContact')} />
+        <Texts label={step(1, hasContact)} value={t('lobby.stepContact')} />
       </PlaceCard>
       <PlaceCard to="/cash-box/deposit" icon={hasPaid ? 'check' : 'wallet'}>
-        <Words label={step(2, hasPaid)} value={t('lobby.stepDeposit')} />
+        <Texts label={step(2, hasPaid)} value={t('lobby.stepDeposit')} />
       </PlaceCard>
       {game && (
         <PlayCard game={game} mode={hasPaid ? undefined : 'demo'} label={hasPaid ? step(3) : t('lobby.stepDemo')} />

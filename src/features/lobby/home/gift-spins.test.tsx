@@ -12,12 +12,12 @@ test.each([
   [0, 'Bet ₸50.00, no wagering'],
   [2.5, 'Bet ₸50.00, wagering of winnings\u00a0×2.5'],
   [25, 'Bet ₸50.00, wagering of winnings\u00a0×25'],
-])('free spins with a wager of %d say “%s” [GAME-23]', async (wager, words) => {
+])('free spins with a wager of %d say “%s” [GAME-23]', async (wager, text) => {
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const queryClient = quietQueries()
   const offer = { ...testSpins, status: 'active' as const, game_slug: 'sea', game_name: 'Sea', wager }
   queryClient.setQueryData(offersQuery(stores.guest.language).queryKey, [offer])
   const { getByRole } = await renderInApp(<GiftSpins />, { stores, queryClient })
-  expect(getByRole('link', { name: /Sea/ }).textContent).toContain(words)
+  expect(getByRole('link', { name: /Sea/ }).textContent).toContain(text)
 })

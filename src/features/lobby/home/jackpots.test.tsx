@@ -35,8 +35,8 @@ type Entry = { target: Element; isIntersecting: boolean }
 
 class FakeObserver {
   readonly #tell: (entries: Entry[]) => void
-  constructor(tell: (entries: Entry[]) => void) {
-    this.#tell = tell
+  constructor(notify: (entries: Entry[]) => void) {
+    this.#tell = notify
   }
   observe(target: Element) {
     look.push((isIntersecting) => this.#tell([{ target, isIntersecting }]))
@@ -69,8 +69,8 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const see = (isInView: boolean) => act(async () => look.forEach((tell) => tell(isInView)))
-const sum = () =>
+const see = (isInView: boolean) => act(async () => look.forEach((notify) => notify(isInView)))
+const amount = () =>
   Number(
     textsOf('link')
       .join(' ')
@@ -90,16 +90,16 @@ test('jackpots show sums that grow every second while they are in view [PLUS-54 
   await show()
   await expect.poll(() => hrefs()).toEqual(['/games/sea'])
   await see(true)
-  const before = sum()
+  const before = amount()
   expect(before).toBeGreaterThanOrEqual(1000)
   await pass(5000)
-  const seen = sum()
+  const seen = amount()
   expect(seen - before).toBeGreaterThanOrEqual(40)
   await see(false)
-  const left = sum()
+  const left = amount()
   const asked = calls
   await pass(60_000)
-  expect([sum(), calls]).toEqual([left, asked])
+  expect([amount(), calls]).toEqual([left, asked])
 })
 
 test('a lower value from the server is ignored for the same jackpot [PLUS-55]', async () => {
@@ -109,10 +109,10 @@ test('a lower value from the server is ignored for the same jackpot [PLUS-55]', 
   data = [{ ...jackpot, amount: 1 }]
   await pass(31_000)
   expect(calls).toBeGreaterThan(1)
-  expect(sum()).toBeGreaterThanOrEqual(1000)
+  expect(amount()).toBeGreaterThanOrEqual(1000)
   data = [{ ...jackpot, id: 'jp_2', amount: 100, per_hour: 0 }]
   await pass(31_000)
-  expect(sum()).toBe(1)
+  expect(amount()).toBe(1)
 })
 
 test('with reduced motion sums change only with each response [PLUS-55]', async () => {
@@ -120,9 +120,9 @@ test('with reduced motion sums change only with each response [PLUS-55]', async 
   await show()
   await expect.poll(() => hrefs()).toEqual(['/games/sea'])
   await see(true)
-  const before = sum()
+  const before = amount()
   await pass(20_000)
-  expect(sum()).toBe(before)
+  expect(amount()).toBe(before)
 })
 
 test('offline the sum is fixed and shows its time [PLUS-55]', async () => {
@@ -130,10 +130,10 @@ test('offline the sum is fixed and shows its time [PLUS-55]', async () => {
   await expect.poll(() => hrefs()).toEqual(['/games/sea'])
   await see(true)
   await act(async () => stores.network.wentOffline())
-  const before = sum()
+  const before = amount()
   expect(screen.getByText(/^As of /)).toBeTruthy()
   await pass(20_000)
-  expect(sum()).toBe(before)
+  expect(amount()).toBe(before)
 })
 
 test.each([[404], [200]])('a server without jackpots (%i) has no jackpot row [PLUS-54]', async (answer) => {

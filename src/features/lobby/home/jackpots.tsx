@@ -5,10 +5,10 @@ import { useRef } from 'react'
 import { jackpotsQuery, polledJackpotsQuery } from '~/api/live-facts.ts'
 import type { Jackpot } from '~/contract/jackpots.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
-import { useGrowingSums } from '~/hooks/use-growing-sums.ts'
+import { useGrowingAmounts } from '~/hooks/use-growing-amounts.ts'
 import { useIsInView } from '~/hooks/use-is-in-view.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { poolKey } from '~/lib/growing-sums.ts'
+import { poolKey } from '~/lib/growing-amounts.ts'
 import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { GameLink } from '~/ui/links/game-link.tsx'
@@ -49,7 +49,7 @@ const Row = observer(function Row({ jackpots, asOf }: { jackpots: readonly Jackp
   const isInView = useIsInView(place)
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   useQuery({ ...polledJackpotsQuery(guest.market), enabled: isInView })
-  const sums = useGrowingSums(jackpots, { isLive: asOf === null, isTicking: isInView && !prefersStill })
+  const amounts = useGrowingAmounts(jackpots, { isLive: asOf === null, isTicking: isInView && !prefersStill })
   const isOffline = !network.isOnline
   return (
     <div ref={place}>
@@ -70,7 +70,7 @@ const Row = observer(function Row({ jackpots, asOf }: { jackpots: readonly Jackp
               />
               <span className={css['words']}>
                 <Money
-                  minor={sums.get(poolKey(jackpot)) ?? jackpot.amount}
+                  minor={amounts.get(poolKey(jackpot)) ?? jackpot.amount}
                   currency={jackpot.currency}
                   className={css['amount']}
                 />

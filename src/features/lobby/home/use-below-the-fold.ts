@@ -13,15 +13,15 @@ function useQuietTime(isDrawn: boolean): boolean {
   const [is, setIs] = useState(isTime)
   useEffect(() => {
     if (is || !isDrawn) return undefined
-    const begin = () => {
+    const start = () => {
       isTime = true
       setIs(true)
     }
-    const unsubscribe = whenIdle(begin)
-    addEventListener('scroll', begin, { passive: true, once: true })
+    const unsubscribe = whenIdle(start)
+    addEventListener('scroll', start, { passive: true, once: true })
     return () => {
       unsubscribe()
-      removeEventListener('scroll', begin)
+      removeEventListener('scroll', start)
     }
   }, [is, isDrawn])
   return is

@@ -9,11 +9,11 @@ export function useSoonWhole<T>(place: RefObject<Element | null>, items: T[], se
   useEffect(() => {
     if (isWhole || !place.current) return undefined
     let unsubscribe = () => {}
-    const forget = onNearViewport(place.current, () => {
+    const clear = onNearViewport(place.current, () => {
       unsubscribe = whenRested(() => startTransition(() => setWhole(true)))
     })
     return () => {
-      forget()
+      clear()
       unsubscribe()
     }
   }, [place, isWhole])

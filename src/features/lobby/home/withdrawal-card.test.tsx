@@ -67,17 +67,17 @@ async function show(saved: Transaction[], { now = saved, of = 'pl_1', isOffline 
   await renderInApp(<WithdrawalCard />, { stores, queryClient })
 }
 const card = () => screen.queryByRole('link')
-const words = () => card()?.textContent ?? ''
+const text = () => card()?.textContent ?? ''
 
 test('an open withdrawal is shown with its amount and links to the history [CASH-24]', async () => {
   await show([open, paid, deposit])
-  await waitFor(() => expect(words()).toBe('Withdrawal · Processing₸5,000.00'))
+  await waitFor(() => expect(text()).toBe('Withdrawal · Processing₸5,000.00'))
   expect(card()?.getAttribute('href')).toBe('/cash-box/history')
 })
 
 test('several withdrawals share one card with their total', async () => {
   await show([open, { ...open, id: 'tx_4', amount: 100_000 }])
-  await waitFor(() => expect(words()).toBe('Withdrawals in progress₸6,000.00'))
+  await waitFor(() => expect(text()).toBe('Withdrawals in progress₸6,000.00'))
 })
 
 test('a withdrawal that has ended disappears and is not requested again', async () => {
@@ -98,14 +98,14 @@ test.each([[[paid]], [[deposit]], [[]]])('makes no request if the device knows n
 
 test('shows the time of the stored data if the server is unreachable', async () => {
   await show([open], { isOffline: true })
-  await waitFor(() => expect(words()).toMatch(/^Withdrawal · Processing · As of \d\d\.\d\d\.\d{4}.*₸5,000\.00$/))
+  await waitFor(() => expect(text()).toMatch(/^Withdrawal · Processing · As of \d\d\.\d\d\.\d{4}.*₸5,000\.00$/))
   expect(asked).toBe(0)
 })
 
 test('an error response keeps the stored data with its time', async () => {
   isLost = true
   await show([open])
-  await waitFor(() => expect(words()).toMatch(/As of .*₸5,000\.00$/))
+  await waitFor(() => expect(text()).toMatch(/As of .*₸5,000\.00$/))
 })
 
 test('ignores withdrawals that another player left on the device', async () => {

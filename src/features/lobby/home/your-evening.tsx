@@ -11,9 +11,9 @@ import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { PlaceCard, PlayCard, Words } from './evening-card.tsx'
+import { PlaceCard, PlayCard, Texts } from './evening-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { KnownEvening } from './known-evening.tsx'
+import { StoredEvening } from './stored-evening.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
 
@@ -50,7 +50,7 @@ const GuestEvening = observer(function GuestEvening() {
         />
       ))}
       <PlaceCard to="/demo" icon="grid">
-        <Words label={t('games.demo')} value={t('common.seeAll')} />
+        <Texts label={t('games.demo')} value={t('common.seeAll')} />
       </PlaceCard>
     </ul>
   )
@@ -63,7 +63,7 @@ function PlayerEvening() {
   if (!mine) return null
   const [game] = playedOf(mine)
   if (user && !game && user.deposits_count <= NEW_DEPOSITS) return <FirstSteps user={user} />
-  return <KnownEvening game={game} />
+  return <StoredEvening game={game} />
 }
 
 /** During a break: its end, and the pages that stay open (O-67, O-68). */
@@ -74,14 +74,14 @@ function BreakEvening() {
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
       <PlaceCard to="/profile/limits" icon="pause">
-        <Words label={t('onBreak.title')} value={until ? t('onBreak.until', { time: until }) : t('profile.limits')} />
+        <Texts label={t('onBreak.title')} value={until ? t('onBreak.until', { time: until }) : t('profile.limits')} />
       </PlaceCard>
       <WithdrawalCard />
       <PlaceCard to="/cash-box/withdrawal" icon="wallet">
-        <Words label={t('shell.balance')} value={t('withdrawal.take')} />
+        <Texts label={t('shell.balance')} value={t('withdrawal.take')} />
       </PlaceCard>
       <PlaceCard to="/cash-box/history" icon="clock">
-        <Words label={t('shell.balance')} value={t('history.tab')} />
+        <Texts label={t('shell.balance')} value={t('history.tab')} />
       </PlaceCard>
     </ul>
   )

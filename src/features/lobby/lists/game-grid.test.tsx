@@ -86,8 +86,8 @@ test('larger text increases the distance between rows at once', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        resized.push(tell)
+      constructor(notify: () => void) {
+        resized.push(notify)
       }
       observe() {}
       unobserve() {}
@@ -102,7 +102,7 @@ test('larger text increases the distance between rows at once', async () => {
 
   document.documentElement.style.fontSize = '32px'
   act(() => {
-    for (const tell of resized) tell()
+    for (const notify of resized) notify()
   })
   expect(height()).toBeGreaterThan(before)
   document.documentElement.style.fontSize = ''

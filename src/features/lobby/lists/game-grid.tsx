@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { GameCard as Game } from '~/contract/games.ts'
 import type { LiveTable } from '~/contract/live-tables.ts'
 import { useFavourites } from '~/db/use-my-games.ts'
-import { usePlaceOnPage } from '~/hooks/use-place-on-page.ts'
-import { placeToReach } from '~/platform/stored-scroll.ts'
+import { useElementPosition } from '~/hooks/use-element-position.ts'
+import { scrollToRestore } from '~/platform/stored-scroll.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import css from './game-grid.module.css'
@@ -34,9 +34,9 @@ type Props = CardLook & {
  */
 export const GameGrid = observer(function GameGrid({ label, games, tables, hasMore, onNeedMore, ...look }: Props) {
   const { isOnBreak } = useStores().session
-  const { box, width, top, rem } = usePlaceOnPage<HTMLUListElement>()
+  const { box, width, top, rem } = useElementPosition<HTMLUListElement>()
   const measure = useMemo(() => measureGrid(width, rem), [width, rem])
-  const [stored] = useState(placeToReach)
+  const [stored] = useState(scrollToRestore)
   const isMeasured = width > 0
   // after a reload the grid keeps its height and loads the missing games at that position
   const rowsBefore = stored > 0 ? Math.ceil((stored - top + innerHeight) / measure.rowHeight) : 0

@@ -1,0 +1,210 @@
+import { when } from 'mobx'
+
+import { languages } from '~/contract/languages.ts'
+import { startAppPromo } from '~/features/app-promo/effects.ts'
+import { subscribeDepositToast } from '~/features/cash-box/effects.ts'
+import { syncPush } from '~/features/device/effects.ts'
+import { measureSaving } from '~/features/device/saving.ts'
+import { syncBreak } from '~/features/limits/effects.ts'
+import { storeMyGames } from '~/features/lobby/effects.ts'
+import { watchPlay } from '~/features/reality-check/effects.ts'
+import { syncSaverOfTabs } from '~/platform/data-saver.ts'
+import { isDeadPage, onDeadPage } from '~/platform/dead-pages.ts'
+import { ownerOf } from '~/platform/owner.ts'
+
+import { storeScroll } from '../scroll-memory.ts'
+import { registerWorker } from '../worker/register-worker.ts'
+import { syncLanguage } from './account-language.ts'
+import { startRecording } from './analytics.ts'
+import { checkBanOnReturn } from './ban-check.ts'
+import { storeBan } from './ban-record.ts'
+import { recordOpenedCards } from './card-to-game.ts'
+import { syncClock } from './clock.ts'
+import { forwardTokens } from './forward-tokens.ts'
+import { storeGuest, storePreferences } from './guest-data.ts'
+import { keepFocus } from './keep-focus.ts'
+import { syncLanguageOfTabs } from './language-of-tabs.ts'
+import { storeLastOnline } from './last-online.ts'
+import { watchLaunches } from './launches.ts'
+import type { DeferredEffectDeps } from './links.ts'
+import { askForNextPage } from './next-page.ts'
+import { syncOperatorTexts } from './operator-texts.ts'
+import { syncBalance } from './play-figures.ts'
+import { recordUserAgents } from './record-user-agent.ts'
+import { refused } from './error-responses.ts'
+import { storeResponses } from './stored-responses.ts'
+import { storeLists } from './stored-lists.ts'
+import { reportOtherTab, reportShortSession } from './session-notices.ts'
+import { findCurrency, syncCurrencyOfPlayer } from './visitor-currency.ts'
+import { measureVisit } from './vitals.ts'
+
+/** Loads the reality check and its texts before the network may fail. */
+async function prepareCheck(i18n: DeferredEffectDeps['i18n']) {
+  const language = languages.find((known) => known === i18n.locale)
+  const { loadLazyTexts } = await import('~/db/lazy-texts.ts')
+  if (language) await loadLazyTexts(i18n, language)
+  await import('~/shell/dialogs/reality-check.tsx')
+}
+
+/** Starts after the first sign-in on this page. */
+const forPlayers = (start: (links: DeferredEffectDeps) => Promise<unknown>) => async (links: DeferredEffectDeps) => {
+  await when(() => links.stores.session.isSignedIn)
+  await start(links)
+}
+
+/**
+ * The second half of the list in all.ts: reactions to changes of a store, the URL, another tab or the database that
+ * the first view does not need. If one fails, the others continue. Loads only code of other chunks
+ * (tools/build/entry-chunks.ts). Each has an entry in tests/unit/left-behind.ts.
+ */
+export const deferredEffects = {
+  async database({ stores }) {
+    const { databaseState, keepDatabaseOpen, watchDatabase } = await import('~/db/database.ts')
+    keepDatabaseOpen()
+    const check = () => {
+      if (databaseState() === 'outdated') stores.worker.updateFound() // a newer build has upgraded it
+    }
+    watchDatabase(check)
+    check()
+  },
+  async worker({ stores, router }) {
+    registerWorker({ stores, router })
+  },
+  async languageOfTabs({ stores }) {
+    syncLanguageOfTabs(stores.guest) // before `guestData` overwrites the value of another tab
+  },
+  async guestData({ stores }) {
+    storePreferences(stores.guest)
+    storeGuest(stores.guest) // also on a first visit without changes (DATA-07)
+  },
+  async withoutConnection({ stores, i18n }) {
+    const ofPlayer = async () => {
+      const { loadLazyTexts } = await import('~/db/lazy-texts.ts')
+      await loadLazyTexts(i18n, stores.guest.language)
+    }
+    await Promise.all([
+      stores.session.isSignedIn && ofPlayer(),
+      import('~/shell/screens/offline-use.tsx'), // offline content must not wait for the network
+      import('~/shell/screens/wifi-search.tsx'),
+    ])
+  },
+  async scrollMemory() {
+    storeScroll()
+  },
+  async focus({ router }) {
+    keepFocus(router)
+  },
+  async nextPage({ router }) {
+    askForNextPage(router)
+  },
+  async cardToGame() {
+    recordOpenedCards()
+  },
+  async analytics(links) {
+    startRecording(links)
+  },
+  async vitals({ router }) {
+    await measureVisit(router) // before `lastOnline` stores the mark of a repeated visit
+  },
+  async locations({ stores: { session }, router, initialLocations }) {
+    const { trackLocation, untrackLocation } = await import('~/db/locations.ts')
+    const owner = () => ownerOf(session.playerId)
+    const note = async (place: string) => {
+      if (!isDeadPage(place)) await trackLocation(owner(), place)
+      if (isDeadPage(place)) await untrackLocation(owner(), place) // the server may report later that a URL is no page
+    }
+    onDeadPage((place) => void untrackLocation(owner(), place))
+    router.subscribe('onResolved', ({ toLocation }) => void note(toLocation.pathname + toLocation.searchStr))
+    for (const place of initialLocations()) await note(place)
+  },
+  async operatorTexts({ stores, i18n }) {
+    await syncOperatorTexts(i18n, stores).first
+  },
+  accountLanguage: forPlayers(async ({ stores, queryClient }) => {
+    syncLanguage(stores, queryClient)
+  }),
+  async visitorCurrency({ stores }) {
+    syncCurrencyOfPlayer(stores)
+    await findCurrency(stores)
+  },
+  async backPath({ stores, router }) {
+    const clearOutside = (pathname: string) => {
+      if (!pathname.startsWith('/cash-box/')) stores.cashBox.rememberBackPath(null)
+    }
+    router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
+      // the bonus page removes a used code from its URL: it is still the page to return to
+      if (pathChanged) clearOutside(toLocation.pathname)
+    })
+    clearOutside(router.latestLocation.pathname) // the player may have left the cash box already
+  },
+  async storedResponses({ stores: { network, session }, queryClient }) {
+    storeResponses({ cache: queryClient.getQueryCache(), network, session })
+  },
+  async storedLists({ stores: { session }, queryClient }) {
+    storeLists(queryClient.getQueryCache(), session)
+  },
+  async clock({ queryClient }) {
+    syncClock(queryClient)
+  },
+  async lastOnline({ stores }) {
+    storeLastOnline(stores.network)
+  },
+  sessionKept: forPlayers(async ({ stores, i18n }) => {
+    reportShortSession(stores, i18n)
+    reportOtherTab(stores, i18n)
+  }),
+  async banNote({ stores }) {
+    storeBan(stores)
+  },
+  banCheck: forPlayers(async ({ stores }) => {
+    checkBanOnReturn(stores.session)
+  }),
+  userAgent: forPlayers(async ({ stores, queryClient }) => {
+    recordUserAgents(stores.session, queryClient)
+  }),
+  async parentPage() {
+    if (window.parent === window) return // the app is not framed: there is no page to post the session to (AUTH-25)
+    forwardTokens()
+  },
+  async myGames({ stores, queryClient }) {
+    storeMyGames(stores, queryClient)
+  },
+  async protection({ stores, queryClient }) {
+    syncBreak({ stores, queryClient })
+  },
+  async refusals({ queryClient, onErrorResponse }) {
+    onErrorResponse(refused(queryClient))
+  },
+  play: forPlayers(async ({ stores, queryClient, i18n, router }) => {
+    const prepare = () => prepareCheck(i18n)
+    watchPlay({ stores, queryClient, prepare, go: (to) => void router.navigate({ to }) })
+  }),
+  inbox: forPlayers(async ({ stores, queryClient, i18n }) => {
+    const { countOnIcon, startInbox } = await import('~/features/inbox/effects.ts')
+    startInbox({ stores, queryClient, i18n })
+    countOnIcon(stores, queryClient)
+  }),
+  async dataSaver() {
+    syncSaverOfTabs()
+    measureSaving()
+  },
+  async push({ stores, router }) {
+    syncPush(stores, router)
+  },
+  async launches({ stores, router }) {
+    watchLaunches(stores, router)
+  },
+  async appPromo({ stores, queryClient }) {
+    startAppPromo({ stores, queryClient })
+  },
+  playFigures: forPlayers(async ({ stores, queryClient }) => {
+    syncBalance(stores, queryClient)
+  }),
+  depositToast: forPlayers(async ({ stores, queryClient }) => {
+    subscribeDepositToast(stores, queryClient)
+  }),
+  payments: forPlayers(async ({ stores, queryClient, i18n }) => {
+    const { paymentTracker } = await import('~/features/cash-box/payment/payment-tracker.ts')
+    paymentTracker({ stores, queryClient, i18n })
+  }),
+} satisfies Record<string, (links: DeferredEffectDeps) => Promise<unknown>>

@@ -1,0 +1,15 @@
+import { routerReloadKey } from '~/lib/router-internals.ts'
+import { track } from '~/platform/track.ts'
+
+/** Prevents the router's automatic reload after a failed chunk: our screens decide that, within their limits (O-20). */
+export function reportMissingChunks() {
+  addEventListener('vite:preloadError', (event) => {
+    const { payload } = event
+    track('chunk_failed', { chunk: payload.message, build: __BUILD_ID__ })
+    try {
+      sessionStorage.setItem(routerReloadKey(payload.message), '1')
+    } catch {
+      // without storage the router does not reload either
+    }
+  })
+}

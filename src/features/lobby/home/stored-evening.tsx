@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { cashbackQuery, offersQuery } from '~/api/offers.ts'
+import { ownLevel, vipClubQuery } from '~/api/vip.ts'
+import type { GameCard } from '~/contract/games.ts'
+import type { Cashback } from '~/contract/offer-calls.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { levelColor } from '~/lib/level-color.ts'
+import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { formatPercent } from '~/lib/percent.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
+import { cashbackNow, cashbackMoments } from '~/offers/cashback-now.ts'
+import { playableSpins } from '~/offers/spins.ts'
+import { percentWagered, wageredNow } from '~/offers/wagering.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { GamePlaceCard, PlaceCard, PlayCard, Texts } from './evening-card.tsx'
+import { WithdrawalCard } from './withdrawal-card.tsx'
+import css from './your-evening.module.css'
+
+/** The player's likely next steps: last game, free spins, active bonus, cashback, and the cash box. */
+export const StoredEvening = observer(function StoredEvening({ game }: { game: GameCard | undefined }) {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { data: offers = [] } = useQuery(offersQuery(guest.language))
+  const { data: cashback } = useQuery(cashbackQuery())
+  const bonus = wageredNow(offers)
+
+  return (
+    <ul className={css['cards']} aria-label={t('lobby.evening')}>
+      {game && <PlayCard game={game} label={t('lobby.played')} />}
+      <WithdrawalCard />
+      <SpinsCard offers={offers} />
+      {bonus && <WageringCard bonus={bonus} />}
+      {cashback && <CashbackCard cashback={cashback} offers={offers} />}
+      <PlaceCard to="/cash-box/deposit" icon="wallet">
+        <Texts label={t('shell.balance')} value={t('shell.topUp')} />
+      </PlaceCard>
+      <ClubCard />
+    </ul>
+  )
+})
+
+/** All active free spins: links to their game, or to their list if there are several. */
+function SpinsCard({ offers }: { offers: readonly PlayerOffer[] }) {
+  const { t, language } = useT()
+  const { offers: spins, left } = playableSpins(offers)
+  const [first, second] = spins
+  if (!first) return null
+  const text = <Texts label={t('lobby.spins')} value={formatNumber(left, language)} />
+  if (second) {
+    return (
+      <PlaceCard to="/bonuses/received" icon="gift">
+        {text}
+      </PlaceCard>
+    )
+  }
+  return (
+    <GamePlaceCard slug={first.game_slug} icon="gift">
+      {text}
+    </GamePlaceCard>
+  )
+}
+
+/** Cashback to claim, otherwise the sum of the running period. */
+function CashbackCard({ cashback, offers }: { cashback: Cashback; offers: readonly PlayerOffer[] }) {
+  const { t, language } = useT()
+  const { toClaim, collected } = cashbackNow(cashback, offers, useServerTimeAt(cashbackMoments(cashback)))
+  const amount = toClaim ?? collected ?? 0
+  if (amount === 0) return null
+  const label = t(toClaim === null ? 'lobby.eveningCashback' : 'lobby.eveningCashbackReady')
+  return (
+    <PlaceCard to="/bonuses" icon="bonus">
+      <Texts label={label} value={formatMoney(amount, cashback.currency, language)} />
+    </PlaceCard>
+  )
+}
+
+/** The club, with the level if the profile or the club page has already fetched it: home requests only a newer one. */
+const ClubCard = observer(function ClubCard() {
+  const { t } = useT()
+  const { guest } = useStores()
+  const isFetched = ({ state }: { state: { data: unknown } }) => state.data !== undefined
+  const { data: club } = useQuery({ ...vipClubQuery(guest.market), enabled: isFetched })
+  const level = club && ownLevel(club)?.level
+  return (
+    <PlaceCard to="/vipclub" icon="vip">
+      <Texts
+        label={t('shell.vipClub')}
+        value={level?.title ?? t('lobby.eveningLevel')}
+        color={level && levelColor(level.color)}
+      />
+    </PlaceCard>
+  )
+})
+
+function WageringCard({ bonus }: { bonus: PlayerOffer }) {
+  const { t, language } = useT()
+  const percent = percentWagered(bonus)
+  return (
+    <PlaceCard to="/bonuses/received" icon="clock">
+      <span className={css['words']}>
+        <span className={css['label']}>{bonus.content.title}</span>
+        <span className={css['value']}>
+          {t('lobby.eveningWagered', { percent: formatPercent(percent * 100, language) })}
+        </span>
+        <progress className={css['bar']} max={100} value={percent} aria-hidden />
+      </span>
+    </PlaceCard>
+  )
+}

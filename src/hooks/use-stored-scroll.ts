@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+import { scrollIsRestored, scrollToRestore } from '~/platform/stored-scroll.ts'
+
+type Pages = {
+  data: unknown
+  hasNextPage: boolean
+  isFetchNextPageError?: boolean
+  isFetchingNextPage?: boolean
+  fetchNextPage: () => unknown
+}
+
+/**
+ * After a reload, loads as many pages of a list as its place on the screen needs. The frame scrolls there once the page
+ * is tall enough. A list that ends earlier, or whose page fails, is scrolled to its end.
+ */
+export function useStoredScroll({ data, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage }: Pages) {
+  useEffect(() => {
+    const place = scrollToRestore()
+    if (place === 0 || data === undefined || isFetchingNextPage) return
+    if (document.documentElement.scrollHeight >= place + innerHeight) return
+    if (hasNextPage && !isFetchNextPageError) return void fetchNextPage()
+    scrollIsRestored()
+    scrollTo(0, place)
+  }, [data, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage])
+}

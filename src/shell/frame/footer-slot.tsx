@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+
+import { whenRested } from '~/platform/when-rested.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { LazyPart } from '../lazy/lazy-part.ts'
+
+const loadFooter = () => import('./footer.tsx').then(({ Footer }) => Footer)
+
+/** A page that has been on the screen for so long with its end in view cannot be scrolled, ms. */
+const SHORT_PAGE_AFTER = 1000
+
+/**
+ * Mounts the footer once the visitor has scrolled past the filter area (SHELL-18), where the sticky strip starts. A
+ * page too short for that gets it after a moment.
+ */
+export const FooterSlot = observer(function FooterSlot() {
+  const { layout } = useStores()
+  const ref = useRef<HTMLDivElement>(null)
+  const isWanted = layout.footerMounted
+
+  useEffect(() => {
+    return layout.showsStrip && !layout.footerMounted ? whenRested(layout.mountFooter) : undefined
+  }, [layout, layout.showsStrip])
+
+  useEffect(() => {
+    const end = ref.current
+    if (!end || isWanted) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer)
+        if (entry?.isIntersecting) timer = setTimeout(layout.mountFooter, SHORT_PAGE_AFTER)
+      },
+      { rootMargin: '0px 0px 64px' },
+    )
+    observer.observe(end)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [isWanted, layout])
+
+  return (
+    <div ref={ref}>
+      <LazyPart load={loadFooter} props={{}} isWanted={isWanted} ifFailed="offer" />
+    </div>
+  )
+})

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pastMoment } from '~/lib/moments.ts'
+
+/**
+ * Returns when the newest data that this device can still show was fetched, ms since 1970; null if there is none or
+ * the time is unknown (O-10).
+ */
+export function storedDataTime(queryClient: QueryClient): number | null {
+  const times = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.data !== undefined)
+    .map((query) => pastMoment(query.state.dataUpdatedAt, Date.now()))
+    .filter((time) => time > 0)
+  return times.length > 0 ? Math.max(...times) : null
+}
