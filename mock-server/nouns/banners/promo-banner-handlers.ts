@@ -12,7 +12,7 @@ import {
   type BannerSeed,
 } from './promo-banner-seed.ts'
 import { findPromoCode, promoCodeOf, timesOf } from '../offers/promo-codes.ts'
-import { findRun, statusOf } from '../tournaments/world.ts'
+import { isAdvertised } from '../tournaments/world.ts'
 
 type Names = 'listPromoSlides' | 'listPromoBanners' | 'listBannerData' | 'listTournamentBanners'
 
@@ -55,10 +55,7 @@ export const promoBannersHandlers: Pick<Handlers, Names> = {
   },
 
   listTournamentBanners({ query }, { session, now }) {
-    const isOpen = ({ slug }: BannerSeed) => {
-      const run = findRun(session.world, slug, now())
-      return run !== null && ['active', 'upcoming'].includes(statusOf(run, now()))
-    }
+    const isOpen = ({ slug }: BannerSeed) => isAdvertised(session.world, slug, now())
     return { data: tournamentBannerSeeds.filter(isOpen).map((seed) => bannerView(seed, query.language)) }
   },
 }

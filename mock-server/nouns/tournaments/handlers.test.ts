@@ -266,3 +266,16 @@ test('the VIP club lists its levels, and the own one to a player; play earns poi
   expect((await who.read<VipClub>(path)).me?.points).toBe(170)
   expect((await (await PlayerCalls.of(session, 'vip')).read<VipClub>(path)).me?.level).toBe('pearl')
 })
+
+test('the home slide of a tournament is listed until the tournament ends [BANNER-10 PLUS-63]', async () => {
+  const session = await sessionAt()
+  const slides = async () =>
+    (await read<{ data: { tournament_slug: string | null }[] }>(session, `/api/v1/video-banners?${MARKET}`)).data
+  const slugs = async () => (await slides()).flatMap(({ tournament_slug: slug }) => slug ?? [])
+  const before = await slides()
+  expect(await slugs()).toEqual(['steppe-cup'])
+  const { ends_at: end } = await one(session, 'steppe-cup')
+  await session.control('POST', 'clock', { advance: Date.parse(end) - Date.parse('2026-11-21T12:00:00Z') })
+  expect(await slugs()).toEqual([])
+  expect(await slides()).toHaveLength(before.length - 1)
+})

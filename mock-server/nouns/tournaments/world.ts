@@ -35,6 +35,12 @@ export function statusOf({ seed, startsAt, endsAt }: Run, now: number): Tourname
   return now < endsAt + CHECKING ? 'finalizing' : 'finished'
 }
 
+/** Whether banners invite to a tournament: until it ends. */
+export function isAdvertised(world: World, slug: string, now: number): boolean {
+  const run = findRun(world, slug, now)
+  return run !== null && ['active', 'upcoming'].includes(statusOf(run, now))
+}
+
 /** When the results of a finished tournament were published. */
 export const resultsAt = ({ endsAt }: Run) => endsAt + CHECKING
 

@@ -70,3 +70,12 @@ test.each([
     'Uses left': '2/3',
   })
 })
+
+test.each(['PROMO_CODE_USAGE_LIMIT_REACHED', 'PROMO_CODE_PLAYER_NOT_TARGETED', null])(
+  'a code with the obstacle %s shows uses left only if the player can use them [BONUS-40 PLUS-63]',
+  async (obstacle) => {
+    const promo = promoOf()
+    const terms = await termsOf({ ...promo, promo_code: { ...promo.promo_code, obstacle } }, 'KZT')
+    expect(terms['Uses left']).toBe(obstacle === null ? '2/3' : undefined)
+  },
+)
