@@ -13,8 +13,8 @@ const card = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 const logInByPasskey = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in with a passkey' })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
 
+/** Adds a passkey on the page of the account's security. */
 async function addPasskey(page: Page, { name, password }: { name: string; password: string }) {
-  await page.goto('/profile/security')
   await card(page).getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await expect(dialog.getByLabel('Name of the passkey')).toHaveValue(/Chrome · /)
@@ -25,7 +25,7 @@ async function addPasskey(page: Page, { name, password }: { name: string; passwo
 }
 
 playerTest(
-  'a passkey is added, reported, and signs in to the requested page [PLUS-13 PLUS-14 PLUS-15 PLUS-16]',
+  'a passkey is added, and reported on the page and in a message [PLUS-13 PLUS-14 PLUS-15]',
   { tag: ['@core', '@wide'] },
   async ({ page, player, expectAccessible }) => {
     const device = await givePasskeyDevice(page)
@@ -47,7 +47,16 @@ playerTest(
       .getByRole('button', { name: /A passkey was added/ })
       .click()
     await expect(page.getByRole('main')).toContainText(/My phone\s*Chrome · /)
+  },
+)
 
+playerTest(
+  'a passkey signs in to the requested page, which shows its last use [PLUS-16]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, player, expectAccessible }) => {
+    await givePasskeyDevice(page)
+    await page.goto('/profile/security')
+    await addPasskey(page, { name: 'My phone', password: player.password })
     await page.goto('/profile')
     await logOut(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
@@ -76,6 +85,7 @@ playerTest(
   async ({ page, player, mock, mayPrint }) => {
     mayPrint(statusLine(400, '/api/v1/passkeys/sign-in')) // of the passkey that was removed
     await givePasskeyDevice(page)
+    await page.goto('/profile/security')
     await addPasskey(page, { name: 'My phone', password: player.password })
     await page.goto('/profile')
     await logOut(page)
