@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { commands } from '../commands.ts'
+import { folders } from './import-table.ts'
+
 const read = (file: string) => readFileSync(file, 'utf8')
 const { scripts, engines } = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>
@@ -16,6 +19,7 @@ const forReaders = [
   'locales/README.md',
   'docs/hosting.md',
   'conformance/README.md',
+  ...globSync('tools/*/README.md'),
 ]
 
 const withCommands = [
@@ -34,14 +38,40 @@ test('every script that a document names exists', () => {
   expect(named.filter((name) => !Object.hasOwn(scripts, name.split(': ')[1] ?? ''))).toEqual([])
 })
 
-test('every file that a document names from the root exists', () => {
-  const paths = ['README.md', 'CONTRIBUTING.md'].flatMap((file) =>
-    [...read(file).matchAll(/`((?:src|mock-server|tests|tools|docs|locales|sw|docker)\/[\w/.*-]+)`/g)].map(
-      ([, path]) => path ?? '',
+test('every command that a document names under lab or make exists', () => {
+  const named = [...withCommands, ...globSync('docs/**/*.md')].flatMap((file) =>
+    [...read(file).matchAll(/npm run (lab|make) ([a-z][\w-]*)/g)].map(
+      ([, kind = '', name = '']) => [kind, name] as const,
     ),
   )
-  expect(paths.length).toBeGreaterThan(40)
-  expect(paths.filter((path) => globSync(path).length === 0)).toEqual([])
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter(([kind, name]) => !commands[kind]?.[name])).toEqual([])
+})
+
+const roots = 'src|mock-server|tests|tools|docs|locales|sw|docker|conformance|public'
+const fromRoot = new RegExp(String.raw`(?<![\w/.@~*$}-])(?:${roots})/\w[\w/.$-]*\w`, 'g')
+/** `db/tables.ts`: the folders of `src` need no prefix in a sentence. */
+const fromSource = new RegExp(String.raw`(?<![\w/.@~*$}'"-])(?:${folders.join('|')})/[\w/.$-]*\.(?:tsx?|css)\b`, 'g')
+const pathsIn = (text: string) => [
+  ...[...text.matchAll(fromRoot)].map(([path]) => path),
+  ...[...text.matchAll(fromSource)].map(([path]) => `src/${path}`),
+]
+/** Tests name files that they make up. */
+const isTest = (file: string) => /\.(?:test|e2e)\.tsx?$/.test(file)
+
+test('every path that a document, a tool or a comment names exists', () => {
+  const files = globSync(
+    [
+      '*.{md,ts,json}',
+      '{docs,tools,conformance,locales,mock-server,tests,src,sw,.github}/**/*.{md,yml,ts,tsx,css}',
+      'docs/*.html',
+    ],
+    { exclude: ['docs/requirements.md', 'package-lock.json'] },
+  ).filter((file) => !isTest(file))
+  const named = files.flatMap((file) => pathsIn(read(file)).map((path) => ({ file, path })))
+  expect(named.length).toBeGreaterThan(400)
+  const missing = named.filter(({ path }) => globSync(`${path.replaceAll('$', '[$]')}*`).length === 0)
+  expect(missing.map(({ file, path }) => `${file}: ${path}`)).toEqual([])
 })
 
 test('every link of a document leads to a file, and its mark to a heading', () => {

@@ -9,7 +9,7 @@ export const keptKeys = {
    * How the last session ended, the random id of the guest, language and currency, reload counters. Also a pending
    * wipe and a pending end of push, when the server was last reached, the data saver and the data that it saved. Also
    * the least build that may run, failed starts, open payments (see src/db/payments) and play of the last half hour (see
-   * src/db/play-record). A name that ends with a colon is a prefix.
+   * src/features/reality-check/play-record.ts). A name that ends with a colon is a prefix.
    */
   local: [
     'session-end',
