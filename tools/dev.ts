@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process'
 
 import { createServer } from 'vite'
 
-import { noPort, portTaken, readPort } from '../mock-server/port.ts'
-import { isFree } from './is-free.ts'
+import { isFree, noPort, portTaken, readPort } from '../mock-server/port.ts'
 
 const DEFAULT_PORT = 4310
 const DEFAULT_MOCK_PORT = 4300

@@ -15,7 +15,7 @@ export const pushSettingsSchema = z.object({
 })
 export type PushSettings = z.infer<typeof pushSettingsSchema>
 
-/** The same, as the server validates it: the client reads responses only by their shape (tools/build/shape-of.ts). */
+/** The same, as the server validates it: the client reads responses only by their shape (tools/build/contract-plugin.ts). */
 const pushChoiceSchema = z.object({
   shows_amounts: z.boolean(),
   quiet: z.nullable(z.object({ from: timeOfDaySchema, to: timeOfDaySchema })),

@@ -6,7 +6,7 @@ export type Lost = { path: readonly PropertyKey[] }
 type Context = { lost?: Lost[] }
 type Payload = { value: unknown; issues: { path?: PropertyKey[] }[] }
 type Parse = (payload: Payload, context: Context) => Payload
-/** The part of zod's internals needed here; `bag` holds notes of this kind for tools/build/shape-of.ts. */
+/** The part of zod's internals needed here; `bag` holds notes of this kind for tools/build/contract-plugin.ts. */
 type Inside = { parse: Parse; run: Parse; bag: Record<string, unknown>; def: { checks?: readonly unknown[] } }
 
 const insideOf = (schema: z.ZodMiniType) => schema._zod as unknown as Inside

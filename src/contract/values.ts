@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isMoment } from '../lib/shape.ts'
 import { ZONE_OFFSET_MOST } from '../lib/zone-clock.ts'
 
-/** Facts about a value for the document, besides its type. `isMoment`: builds check it too (tools/build/shape-of.ts). */
+/** Facts about a value for the document, besides its type. `isMoment`: builds check it too (tools/build/contract-plugin.ts). */
 type Note = { format?: string; minimum?: number; maximum?: number; isMoment?: true }
 
 function noted<S extends z.ZodMiniType>(schema: S, note: Note): S {

@@ -1,5 +1,5 @@
 /**
- * Shape of a value, which the build makes from the contract's zod schemas (tools/build/shape-of.ts), so that the first
+ * Shape of a value, which the build makes from the contract's zod schemas (tools/build/contract-plugin.ts), so that the first
  * visit needs no zod. `s` is a text, `d` a moment, `n` a number not below 0, `i` a whole one, `b` a boolean. Others
  * are a list of a sign and its parts. `?` may be missing, `0` may be null, `a` a list, `o` an object, `r` a table,
  * `=` one of these values, `|` one of these shapes. `>` a text of at least so many characters, `+` a whole number of

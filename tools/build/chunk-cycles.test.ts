@@ -1,7 +1,7 @@
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 
-import { chunkCycles, noChunkCycles } from './chunk-cycles.ts'
+import { chunkCycles, noChunkCycles } from './entry-chunks.ts'
 
 test('chunks that need each other are named, those that only lead there are not', () => {
   const chunks = {

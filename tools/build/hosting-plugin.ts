@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
-import type { Plugin } from 'vite'
+import type { Plugin, ResolvedConfig } from 'vite'
 
 import { types } from '../../mock-server/http/content-types.ts'
 import { caddyRules, type HeaderRules, headersFile, nginxRules } from './hosting-rules.ts'
 import { type Environment, isForProduction } from './production-settings.ts'
 import { afterBuild } from './after-build.ts'
+import { chatHeaders } from './security-headers.ts'
 
 /** Folder of the build's files in the image, and its port: its user may not open ports below 1024. */
 export const CONTAINER_ROOT = '/usr/share/nginx/html'
@@ -50,3 +51,31 @@ export const hostingRules = (): Plugin =>
   afterBuild('qumai:hosting-rules', ({ folder, config: { env } }) => {
     writeHostingRules(folder, `${folder}-hosting`, env as Environment)
   })
+
+/** Writes the page of the live chat for this operator's script into a folder: files to put on the chat's own origin. */
+export function writeChatPage(folder: string, env: Environment) {
+  rmSync(folder, { recursive: true, force: true })
+  const script = env['VITE_CHAT_SCRIPT']
+  if (!script) return
+  mkdirSync(folder, { recursive: true })
+  const address = new URL(script).href.replaceAll('"', '%22').replaceAll('&', '&amp;')
+  const page = readFileSync('chat/page.html', 'utf8').replace('%CHAT_SCRIPT%', () => address)
+  writeFileSync(join(folder, 'page.html'), page)
+  copyFileSync('chat/page.js', join(folder, 'page.js'))
+  writeFileSync(join(folder, 'headers.json'), `${JSON.stringify({ '/*': chatHeaders(env) }, null, 2)}\n`)
+}
+
+/** Writes the chat page to `<folder>-chat` beside the build, because the app's origin must not serve it. */
+export function chatApart(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'qumai:chat-apart',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    writeBundle() {
+      if (!config.build.ssr) writeChatPage(`${resolve(config.root, config.build.outDir)}-chat`, config.env)
+    },
+  }
+}

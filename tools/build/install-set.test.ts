@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { installFaults, restFiles, shellFiles, type ViteManifest } from './install-set.ts'
+import { installFaults, restFiles, shellFiles, type ViteManifest } from './sw-plugin.ts'
 
 const manifest: ViteManifest = {
   'index.html': {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { writeChatPage } from './chat-plugin.ts'
+import { writeChatPage } from './hosting-plugin.ts'
 import { moveMaps } from './after-build.ts'
 import { productionFaults, type Environment } from './production-settings.ts'
 import { securityHeaders } from './security-headers.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/all.ts'
 import { list, tolerant, type Lost } from '../../src/contract/tolerant.ts'
 import { readShape, type Shape } from '../../src/lib/shape.ts'
-import { shapeOf } from './shape-of.ts'
+import { shapeOf } from './contract-plugin.ts'
 
 /** Values that fit a shape, and now and then one that does not. */
 function nearly(shape: Shape): fc.Arbitrary<unknown> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/all.ts'
 import type { Lost } from '../../src/contract/tolerant.ts'
 import { readShape } from '../../src/lib/shape.ts'
-import { shapeOf } from '../build/shape-of.ts'
+import { shapeOf } from '../build/contract-plugin.ts'
 
 /**
  * Values that a build must know, by field, with the reason why none can replace another: the app omits the list item

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { unprovenClaims } from './claims.ts'
-import { figures } from './figures.ts'
-import { numbersInWords } from './number-words.ts'
+import { figures, numbersInWords } from './figures.ts'
 import { fixedTexts, mockTexts, unreadMockTexts, unreadTexts } from './sources.ts'
 import { placeholderOrder, register, scripts, singulars, spacing } from './style.ts'
 import type { Rule, Text, Texts } from './text.ts'

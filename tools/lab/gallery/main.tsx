@@ -16,8 +16,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { Logo } from '~/ui/media/logo.tsx'
 import { Actions, Fields, Links, Rows } from './controls.tsx'
 import css from './gallery.module.css'
-import { Colours, Icons, Type } from './looks.tsx'
-import { Dialogs, Images, States, TabSets, Texts, Toasts } from './parts.tsx'
+import { Colours, Dialogs, Icons, Images, States, TabSets, Texts, Toasts, Type } from './parts.tsx'
 
 const languages = ['ru', 'kk', 'az', 'en']
 

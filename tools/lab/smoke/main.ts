@@ -16,8 +16,7 @@ import { types } from '../../../mock-server/http/content-types.ts'
 import { CSP_REPORTS_BYTES, CSP_REPORTS_RATE, sendCspReports } from '../../../src/contract/csp-reports.ts'
 import { launchOptions } from '../find-chromium.ts'
 import { headersFor, nginxRules, type HeaderRules } from '../../build/hosting-rules.ts'
-import { type Answer, askAt, check, faultCount, withNginx } from './nginx.ts'
-import { checkContainer, serversOfContainer } from './container.ts'
+import { type Answer, askAt, check, checkContainer, faultCount, serversOfContainer, withNginx } from './nginx.ts'
 import { checkPreviews, startPrerenderer } from './prerenderer.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
