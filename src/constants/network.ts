@@ -27,7 +27,7 @@ export const CLICK_RETRY_LIMIT = 1 // of a changing call whose response was lost
 /** How long a repeated click keeps the key of a call whose response was lost. */
 export const CLICK_KEY_LIFE = 10 * 60_000
 /** Maximum wait for the state after a changing call: its button is busy, or its outcome is not shown, until then. */
-export const REFETCH_PATIENCE = REQUEST_TIMEOUT
+export const REFETCH_PATIENCE = 10_000 // as long as one request (NET-03)
 export const MONEY_RETRY_LIMIT = 2 // O-14: of a call with an idempotency key; then its outcome is polled
 /** Latest arrival of a call with a key: three tries of 10 s, the waits between them and some slack. */
 export const MONEY_CALL_LIFE = 60_000
