@@ -1,5 +1,3 @@
-import { createServer } from 'node:net'
-
 /** Of the mock, and so of the app that it serves. */
 export const DEFAULT_PORT = 4300
 const HIGHEST = 65_535
@@ -42,13 +40,4 @@ export function portTaken(port: number, command: Command | { of: string }): stri
 /** A message that this user may not listen on the port. */
 export function portForbidden(port: number, command: Command): string {
   return `Port ${port} is not allowed here. Choose one above 1024: ${commandFor(command, DEFAULT_PORT)}`
-}
-
-/** Whether a server of this machine can listen on this port now. The server itself reports other problems. */
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE'))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
 }

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 
 import { createServer } from 'vite'
 
-import { isFree, noPort, portTaken, readPort } from '../mock-server/port.ts'
+import { noPort, portTaken, readPort } from '../mock-server/port.ts'
+import { isFree } from './is-free.ts'
 
 const DEFAULT_PORT = 4310
 const DEFAULT_MOCK_PORT = 4300

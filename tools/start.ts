@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
-import { DEFAULT_PORT, isFree, noPort, portTaken, readPort } from '../mock-server/port.ts'
+import { DEFAULT_PORT, noPort, portTaken, readPort } from '../mock-server/port.ts'
+import { isFree } from './is-free.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string' } }, strict: false })
 const argument = typeof values.port === 'string' ? values.port : undefined

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { isFree } from './port.ts'
+import { isFree } from './is-free.ts'
 
 test('a port is free until a server listens on it', async () => {
   const other = createServer().listen(0, '127.0.0.1')
