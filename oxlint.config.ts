@@ -67,12 +67,12 @@ function outsideRules([place, allowed]: [string, readonly string[]]) {
 /** Storage of the browser is opened in these files only: tables, keys and caches have a lifetime in their lists. */
 const storageFiles: Record<string, string[]> = {
   indexedDB: ['src/db/{database,schema,wipe-player-rows}.ts', 'src/outbox/storage.ts'],
-  caches: ['src/platform/{push-owner,drop-saved-files}.ts'],
+  caches: ['src/platform/{push-owner,drop-stored-files}.ts'],
   localStorage: ['src/platform/safe-storage.ts', 'src/boot/*.ts'],
   sessionStorage: [
     'src/platform/safe-storage.ts',
     'src/boot/*.ts',
-    'src/app/{report-lost-chunks,worker/apply-update}.ts', // as the page that has no app yet
+    'src/app/{report-missing-chunks,worker/apply-update}.ts', // as the page that has no app yet
   ],
 }
 /** Files that show browser prompts. `platform/prompt-person.ts` compares the session before and after each prompt. */

@@ -15,20 +15,21 @@ const files = '{src,sw,mock-server,conformance,tools}/**/*.test.{ts,tsx}'
 const appFiles = 'tests/unit/*.test.tsx'
 
 /**
- * Tests without a DOM share workers: a module is evaluated once for all files, in a third of the time. A file that
+ * Tests of stateless code share workers: a module is evaluated once for all files, in a third of the time. A file that
  * mocks modules needs a separate worker.
  */
-const sharing = globSync([files, appFiles]).filter((file) => {
-  const code = readFileSync(file, 'utf8')
-  return !file.includes('.browser.') && !/@vitest-environment|\bvi\.(mock|doMock|resetModules)\(/.test(code)
-})
+const sharing = globSync('{src/contract,src/forms,src/lib,mock-server,conformance,tools}/**/*.test.{ts,tsx}').filter(
+  (file) => !file.includes('.browser.') && !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+)
 
 /**
- * Tests with a DOM of code that compares platform classes (`DOMException`, `MessagePort`). A context has different
- * classes, so these tests run in processes.
+ * Tests of code that compares platform classes (`DOMException`, `MessagePort`) or reads the time zone. A context has
+ * different classes and no time zone, so these tests run in processes.
  */
 const processes = [
+  'src/features/bonuses/bonus-history-page.test.ts',
   'src/app/{report-error,worker/apply-update,worker/register-worker}.test.ts',
+  'src/outbox/outbox.test.ts',
   'src/platform/hand-over.test.ts',
 ]
 
@@ -64,7 +65,7 @@ export default defineConfig({
       {
         resolve: { alias },
         define,
-        test: { ...inNode, name: 'shared', include: sharing, isolate: false },
+        test: { ...inNode, name: 'stateless', include: sharing, isolate: false },
       },
       {
         resolve: { alias },

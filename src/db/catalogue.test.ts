@@ -6,8 +6,8 @@ import { ownerNow } from '~/platform/owner.ts'
 
 vi.mock('~/constants/storage.ts', async (load) => ({
   ...(await load<typeof import('~/constants/storage.ts')>()),
-  SAVED_GAMES_KEPT: 30,
-  SAVED_GAMES_LEFT: 20,
+  GAMES_STORED: 30,
+  GAMES_REMAINING: 20,
 }))
 const { gamesTable, storedGames, saveGames } = await import('./catalogue.ts')
 

@@ -64,7 +64,7 @@ test.each(screens)(
     const { server, user } = await draw(page)
     const text = (await screen.findByRole('alert')).textContent
     expect(text).toContain(english['news.failed'])
-    expect(text).toContain(english['API_ERRORS.GENERAL_ERROR'])
+    expect(text).toContain(english['API_ERRORS.DEFAULT'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['news.title'])
     expect(isLoading()).toBe(false)
     server.answerWith(200, answer)

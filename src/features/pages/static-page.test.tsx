@@ -116,7 +116,7 @@ test('a page shows a loading state until its text has loaded, and nothing below 
 })
 
 test.each([
-  [false, 'API_ERRORS.GENERAL_ERROR'],
+  [false, 'API_ERRORS.DEFAULT'],
   [true, 'API_ERRORS.MAINTENANCE'],
 ] as const)(
   'a text that fails to load shows the reason: in maintenance %s [STATIC-01]',
