@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 /** Tests of the mock: they prove its responses, not the app's behaviour. */
 const ofMock = ['mock-server/**/*.test.ts', 'tests/e2e/{cockpit,mock-hosts}.e2e.ts']
-const ofApp = ['{src,sw,conformance,tools}/**/*.test.{ts,tsx}', 'tests/**/*.ts']
+const ofApp = ['{src,sw,conformance,tools}/**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}']
 
 const document = readFileSync('docs/requirements.md', 'utf8')
 const all = [...document.matchAll(/^\| ([A-Z0-9]+-\d+) /gm)]
