@@ -21,7 +21,7 @@ export const notPages = [
 export function serveShell(controller: PrecacheController) {
   if (!controller.getCacheKeyForURL(SHELL)) return // development: no shell is saved
   const find = async () => {
-    const own = controller.matchPrecache(SHELL) // side by side: the first paint waits for both
+    const own = controller.matchPrecache(SHELL) // in parallel, because the first paint waits for both
     return (await findPendingShell().catch(() => undefined)) ?? own
   }
   const route = new NavigationRoute(({ request }) => cacheOrNetwork(request, find(), () => fetch(request)), {

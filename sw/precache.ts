@@ -35,7 +35,7 @@ async function findInBuilds(url: string): Promise<Response | undefined> {
   return undefined
 }
 
-/** Nearly always a file of this build: one look instead of three before the page has its script. */
+/** Nearly always a file of this build: one lookup instead of three before the page has its script. */
 const findSaved = async (url: string) =>
   (await caches.match(url, { cacheName: cacheOf(buildId) })) ?? (await findInBuilds(url))
 

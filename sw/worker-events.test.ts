@@ -46,7 +46,7 @@ test('a new build takes over only when a page requests it', async () => {
   expect(scope.skipWaiting).toHaveBeenCalledTimes(1)
 })
 
-/** A build that waits, its page saved as the installation does. */
+/** Creates a waiting build, with its page stored as during installation. */
 async function createWaiting() {
   const scope = createScope()
   scope.registration.waiting = {}

@@ -48,7 +48,7 @@ test('digits of any script are converted', () => {
   expect(plainDigits('١٠٠٠')).toBe('1000')
   expect(plainDigits('۱۲۳')).toBe('123')
   expect(plainDigits('１２３，４５')).toBe('123，45')
-  expect(plainDigits('𝟎𝟡𝟷')).toBe('091') // five rows of digits without a gap
+  expect(plainDigits('𝟎𝟡𝟷')).toBe('091') // five consecutive blocks of digits
   expect(plainDigits('10²')).toBe('10²')
   expect(digitsOf('+７ (７０１) ١٢٣')).toBe('7701123')
   const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xff10, 0x1d7ce, 0x1d7f6]

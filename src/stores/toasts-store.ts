@@ -16,7 +16,7 @@ export type ToastRequest = {
 }
 export type Toast = ToastRequest & { id: number }
 
-/** Toasts waiting to be seen: one at a time, then the next (NOTIF-09). */
+/** Queue of toasts, shown one at a time (NOTIF-09). */
 export class ToastsStore {
   queue: Toast[] = []
   /** The toast that was closed last, by the player or by its time. */

@@ -14,7 +14,7 @@ type Copy<Data> = {
 }
 
 /**
- * Applies the rule of answer.ts to a response with separate storage. The server has 2 s to respond, or none if it is
+ * Applies the rule of query-state.ts to a response with separate storage. The server has 2 s to respond, or none if it is
  * unreachable. For observers.
  */
 export function useLiveOrStored<Data>(query: QueryState<Data>, { name, read, isNeeded = true }: Copy<Data>) {

@@ -13,7 +13,7 @@ import {
 } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' })

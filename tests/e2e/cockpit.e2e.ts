@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { gotoMeasured } from '../support/vitals.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 const views = ['Now', 'Break', 'World', 'Messages', 'Journal', 'Field'] as const

@@ -3,7 +3,7 @@ import type { MockSession } from '../support/mock.ts'
 import { expectNoSidewaysScroll, openLink, tabTo } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 type Message = { to: string; kind: string; text: string }

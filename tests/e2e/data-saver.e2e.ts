@@ -4,7 +4,7 @@ import { goWithin } from '../support/outbox.ts'
 import { logOut } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 playerTest.use({ serviceWorkers: 'block' })
 
 const saver = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Data saver' })

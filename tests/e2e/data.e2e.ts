@@ -6,7 +6,7 @@ import { lostChunkLine } from '../support/console-watch.ts'
 import { expectNoSidewaysScroll, logOut } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 playerTest.use({ serviceWorkers: 'block' })
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })

@@ -2,7 +2,7 @@ import { lostChunkLine, statusLine } from '../support/console-watch.ts'
 import { amountField, chooseMethod, expectNoSidewaysScroll } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 playerTest.use({ serviceWorkers: 'block' })
 
 playerTest(

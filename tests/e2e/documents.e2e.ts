@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { tabTo } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ playerKind: 'unconfirmed', serviceWorkers: 'block' })
 
 /** A picture of noise: nothing makes it small but fewer points. */

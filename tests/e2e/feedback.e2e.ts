@@ -5,7 +5,7 @@ import { goWithin } from '../support/outbox.ts'
 import { emailField, openLink } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 const main = (page: Page) => page.getByRole('main')

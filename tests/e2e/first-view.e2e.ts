@@ -5,7 +5,7 @@ import { lobbyAnswers } from '../support/lobby-answers.ts'
 import type { MockSession } from '../support/mock.ts'
 import { expect, playerTest, signInQuietly, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 const lobby = (page: Page) => page.locator('main h2').first()

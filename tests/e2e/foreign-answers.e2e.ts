@@ -4,7 +4,7 @@ import { statusLine } from '../support/console-watch.ts'
 import { amountField, balanceButton, chooseMethod, emailField, logIn, logOut } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 /** Responses of a captive portal, a firewall and a proxy. src/api/transport/intercepted-responses.test.ts has all kinds. */

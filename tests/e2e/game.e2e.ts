@@ -3,7 +3,7 @@ import { layoutShift } from '../support/layout-shift.ts'
 import { amountField, expectNoSidewaysScroll, openGame } from '../support/steps.ts'
 import { expect, playerTest, test, workerByTag } from '../support/test.ts'
 
-// only a test with the tag needs the worker: it saves the whole app, and takes time to do so
+// only a test with the tag needs the worker, because storing the whole app takes time
 test.use({ serviceWorkers: workerByTag })
 
 const SLUG = 'fruit-cocktail'
@@ -198,7 +198,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const card = page.getByRole('main').locator('a[href="/games/saryarka-sailor"]').first()
     await expect(card.locator('img')).toHaveJSProperty('complete', true)
     const file = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
-    // written by what runs behind the first view, what notes the card among it
+    // the deferred effects write it; one of them records the card
     await expect.poll(() => page.evaluate(() => localStorage.getItem('last-online'))).not.toBeNull()
     await card.click()
     await expect(page).toHaveURL(/\/games\/saryarka-sailor$/)

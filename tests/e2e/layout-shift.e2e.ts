@@ -6,7 +6,7 @@ import type { MockSession } from '../support/mock.ts'
 import { guestPaths, isReady } from '../support/screen-paths.ts'
 import { expect, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 const MOST = 0.05 // half of what browsers call good

@@ -6,7 +6,7 @@ import { balanceButton } from '../support/steps.ts'
 import { staticSlugs } from '../support/static-slugs.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 /** Games, tournaments and news have a page each: two stand for all. Of every other kind one is opened. */

@@ -2,7 +2,7 @@ import { statusLine } from '../support/console-watch.ts'
 import { expectNoSidewaysScroll, openGame } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 test(

@@ -3,7 +3,7 @@ import type { JSHandle } from '@playwright/test'
 import { lostChunkLine, statusLine } from '../support/console-watch.ts'
 import { expect, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 type Chat = { isReady: boolean; isOpen: boolean; unread: number; open(): void; close(): void; end(): void }

@@ -6,7 +6,7 @@ import { givePasskeyDevice } from '../support/passkey-device.ts'
 import { emailField, expectNoSidewaysScroll, logOut } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 playerTest.use({ serviceWorkers: 'block' })
 
 const card = (page: Page) => page.getByRole('region', { name: 'Passkeys' })

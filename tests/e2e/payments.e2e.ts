@@ -13,10 +13,10 @@ import {
 } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
-/** Up to the click of the button; the test checks the result. */
+/** Fills the form and clicks the button; the test checks the result. */
 async function pressWithdraw(page: Page, amount: string) {
   await page.goto('/cash-box/withdrawal')
   await chooseMethod(page)
@@ -26,7 +26,7 @@ async function pressWithdraw(page: Page, amount: string) {
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Log out with a payment in progress?' })
 
-/** Logs out in spite of the dialog, which shows what is open. */
+/** Logs out although a dialog lists what is unfinished. */
 async function logOut(page: Page, what: string) {
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(warning(page)).toContainText(what)

@@ -6,7 +6,7 @@ import { ledger } from '../support/payments.ts'
 import { amountField, balanceOf, chooseMethod, expectNoSidewaysScroll, openLink } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 playerTest.use({ serviceWorkers: 'block' })
 
 /** Withdraws this many thousand tenge to a card without earlier payouts. */

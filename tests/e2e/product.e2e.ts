@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { bellOf } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).first()

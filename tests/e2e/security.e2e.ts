@@ -5,7 +5,7 @@ import type { MockSession } from '../support/mock.ts'
 import { bellOf, expectNoSidewaysScroll, logIn } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 playerTest.use({ serviceWorkers: 'block' })
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -4,7 +4,7 @@ import { lobbyAnswers } from '../support/lobby-answers.ts'
 import { amountField, balanceButton, balanceOf, bellOf, openGame, openLink } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })

@@ -3,7 +3,7 @@ import { lastLetter } from '../support/letters.ts'
 import { savedPlayer } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 test(

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from '../support/steps.ts'
 import type { MockSession } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 const main = (page: Page) => page.getByRole('main')

@@ -5,7 +5,7 @@ import { keepShown, shownIn } from '../support/shown.ts'
 import { passTime } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 playerTest.use({ serviceWorkers: 'block' })
 
 const DAY = 24 * 60 * 60_000

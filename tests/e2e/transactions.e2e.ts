@@ -5,7 +5,7 @@ import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { expectNoSidewaysScroll } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 /** A deposit of 1,000 tenge that waits for its payment page. */

@@ -1,10 +1,10 @@
 import { tabTo } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
-/** Runs in the page: how much of a circle its line goes around. */
+/** Runs in the page. Returns the share of the circle that its stroke covers. */
 function shareOfRing(circle: Element): number {
   const dash = parseFloat(getComputedStyle(circle).strokeDasharray)
   return dash / (2 * Math.PI * Number(circle.getAttribute('r')))

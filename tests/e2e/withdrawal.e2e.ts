@@ -4,7 +4,7 @@ import { ledger } from '../support/payments.ts'
 import { amountField, balanceOf, chooseMethod, confirmEndOfBonus } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// a worker that saves the whole app for each visit only takes time here
+// these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
 async function withdraw(page: Page, amount: string) {

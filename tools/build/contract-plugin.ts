@@ -119,7 +119,7 @@ type Exports = Record<string, unknown>
 
 const isSchema = (value: unknown): value is Parameters<typeof shapeOf>[0] =>
   typeof value === 'object' && value !== null && '_zod' in value
-/** Several of them by name, to be parts of others. */
+/** True for an object of schemas by name that other schemas include. */
 function areSchemas({ init }: Declarator, value: unknown): boolean {
   if (init?.type !== 'ObjectExpression' || typeof value !== 'object' || value === null) return false
   const parts = Object.values(value)
@@ -151,7 +151,7 @@ function compiledText(schema: unknown) {
   return shape === null ? null : `compiled(${JSON.stringify(shape)})`
 }
 
-/** The edits of one `const`. Schemas are in a separate module with this query. */
+/** Schemas are in a separate module with this query. */
 const SCHEMAS = '?schemas'
 
 function editsOf(declarator: Declarator, code: string, exports: Exports): Edit[] {

@@ -21,7 +21,7 @@ test('no other file calculates with or compares the device clock', () => {
   expect(found.filter((file) => !(file in allowed))).toEqual([])
 })
 
-test('today is the day of the server: no function takes that of the device by itself', () => {
+test('today is the day of the server: no function uses the device date by itself', () => {
   const found = files.filter((file) => /(?:today|now)\b[^=\n]*= new Date\(\)/.test(readFileSync(file, 'utf8')))
   expect(found).toEqual([])
 })

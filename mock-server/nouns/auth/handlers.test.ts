@@ -56,7 +56,7 @@ const social = (
     ...origin,
   })
 
-test.each(['google', 'facebook'])('%s: somebody new becomes a player, once [API-06 API-09]', async (name) => {
+test.each(['google', 'facebook'])('%s: a new account becomes a player, once [API-06 API-09]', async (name) => {
   const { page, back } = await visitProvider(name, 'new')
   expect(page.text).toContain('Кіру қызметі')
   expect(back?.searchParams.get('state')).toBe('s1')
@@ -80,7 +80,7 @@ test('a code works only for its provider and its return URL, and for five minute
   expect(read(await social('google', old))).toEqual(refused)
 })
 
-test('cancelling returns without a code, and never to a foreign URL [API-09]', async () => {
+test('cancelling returns without a code, and never to a URL of another site [API-09]', async () => {
   const { back } = await visitProvider('google', '')
   expect([back?.searchParams.get('error'), back?.searchParams.get('code')]).toEqual(['access_denied', null])
   const foreign = await visitProvider('google', 'player', 'https://evil.example/')
@@ -115,7 +115,7 @@ test.each(spellings)(
   },
 )
 
-test('a letter leads to a new password, and every other session ends [API-04 API-07 API-22]', async () => {
+test('a letter sets a new password and ends every other session [API-04 API-07 API-22]', async () => {
   const player = await session.player()
   expect(read(await forgot({ email: player.email.toUpperCase() }))).toEqual({})
   const [letter] = await letters()
@@ -152,7 +152,7 @@ test('a text message carries a code; five wrong tries end it [API-07]', async ()
 })
 
 test.each([{ email: 'nobody@example.kz' }, { phone: '77019998877' }, { email: 'player@qumai.test' }])(
-  'the waits are kept here too, and nobody learns who has an account: %o [API-04 O-02 O-03 AUTH-32]',
+  'waits apply here too, and the response hides whether an account exists: %o [API-04 O-02 O-03 AUTH-32]',
   async (contact) => {
     const ask = async () => read(await forgot(contact))
     const refused = { message: 'RESET_TOO_OFTEN' }

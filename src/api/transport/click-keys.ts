@@ -7,7 +7,7 @@ import { steadyNow } from '~/platform/server-clock.ts'
 import { ApiError } from './api-error.ts'
 import type { CallInput } from './request.ts'
 
-/** One call with a press key. `text` is the whole body, so another body is another call. */
+/** One call with a click key. `text` is the whole body, so another body is another call. */
 export type ClickCall = { domain: string; text: string; key: string; at: number }
 
 const hasResponse = (error: unknown) => error instanceof ApiError && error.kind === 'answer' && error.status < 500

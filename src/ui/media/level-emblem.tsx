@@ -1,5 +1,5 @@
 type Props = {
-  /** Which of the levels it is, from 0, the lowest. */
+  /** Rank of the level, from 0 (the lowest). */
   rank: number
   /** The number of levels. */
   levels: number

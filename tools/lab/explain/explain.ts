@@ -116,7 +116,7 @@ function codeOf({ code, column }: Place): string {
   return [plain.slice(start, start + CODE_WIDTH).trimEnd(), sign].map((line) => `\n${CODE_INDENT}${line}`).join('')
 }
 
-/** The stack of one event, innermost first. A step without a map stays as the browser wrote it. */
+/** The stack of one event, innermost frame first. A frame without a source map stays as the browser wrote it. */
 function explainEvent({ name, message, stack, about, build }: ErrorEvent, maps: Maps): string {
   const steps = stackFrames(stack).map((frame) => {
     const place = maps.placeOf(frame)
