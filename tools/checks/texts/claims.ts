@@ -27,7 +27,7 @@ const others: Claim = {
 }
 const reset: Claim = {
   test: 'mock-server/nouns/auth/handlers.test.ts',
-  title: 'a letter leads to a new password, and every other session ends',
+  title: 'a letter sets a new password and ends every other session',
 }
 const privacy: Claim = {
   test: 'tools/checks/privacy.test.ts',
