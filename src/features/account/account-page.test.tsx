@@ -64,7 +64,7 @@ test('a failed request for a copy is shown, and can be retried [PLUS-40]', async
   const { part, user, stores } = await show()
   const ask = (await part(copyTitle)).getByRole('button', { name: english['security.data.ask'] })
   await user.click(ask)
-  await waitFor(() => expect(stores.toasts.current?.text).toBe(english['security.data.askFailed']))
+  await waitFor(() => expect(stores.toasts.current?.text).toBe(english['form.lostChange']))
   expect(ask.getAttribute('aria-disabled')).toBeNull()
 })
 

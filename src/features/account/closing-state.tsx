@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { keepAccountMutation, refetchAccount } from '~/api/account.ts'
 import type { Account } from '~/contract/account.ts'
+import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -21,20 +22,21 @@ export const ClosingState = observer(function ClosingState({ closing, stake }: P
   const { t } = useT()
   const { network, session, toasts, cashBox } = useStores()
   const queryClient = useQueryClient()
+  const failedText = useFailedChangeText()
   const keep = useMutation(keepAccountMutation())
   const { real, payments, under_way: underWay, currency } = stake
 
   async function keepIt() {
     const { playerId } = session
-    const isKept = await keep.mutateAsync().then(
-      () => true,
-      () => false,
+    const failure = await keep.mutateAsync().then(
+      () => null,
+      (error: unknown) => error,
     )
     if (session.playerId !== playerId) return
     await refetchAccount(queryClient)
     if (session.playerId !== playerId) return
-    if (isKept) toasts.add({ variant: 'success', text: t('security.close.kept') })
-    else toasts.add({ variant: 'error', text: t('security.close.keepFailed') })
+    if (failure === null) toasts.add({ variant: 'success', text: t('security.close.kept') })
+    else toasts.add({ variant: 'error', text: failedText(failure, 'security.close.keepFailed') })
   }
 
   return (

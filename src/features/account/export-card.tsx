@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { askForExportMutation, refetchAccount } from '~/api/account.ts'
 import type { DataExport } from '~/contract/account.ts'
+import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -16,6 +17,7 @@ import { SaveCopy } from './save-copy.tsx'
 /** A copy of all data on the server: request it, see its progress, and save it while available (PLUS-40, PLUS-41). */
 export const ExportCard = observer(function ExportCard({ copy }: { copy: DataExport | null }) {
   const { t } = useT()
+  const failedText = useFailedChangeText()
   const { network, session, toasts } = useStores()
   const queryClient = useQueryClient()
   const ask = useMutation(askForExportMutation())
@@ -23,13 +25,14 @@ export const ExportCard = observer(function ExportCard({ copy }: { copy: DataExp
 
   async function askOnce() {
     const { playerId } = session
-    const isAsked = await ask.mutateAsync().then(
-      () => true,
-      () => false,
+    const failure = await ask.mutateAsync().then(
+      () => null,
+      (error: unknown) => error,
     )
     if (session.playerId !== playerId) return
     await refetchAccount(queryClient) // also after a lost response
-    if (!isAsked && session.playerId === playerId) toasts.add({ variant: 'error', text: t('security.data.askFailed') })
+    if (failure === null || session.playerId !== playerId) return
+    toasts.add({ variant: 'error', text: failedText(failure, 'security.data.askFailed') })
   }
 
   return (

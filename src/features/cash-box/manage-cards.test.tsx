@@ -139,7 +139,7 @@ test('a failure shows an error, and the card stays [PLUS-21]', async () => {
   const { press, inDialog, stores } = await show(two, new ApiError('network', 0, {}))
   await press('Remove the card: Visa •••• 4242')
   await inDialog(english['money.cards.ask'], english['money.cards.remove'])
-  await waitFor(() => expect(stores.toasts.current?.text).toBe(english['money.cards.failed']))
+  await waitFor(() => expect(stores.toasts.current?.text).toBe(english['form.lostChange']))
   expect(screen.getByRole('radio', { name: /4242/ })).toBeTruthy()
 })
 

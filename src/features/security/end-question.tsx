@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { endSessionMutation, refetchSecurity } from '~/api/security.ts'
 import type { PlayerSession } from '~/contract/security.ts'
+import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Question } from '~/ui/primitives/question.tsx'
@@ -14,6 +15,7 @@ type Props = { of: PlayerSession | 'others'; onEnd: () => void }
 /** Requires confirmation before ending a session, or all others (PLUS-08). */
 export const EndQuestion = observer(function EndQuestion({ of, onEnd }: Props) {
   const { t } = useT()
+  const failedText = useFailedChangeText()
   const { session, toasts, network } = useStores()
   const nameOf = useDeviceName()
   const queryClient = useQueryClient()
@@ -22,15 +24,15 @@ export const EndQuestion = observer(function EndQuestion({ of, onEnd }: Props) {
 
   async function confirm() {
     const { playerId } = session
-    const hasEnded = await end.mutateAsync(isAll ? null : of.id).then(
-      () => true,
-      () => false,
+    const failure = await end.mutateAsync(isAll ? null : of.id).then(
+      () => null,
+      (error: unknown) => error,
     )
     if (session.playerId !== playerId) return
     await refetchSecurity(queryClient)
     onEnd()
     if (session.playerId !== playerId) return
-    if (!hasEnded) toasts.add({ variant: 'error', text: t('security.endFailed') })
+    if (failure !== null) toasts.add({ variant: 'error', text: failedText(failure, 'security.endFailed') })
     else toasts.add({ variant: 'success', text: t(isAll ? 'security.othersEnded' : 'security.ended') })
   }
 

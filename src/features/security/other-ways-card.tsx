@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { removeOtherWaysInMutation } from '~/api/security.ts'
 import type { Security } from '~/contract/security.ts'
+import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -43,17 +44,18 @@ export const OtherWaysCard = observer(function OtherWaysCard({ security }: Props
 /** Requires confirmation before removing all other ways into the account. */
 const RemoveQuestion = observer(function RemoveQuestion({ onEnd }: { onEnd: () => void }) {
   const { t } = useT()
+  const failedText = useFailedChangeText()
   const { network } = useStores()
   const remove = useMutation(removeOtherWaysInMutation())
   const end = useFinishSecurityChange(onEnd)
 
   async function confirm() {
-    const isDone = await remove.mutateAsync().then(
-      () => true,
-      () => false,
+    const failure = await remove.mutateAsync().then(
+      () => null,
+      (error: unknown) => error,
     )
-    if (isDone) await end('success', t('security.others.removed'))
-    else await end('error', t('security.others.failed'))
+    if (failure === null) await end('success', t('security.others.removed'))
+    else await end('error', failedText(failure, 'security.others.failed'))
   }
 
   return (

@@ -97,7 +97,7 @@ test("a failed removal is reported, and the list shows the server's state [PLUS-
   })
   await user.click(dialog.getByRole('button', { name: english['security.others.remove'] }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['security.others.failed'] })
+  expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['form.lostChange'] })
   expect((await card()).getByText(/Passkeys: 0\./)).toBeTruthy()
 })
 

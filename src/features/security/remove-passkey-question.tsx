@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { removePasskeyMutation } from '~/api/passkeys.ts'
 import type { Passkey } from '~/contract/security.ts'
+import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Question } from '~/ui/primitives/question.tsx'
@@ -14,17 +15,18 @@ type Props = { passkey: Passkey; onEnd: () => void }
 /** Requires confirmation before removing a passkey (PLUS-15). */
 export const RemovePasskeyQuestion = observer(function RemovePasskeyQuestion({ passkey, onEnd }: Props) {
   const { t } = useT()
+  const failedText = useFailedChangeText()
   const { network } = useStores()
   const remove = useMutation(removePasskeyMutation())
   const end = useFinishSecurityChange(onEnd)
 
   async function confirm() {
-    const hasGone = await remove.mutateAsync(passkey.id).then(
-      () => true,
-      () => false,
+    const failure = await remove.mutateAsync(passkey.id).then(
+      () => null,
+      (error: unknown) => error,
     )
-    if (hasGone) await end('success', t('security.passkey.removed'))
-    else await end('error', t('security.passkey.removeFailed'))
+    if (failure === null) await end('success', t('security.passkey.removed'))
+    else await end('error', failedText(failure, 'security.passkey.removeFailed'))
   }
 
   return (

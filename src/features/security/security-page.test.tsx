@@ -104,7 +104,7 @@ test('all others end after one confirmation; a failure is shown, with the curren
   })
   await answer(english['security.endOthers'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['security.endFailed'] })
+  expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['form.lostChange'] })
   expect(await rows(english['security.sessions'])).toHaveLength(2)
 })
 
