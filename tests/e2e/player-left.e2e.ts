@@ -95,6 +95,12 @@ async function signIn(page: Page, mock: MockSession): Promise<MockPlayer> {
   return player
 }
 
+/** Waits until this time has passed in each page, also if it loads another document: a late write has come by then. */
+async function passTime(pages: readonly Page[], milliseconds: number) {
+  const end = Date.now() + milliseconds
+  await Promise.all(pages.map((page) => page.waitForFunction((time) => Date.now() >= time, end)))
+}
+
 /** The session of A ends while A types in both tabs; returns once the last late write could have happened. */
 async function leaveWhileTyping({ page, other, ...rest }: World, leave: (world: World) => Promise<unknown>) {
   await other.goto('/profile/contacts')
@@ -108,15 +114,13 @@ async function leaveWhileTyping({ page, other, ...rest }: World, leave: (world: 
   await leave({ page, other, ...rest })
   await Promise.all([isGone(page, rest.a), isGone(other, rest.a)])
   await typing
-  await page.clock.runFor(LATE)
-  await other.clock.runFor(LATE)
+  await passTime([page, other], LATE)
 }
 
 const needlesOf = ({ id, access, refresh, email }: MockPlayer) => [id, access, refresh, email ?? id]
 
-test.beforeEach(async ({ context, mayPrint }) => {
+test.beforeEach(({ mayPrint }) => {
   mayPrint(anyRefusal) // of a session that has ended
-  await context.clock.install() // runs as ever, and may be moved on
 })
 
 test(
