@@ -79,7 +79,10 @@ function standIn({ endpoint, keys }: Given) {
   })
 }
 
-/** Hands a message to the worker of the page, as the browser does with one that it has opened. */
+/**
+ * Hands a message to the worker of the page, as the browser does with one that it has opened. The client stays attached,
+ * because the worker may still be starting.
+ */
 export async function deliverPush(page: Page, data: string) {
   const client = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
@@ -91,7 +94,6 @@ export async function deliverPush(page: Page, data: string) {
     void client.send('ServiceWorker.enable')
   })
   await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  await client.detach().catch(() => undefined) // it ends with the worker it spoke to
 }
 
 /** The visible notifications, each with the URL that it opens. */

@@ -222,14 +222,21 @@ export async function scrollThrough(page: Page, steps: number) {
   }
 }
 
-/** Scrolls until `target` is in the page. Starts again at the top after the end, because a fast scroll skips lazy blocks. */
+/**
+ * Scrolls until `target` is in the page. Starts again at the top after the end, each time more slowly, because a fast
+ * scroll skips lazy blocks.
+ */
 export async function scrollUntil(page: Page, target: Locator) {
+  let pause = 250 // ms
   await expect(async () => {
-    await page.evaluate(() => {
-      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) scrollTo(0, 0)
+    const isAtEnd = await page.evaluate(() => {
+      const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+      if (atEnd) scrollTo(0, 0)
+      return atEnd
     })
+    if (isAtEnd) pause *= 2
     await page.mouse.wheel(0, 500)
-    await expect(target).toBeAttached({ timeout: 250 })
+    await expect(target).toBeAttached({ timeout: pause })
   }).toPass({ intervals: [0] })
 }
 
