@@ -88,5 +88,5 @@ const codeOfSignUp = proves('SP-107', 'the promo code of a sign-up is reported o
   t.check(messages.length === 1, 'one promo_code_taken', inbox)
 })
 
-/** Messages about changes of a bonus that no press causes. */
+/** Messages about changes of a bonus that no click causes. */
 export const bonusNewsTests = [finished, lost, ...spinsEnds, opened, codeOfSignUp]

@@ -23,7 +23,7 @@ export const ERROR_SAMPLE_RATE = 1 // ANLT-06: the share of errors that is repor
 export const LOAD_COUNTER_MAX = 180_000 // ANLT-05: longer loads are not measured
 /** Timeout of one probe: whether the server is back, or which build it serves. */
 export const PROBE_TIMEOUT = 3000
-export const CLICK_RETRY_LIMIT = 1 // of a changing call whose response was lost; more would keep its button busy too long
+export const CLICK_RETRY_LIMIT = 1 // of a changing call after a lost response; more would keep its button busy too long
 /** How long a repeated click keeps the key of a call whose response was lost. */
 export const CLICK_KEY_LIFE = 10 * 60_000
 /** Maximum wait for the state after a changing call: its button is busy, or its outcome is not shown, until then. */

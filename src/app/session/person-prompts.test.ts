@@ -153,7 +153,7 @@ test.each(cases)(
   },
 )
 
-/** How the question about B can disappear without an answer. */
+/** How the question about B can disappear before the player decides. */
 const drops: [string, (stores: ReturnType<typeof createStores>) => void][] = [
   ['B logs out in another tab', ({ dialogs }) => dialogs.close()],
   ['another dialog opens', ({ dialogs }) => dialogs.show({ kind: 'language' })],

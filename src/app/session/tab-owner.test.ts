@@ -100,7 +100,7 @@ test.each(Object.entries(changes))(
   },
 )
 
-test('a tab whose own player comes and goes is not loaded again when it is shown next [AUTH-27]', async () => {
+test('a tab is not reloaded after its player signs in and logs out in it [AUTH-27]', async () => {
   end()
   const tab = frozenTab()
   begin(A)

@@ -3,7 +3,7 @@ import { safeSession } from '~/platform/safe-storage.ts'
 
 import { emptyStorage, keptKeys } from './kept-keys.ts'
 
-/** Session-storage key of the person whose entries this tab holds. A restored or copied tab has it, too. */
+/** Session-storage key of the owner of this tab's entries. A restored or copied tab has it, too. */
 const KEY = 'tab-owner'
 
 /** Records that this tab's entries are the present person's. */

@@ -99,7 +99,7 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
   const { kind, left, obstacle } = promoState(promo, useServerTimeAt(momentsOf(promo)))
   const view = viewOfPromo(promo, guest.currency)
   const reason = kind === 'soon' ? undefined : (obstacle ?? undefined) // for a future bonus the date is shown instead
-  const isCountTrue = kind === 'soon' || kind === 'open' || left === 0 // uses of a refused code cannot be used
+  const isCountTrue = kind === 'soon' || kind === 'open' || left === 0 // uses of a rejected code are worth nothing
   const first: Term[] = [
     [t('bonuses.promo.code'), code],
     [t('bonuses.promo.uses'), isCountTrue ? `${left}/${all}` : null],

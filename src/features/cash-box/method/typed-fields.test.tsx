@@ -68,7 +68,7 @@ const starts = {
   AZ: ['', '994', '+994', '00994', '0', '+994-', '0-'],
 } as const
 
-/** Prefixes of a field's own country, then of the other one, whose numbers need their code. */
+/** Prefixes of a field's own country, then of the other one: its numbers need their code. */
 const phonesOf = (own: PhoneCountry) =>
   (['KZ', 'AZ'] as const)
     .toSorted((one) => (one === own ? -1 : 1))
@@ -121,7 +121,7 @@ function breaches(field: Awaited<ReturnType<typeof openField>>, text: string, mo
   })
 }
 
-test('a card number is sent as the one meant, in every writing, or refused [PLUS-79 FORM-24]', async () => {
+test('a card number is sent as the one meant, in every writing, or rejected [PLUS-79 FORM-24]', async () => {
   const field = await openField('card_number')
   fc.assert(
     fc.property(cards, digits(16), digit, (card, other, more) => {
@@ -132,7 +132,7 @@ test('a card number is sent as the one meant, in every writing, or refused [PLUS
   )
 })
 
-test('a one-time code is sent as the one meant, in every writing, or refused [PLUS-79 FORM-23]', async () => {
+test('a one-time code is sent as the one meant, in every writing, or rejected [PLUS-79 FORM-23]', async () => {
   const field = await openField('code')
   fc.assert(
     fc.property(digits(6), digit, (code, more) => {
@@ -144,7 +144,7 @@ test('a one-time code is sent as the one meant, in every writing, or refused [PL
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-test('an expiry date is sent as the month meant, or refused [PLUS-79 FORM-23]', async () => {
+test('an expiry date is sent as the month meant, or rejected [PLUS-79 FORM-23]', async () => {
   const { put, sent } = await openField('card_expiry')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 40, max: 90 }), digit, (month, year, more) => {

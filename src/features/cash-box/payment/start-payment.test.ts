@@ -288,7 +288,7 @@ test('without Web Locks a repeat is detected again after the wait for the databa
   vi.stubGlobal('navigator', {})
   const put = paymentsTable.put.bind(paymentsTable)
   vi.spyOn(paymentsTable, 'put').mockImplementationOnce((row) => {
-    recordLastPayment(ownerNow(), row) // the other tab has its response, and its row is gone
+    recordLastPayment(ownerNow(), row) // the other tab has its response and has removed its row
     return put(row)
   })
   const stores = playing()
