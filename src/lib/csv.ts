@@ -2,13 +2,15 @@
 const formula = /^\s*[=+\-@＝＋－＠|]/
 const isNumber = /^-?\d+([.,]\d+)?$/
 /** A program of another country splits the text at another separator, so the text behind one may be a formula too. */
-const afterSeparator = /(?!^)([;,\t|]\s*"*)(?=[=+\-@＝＋－＠|])/g
+const afterSeparator = /([;,\t|][\s"]*)(?=[=+\-@＝＋－＠|])/g
+/** To such a program a line break inside a cell ends the row. */
+const lineBreaks = /[\r\n]+/g
 
 function cell(value: string, separator: string): string {
   if (isNumber.test(value)) return value.includes(separator) ? `"${value}"` : value
-  const inside = value.replaceAll(afterSeparator, "$1'")
+  const inside = value.replaceAll(lineBreaks, ' ').replaceAll(afterSeparator, "$1'")
   const harmless = formula.test(inside) ? `'${inside}` : inside
-  return /["\n\r\t;,|]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return /["\t;,|]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /**
