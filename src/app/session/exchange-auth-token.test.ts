@@ -73,3 +73,30 @@ test('a good token used again causes no reload either [O-19]', async () => {
   expect(second.reload).not.toHaveBeenCalled()
   expect(send.mock.calls.filter(([{ id }]) => id === 'auth.authenticate')).toHaveLength(1)
 })
+
+const beginB = () => void tokens.begin('B', { access: 'b', refresh: 'b' })
+/** When another tab signs B in: while the link is exchanged, or until the page has unloaded. */
+const arrivals: [string, () => void, () => void][] = [
+  [
+    'while the account of the link is requested',
+    () =>
+      send.mockImplementation(async ({ id }) => {
+        if (id === 'profile.getUser') beginB()
+        return id === 'auth.authenticate' ? { access: { token: 'A2' }, refresh: { token: 'R2' } } : { id: 'p2' }
+      }),
+    () => {},
+  ],
+  ['until the page unloads', () => {}, beginB],
+]
+test.each(arrivals)(
+  'a link never replaces a player who signed in %s [AUTH-35 PLUS-64]',
+  async (_when, prepare, beforeUnload) => {
+    prepare()
+    const { exchange } = await open('/?auth_token=abc&auth_type=mail')
+    await exchange()
+    beforeUnload()
+    dispatchEvent(new Event('pagehide'))
+    expect(tokens.current()).toMatchObject({ playerId: 'B', access: 'b' })
+    expect(localStorage.getItem('linked-player')).toBeNull()
+  },
+)

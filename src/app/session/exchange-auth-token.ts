@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { endSession } from '~/api/auth.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { sessionOfLink } from '~/features/auth/cross-domain/token-login.ts'
 import { recordLinkedPlayer } from '~/platform/linked-player.ts'
@@ -31,10 +32,15 @@ async function exchange(parts: Parts): Promise<boolean> {
   const { playerId } = parts.stores.session
   const next = await sessionOfLink(link, parts.stores).catch(() => null)
   if (next === null || typeof next === 'string') return false
-  await wipe(parts, 'all')
   const { access, refresh } = next.tokens
+  if (tokens.current()) {
+    void endSession(refresh.token) // another tab has signed a player in meanwhile
+    return false
+  }
+  await wipe(parts, 'all')
   // not earlier: until it unloads, this page sends calls of the previous player
   addEventListener('pagehide', () => {
+    if (tokens.current()) return // a player has signed in elsewhere, and the next page is that player's
     if (next.user.id !== playerId) recordLinkedPlayer(next.user.id)
     tokens.begin(next.user.id, { access: access.token, refresh: refresh.token })
   })
