@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { flushBeforeLogout, removePlayers, withoutPlayer } from './remove-player.ts'
+import { createOwner, removePlayers, withoutPlayer } from './remove-player.ts'
 import { MemoryStorage } from './with-memory.ts'
 import { createRecord, type OutboxKind } from './record.ts'
 
@@ -79,6 +79,6 @@ afterEach(() => void vi.useRealTimers())
 
 test('records sent in time leave no timer behind [AUTH-27]', async () => {
   vi.useFakeTimers()
-  await flushBeforeLogout(Promise.resolve(), new MemoryStorage(), null)
+  await createOwner(new MemoryStorage()).is(null, Promise.resolve())
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -23,10 +23,23 @@ export function withoutPlayer(record: OutboxRecord, playerId: string | null): Ou
   return { ...record, body: { ...body, ...nobodys } }
 }
 
-/** Waits up to 3 s for the player's records to be sent, then removes the player from the rest. */
-export async function flushBeforeLogout(sending: Promise<unknown>, storage: OutboxStorage, playerId: string | null) {
-  await inTime(sending, LOGOUT_FLUSH_TIMEOUT).catch(() => undefined)
-  await removePlayers(storage, playerId)
+/** The owner of the records in a queue: the player of this tab. */
+export function createOwner(storage: OutboxStorage) {
+  let current: { playerId: string | null; isSettled: boolean } | null = null
+  return {
+    /** Waits up to 3 s for the records of an earlier player to be sent, then removes that player from the rest. */
+    async is(playerId: string | null, sending: Promise<unknown>) {
+      const own = { playerId, isSettled: false }
+      current = own
+      await inTime(sending, LOGOUT_FLUSH_TIMEOUT).catch(() => undefined)
+      if (current !== own) return // the player has changed again, and that call removes both
+      own.isSettled = true
+      await removePlayers(storage, playerId)
+    },
+    /** Returns a new record. An event that arrives after that wait loses a player who has left. */
+    own: (record: OutboxRecord): OutboxRecord =>
+      current?.isSettled && record.kind === 'event' ? withoutPlayer(record, current.playerId) : record,
+  }
 }
 
 /** Removes players who have left from waiting records. Safe during a flush: the server drops a repeat by its id. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { OUTBOX_BACKOFF_MAX, OUTBOX_DELAY } from '../constants/outbox.ts'
+import { LOGOUT_FLUSH_TIMEOUT, OUTBOX_BACKOFF_MAX, OUTBOX_DELAY } from '../constants/outbox.ts'
 import type { Locks, SendRecords, SendResult } from './flush.ts'
 import { MemoryStorage } from './with-memory.ts'
 import { backoff, type Outbox, startOutbox } from './start-outbox.ts'
@@ -169,4 +169,32 @@ test('records that cannot be sent within 3 s of the log-out lose the player [AUT
   await forgotten
   expect(JSON.stringify(storage.all())).toContain('e1')
   expect(JSON.stringify(storage.all())).not.toContain('pl_1')
+})
+
+const ofA = {
+  player_id: 'A',
+  source_id: 's',
+  payload: { amount: 777 },
+  url: 'https://q.test/cash-box',
+  previous_url: '',
+}
+test('an event that is added late, after its player has left, is stored without the player [AUTH-27]', async () => {
+  answer = 'later'
+  const isWaiting = async (text: string) => JSON.stringify(storage.all()).includes(text)
+  void outbox.playerIs('A')
+  await vi.advanceTimersByTimeAsync(LOGOUT_FLUSH_TIMEOUT)
+  await outbox.add('event', ofA)
+  expect(await isWaiting('"A"')).toBe(true)
+  for (const next of [null, 'B']) {
+    void outbox.playerIs(next)
+    await vi.advanceTimersByTimeAsync(LOGOUT_FLUSH_TIMEOUT)
+    await outbox.add('event', ofA) // its part of the code has only loaded now
+    expect([next, await isWaiting('"A"'), await isWaiting('777')]).toEqual([next, false, false])
+  }
+  await outbox.add('event', { ...ofA, player_id: 'B' })
+  expect(await isWaiting('"B"')).toBe(true)
+  void outbox.playerIs('A')
+  await outbox.add('event', ofA)
+  await vi.advanceTimersByTimeAsync(LOGOUT_FLUSH_TIMEOUT)
+  expect([await isWaiting('"A"'), await isWaiting('"B"')]).toEqual([true, false])
 })

@@ -7,7 +7,7 @@ import {
 } from '../constants/outbox.ts'
 import { onVisibility } from '../platform/visibility.ts'
 import { flush, type FlushResult, type Locks, type SendRecords } from './flush.ts'
-import { flushBeforeLogout } from './remove-player.ts'
+import { createOwner } from './remove-player.ts'
 import { PageStorage } from './page-storage.ts'
 import { createRecord, type OutboxKind } from './record.ts'
 import { sendTo } from './send.ts'
@@ -26,7 +26,7 @@ export type Outbox = {
   callSucceeded(): void
   /**
    * Call it with the signed-in player at the start and at each change. Waiting records of another player are sent
-   * now; those that could not be sent within 3 s lose that player's id, amounts and URLs.
+   * now; those that could not be sent within 3 s lose that player's id, amounts and URLs. Later ones lose them when added.
    */
   playerIs(playerId: string | null): Promise<void>
   /**
@@ -158,6 +158,7 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
   const timer = createTimer(() => void (running ? running.then(flushNow, flushNow) : flushNow()))
   let running: Promise<FlushResult> | null = null
   const departure = createDeparture()
+  const owner = createOwner(storage)
   let failures = 0
   let isStopped = false
   const { changed, watch } = createWatchers()
@@ -197,7 +198,7 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
     async add(kind, body, { isAlone = false } = {}) {
       const record = createRecord(kind, body, { isAlone })
       if (!record) return report(new Error(`analytics: a ${kind} is too large and was dropped`))
-      await storage.add(record)
+      await storage.add(owner.own(record))
       changed()
       if (failures === 0 && !isStopped) timer.plan(OUTBOX_DELAY)
     },
@@ -207,7 +208,7 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
       if (failures > 0 && failures < OUTBOX_PATIENCE) timer.replan(0)
     },
     serverBack: worksAgain,
-    playerIs: async (playerId) => flushBeforeLogout(flushNow(), storage, playerId),
+    playerIs: (playerId) => owner.is(playerId, flushNow()),
     waiting: () => readWaiting(storage),
     watch,
     stop() {
