@@ -1,3 +1,4 @@
+import { isOwnerNow, ownerNow, type Owner } from './owner.ts'
 import type { AnalyticsEventName, AnalyticsEvents } from './analytics-events.ts'
 
 /** An event, as it was at that moment. `at` ms since 1970. */
@@ -7,20 +8,21 @@ export type TrackedEvent = {
 /** The player of analytics events, once the account is known (ANLT-03). */
 export type AnalyticsUser = { playerId: string; sourceId: string | null }
 
-type Tracker = (event: TrackedEvent) => void
+/** `isOfPresent`: false if the person of an event that waited has left. */
+type Tracker = (event: TrackedEvent, isOfPresent: boolean) => void
 
 /** More events than this before analytics is loaded are an error, not a visit. */
 const WAITING_MAX = 100
 
 let tracker: Tracker | null = null
-let waiting: TrackedEvent[] = []
+let waiting: { event: TrackedEvent; owner: Owner }[] = []
 let user: AnalyticsUser | null = null
 
 /** Tracks an event of the catalogue. Cheap: it waits until analytics is loaded, and never throws. */
 export function track<Name extends AnalyticsEventName>(name: Name, payload: AnalyticsEvents[Name]) {
   const event = { name, payload, at: Date.now(), url: globalThis.location?.href ?? '' } as TrackedEvent
-  if (tracker) tracker(event)
-  else if (waiting.length < WAITING_MAX) waiting.push(event)
+  if (tracker) tracker(event, true)
+  else if (waiting.length < WAITING_MAX) waiting.push({ event, owner: ownerNow() })
 }
 
 /** Set after the account is fetched at sign-in, null at logout (ANLT-03). */
@@ -36,7 +38,7 @@ export function setTracker(next: Tracker): () => void {
   tracker = next
   const early = waiting
   waiting = []
-  early.forEach(next)
+  for (const { event, owner } of early) next(event, isOwnerNow(owner))
   return () => {
     if (tracker === next) tracker = null
   }

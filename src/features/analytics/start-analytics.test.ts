@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { analyticsEventSchema } from '~/contract/analytics.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { config } from '~/lib/config.ts'
 import { answerAdConsent } from '~/platform/ad-consent.ts'
 import { setAnalyticsUser, track } from '~/platform/track.ts'
@@ -23,6 +24,8 @@ function createPage() {
     },
   }
   const session = new SessionStore()
+  const player = tokens.current()?.playerId
+  if (player) session.start(player)
   const stop = startAnalytics({ stores: { session }, router, outbox: { add } })
   return { add, session, stop, visit: (href: string) => go({ toLocation: { href }, pathChanged: true }) }
 }
@@ -33,6 +36,30 @@ test('events from before analytics has loaded are not lost [ANLT-11]', async () 
   await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(1))
   expect(add.mock.calls[0]?.[1]).toMatchObject({ event_name: 'logout', payload: { reason: 'ban' }, player_id: null })
   stop()
+})
+
+test('early events of a player who left are not sent as those of the next player [ANLT-09 AUTH-27]', async () => {
+  const begin = (playerId: string) => void tokens.begin(playerId, { access: 'a', refresh: 'r' })
+  begin('A')
+  track('deposit', { amount: 777, currency: 'KZT', method: 'card' }) // the code of analytics has not loaded yet
+  track('error', { name: 'Error', message: 'card 4400430112345678', where: 'window', stack: '' })
+  tokens.end('player')
+  begin('B')
+  answerAdConsent(true)
+  track('visit', { path: '/of-b' })
+  const { add, stop } = createPage()
+  await vi.waitFor(() => expect(JSON.stringify(add.mock.calls)).toContain('/of-b'))
+  const bodies = add.mock.calls.map(([, body]) => body)
+  expect(bodies.map((body) => [body['event_name'], body['player_id']])).toEqual([
+    ['deposit', null],
+    ['error', null],
+    ['visit', 'B'],
+  ])
+  expect(bodies[0]?.['visitor_uid']).not.toBe(bodies[2]?.['visitor_uid'])
+  expect(JSON.stringify(bodies)).not.toContain('4400')
+  stop()
+  tokens.end()
+  localStorage.clear()
 })
 
 test('every event has the build of its page, even if a later build sends it [ANLT-02]', async () => {

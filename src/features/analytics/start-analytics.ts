@@ -67,20 +67,22 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
   }
 
   const notifyServices = depositServices(config.depositServices)
-  function queue(event: TrackedEvent) {
+  function queue(event: TrackedEvent, isOfPresent = true) {
     if (event.name === 'web_vital') {
       // about a page, not about its visitor
       const url = location.origin + event.payload.path
       return void record({ ...event, url }, { user: null, previousUrl: '', visitorUid: '' })
     }
+    if (!isOfPresent) return void record(event, { user: null, previousUrl: '', visitorUid: '' })
     // player and page at this moment: a log-out is recorded, then all of it is cleared
     void record(event, { user: currentUser(), previousUrl: trail.previousUrl(), visitorUid: visitorUid() })
   }
-  const sendError = errorSender(config.errorDsn, queue, __BUILD_ID__)
-  const untrack = setTracker((event) => {
-    if (event.name === 'error') return sendError(cleanError(event))
-    queue(event)
-    notifyServices(event)
+  const sendError = errorSender(config.errorDsn, (event) => queue(event), __BUILD_ID__)
+  const untrack = setTracker((tracked, isOfPresent) => {
+    const event = tracked.name === 'error' ? cleanError(tracked) : tracked
+    if (event.name === 'error' && isOfPresent) return sendError(event)
+    queue(event, isOfPresent)
+    if (isOfPresent) notifyServices(event)
   })
   return () => {
     untrack()
