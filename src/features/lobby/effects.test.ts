@@ -2,16 +2,18 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { tokens } from '~/api/transport/tokens.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import type { MyGamesChange } from '~/contract/my-games.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
+import { settle } from '~tests/unit/settle.ts'
 import { signIn } from '~tests/unit/sign-in.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { favouritesOf, myGamesTable, playedOf, rememberPlayed, setFavourite } from '~/db/my-games.ts'
+import { confirmLinkedPlayer, recordLinkedPlayer } from '~/platform/linked-player.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 
@@ -82,6 +84,32 @@ test('a guest sends nothing; at sign-in local favourites and played games merge 
   expect(await played()).toEqual(['tried'])
   expect(shown).toHaveLength(1)
 })
+
+test.each([
+  ['confirms the account', () => confirmLinkedPlayer(), ['mine', 'tried']],
+  ['leaves it', () => tokens.end('player'), []],
+])(
+  "the games of a guest whom a link signs in are not sent before the guest's decision; then the guest %s [PLUS-74 GAME-01]",
+  async (_how, decide, sent) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const stores = start()
+    await setFavourite(ownerNow(), game('mine'), true, 1000)
+    await rememberPlayed(ownerNow(), game('tried'), 2000)
+    recordLinkedPlayer('stranger')
+    signIn(stores.session, 'stranger')
+    await setFavourite(ownerNow(), game('mine'), true, 3000)
+    await vi.advanceTimersByTimeAsync(2000) // longer than a change waits
+    await settle()
+    expect(shown).toEqual([])
+    decide()
+    if (!tokens.current()) stores.session.end('player')
+    await vi.advanceTimersByTimeAsync(2000)
+    await settle()
+    const rows = shown.flatMap(({ favourites: liked, played: tried }) => [...liked, ...tried])
+    expect(new Set(rows.map(({ slug }) => slug))).toEqual(new Set(sent))
+  },
+)
 
 test('offline changes are kept and sent after reconnecting', async () => {
   const stores = start()

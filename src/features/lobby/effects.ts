@@ -6,6 +6,7 @@ import { send } from '~/api/transport/client.ts'
 import { gameCardReader } from '~/contract/games.ts'
 import { getMyGames, mergeMyGames } from '~/contract/my-games.ts'
 import { myGamesTable, rememberPlayed, applyServerGames, unsentChange } from '~/db/my-games.ts'
+import { linkedPlayer, onLinkedPlayer } from '~/platform/linked-player.ts'
 import { ownerNow, ownerOf } from '~/platform/owner.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -32,8 +33,9 @@ function recordPlayed({ player, guest }: Links, queryClient: QueryClient) {
 }
 
 /**
- * Syncs favourites and played games with the account. The guest's games merge at sign-in, changes are sent soon after,
- * and unsent ones wait on the device for the network. Returns a function that stops the sync.
+ * Syncs favourites and played games with the account. The guest's games merge at sign-in; after a link, once the guest
+ * has confirmed the account. Changes are sent soon after, and unsent ones wait on the device for the network. Returns a
+ * function that stops the sync.
  */
 export function storeMyGames(stores: Links, queryClient: QueryClient): () => void {
   const { session, network } = stores
@@ -52,7 +54,8 @@ export function storeMyGames(stores: Links, queryClient: QueryClient): () => voi
 
   async function run() {
     const player = session.playerId
-    if (player === null || !network.isOnline) return
+    // a stranger's link must not bring the guest's games into the stranger's account (PLUS-74)
+    if (player === null || !network.isOnline || linkedPlayer() === player) return
     if (isBusy) {
       isAgain = true
       return
@@ -79,9 +82,11 @@ export function storeMyGames(stores: Links, queryClient: QueryClient): () => voi
     clearTimeout(timer)
     timer = setTimeout(() => void reportChange(), CHANGE_DELAY)
   })
+  const unsubscribeLinked = onLinkedPlayer(() => void run())
   const unsubscribePlayed = recordPlayed(stores, queryClient)
   return () => {
     unsubscribePlayed()
+    unsubscribeLinked()
     unsubscribeStores()
     unsubscribeTable()
     clearTimeout(timer)
