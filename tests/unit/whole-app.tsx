@@ -2,9 +2,10 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { idleHooks, type ClientHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { createApp } from '~/app/create-app.tsx'
+import { refetchChanged } from '~/app/network/failed-changes.ts'
 import { createQueryClient } from '~/app/network/query-client.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -40,13 +41,18 @@ export async function openWholeApp(session: TestSession, player: Player, href: s
     const text = rows === undefined ? reply.text : shortened(url, reply.text, rows)
     return new Response(text, { status: reply.status, headers: { 'content-type': 'application/json' } })
   }
-  configureClient({ ...idleHooks, playerId: () => player.id }, { fetch })
+  const queryClient = createQueryClient()
+  const hooks: ClientHooks = {
+    ...idleHooks,
+    playerId: () => player.id,
+    onFailed: (endpoint) => refetchChanged(queryClient, endpoint),
+  }
+  configureClient(hooks, { fetch, sleep: () => Promise.resolve() }) // no wait before a retry
   const stores = createStores({ language: 'en' })
   stores.session.start(player.id)
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: 'en', messages: catalogues.en })
   const history = createMemoryHistory({ initialEntries: [href] })
-  const queryClient = createQueryClient()
   const { router, element } = createApp({ stores, queryClient, i18n, history })
   await router.load()
   const view = await act(async () => render(element))

@@ -1,0 +1,264 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+
+import type { endpoints } from '~/contract/all.ts'
+
+import type { Player } from '../../mock-server/testing/client.ts'
+import type { PasskeyWalk } from '../../mock-server/testing/passkey-examples.ts'
+import { english } from './catalogues.ts'
+
+export type Key = keyof typeof english
+
+/** The part of the page in which the player acts: the newest dialog, else the page. */
+const part = () => screen.queryAllByRole('dialog').at(-1) ?? screen.getByRole('main')
+const button = (name: RegExp) =>
+  within(part()).getAllByRole<HTMLButtonElement>('button', { name })[0] as HTMLButtonElement
+const press = async (key: Key | RegExp) => {
+  const name = key instanceof RegExp ? key : new RegExp(`^${english[key].replace(/[?()]/g, '\\$&')}$`)
+  await waitFor(() => expect(button(name).disabled).toBe(false))
+  await act(async () => button(name).click())
+}
+const fill = async (key: Key, text: string) => {
+  const field = await within(part()).findByLabelText<HTMLInputElement>(english[key], { selector: 'input, textarea' })
+  await act(async () => void fireEvent.input(field, { target: { value: text } }))
+  await act(async () => void fireEvent.blur(field))
+}
+const choose = async (name: RegExp) => {
+  const option = await screen.findByRole('radio', { name })
+  await act(async () => option.click())
+}
+const tick = async (name: RegExp) => {
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name })
+  await waitFor(() => expect(box.disabled).toBe(false))
+  await act(async () => box.click())
+}
+const startsWith = (text: string) => new RegExp(`^${text.split(/[{:]/)[0] ?? ''}`)
+
+export type Row = {
+  /** The action of the player, and the call that it sends. */
+  name: string
+  call: keyof typeof endpoints
+  href: string
+  kind?: string
+  /** The page itself is the form, which keeps its values for a second press. */
+  isForm?: true
+  /** The player opens a form in the page. */
+  opensForm?: true
+  /** Another page shows the effect, by this text. */
+  effect?: { at: string; text: string }
+  prepare?: (walk: PasskeyWalk) => Promise<unknown>
+  /** Opens the dialog or fills in the form, up to the last press. */
+  begin: (player: Player) => Promise<void>
+  /** The press that sends the call. */
+  confirm: () => Promise<void>
+}
+
+export const rows: Row[] = [
+  {
+    name: 'add a passkey',
+    call: 'addPasskey',
+    href: '/profile/security',
+    begin: async ({ password }) => {
+      await press('security.passkey.add')
+      await fill('settings.currentPassword', password)
+    },
+    confirm: () => press('security.passkey.continue'),
+  },
+  {
+    name: 'rename a passkey',
+    call: 'renamePasskey',
+    href: '/profile/security',
+    prepare: (walk) => walk.add('Phone'),
+    begin: async () => {
+      await press(startsWith(english['security.passkey.renameOf']))
+      await fill('security.passkey.name', 'Tablet')
+    },
+    confirm: () => press('security.passkey.saveName'),
+  },
+  {
+    name: 'remove a passkey',
+    call: 'removePasskey',
+    href: '/profile/security',
+    prepare: (walk) => walk.add('Phone'),
+    begin: () => press(startsWith(english['security.passkey.removeOf'])),
+    confirm: () => press('security.passkey.remove'),
+  },
+  {
+    name: 'end a session',
+    call: 'endPlayerSession',
+    href: '/profile/security',
+    begin: () => press(startsWith(english['security.endOf'])),
+    confirm: () => press('security.end'),
+  },
+  {
+    name: 'set a limit',
+    call: 'setLimit',
+    href: '/profile/limits',
+    opensForm: true,
+    begin: async () => {
+      await press(new RegExp(`^${english['limits.set']}: ${english['limits.deposit']}, ${english['limits.day']}`))
+      await fill('limits.amount', '5000')
+    },
+    confirm: () => press('limits.set'),
+  },
+  {
+    name: 'end all other sessions',
+    call: 'endOtherSessions',
+    href: '/profile/security',
+    begin: () => press('security.endOthers'),
+    confirm: () => press('security.endOthers'),
+  },
+  {
+    name: 'turn the sign-in by a code off',
+    call: 'setSignInCode',
+    href: '/profile/security',
+    kind: 'phone',
+    begin: async ({ password }) => {
+      await press(/^Turn (on|off)/)
+      await fill('settings.currentPassword', password)
+    },
+    confirm: () => press(/^Turn (on|off)/),
+  },
+  {
+    name: 'change the reality check',
+    call: 'setRealityCheck',
+    href: '/profile/limits',
+    isForm: true,
+    begin: async () => {},
+    confirm: async () => {
+      await choose(/^15/)
+    },
+  },
+  {
+    name: 'take a time-out',
+    call: 'takeTimeOut',
+    href: '/profile/limits',
+    begin: async () => {
+      await choose(/^24/)
+      await press('limits.timeOut')
+    },
+    confirm: () => press('limits.begin'),
+  },
+  {
+    name: 'ask for a copy of the data',
+    call: 'askForExport',
+    href: '/profile/data',
+    begin: async () => {},
+    confirm: () => press('security.data.ask'),
+  },
+  {
+    name: 'close the account',
+    call: 'closeAccount',
+    href: '/profile/data',
+    begin: async ({ password }) => {
+      await press(/^Close/)
+      await fill('settings.currentPassword', password)
+    },
+    confirm: () => press('security.close.confirm'),
+  },
+  {
+    name: 'join a tournament',
+    call: 'joinTournament',
+    href: '/tournaments/steppe-cup',
+    begin: async () => {},
+    confirm: () => press('tournaments.join'),
+  },
+  {
+    name: 'choose messages',
+    call: 'saveMessageSetting',
+    href: '/profile/settings',
+    begin: async () => {},
+    confirm: () => tick(/^Bonuses: SMS$/),
+  },
+  {
+    name: 'choose news by e-mail',
+    call: 'saveUser',
+    href: '/profile/settings',
+    begin: async () => {},
+    confirm: () => tick(new RegExp(english['settings.newsByEmail'])),
+  },
+  {
+    name: 'change the password',
+    call: 'updatePassword',
+    href: '/profile/settings',
+    effect: { at: '/profile/security', text: 'Password changed21.11.2026' },
+    isForm: true,
+    begin: async ({ password }) => {
+      await fill('settings.currentPassword', password)
+      await fill('settings.newPassword', 'another-secret-1')
+      await fill('settings.repeatPassword', 'another-secret-1')
+    },
+    confirm: () => press('settings.changePassword'),
+  },
+  {
+    name: 'save contacts',
+    call: 'saveUser',
+    href: '/profile/contacts',
+    isForm: true,
+    begin: () => fill('contacts.address', 'Abai 1'),
+    confirm: () => press('contacts.save'),
+  },
+  {
+    name: 'activate a promo code',
+    call: 'activatePromoCode',
+    href: '/bonuses',
+    effect: { at: '/bonuses/received', text: 'Інжу бонус' },
+    begin: () => fill('bonuses.code', 'PEARL'),
+    confirm: () => press('bonuses.action.activate'),
+  },
+  {
+    name: 'cancel a bonus',
+    call: 'cancelOffer',
+    href: '/bonuses/received',
+    kind: 'bonus',
+    begin: () => press('bonuses.cancel.button'),
+    confirm: () => press('bonuses.cancel.confirm'),
+  },
+  {
+    name: 'remove all other ways in',
+    call: 'removeOtherWaysIn',
+    href: '/profile/security',
+    begin: () => press('security.others.remove'),
+    confirm: () => press('security.others.remove'),
+  },
+]
+
+/** Other calls with an idempotency key, and the test that shows their screens after a lost response. */
+export const shownElsewhere: Partial<Record<keyof typeof endpoints, string>> = {
+  activateOffer: 'src/features/bonuses/offer-call.test.ts',
+  addRecentSearch: 'src/features/search/use-recent-searches.test.tsx',
+  authenticate: 'tests/unit/lost-changes.test.tsx', // a guest's page shows no data of the account
+  beginAddPasskey: 'tests/unit/lost-changes.test.tsx', // changes nothing that a page shows
+  cancelWithdrawal: 'src/features/transactions/history-page.test.tsx',
+  changePassword: 'tests/unit/lost-changes.test.tsx',
+  checkPhoneCode: 'src/features/contacts/contacts-confirm.test.tsx',
+  clearRecentSearches: 'src/features/search/use-recent-searches.test.tsx',
+  closeNotifications: 'src/features/inbox/inbox-marks.test.ts',
+  confirmLimit: 'src/features/limits/use-limit-calls.test.tsx',
+  confirmPasswordReset: 'tests/unit/lost-changes.test.tsx',
+  confirmPayout: 'src/features/cash-box/payment/payout-code.test.tsx',
+  createPayment: 'src/features/cash-box/panels.test.tsx',
+  excludeSelf: 'src/features/limits/use-limit-calls.test.tsx',
+  keepAccount: 'src/features/account/account-page.test.tsx',
+  mergeMyGames: 'src/features/lobby/effects.test.ts',
+  readNotifications: 'src/features/inbox/inbox-marks.test.ts',
+  rejectOffer: 'src/features/bonuses/offer-call.test.ts',
+  removePayerCard: 'src/features/cash-box/manage-cards.test.tsx',
+  renamePayerCard: 'src/features/cash-box/manage-cards.test.tsx',
+  requestPasswordReset: 'tests/unit/lost-changes.test.tsx',
+  savePushSettings: 'src/features/device/use-push.test.tsx',
+  saveUserExtra: 'tests/unit/lost-changes.test.tsx',
+  sendFeedback: 'src/features/feedback/feedback-send.test.tsx',
+  sendPayoutCode: 'src/features/cash-box/payment/payout-code.test.tsx',
+  sendPhoneCode: 'src/features/contacts/contacts-confirm.test.tsx',
+  sendSignInCode: 'tests/unit/lost-changes.test.tsx',
+  showNotifications: 'src/features/inbox/inbox-marks.test.ts',
+  signInByCode: 'tests/unit/lost-changes.test.tsx',
+  signInByPasskey: 'tests/unit/lost-changes.test.tsx',
+  signUp: 'tests/unit/lost-changes.test.tsx',
+  socialAuthenticate: 'tests/unit/lost-changes.test.tsx',
+  subscribePush: 'src/features/device/use-push.test.tsx',
+  unsubscribe: 'src/features/settings/settings.test.tsx',
+  unsubscribePush: 'src/features/device/use-push.test.tsx',
+  uploadDocuments: 'src/features/documents/documents.test.tsx',
+}
