@@ -2,14 +2,12 @@
 export const allowedEqual: ReadonlySet<string> = new Set([
   'activity.rounds.stake.free_spin',
   'games.provider',
-  'game.badge-hot',
   'game.badge-jackpot',
   'chat.title',
   'game.demo',
   'lobby.casino',
   'nav.lobby',
   'nav.profile',
-  'nav.search',
   'news.code',
   'auth.currencyAZN',
   'auth.currencyKZT',
@@ -39,10 +37,7 @@ export const mayDiffer: ReadonlySet<string> = new Set([
   'available',
   'cancel the withdrawal', // a question and its option
   'cancelled',
-  'change', // another method, another limit
   'code',
-  'declined',
-  'does not count',
   'e-mail', // a field, and a tab that is short
   'ended',
   'expired',
@@ -53,9 +48,7 @@ export const mayDiffer: ReadonlySet<string> = new Set([
   'how points are earned', // of a tournament, of the club
   'new',
   'received',
-  'result', // of a tournament, of the time played
   'sign up', // a button of a form, and a link of the header that is short
-  'create an account',
   'stay logged in',
 ])
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/constants/languages.ts'
 import { each, languages, readable, readGlossary, type Rule, termRule, type Text, words } from './text.ts'
-import { beginsSmall, endsDifferently } from './allowed.ts'
+import { beginsSmall, endsDifferently, orderDiffers } from './allowed.ts'
 import { figures } from './figures.ts'
 import { placeholderOrder, register, scripts, singulars, spacing } from './style.ts'
 
@@ -192,6 +192,6 @@ export const rules = {
   spacing,
   register,
   singulars,
-  placeholderOrder,
+  placeholderOrder: placeholderOrder(orderDiffers),
   terms: termRule(readGlossary()),
 } as const satisfies Record<string, Rule>

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import { unprovenClaims } from './claims.ts'
 import { figures, numbersInWords } from './figures.ts'
+import { rules as allRules } from './rules.ts'
 import { fixedTexts, mockTexts, unreadMockTexts, unreadTexts } from './sources.ts'
-import { placeholderOrder, register, scripts, singulars, spacing } from './style.ts'
+import { register, scripts, singulars, spacing } from './style.ts'
 import type { Rule, Text, Texts } from './text.ts'
 
 const good: Texts = { en: 'Good text', ru: 'Хороший текст', kk: 'Жақсы мәтін', az: 'Yaxşı mətn' }
@@ -12,6 +13,7 @@ const text = (texts: Partial<Texts>, key = 'area.name', from: Text['from'] = 'ca
   from,
   texts: { ...good, ...texts },
 })
+const { placeholderOrder } = allRules
 const rules = { figures, placeholderOrder, register, scripts, singulars, spacing } as const satisfies Record<
   string,
   Rule

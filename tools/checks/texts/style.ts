@@ -1,5 +1,4 @@
 import type { Language } from '../../../src/constants/languages.ts'
-import { orderDiffers } from './allowed.ts'
 import { each, languages, readable, words, type Rule } from './text.ts'
 
 /** A word has letters of one script. A letter that only looks alike breaks search and screen readers. */
@@ -51,12 +50,14 @@ export const singulars = each((text, language) => {
 
 const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))]
 
-/** Placeholders must have the order of the English text, unless the list allows another one. */
-export const placeholderOrder: Rule = ({ key, texts }) =>
-  languages.flatMap((language) => {
-    const [own, english] = [placeholders(texts[language]), placeholders(texts.en)]
-    const shared = own.filter((name) => english.includes(name))
-    const due = english.filter((name) => own.includes(name))
-    if (shared.join() === due.join() || orderDiffers.has(`${language} ${key}`)) return []
-    return [{ language, why: `has ${shared.join(', ')} in the place of ${due.join(', ')}` }]
-  })
+/** Placeholders must have the order of the English text, unless `differs` has the language and the key. */
+export const placeholderOrder =
+  (differs: ReadonlySet<string>): Rule =>
+  ({ key, texts }) =>
+    languages.flatMap((language) => {
+      const [own, english] = [placeholders(texts[language]), placeholders(texts.en)]
+      const shared = own.filter((name) => english.includes(name))
+      const due = english.filter((name) => own.includes(name))
+      if (shared.join() === due.join() || differs.has(`${language} ${key}`)) return []
+      return [{ language, why: `has ${shared.join(', ')} in the place of ${due.join(', ')}` }]
+    })

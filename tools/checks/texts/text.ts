@@ -36,6 +36,10 @@ export const readable = (text: string) =>
     .replace(/<\/?\w+>/g, '')
     .replace(/\{\w+\}/g, '0')
 
+/** True if two languages share a text with a whole word: one of them was left untranslated. */
+export const isSame = (one: string | undefined, other: string | undefined) =>
+  one === other && /\p{L}{4}/u.test(one ?? '')
+
 /**
  * A row of locales/glossary.json: keys whose text is the term itself, and wrong words for it. `where`: a pattern of
  * the keys it applies to, by default all; `note`: the difference from similar terms, for translators.
