@@ -91,10 +91,10 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('How to withdraw', 'Как вывести деньги', 'Ақшаны қалай шығаруға болады', 'Pulu necə çıxarmalı'),
         four(
-          `Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once. Before that your bets must total ${TURNOVER_TIMES} times your deposit; larger amounts need approved documents; a withdrawal ends an active bonus.`,
-          `Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса. До этого сумма ставок должна быть в ${counted(TURNOVER_TIMES, russianTimes)} больше депозита, для крупных сумм нужны подтверждённые документы; вывод отменяет активный бонус.`,
-          `Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады. Оған дейін бәстердің жалпы сомасы депозиттен ${TURNOVER_TIMES}\u00a0есе көп болуы, үлкен сомаға құжаттар расталуы керек; ақша шығару белсенді бонусты тоқтатады.`,
-          `Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur. Bundan əvvəl mərclərin cəmi depozitdən ${TURNOVER_TIMES}\u00a0dəfə çox olmalı, böyük məbləğlər üçün sənədlər təsdiqlənməlidir; çıxarış aktiv bonusu ləğv edir.`,
+          `Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once. Before that your bets must total ${TURNOVER_TIMES} times your deposits; larger amounts need approved documents; a withdrawal ends an active bonus.`,
+          `Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса. До этого сумма ставок должна быть в ${counted(TURNOVER_TIMES, russianTimes)} больше суммы депозитов, для крупных сумм нужны подтверждённые документы; вывод отменяет активный бонус.`,
+          `Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады. Оған дейін бәстердің жалпы сомасы депозиттер сомасынан ${TURNOVER_TIMES}\u00a0есе көп болуы, үлкен сомаға құжаттар расталуы керек; ақша шығару белсенді бонусты тоқтатады.`,
+          `Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur. Bundan əvvəl mərclərin cəmi depozitlərin cəmindən ${TURNOVER_TIMES}\u00a0dəfə çox olmalı, böyük məbləğlər üçün sənədlər təsdiqlənməlidir; çıxarış aktiv bonusu ləğv edir.`,
         ),
       ],
       [

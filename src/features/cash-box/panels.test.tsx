@@ -370,7 +370,7 @@ test('an outcome that never arrives can be abandoned: the payment is voided, the
   expect(hrefs()).toEqual(expect.arrayContaining(['/cash-box/history', '/contacts']))
   answer({ 'cashBox.outcome': new ApiError('network', 0, {}), 'cashBox.void': new ApiError('network', 0, {}) })
   await page.press('Cancel this payment')
-  await waitFor(() => expect(page.stores.toasts.current?.text).toContain('The cashier did not answer'))
+  await waitFor(() => expect(page.stores.toasts.current?.text).toContain('We do not know yet'))
   expect(page.stores.cashBox.isLocked('deposit')).toBe(true)
   answer({ 'cashBox.void': { outcome: null } })
   await page.press('Cancel this payment')

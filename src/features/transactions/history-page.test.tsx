@@ -160,7 +160,7 @@ test('a failed cancel is shown in an error notification [CASH-18]', async () => 
   await page.press('Cancel the withdrawal')
   await page.confirm()
   await waitFor(() => expect(page.stores.toasts.current?.variant).toBe('error'))
-  expect(page.stores.toasts.current?.text).toContain('has already been approved')
+  expect(page.stores.toasts.current?.text).toContain('can no longer be cancelled')
 })
 
 test('a cancel with a lost response is shown as in the list, never as rejected [CASH-17 CASH-18]', async () => {

@@ -6,7 +6,6 @@ import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { keyOnBreak } from '~/lib/on-break.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -16,7 +15,7 @@ import { Fact, Facts } from '~/ui/primitives/facts.tsx'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import { historyHref } from './history-search.ts'
 import styles from './transaction-detail.module.css'
-import { feeOf, nextActionOf, reasonKey, stageKey, toneOf } from './transaction-texts.ts'
+import { explanationOf, feeOf, nextActionOf, stageKey, toneOf } from './transaction-texts.ts'
 import timelineStyles from './timeline.module.css'
 
 /** The steps so far, oldest first. */
@@ -40,10 +39,10 @@ function Timeline({ steps }: { steps: Transaction['timeline'] }) {
 export const TransactionDetail = observer(function TransactionDetail({ transaction }: { transaction: Transaction }) {
   const { t, i18n, language } = useT()
   const { session } = useStores()
-  const { id, currency, reason, error_type: errorType, eta_at: eta, can_cancel: canCancel } = transaction
-  const errorKey = `PAYMENT_ERRORS.${errorType ?? ''}`
-  const isKnown = errorType !== null && hasMessage(i18n, errorKey)
-  const explained = reason ? t(reasonKey(reason)) : isKnown ? i18n._(keyOnBreak(errorKey, session.isOnBreak)) : null
+  const { id, currency, eta_at: eta, can_cancel: canCancel } = transaction
+  const key = explanationOf(transaction, session.isOnBreak)
+  const amount = formatMoney(transaction.amount, currency, language)
+  const explained = key !== null && hasMessage(i18n, key) ? i18n._(key, { amount }) : null // some are lazy texts
   const { fee } = feeOf(transaction)
   const action = nextActionOf(transaction, session.isOnBreak)
   return (

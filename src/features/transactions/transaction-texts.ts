@@ -1,5 +1,6 @@
 import type { Transaction, WithdrawalReason } from '~/contract/transactions.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
+import { keyOnBreak } from '~/lib/on-break.ts'
 
 export const typeKey: Record<Transaction['type'], MessageKey> = {
   deposit: 'history.deposit',
@@ -36,6 +37,33 @@ export function feeOf({ stage, amount, fee }: Pick<Transaction, 'stage' | 'amoun
   return { fee: own, paid: own > 0 && stage === 'completed' ? amount + own : null }
 }
 
+const isOver = (stage: Transaction['stage']) => stage === 'failed' || stage === 'expired' || stage === 'cancelled'
+const isHeld = (stage: Transaction['stage']) => stage === 'review' || stage === 'hold'
+const always = () => true
+
+/** The stages in which the text of a reason is true: some texts are about a request that waits, others about one that is over. */
+const reasonHolds: Record<WithdrawalReason, (stage: Transaction['stage']) => boolean> = {
+  MANUAL_REVIEW: isHeld,
+  VERIFICATION_REQUIRED: isHeld,
+  ACTIVE_BONUS: isHeld,
+  DOCUMENT_REJECTED: always,
+  NAME_MISMATCH: isOver,
+  PROVIDER_DECLINED: isOver,
+  CANCELLED_BY_PLAYER: isOver,
+}
+
+/**
+ * The text of why a transaction has its stage; null if the server gives no reason that this build knows. The texts of
+ * payment errors are about paying in, so a withdrawal that has ended shows only that the money stays.
+ */
+export function explanationOf(transaction: Transaction, isOnBreak: boolean): MessageKey | null {
+  const { type, stage, reason, error_type: error } = transaction
+  if (type === 'withdrawal' && reason) return reasonHolds[reason](stage) ? reasonKey(reason) : null
+  if (!isOver(stage)) return null
+  if (type === 'withdrawal') return 'withdrawal.failedText'
+  return error === null ? null : keyOnBreak(`PAYMENT_ERRORS.${error}` as const, isOnBreak)
+}
+
 type NextAction = { label: MessageKey; to: string }
 
 const byReason: Partial<Record<WithdrawalReason, NextAction>> = {
@@ -58,10 +86,9 @@ const isProtected = ({ error_type: type }: Transaction) => type === 'PLAYER_BREA
 export function nextActionOf(transaction: Transaction, isOnBreak: boolean): NextAction | null {
   const { type, stage, reason } = transaction
   if (reason) return byReason[reason] ?? null
-  const isOver = stage === 'failed' || stage === 'expired' || stage === 'cancelled'
-  if (type === 'deposit' && (isOver || stage === 'waiting')) {
+  if (type === 'deposit' && (isOver(stage) || stage === 'waiting')) {
     if (isOnBreak || isProtected(transaction)) return null
-    return { label: isOver ? 'history.action.deposit' : 'history.action.continue', to: '/cash-box/deposit' }
+    return { label: isOver(stage) ? 'history.action.deposit' : 'history.action.continue', to: '/cash-box/deposit' }
   }
-  return isOver ? { label: 'history.action.withdraw', to: '/cash-box/withdrawal' } : null
+  return isOver(stage) ? { label: 'history.action.withdraw', to: '/cash-box/withdrawal' } : null
 }

@@ -48,7 +48,6 @@ export const statedClaims: Readonly<Record<string, Claim>> = {
     test: 'mock-server/nouns/cash-box/handlers.test.ts',
     title: 'a withdrawal states the forfeited bonus money in its response and its outcome [CASH-32]',
   },
-  'cashBox.noPaymentText': { why: 'names the state: no payment of this device is open' },
   'device.outboxEmpty': {
     test: 'src/outbox/exactly-once.test.ts',
     title: 'every record is stored once, in order [ANLT-01]',

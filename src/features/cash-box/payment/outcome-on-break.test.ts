@@ -4,15 +4,14 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '~/contract/languages.ts'
 import { paymentErrorTypes } from '~/contract/error-codes.ts'
 import { createI18n } from '~/lib/i18n.ts'
-import { invitesToPlay, keyOnBreak } from '~/lib/on-break.ts'
+import { invitesToPlay } from '~/lib/on-break.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { catalogues } from '~tests/unit/catalogues.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
 import { showOutcomeToast } from './after-payment.ts'
-import { receiptText } from './result-texts.ts'
-import { paymentErrorKey } from './payment-return-dialog.tsx'
+import { failureText, receiptText } from './result-texts.ts'
 
 const statuses = ['completed', 'accepted', 'failed', 'cancelled', 'expired', 'not-begun', 'untold'] as const
 const errorTypes = [...paymentErrorTypes, 'OF_NEXT_YEAR', null]
@@ -40,7 +39,7 @@ function textsOf(end: PaymentResult, language: Language, isOnBreak: boolean) {
     texts: [
       toast?.text ?? '',
       receiptText(end, { i18n, isOnBreak }, '1'),
-      ...(end.status === 'failed' ? [i18n._(keyOnBreak(paymentErrorKey(end.errorType), isOnBreak))] : []),
+      ...(end.status === 'failed' ? [failureText(end, null, i18n, isOnBreak)] : []),
     ],
     to: toast?.action?.to ?? null,
   }

@@ -1,13 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 
-import { paymentErrorTypes } from '~/contract/error-codes.ts'
 import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { keyOnBreak } from '~/lib/on-break.ts'
 import type { PaymentResult as End, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { ToastRequest } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -18,15 +15,9 @@ import { Spinner } from '~/ui/primitives/spinner.tsx'
 
 import { AutoClose } from './auto-close.tsx'
 import { PaymentResult } from './payment-result.tsx'
-import { resultTexts } from './result-texts.ts'
+import { failureText, resultTexts } from './result-texts.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { useReturnedPayment } from './use-payment-status.ts'
-
-/** Returns the message key of a payment error: by its type if it is known, otherwise the general one (SHELL-46, ERR-04). */
-export function paymentErrorKey(errorType: string | null) {
-  const known = paymentErrorTypes.find((type) => type === errorType?.toUpperCase())
-  return known ? (`PAYMENT_ERRORS.${known}` as const) : 'API_ERRORS.WITHDRAWAL_ERROR'
-}
 
 /** Repeats the text of a dialog as a toast, once: the dialog may close before it was read (O-13). */
 export function useOutcomeToast(toast: ToastRequest) {
@@ -64,9 +55,9 @@ export const PaymentReturnDialog = observer(function PaymentReturnDialog({ error
   if (returned.kind === 'open') return <Open payment={returned.payment} onClose={onClose} />
   if (returned.kind === 'none') return <NoneKnown onClose={onClose} />
   const { end } = returned
-  if (end.status === 'completed') return <Ok end={end} onClose={onClose} />
+  if (end.status === 'completed' || end.status === 'accepted') return <Ok end={end} onClose={onClose} />
   if (end.status === 'not-begun' || end.status === 'untold') return <NotBegun end={end} onClose={onClose} />
-  return <Failed end={end} errorType={end.errorType ?? errorType} onClose={onClose} />
+  return <Failed end={end} errorType={errorType} onClose={onClose} />
 })
 
 /** A successful deposit (SHELL-44, SHELL-45). */
@@ -109,11 +100,10 @@ function NoneKnown({ onClose }: Pick<Props, 'onClose'>) {
 
 /** A failed payment with its reason (SHELL-46, SHELL-47). */
 const Failed = observer(function Failed({ end, errorType, onClose }: ResultProps & Pick<Props, 'errorType'>) {
-  const { t, i18n } = useT()
+  const { i18n } = useT()
   const { isOnBreak } = useStores().session
   useLazyTexts('PAYMENT_ERRORS.PLAYER_BREAK', loadLazyTexts)
-  const key = keyOnBreak(paymentErrorKey(errorType), isOnBreak)
-  return <Bad end={end} text={t(hasMessage(i18n, key) ? key : 'PAYMENT_ERRORS.CANCELLED')} onClose={onClose} />
+  return <Bad end={end} text={failureText(end, errorType, i18n, isOnBreak)} onClose={onClose} />
 })
 
 const NotBegun = observer(function NotBegun({ end, onClose }: ResultProps) {

@@ -98,6 +98,7 @@ test.each([
   [() => Promise.resolve({ outcome: null }), []],
   [() => Promise.reject(new ApiError('network', 0, {})), [['error', english['cashBox.stopUnknown']]]],
   [() => Promise.resolve({ outcome: testOutcome('processing') }), [['info', english['cashBox.stopTooLate']]]],
+  [() => Promise.resolve({ outcome: testOutcome('waiting') }), [['error', english['cashBox.stopUnknown']]]],
 ])('stopping shows the actual result [O-14 O-16]', async (answer, said) => {
   const { user, stores } = await show(young, { status: 'waiting', redirectUrl: null })
   const asked = Promise.withResolvers<void>()

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { paymentErrorTypes } from '~/contract/error-codes.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
-import { resultTexts, reasonText } from './result-texts.ts'
+import { failureText, resultTexts, reasonText } from './result-texts.ts'
 
 const i18n = createI18n()
 i18n.loadAndActivate({ locale: 'en', messages: english })
@@ -17,7 +18,7 @@ const end = (
 ): PaymentResult => ({ payment, status, errorType })
 
 test.each([
-  ['completed', 'cashBox.completedTitle', 'cashBox.completedText', 'withdrawal.takenTitle', 'withdrawal.takenText'],
+  ['completed', 'cashBox.completedTitle', 'cashBox.completedText', 'withdrawal.sentTitle', 'withdrawal.sentText'],
   ['accepted', 'cashBox.completedTitle', 'cashBox.completedText', 'withdrawal.takenTitle', 'withdrawal.takenText'],
   ['untold', 'cashBox.untoldTitle', 'cashBox.untoldText', 'cashBox.untoldTitle', 'cashBox.untoldText'],
   ['not-begun', 'cashBox.failedTitle', 'cashBox.notBegunText', 'cashBox.failedTitle', 'cashBox.notBegunText'],
@@ -50,4 +51,21 @@ test('without a known reason, a failed deposit shows that no money was taken', (
     for (const status of ['untold', 'not-begun', 'completed'] as const)
       expect(reasonText(end(status, unknown), i18n, false)).toBeNull()
   }
+})
+
+test('the dialog after the payment page shows a known error type, otherwise the general text [SHELL-41 SHELL-46 ERR-04 I18N-10]', () => {
+  for (const type of paymentErrorTypes) {
+    const text = english[`PAYMENT_ERRORS.${type}`]
+    expect(failureText(end('failed', type), null, i18n, false)).toBe(text)
+    expect(failureText(end('failed'), type.toLowerCase(), i18n, false)).toBe(text)
+  }
+  for (const type of [null, '', 'NOPE', 'constructor', '__proto__'])
+    expect(failureText(end('failed'), type, i18n, false)).toBe(english['API_ERRORS.WITHDRAWAL_ERROR'])
+})
+
+test('the error type of a URL replaces no cause that the server knows [SHELL-46 ERR-04]', () => {
+  const inUrl = 'INSUFFICIENT_FUNDS'
+  expect(failureText(end('failed', 'DECLINED'), inUrl, i18n, false)).toBe(english['PAYMENT_ERRORS.DECLINED'])
+  expect(failureText(end('cancelled'), inUrl, i18n, false)).toBe(english['PAYMENT_ERRORS.CANCELLED'])
+  expect(failureText(end('expired'), inUrl, i18n, false)).toBe(english['PAYMENT_ERRORS.EXPIRED'])
 })

@@ -16,8 +16,9 @@ export function resultTexts(
 ): [title: MessageKey, text: MessageKey] {
   const isDeposit = payment.type === 'deposit'
   if (status === 'completed' || status === 'accepted') {
-    return isDeposit
-      ? ['cashBox.completedTitle', 'cashBox.completedText']
+    if (isDeposit) return ['cashBox.completedTitle', 'cashBox.completedText']
+    return status === 'completed'
+      ? ['withdrawal.sentTitle', 'withdrawal.sentText']
       : ['withdrawal.takenTitle', 'withdrawal.takenText']
   }
   if (status === 'untold') return ['cashBox.untoldTitle', 'cashBox.untoldText']
@@ -41,15 +42,28 @@ export function reasonText(
   i18n: I18n,
   isOnBreak: boolean,
 ): string | null {
-  if (payment.type === 'withdrawal') return null
-  const key = `PAYMENT_ERRORS.${errorType ?? ''}`
-  if (status === 'completed' || status === 'accepted') return null
-  if (errorType && hasMessage(i18n, key)) return i18n._(keyOnBreak(key, isOnBreak))
   const plain = plainReason[status]
-  return plain ? i18n._(keyOnBreak(plain, isOnBreak)) : null
+  if (payment.type === 'withdrawal' || !plain) return null
+  const key = `PAYMENT_ERRORS.${errorType ?? ''}`
+  const known = errorType && hasMessage(i18n, key) ? key : plain
+  return i18n._(keyOnBreak(known, isOnBreak))
+}
+
+/**
+ * Returns why a deposit failed, for the dialog after the payment page (SHELL-46, ERR-04). The reason in the URL proves
+ * nothing: it counts only if the server reports a failure without a reason.
+ */
+export function failureText(end: PaymentResult, inUrl: string | null, i18n: I18n, isOnBreak: boolean): string {
+  const known = end.errorType ?? (end.status === 'failed' ? inUrl : null)
+  return reasonText({ ...end, errorType: known?.toUpperCase() ?? null }, i18n, isOnBreak) ?? i18n._('payment.notTaken')
 }
 
 type Reader = { i18n: I18n; isOnBreak: boolean }
+
+const withoutAmount: Partial<Record<MessageKey, MessageKey>> = {
+  'withdrawal.takenText': 'money.receipt.taken',
+  'withdrawal.failedText': 'money.receipt.stays',
+}
 
 /**
  * Returns the effect of an outcome on the player's money. The amount is shown above, so most texts do not repeat it.
@@ -60,9 +74,8 @@ export function receiptText(end: PaymentResult, { i18n, isOnBreak }: Reader, amo
   const isGood = status === 'completed' || status === 'accepted'
   if (isGood && payment.type === 'deposit') return i18n._(keyOnBreak('payment.okText', isOnBreak))
   const [, text] = resultTexts(end, isOnBreak)
-  const words: MessageKey = isGood ? 'money.receipt.taken' : 'money.receipt.stays'
-  const isOfWithdrawal = text === 'withdrawal.takenText' || text === 'withdrawal.failedText'
-  if (isOfWithdrawal && hasMessage(i18n, words)) return i18n._(words) // lazy texts
+  const short = withoutAmount[text]
+  if (short && hasMessage(i18n, short)) return i18n._(short) // lazy texts
   return reasonText(end, i18n, isOnBreak) ?? i18n._(text, { amount })
 }
 

@@ -19,8 +19,9 @@ export function StopButton({ payment }: { payment: PendingPayment }) {
     const result = await tracker().stop(payment)
     setIsStopping(false)
     if (result === 'ended' || session.playerId !== playerId) return
-    const text = t(result === 'unknown' ? 'cashBox.stopUnknown' : 'cashBox.stopTooLate')
-    toasts.add({ variant: result === 'unknown' ? 'error' : 'info', text, topic: 'payment' })
+    const isTooLate = result === 'processing'
+    const text = t(isTooLate ? 'cashBox.stopTooLate' : 'cashBox.stopUnknown')
+    toasts.add({ variant: isTooLate ? 'info' : 'error', text, topic: 'payment' })
   }
   return (
     <Button variant="secondary" isLoading={isStopping} onClick={() => void stop()}>
