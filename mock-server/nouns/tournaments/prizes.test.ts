@@ -24,13 +24,14 @@ function finish(slug: string, staked: number) {
   return { told, won }
 }
 
-test('the winner of money is notified with the amount and a link, without a promo code [NOTIF-14 NOTIF-21]', () => {
+test('the winner of money is notified with the tournament, amount and link, without a promo code [NOTIF-14 NOTIF-21 PLUS-77]', () => {
   const { told, won } = finish('comet-night', 0) // no other players
   expect(won).toMatchObject([{ status: 'active', seed: { type: 'tournament_win_bonus' } }])
   expect(told).toHaveLength(1)
   const [notice] = told
   expect(notice?.sub_type).toBe('achievement_gift')
-  expect(notice?.title['en']).toBe('Tournament prize')
+  expect(notice?.title).toEqual(won[0]?.seed.title)
+  expect(notice?.title['en']).toBe('Night of Comets: Tournament prize')
   expect(notice?.amount).toBe(won[0]?.amount)
   expect(notice?.link).toMatchObject({
     url: '/bonuses/received',
@@ -39,12 +40,12 @@ test('the winner of money is notified with the amount and a link, without a prom
   for (const language of languages) expect(notice?.content[language]).not.toMatch(/promo|промо/i)
 })
 
-test('notifies of free spins as a prize without an amount [NOTIF-14]', () => {
+test('notifies of free spins as a prize of its tournament, without an amount [NOTIF-14 PLUS-77]', () => {
   const { told, won } = finish('steppe-cup', 255_000_000) // between ranks 31 and 50 of this seed
   expect(won).toMatchObject([
     { status: 'available', seed: { title: { en: 'Steppe Cup: 50 spins of the steppe' }, spins: { count: 50 } } },
   ])
-  expect(told).toMatchObject([{ amount: null, link: { target: { kind: 'Game' } } }])
+  expect(told).toMatchObject([{ amount: null, link: { target: { kind: 'Game' } }, title: won[0]?.seed.title }])
   expect(told[0]?.content['en']).toBe('Free spins are waiting in their game.')
 })
 

@@ -1,7 +1,6 @@
 import type { Session } from '../../session.ts'
 import { prizeOfMoney, prizeOfSpins } from '../notifications/kinds.ts'
 import { giftGame } from '../games/gift-game.ts'
-import { offerSeeds } from '../offers/seed.ts'
 import { DAY } from '../offers/bonus-money.ts'
 import type { EntryRecord, OfferRecord } from '../offers/bonus-records.ts'
 import { leadersOf } from './leaderboard.ts'
@@ -37,12 +36,15 @@ function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord
   })
 }
 
-/** The kinds of messages are fixed (NOTIF-14): a prize is a gift for an achievement, with a separate text. */
+/**
+ * The kinds of messages are fixed (NOTIF-14): a prize is a gift for an achievement, with a separate text. Its title is
+ * that of the booked offer, which names the tournament.
+ */
 function tellOfPrize(session: Session, player: PlayerRecord, { pot, seed }: OfferRecord) {
   const game = giftGame(session.world, seed)
   const words = game ? prizeOfSpins(game.card.slug) : prizeOfMoney
-  const { title } = offerSeeds.cupPrize
-  Object.assign(notify(session, player, 'achievement_gift'), { ...words, title, amount: pot > 0 ? pot : null })
+  const amount = pot > 0 ? pot : null
+  Object.assign(notify(session, player, 'achievement_gift'), { ...words, title: seed.title, amount })
 }
 
 /** Pays the prizes of ended tournaments, each once. Returns the created offers. */
