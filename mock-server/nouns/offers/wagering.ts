@@ -1,11 +1,10 @@
 import type { Session } from '../../session.ts'
 import { isSpins } from './offer-seed.ts'
-import { endOffer, isInPlay, leftToWager, wageringQueue } from './bonus-money.ts'
+import { isInPlay, leftToWager, wageringQueue } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { giftGame } from '../games/gift-game.ts'
-import { reportWasted } from '../notifications/bonus-news.ts'
 import { notify } from '../notifications/notify.ts'
-import { activateOffer, finishOffer, forfeitOffer, advanceBonuses, offersOf, payWinnings } from './world.ts'
+import { activateOffer, finishOffer, forfeitOffer, advanceBonuses, offersOf } from './world.ts'
 import { notePlay } from '../games/play.ts'
 import type { GameSession, PlayerRecord } from '../../world/records.ts'
 import { bookRound, roundsOf } from '../rounds/world.ts'
@@ -124,8 +123,6 @@ function settleGiftSpin(session: Session, player: PlayerRecord, offer: OfferReco
   offer.playedSpins += 1
   offer.spinWinnings += win
   if (offer.playedSpins < (offer.seed.spins?.count ?? 0)) return
-  const won = offer.spinWinnings
-  endOffer(offer, won > 0 ? 'finished' : 'wasted', session.now())
-  if (won === 0) reportWasted(session, player, offer)
-  payWinnings(session, player, offer)
+  if (offer.spinWinnings > 0) finishOffer(session, player, offer)
+  else forfeitOffer(session, player, offer, 'wasted')
 }

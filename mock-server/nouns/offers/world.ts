@@ -77,14 +77,15 @@ export function finishOffer(session: Session, player: PlayerRecord, offer: Offer
   const paid = Math.min(pot, limit ?? pot)
   player.balance.real += paid
   endOffer(offer, 'finished', session.now())
-  if (!isSpins(offer.seed)) {
+  if (isSpins(offer.seed)) payWinnings(session, player, offer)
+  else {
     Object.assign(offer, { paid, cut: pot - paid })
     reportFinished(session, player, offer)
   }
   note(session, 'bonus-finished', offer, paid)
 }
 
-/** Takes an offer out of play with its money: expired, canceled, wasted, wager_ignored. */
+/** Takes an offer out of play: expired, canceled, wasted, wager_ignored. Its money is lost; winnings of its spins stay. */
 export function forfeitOffer(
   session: Session,
   player: PlayerRecord,
@@ -95,9 +96,10 @@ export function forfeitOffer(
   const lost = takePot(player, offer)
   endOffer(offer, status, at)
   if (!isSpins(offer.seed)) Object.assign(offer, { paid: 0, cut: lost })
-  if (status === 'wasted') reportWasted(session, player, offer)
+  if (status === 'wasted' && offer.spinWinnings === 0) reportWasted(session, player, offer)
   if (status === 'expired') reportExpired(session, player, offer)
   note(session, `bonus-${status}`, offer, lost)
+  if (isSpins(offer.seed)) payWinnings(session, player, offer)
 }
 
 function step(session: Session, player: PlayerRecord, offer: OfferRecord, now: number) {
@@ -119,12 +121,11 @@ function step(session: Session, player: PlayerRecord, offer: OfferRecord, now: n
 
 /** Cancels an offer for its player: pays the wagered amount, drops remaining spins. The caller has checked. */
 export function cancelOffer(session: Session, player: PlayerRecord, offer: OfferRecord) {
-  if (!isSpins(offer.seed)) return finishOffer(session, player, offer)
-  forfeitOffer(session, player, offer, 'canceled')
-  payWinnings(session, player, offer)
+  if (isSpins(offer.seed)) forfeitOffer(session, player, offer, 'canceled')
+  else finishOffer(session, player, offer)
 }
 
-/** Turns the winnings of free spins into a separate bonus, with the wagering of the spins. */
+/** Turns the winnings of ended free spins into a separate bonus, with the wagering of the spins (SP-109). */
 export function payWinnings(session: Session, player: PlayerRecord, spins: OfferRecord) {
   if (spins.spinWinnings === 0) return
   const { wager, cashOutPercent, cashOutMoney, maxBet } = spins.seed
