@@ -1,10 +1,14 @@
 import { inboxOf } from '../inbox.ts'
-import { isInPlay, isWagered, listOf, offersOf, type Offer } from '../offers.ts'
+import type { Player } from '../accounts.ts'
+import { isInPlay, isWagered, listOf, offerNow, offersOf, playRound, spinsOf, type Offer } from '../offers.ts'
 import { balanceOf } from '../payments.ts'
+import { signUpBody } from '../sign-up.ts'
 import { proves, provesInTime } from '../test.ts'
 import type { Answer } from '../answer.ts'
 
 const MINUTE = 60_000
+/** Minor units. */
+const WIN = 1300
 
 const ofList = (answer: Answer, id: string) =>
   (answer.json as { data?: Offer[] } | undefined)?.data?.find((offer) => offer.id === id)
@@ -54,5 +58,47 @@ const cashback = provesInTime('SP-107', 'cashback that can be claimed is reporte
   t.check(messages.length === 1, 'one cashback_ready', answer)
 })
 
+const winnings = provesInTime('SP-109', 'winnings of spins that expire become a bonus', async (t) => {
+  const who = await t.player('bonuses', { spoils: true })
+  const spins = await spinsOf(t, who, (offer) => isInPlay(offer) && offer.expires_at !== null)
+  await playRound(t, who, { game: spins.game_slug, bet: 0, win: WIN })
+  const { spins_won: won, expires_at: until } = await offerNow(t, who, spins)
+  if (typeof won !== 'number' || !until) return t.unproven('this server tells no "spins_won" or end of spins')
+  const isOfSpins = ({ type }: Offer) => type === 'gift_spin_win_bonus'
+  const known = new Set((await offersOf(t, who)).filter(isOfSpins).map(({ id }) => id))
+  await t.passFor(Date.parse(until) - (await t.now()) + MINUTE, who)
+  t.check((await offerNow(t, who, spins)).status === 'expired', 'the spins have expired', await listOf(t, who))
+  const made = (await offersOf(t, who)).filter((offer) => isOfSpins(offer) && !known.has(offer.id))
+  t.check(made.length === 1 && made[0]?.amount === won, `one bonus of ${won}`, await listOf(t, who))
+})
+
+type Step = {
+  uid: string
+  status: string
+  conditions: {
+    available_at: string | null
+    activation_rules: { deposit_number: number; offer_gift_spin_template?: object; offer_bonus_template?: object }[]
+  }
+}
+
+const packageSpins = proves('SP-108', 'spins of the package end with the money that brings them', async (t) => {
+  const body = signUpBody(`package-${t.bench.run}`, t.bench.adapter.audience)
+  const { access } = await t.read<{ access: { token: string } }>('auth.signUp', { body })
+  const who = { access: access.token } as Player
+  const steps = async () => (await t.read<{ data: Step[] }>('welcome.mine', { who })).data
+  const depositOf = ({ conditions }: Step) => conditions.activation_rules[0]?.deposit_number
+  const isLocked = ({ status, conditions }: Step) => status === 'awaiting' && conditions.available_at === null
+  const isSpins = ({ conditions }: Step) => conditions.activation_rules[0]?.offer_gift_spin_template !== undefined
+  const before = await steps()
+  const brings = (money: Step) => (spins: Step) =>
+    isSpins(spins) && isLocked(spins) && depositOf(spins) === depositOf(money)
+  const money = before.find((step) => step.status === 'available' && !isSpins(step) && before.some(brings(step)))
+  if (!money) return t.unproven('needs a welcome package with money that brings free spins')
+  const answer = await t.ask('offers.reject', { who, body: { offer_id: money.uid } })
+  t.must(answer.status === 200, 'the money is refused', answer)
+  const left = (await steps()).filter(brings(money))
+  t.check(left.length === 0, 'no spins wait for it', await t.ask('welcome.mine', { who }))
+})
+
 /** Ends and beginnings of bonuses that no press causes. */
-export const bonusEndTests = [paidSums, expired, cashback]
+export const bonusEndTests = [paidSums, expired, cashback, winnings, packageSpins]

@@ -105,6 +105,24 @@ export const offerBreaches: Breaches = {
     also: ['SP-107'],
     answers: changingItems(lists, (item) => (typeof item['paid'] === 'number' ? { ...item, paid: 0, cut: 0 } : item)),
   },
+  'SP-108': {
+    about: 'Free spins of the package wait for money that has ended',
+    answers: changingItems(['welcome.mine'], (item) => {
+      const { activation_rules: rules, ...conditions } = item['conditions'] as { activation_rules: Item[] }
+      const isSpins = rules[0]?.['offer_gift_spin_template'] !== undefined
+      if (!isSpins || item['status'] !== 'rejected') return item
+      return { ...item, status: 'awaiting', conditions: { ...conditions, activation_rules: rules, available_at: null } }
+    }),
+  },
+  'SP-109': {
+    about: 'Winnings of free spins that expire are gone',
+    answers: changing(['offers.list'], (body) => {
+      const all = body['data'] as Item[]
+      const gone = new Set(all.filter(({ status }) => status === 'expired').map(({ spins_won: won }) => won))
+      const isGone = ({ type, amount }: Item) => type === 'gift_spin_win_bonus' && gone.has(amount)
+      return { ...body, data: all.filter((item) => !isGone(item)) }
+    }),
+  },
   'SP-107': {
     about: 'Changes of a bonus that no press causes bring no message',
     answers: changing(['notifications.list'], (body) => ({

@@ -58,8 +58,9 @@ export const activationRuleSchema = z.object({
 })
 
 /**
- * A welcome offer of a player (DATA-35). `day_from` counts days from the deposit it belongs to; `available_at` is null
- * while that deposit has not been made.
+ * A welcome offer of a player (DATA-35). `day_from` counts days from the deposit that opens it: for money of a later
+ * deposit the previous one, for free spins the one that takes the money of the same `deposit_number`. `available_at` is
+ * null before that deposit. Spins end with money that ends untaken (SP-108).
  */
 export const welcomeOfferSchema = z.object({
   uid: z.string(),

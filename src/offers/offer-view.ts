@@ -30,6 +30,8 @@ export type OfferView = {
   day_from: number | null
   /** Number of the deposit that it belongs to; null if any deposit activates it. */
   deposit_number: number | null
+  /** Title of the bonus that brings it, if the deposit that it belongs to may have been made; null otherwise. */
+  comes_with: string | null
   /** Free spins in addition to its money: those of the same step of the welcome package. */
   spins_besides: number
   big_image: string
@@ -73,6 +75,7 @@ export function viewOfOffer(offer: Offer | PlayerOffer): OfferView {
     available_at: offer.available_at ?? null,
     day_from: null,
     deposit_number: null,
+    comes_with: null,
     spins_besides: 0,
     big_image: offer.content.big_image,
     small_image: offer.content.small_image,
@@ -170,6 +173,7 @@ export function viewOfStep(step: Step, { currency, language }: Market): OfferVie
     available_at,
     day_from,
     deposit_number: rule.deposit_number,
+    comes_with: null,
     spins_besides: 0,
     min_deposit: none(Math.max(rule.min_deposit, rule.offer_bonus_template?.min_deposit_amount ?? 0)),
     wager: template.wager,

@@ -1,10 +1,17 @@
 import type { OfferView } from './offer-view.ts'
 
-/** When a locked offer opens: at a moment (ms since 1970), a number of days after a deposit, or unknown. */
+/**
+ * How a locked offer opens: at a moment (ms since 1970), with a deposit or some days after one, with the bonus of this
+ * title, or unknown. `deposit`: the deposit that the player has to make. `isAfterFirst`: its days begin with the first
+ * deposit, as those of the money of the second one do.
+ */
 export type Opening =
-  { kind: 'today' | 'tomorrow' | 'on'; at: number } | { kind: 'afterDeposit'; days: number } | { kind: 'later' }
+  | { kind: 'today' | 'tomorrow' | 'on'; at: number }
+  | { kind: 'afterDeposit'; days: number; deposit: number; isAfterFirst: boolean }
+  | { kind: 'withBonus'; title: string }
+  | { kind: 'later' }
 
-type Facts = Pick<OfferView, 'available_at' | 'day_from' | 'deposit_number'>
+type Facts = Pick<OfferView, 'type' | 'available_at' | 'day_from' | 'deposit_number' | 'comes_with'>
 
 /** Midnight of the day in the zone of the device, so many days later, ms since 1970: a day may have 23 or 25 hours. */
 function dayOf(moment: number, later = 0): number {
@@ -18,7 +25,7 @@ function dayOf(moment: number, later = 0): number {
  * no date before that deposit. `now`: by the server's clock.
  */
 export function openingOf(
-  { available_at: opens, day_from: days, deposit_number: deposit }: Facts,
+  { type, available_at: opens, day_from: days, deposit_number: deposit, comes_with: title }: Facts,
   now: number,
 ): Opening {
   if (opens !== null) {
@@ -26,7 +33,9 @@ export function openingOf(
     if (dayOf(at) === dayOf(now)) return { kind: 'today', at }
     return { kind: dayOf(at) === dayOf(now, 1) ? 'tomorrow' : 'on', at }
   }
-  return days !== null && deposit ? { kind: 'afterDeposit', days } : { kind: 'later' }
+  if (title !== null) return { kind: 'withBonus', title }
+  if (days === null || !deposit) return { kind: 'later' }
+  return { kind: 'afterDeposit', days, deposit, isAfterFirst: type === 'welcome' && deposit === 2 }
 }
 
 /** Returns when its text changes, ms since 1970: at the midnights before it. */

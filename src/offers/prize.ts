@@ -25,6 +25,7 @@ export function viewOfPrize(prize: Prize): (OfferView & { takeDays: number }) | 
     available_at: null,
     day_from: null,
     deposit_number: null,
+    comes_with: null,
     spins_besides: 0,
     big_image: '',
     small_image: '',

@@ -60,6 +60,7 @@ test("a share of the deposit has its figures in the player's currency, with its 
     available_at: null,
     day_from: null,
     deposit_number: null,
+    comes_with: null,
     spins_besides: 0,
     big_image: '/img/s/b',
     small_image: '/img/s/a',

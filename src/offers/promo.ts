@@ -46,6 +46,7 @@ export function viewOfPromo(promo: PromoBonus, currency: Currency): OfferView {
     available_at: null,
     day_from: null,
     deposit_number: null,
+    comes_with: null,
     spins_besides: 0,
     big_image: promo.modal_image,
     small_image: promo.secondary_image,

@@ -6,15 +6,24 @@ import { viewOfStep, viewOfWelcome, type Market, type OfferView, type Rule } fro
 /** The welcome list (BONUS-20): offers in play are among the received ones, finished ones in the history. */
 const isWelcome = ({ status }: OfferView) => status === 'available' || status === 'awaiting'
 
-/** Adds to each card of money the free spins of the same deposit, received or not. */
+/**
+ * Adds to each card of money the free spins of the same deposit, received or not, and to locked free spins the money
+ * that brings them. Money of a later deposit that has a date outlives its deposit, so its spins come with the money, not
+ * with a deposit of that number (PLUS-82).
+ */
 function withSpins(views: readonly OfferView[]): OfferView[] {
-  const spinsOf = (deposit: number | null) =>
-    views
-      .filter(({ deposit_number: number }) => number === deposit)
-      .reduce((amount, { spins_count: count }) => amount + (count ?? 0), 0)
-  return views.map((view) =>
-    view.type === 'welcome' ? { ...view, spins_besides: spinsOf(view.deposit_number) } : view,
-  )
+  const ofSame = (view: OfferView) => views.filter(({ deposit_number: number }) => number === view.deposit_number)
+  const spinsOf = (view: OfferView) => ofSame(view).reduce((amount, { spins_count: count }) => amount + (count ?? 0), 0)
+  const moneyOf = (view: OfferView) =>
+    ofSame(view).find(
+      ({ type, status, available_at: opens }) =>
+        type === 'welcome' && (status === 'available' || (status === 'awaiting' && opens !== null)),
+    )
+  return views.map((view) => {
+    if (view.type === 'welcome') return { ...view, spins_besides: spinsOf(view) }
+    const isLocked = view.status === 'awaiting' && (view.deposit_number ?? 0) > 1
+    return isLocked ? { ...view, comes_with: moneyOf(view)?.title ?? null } : view
+  })
 }
 
 /** Returns every offer of the package as a card, in any state, in the order of the server. */

@@ -5,6 +5,7 @@ import type { OfferRecord } from './bonus-records.ts'
 import { notify } from '../notifications/notify.ts'
 import { activateOffer, canTakeWithDeposit, findOffer, advanceBonuses, offersOf } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
+import { followMoney } from './welcome-package.ts'
 
 /** `isWithoutBonus`: the player has explicitly chosen no bonus. */
 type Deposit = { amount: number; transactionId: string; offerId: string | null; isWithoutBonus?: boolean }
@@ -13,20 +14,6 @@ const isOpen = ({ status }: OfferRecord) => status === 'available' || status ===
 
 function welcomeOf(player: PlayerRecord, deposit: number): OfferRecord[] {
   return offersOf(player).filter(({ seed }) => seed.welcome?.deposit === deposit)
-}
-
-/** Activates a step of the package: its money now, its spins on their days. */
-function takeWelcome(session: Session, player: PlayerRecord, taken: OfferRecord, { amount, transactionId }: Deposit) {
-  const now = session.now()
-  activateOffer(session, player, taken, { deposit: amount, transactionId })
-  const number = taken.seed.welcome?.deposit ?? 0
-  for (const offer of welcomeOf(player, number)) {
-    if (!isSpins(offer.seed) || !isOpen(offer)) continue
-    offer.transactionId = transactionId
-    offer.availableFrom = now + (offer.seed.welcome?.dayFrom ?? 0) * DAY
-    offer.availableTo = offer.availableFrom + offer.seed.days * DAY
-    offer.status = offer.availableFrom <= now ? 'available' : 'awaiting'
-  }
 }
 
 /** A welcome bonus that the first deposit did not activate is forfeited. */
@@ -62,12 +49,11 @@ export function takeWithDeposit(session: Session, player: PlayerRecord, deposit:
       deposit.amount >= minDepositOf(offer, player.user.currency),
   )
   const taken = chosen ?? (deposit.isWithoutBonus ? undefined : due)
-  if (taken?.seed.type === 'welcome') takeWelcome(session, player, taken, deposit)
-  else if (taken) {
-    activateOffer(session, player, taken, { deposit: deposit.amount, transactionId: deposit.transactionId })
-  }
+  if (taken) activateOffer(session, player, taken, { deposit: deposit.amount, transactionId: deposit.transactionId })
   if (taken) notify(session, player, 'activate-deposit-bonus', taken.amount === null ? {} : { amount: taken.amount })
-  if (number !== 1) return
-  if (taken?.seed.welcome?.deposit !== 1) ignoreFirst(player, session.now())
-  openSecond(player, session.now())
+  if (number === 1) {
+    if (taken?.seed.welcome?.deposit !== 1) ignoreFirst(player, session.now())
+    openSecond(player, session.now())
+  }
+  followMoney(offersOf(player), session.now())
 }

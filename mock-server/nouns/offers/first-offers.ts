@@ -108,9 +108,9 @@ function afterFirstDeposit(made: Beginning) {
       const toWager = amount * 35
       return { status: 'wasted', amount, toWager, wagered: amount, endedAt: paidAt + HOUR, transactionId }
     }
-    if (deposit === 2 && type !== 'welcome') return { status: 'awaiting', availableTo: made.since + 30 * DAY }
     const availableFrom = paidAt + (welcome?.dayFrom ?? 0) * DAY
     const availableTo = availableFrom + days * DAY
+    if (deposit === 2) return { status: 'awaiting', ...(type === 'welcome' && { availableFrom, availableTo }) }
     return { status: availableFrom <= made.since ? 'available' : 'awaiting', availableFrom, availableTo, transactionId }
   }, 1)
 }

@@ -19,6 +19,7 @@ import {
   reportWasted,
 } from '../notifications/bonus-news.ts'
 import { remindOfEnd, remindOfStarts } from '../notifications/reminders.ts'
+import { followMoney } from './welcome-package.ts'
 import { payPrizes } from '../tournaments/prizes.ts'
 import { payPerks } from '../vip/perks.ts'
 
@@ -142,6 +143,7 @@ export function payWinnings(session: Session, player: PlayerRecord, spins: Offer
 export function advanceBonuses(session: Session, player: PlayerRecord) {
   const now = session.now()
   for (const offer of offersOf(player)) step(session, player, offer, now)
+  followMoney(offersOf(player), now)
   remindOfStarts(session, player, now)
   expireNotifications(player, now)
   const cashback = payCashback(player, now)

@@ -4,19 +4,21 @@ import { useT } from '~/hooks/use-t.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
 import { openingOf, openingMoments, type Opening } from '~/offers/opening.ts'
 
-/** True if the offer waits only for a deposit. */
-export const waitsForDeposit = ({ available_at: opens, deposit_number: deposit }: OfferView) =>
-  opens === null && (deposit === 1 || deposit === 2)
+/** True if the offer waits only for the first or the second deposit. */
+export const waitsForDeposit = ({ available_at: opens, deposit_number: deposit, comes_with: title }: OfferView) =>
+  opens === null && title === null && (deposit === 1 || deposit === 2)
 
 function useWhen() {
   const { t } = useT()
   return (opening: Opening): string => {
     if (opening.kind === 'later') return t('bonuses.availableLater')
     if (opening.kind === 'afterDeposit') {
-      const { days } = opening
+      const { days, isAfterFirst } = opening
       if (days === 0) return t('bonuses.availableWithDeposit')
+      if (isAfterFirst) return t('bonuses.availableAfterFirst', { days })
       return days === 1 ? t('bonuses.availableDayAfter') : t('bonuses.availableDaysAfter', { days })
     }
+    if (opening.kind === 'withBonus') return t('bonuses.availableWithBonus', { bonus: opening.title })
     if (opening.kind === 'on') return t('bonuses.availableOn', { date: formatDateTime(opening.at) })
     const time = formatTime(opening.at)
     return opening.kind === 'today' ? t('bonuses.availableToday', { time }) : t('bonuses.availableTomorrow', { time })
@@ -24,8 +26,8 @@ function useWhen() {
 }
 
 /**
- * Shows when a locked offer unlocks: today, tomorrow, on a day, or after a deposit (BONUS-13, BONUS-14). Updates with the
- * clock.
+ * Shows when a locked offer unlocks: today, tomorrow, on a day, after a deposit or with another bonus (BONUS-13,
+ * BONUS-14). Updates with the clock.
  */
 export function LockText({ view }: { view: OfferView }) {
   const { t } = useT()

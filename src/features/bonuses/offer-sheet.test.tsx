@@ -43,7 +43,7 @@ test('an offer with a start date waits only for that date [BONUS-13]', async () 
 
 test.each([
   [1, 1, 'Available the day after the deposit. Make your first deposit to get it'],
-  [1, 2, 'Available the day after the deposit. Make your second deposit to get it'],
+  [1, 2, 'Available the day after the first deposit. Make your second deposit to get it'],
   [3, 1, 'Available 3\u00a0days after the deposit. Make your first deposit to get it'],
   [0, 2, 'Available with the deposit. Make your second deposit to get it'],
 ])('unlocking %i days after the missing deposit %i shows “%s” [BONUS-13 BONUS-14]', async (day, deposit, text) => {
