@@ -17,7 +17,7 @@ function complete<const Versions extends readonly Stores[]>(
 }
 
 /** Tables that each version adds, with their indexes. */
-const versions = complete([
+export const versions = complete([
   {
     user: 'key',
     guestData: 'key',
