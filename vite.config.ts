@@ -18,6 +18,7 @@ import { compileAhead } from './tools/build/compile-ahead-plugin.ts'
 import { scenarioFromAddress } from './tools/build/scenario-plugin.ts'
 import { searchEngineFiles } from './tools/build/search-engine-files.ts'
 import { serviceWorker } from './tools/build/sw-plugin.ts'
+import { storageLists } from './tools/build/storage-plugin.ts'
 import { noteShipped, thirdParty } from './tools/build/third-party.ts'
 import { uiLayer } from './tools/build/ui-layer.ts'
 
@@ -56,6 +57,7 @@ export default defineConfig({
     locales(),
     contractOfClient(),
     configOfBuild(),
+    storageLists(),
     compileAhead(),
     noChunkCycles(),
     noteShipped(),

@@ -29,6 +29,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, { run: st
     fonts: { run: 'node tools/make/fonts.ts', does: 'cuts the font to the letters of the four languages' },
     icons: { run: 'node tools/make/icons.ts', does: 'draws the icons and the picture of a shared link' },
     openapi: { run: 'node tools/make/openapi.ts', does: 'writes the API document with its examples' },
+    privacy: { run: 'node tools/make/privacy.ts', does: 'writes the tables of stored data in docs/privacy.md' },
     routes: { run: 'node tools/make/routes.ts', does: 'writes the table of routes' },
     sbom: { run: 'node tools/make/sbom.ts', does: 'lists packages as CycloneDX' },
     'texts-sheet': { run: 'node tools/make/texts-sheet.ts', does: 'writes a page of all texts for native readers' },

@@ -1,69 +1,16 @@
 import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
-import type { LocalName, LocalPrefix } from '~/platform/storage-keys.ts'
+import { exportedKeys, exportedTables } from '~/platform/storage-lists.ts'
+import type { TableName } from '~/platform/storage-registry.ts'
 
 import { loadedTables } from './loaded-tables.ts'
 import { ownRow } from './row-changes.ts'
-import { tables, type TableName } from './tables.ts'
+import { playerTables } from './tables.ts'
 import { withFallback } from './with-fallback.ts'
 
 type Row = Record<string, unknown>
 /** The rows of one storage of the device. */
 type DevicePart = { name: string; rows: Row[] }
-
-/**
- * Whether an entry may be exported to its player. `secret`: a credential or an idempotency key. `browser`: a fact
- * about the browser, not the player. A missing entry is a type error.
- */
-const keys = {
-  session: 'secret',
-  access: 'secret',
-  refresh: 'secret',
-  session_player: 'secret',
-  'session-end': 'browser',
-  player_id: 'told',
-  'linked-player': 'told',
-  guestData: 'browser',
-  'guest-visit': 'browser',
-  'currency-known': 'browser',
-  'owed-language': 'told',
-  visitor_uid: 'told',
-  ad_consent: 'told',
-  ip_address: 'told',
-  active_bonus: 'told',
-  no_bonus: 'told',
-  offer_intents: 'told',
-  limit_intents: 'told',
-  withdrawal_intents: 'told',
-  'reality-check': 'told',
-  'play:': 'told',
-  promocode: 'told',
-  promocode_used: 'told',
-  last_payment: 'told',
-  payment_end: 'secret',
-  unsaved_payments: 'told',
-  'draft.': 'told',
-  chat_session: 'secret',
-  'reset-count:': 'secret',
-  'reset-wait:': 'secret',
-  'app-banner-closed': 'told',
-  'app-banner-count': 'told',
-  'in-app-redirect': 'browser',
-  'qumai-queries': 'browser',
-  'on-break': 'told',
-  'qumai-outbox:': 'secret',
-  'outbox-sent': 'told',
-  'push-player': 'told',
-  'push-endpoint': 'secret',
-  'last-online': 'browser',
-  'data-saver': 'browser',
-  'data-saved': 'browser',
-  'data-saved-marks': 'secret',
-  'least-build': 'browser',
-  'start-failures': 'browser',
-  'chunk-reloads': 'browser',
-  'qumai-owed-wipe': 'browser',
-} as const satisfies Record<LocalName | LocalPrefix, 'told' | 'secret' | 'browser'>
 
 /** True for a field that holds a secret, in any row. */
 const isSecret = (field: string) => /^(?:key|auth|p256dh|endpoint)$|token|password|secret/i.test(field)
@@ -106,8 +53,7 @@ async function tablePart(name: TableName, playerId: string): Promise<DevicePart>
 
 function storagePart(playerId: string): DevicePart {
   const rows = safeLocal.keys().flatMap((key) => {
-    const known = Object.keys(keys).find((name) => key === name || (/[:.]$/.test(name) && key.startsWith(name)))
-    if (!known || keys[known as keyof typeof keys] !== 'told') return []
+    if (!exportedKeys.some((name) => key === name || (/[:.]$/.test(name) && key.startsWith(name)))) return []
     const text = safeLocal.get(key)
     const parsed = parseJson(text) ?? text
     const value: unknown = Array.isArray(parsed) ? parsed.filter((row) => isOf(row, playerId)) : parsed
@@ -118,8 +64,7 @@ function storagePart(playerId: string): DevicePart {
 
 /** Returns all data of a player on this device, by storage: only of this player, without secrets (PLUS-42). */
 export async function deviceCopy(playerId: string): Promise<DevicePart[]> {
-  const names = Object.keys(tables) as TableName[]
-  const ofPlayer = names.filter((name) => tables[name] === 'player' || tables[name] === 'payer')
-  const parts = await Promise.all(ofPlayer.map((name) => tablePart(name, playerId)))
+  const names = new Set([...playerTables, ...exportedTables])
+  const parts = await Promise.all([...names].map((name) => tablePart(name, playerId)))
   return [...parts, storagePart(playerId)].filter(({ rows }) => rows.length > 0)
 }

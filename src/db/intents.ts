@@ -2,7 +2,7 @@ import { INTENT_LIFE, LIMIT_INTENT_LIFE } from '~/constants/network.ts'
 import { parseJson } from '~/lib/parse-json.ts'
 import { isNear } from '~/lib/moments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
-import type { LocalKey } from '~/platform/storage-keys.ts'
+import type { LocalKey } from '~/platform/storage-registry.ts'
 import { newId } from '~/platform/new-id.ts'
 
 /** A call without a terminal response. `at`: the first click, by the server's clock, ms since 1970. */

@@ -1,4 +1,4 @@
-import type { TableName } from './tables.ts'
+import type { TableName } from '~/platform/storage-registry.ts'
 
 type LoadedTable = {
   readonly name: TableName

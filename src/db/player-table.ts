@@ -1,11 +1,11 @@
 import type { Owner } from '~/platform/owner.ts'
+import type { OwnedName } from '~/platform/storage-registry.ts'
 
 import { StoredTable } from './stored-table.ts'
-import type { OwnedName } from './tables.ts'
 
 /**
  * A table whose rows belong to one person. Each write passes its owner, read before the action started: once that
- * session has ended, the write is dropped. In a table that is the same for everyone (see tables.ts), any owner is
+ * session has ended, the write is dropped. In a table that is the same for everyone (see platform/storage-registry.ts), any owner is
  * accepted.
  */
 export class PlayerTable<Row extends object> extends StoredTable<Row, OwnedName> {

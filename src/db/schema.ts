@@ -1,51 +1,16 @@
 import { Dexie } from 'dexie'
 
-import { DATABASE_NAME, type TableName } from './tables.ts'
+import { databaseVersions } from '~/platform/storage-lists.ts'
+
+import { DATABASE_NAME } from './tables.ts'
 
 type Atomic = (mode: 'rw', tables: readonly string[], scope: () => Promise<unknown>) => PromiseLike<unknown>
 
-type Stores = Partial<Record<TableName, string>>
-type KeysOf<Part> = Part extends unknown ? keyof Part : never
-
-type Missing<Versions extends readonly Stores[]> = Exclude<TableName, KeysOf<Versions[number]>>
-
-/** The versions as they are. A table of tables.ts that is in none of them is a type error. */
-function complete<const Versions extends readonly Stores[]>(
-  versions: Versions & ([Missing<Versions>] extends [never] ? unknown : { tableWithoutVersion: Missing<Versions> }),
-): readonly Stores[] {
-  return versions
-}
-
-/** Tables that each version adds, with their indexes. */
-export const versions = complete([
-  {
-    user: 'key',
-    guestData: 'key',
-    locations: 'id',
-    recentSearches: 'gameId',
-    translations: 'language',
-    drafts: 'name',
-    games: 'key, audience, savedAt',
-    catalogue: 'key',
-    payments: 'key',
-  },
-  { transactions: 'key', myGames: 'slug' },
-  { inbox: 'key', inboxMarks: 'id' },
-  { offers: 'key' },
-  { tournaments: 'key' },
-  { protection: 'key' },
-  { balance: 'key' },
-  { publicAnswers: 'key' },
-])
-
-/**
- * The tables of the device. Versions only add: a new table or index gets the next version above. Nothing that an
- * older build reads is renamed or removed, because both builds may be open at once.
- */
+/** The tables of the device, with the versions that the registry declares. */
 export class QumaiDatabase extends Dexie {
   constructor() {
     super(DATABASE_NAME, { autoOpen: false, indexedDB, IDBKeyRange })
-    for (const [index, stores] of versions.entries()) this.version(index + 1).stores(stores)
+    for (const [index, stores] of databaseVersions.entries()) this.version(index + 1).stores(stores)
   }
 
   /** One read-write transaction over the named tables. Dexie's typing is too deep for this class. */
@@ -55,5 +20,5 @@ export class QumaiDatabase extends Dexie {
   }
 }
 
-/** Native number of the newest version above; Dexie multiplies its numbers by ten. */
-export const NATIVE_VERSION = versions.length * 10
+/** Native number of the newest version; Dexie multiplies its numbers by ten. */
+export const NATIVE_VERSION = databaseVersions.length * 10

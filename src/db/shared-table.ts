@@ -1,5 +1,6 @@
+import type { OwnedName, TableName } from '~/platform/storage-registry.ts'
+
 import { StoredTable } from './stored-table.ts'
-import type { OwnedName, TableName } from './tables.ts'
 
 /** A table of the browser, or one whose rows contain their player (`payments`). */
 export class SharedTable<Row extends object> extends StoredTable<Row, Exclude<TableName, OwnedName>> {

@@ -1,4 +1,5 @@
 import { ownerNow } from '~/platform/owner.ts'
+import { storedTables } from '~/platform/storage-registry.ts'
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -11,8 +12,7 @@ async function freshPage(factory: IDBFactory) {
   const database = await import('./database.ts')
   const { wipePlayerRows, finishPendingWipe } = await import('./wipe-player-rows.ts')
   const drafts = await import('./drafts.ts')
-  const { tables, playerTables } = await import('./tables.ts')
-  return { database, wipePlayerRows, finishPendingWipe, drafts, tables, playerTables }
+  return { database, wipePlayerRows, finishPendingWipe, drafts }
 }
 
 beforeEach(() => {
@@ -28,12 +28,12 @@ test('every table that belongs to a player is wiped, and no other [DATA-04]', as
   const page = await freshPage(new IDBFactory())
   const database = await page.database.openDatabase()
   const rows = { key: 'a', slug: 'a', name: 'a', id: 1, gameId: 'a', language: 'kk', audience: 'x', savedAt: 1 }
-  for (const name of Object.keys(page.tables)) await database?.table(name).put(rows)
+  for (const name of Object.keys(storedTables)) await database?.table(name).put(rows)
 
   await page.wipePlayerRows()
 
-  for (const [name, owner] of Object.entries(page.tables))
-    expect([name, await database?.table(name).count()]).toEqual([name, owner === 'player' ? 0 : 1])
+  for (const [name, { lifetime }] of Object.entries(storedTables))
+    expect([name, await database?.table(name).count()]).toEqual([name, lifetime === 'player' ? 0 : 1])
 })
 
 test('a wipe needs no other code, and creates no database if there was none', async () => {

@@ -1,6 +1,6 @@
 import { DATABASE_CALL_TIMEOUT } from '~/constants/storage.ts'
 import { inTime } from '~/lib/in-time.ts'
-import { bulkCopies } from './copies.ts'
+import { bulkCopies } from '~/platform/storage-lists.ts'
 import { dropDatabase, openDatabase } from './database.ts'
 import type { QumaiDatabase } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { LocalKey, SessionKey } from './storage-keys.ts'
+import type { LocalKey, SessionKey } from './storage-registry.ts'
 
 type Kind = 'localStorage' | 'sessionStorage'
 type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -47,6 +47,12 @@ export class SafeStorage<Key extends string> {
     } catch {
       this.memory.set(key, null)
     }
+  }
+
+  /** Removes every entry except those of these keys; a key that ends with a colon is a prefix. */
+  removeAllBut(kept: readonly string[]) {
+    const isKept = (key: string) => kept.some((each) => key === each || (each.endsWith(':') && key.startsWith(each)))
+    for (const key of this.keys()) if (!isKept(key)) this.remove(key)
   }
 
   /** Returns every key, in the real storage and in memory. */

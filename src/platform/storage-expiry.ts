@@ -1,7 +1,7 @@
 import { parseJson } from '../lib/parse-json.ts'
 import { leftUntil } from '../lib/moments.ts'
 import { safeLocal, type SafeStorage } from './safe-storage.ts'
-import type { LocalKey } from './storage-keys.ts'
+import type { LocalKey } from './storage-registry.ts'
 
 const HOUR = 60 * 60_000
 

@@ -69,7 +69,8 @@ export const localKeys = {
       'reality-check': 'player, minutes of play between checks | a check without a network | until changed',
       promocode: 'promo code of a link | the field of the bonus page | until used',
       promocode_used: 'the promo code used last | the field of the bonus page | the session',
-      last_payment: 'name of a payment, the methods used last | showing each outcome once | until the next payment',
+      last_payment:
+        'the last payment, the methods used last | asking before a repeated payment | until the next payment',
       'draft.': 'form input while IndexedDB is unavailable | losing no input | 7 days',
       'app-banner-closed': 'that the app banner was closed | not annoying | 6 hours',
       'app-banner-count': 'how often the app banner was shown | not annoying | until cleared',
@@ -133,7 +134,6 @@ export const sessionKeys = {
     'open-payments-of': 'player of the open payments requested in this tab | one request after a sign-in',
     'visit-language': "the language of a link | shown instead of the account's",
     'storage-repaired': 'when the storage was repaired | showing a message',
-    'qumai-repaired': 'that a start was repaired for a build | only once',
     'qumai-reloaded': 'that a page was reloaded for a build | only once',
     'tanstack_router_reload:': 'that a page was reloaded for a missing file | only once',
     'tsr-scroll-restoration-v1_3': 'scroll positions of this visit | restoring the position on back',
@@ -252,3 +252,7 @@ type KeysOf<Keys> = Exclude<keyof Keys, Prefix<keyof Keys>> | `${Prefix<keyof Ke
 export type LocalKey = KeysOf<typeof localKeys>
 export type SessionKey = KeysOf<typeof sessionKeys>
 export type TableName = keyof typeof storedTables
+/** Tables whose rows may belong to one player: they accept rows only with their owner (db/player-table.ts). */
+export type OwnedName = {
+  [Name in TableName]: (typeof storedTables)[Name]['lifetime'] extends 'device' ? never : Name
+}[TableName]

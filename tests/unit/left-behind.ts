@@ -1,113 +1,24 @@
-import type { LocalName, LocalPrefix, SessionName, SessionPrefix } from '~/platform/storage-keys.ts'
+import { localKeys, sessionKeys, storedTables } from '~/platform/storage-registry.ts'
 import type { deferredEffects } from '~/app/effects/deferred.ts'
-import type { TableName } from '~/db/tables.ts'
 import type { EndReason } from '~/stores/session-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /**
- * Everything that the app stores, shows and has pending, with its lifetime when a player leaves: `gone`, or why it
- * stays. Nothing of the player that another could see stays. src/app/session/another-player.test.ts proves every line
- * for each end of a session and each next visitor. A table, key, store, field, effect or outcome without a line is a
- * type error.
+ * Everything that the app shows and has pending, with its lifetime when a player leaves: `gone`, or why it stays.
+ * The registry declares what it stores. Nothing of the player that another could see stays.
+ * src/app/session/another-player.test.ts proves every line for each end of a session and each next visitor. A store,
+ * field, effect or outcome without a line is a type error.
  */
 type Fate = 'gone' | { stays: string }
 
 const browser: Fate = { stays: 'a fact about the browser' }
-const everyone: Fate = { stays: 'the same for everyone' }
-const ofPayer: Fate = { stays: 'an open payment, shown to its payer alone' }
 
-export const leftTables = {
-  user: 'gone',
-  guestData: browser,
-  locations: 'gone',
-  recentSearches: 'gone',
-  translations: everyone,
-  drafts: 'gone',
-  games: everyone,
-  catalogue: everyone,
-  payments: ofPayer,
-  transactions: 'gone',
-  myGames: 'gone',
-  inbox: 'gone',
-  inboxMarks: 'gone',
-  offers: 'gone',
-  tournaments: 'gone',
-  protection: 'gone',
-  balance: 'gone',
-  publicAnswers: everyone,
-} as const satisfies Record<TableName, Fate>
+type Entries = Record<string, { lifetime: string }>
+const wiped = (entries: Entries) => Object.keys(entries).filter((name) => entries[name]?.lifetime === 'player')
 
-export const leftLocalKeys = {
-  session: 'gone',
-  access: 'gone',
-  refresh: 'gone',
-  session_player: 'gone',
-  'session-end': { stays: 'how the last session ended, for tabs that did not end it' },
-  player_id: 'gone',
-  'linked-player': 'gone',
-  guestData: browser,
-  'guest-visit': { stays: 'a random id, new for each person who comes' },
-  'currency-known': browser,
-  'owed-language': 'gone',
-  visitor_uid: 'gone',
-  ad_consent: 'gone',
-  ip_address: 'gone',
-  active_bonus: 'gone',
-  no_bonus: 'gone',
-  offer_intents: 'gone',
-  limit_intents: 'gone',
-  withdrawal_intents: 'gone',
-  'reality-check': 'gone',
-  'play:': { stays: 'the play of the last half hour, counted for its player alone' },
-  promocode: 'gone',
-  promocode_used: 'gone',
-  last_payment: 'gone',
-  payment_end: 'gone',
-  unsaved_payments: ofPayer,
-  'draft.': 'gone',
-  chat_session: 'gone', // so ending the conversation is pending
-  'reset-count:': 'gone',
-  'reset-wait:': 'gone',
-  'app-banner-closed': 'gone',
-  'app-banner-count': 'gone',
-  'in-app-redirect': 'gone',
-  'qumai-queries': 'gone',
-  'on-break': 'gone',
-  'qumai-outbox:': 'gone',
-  'outbox-sent': 'gone',
-  'push-player': 'gone',
-  'push-endpoint': { stays: 'owed: the server has not ended the messages to this device' },
-  'last-online': browser,
-  'data-saver': { stays: 'a choice for the device' },
-  'data-saved': { stays: 'sums of bytes' },
-  'data-saved-marks': 'gone',
-  'least-build': browser,
-  'start-failures': browser,
-  'chunk-reloads': browser,
-  'qumai-owed-wipe': { stays: 'owed: the tables are not wiped yet' },
-} as const satisfies Record<LocalName | LocalPrefix, Fate>
-
-export const leftSessionKeys = {
-  'tab-owner': 'gone',
-  visitor_uid: 'gone',
-  'typed-contact': 'gone',
-  'reset-sent': 'gone',
-  'sign-in-code': 'gone',
-  'sign-in-state': 'gone',
-  'open-payments-of': 'gone',
-  'tried-tokens': { stays: 'marks of links that must not be tried twice' },
-  'visit-marks': browser,
-  'visit-language': 'gone',
-  'vitals-visit': browser,
-  banned: { stays: 'whoever was banned reads why, until somebody signs in' },
-  'crash-reloads': browser,
-  restarts: browser,
-  'storage-repaired': 'gone',
-  'qumai-repaired': 'gone',
-  'qumai-reloaded': 'gone',
-  'tanstack_router_reload:': 'gone',
-  'tsr-scroll-restoration-v1_3': 'gone',
-} as const satisfies Record<SessionName | SessionPrefix, Fate>
+export const wipedLocalKeys = wiped(localKeys)
+export const wipedSessionKeys = wiped(sessionKeys)
+export const wipedTables = wiped(storedTables)
 
 /** Caches of the worker that stay hold files; `push-ended` is empty (docs/privacy.md names them all). */
 export const leftCaches = ['build-…', 'pending-shell', 'push-ended']

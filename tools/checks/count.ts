@@ -6,6 +6,8 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { localKeys, sessionKeys } from '../../src/platform/storage-registry.ts'
+
 type Source = { path: string; text: string; lines: number }
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -118,14 +120,11 @@ function duplicatePairs(): number {
 
 /** Files that list the keys of storage by hand: they name at least half of them. */
 function storageLists(): string[] {
-  const declaration = read(all.filter((path) => /^src\/(?:platform|device)\/(?:storage-keys|registry)\.ts$/.test(path)))
-  const names = [...(declaration[0]?.text ?? '').matchAll(/^ {2,4}(?:\| )?'?([\w.:-]+)'?(?:$|:)/gm)].map(
-    ([, name]) => name ?? '',
-  )
-  const lists = read(all.filter((path) => /\.tsx?$|^docs\/.*\.md$/.test(path))).filter(
+  const names = Object.keys({ ...localKeys, ...sessionKeys })
+  const lists = read(all.filter((path) => /\.tsx?$/.test(path))).filter(
     ({ text }) => names.filter((name) => text.includes(name)).length > names.length / 2,
   )
-  return names.length === 0 ? [] : lists.map(({ path }) => path)
+  return lists.map(({ path }) => path)
 }
 
 const matches = (files: readonly Source[], pattern: RegExp) =>

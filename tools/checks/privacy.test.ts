@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { tables } from '../../src/db/tables.ts'
+import { localKeys, sessionKeys } from '../../src/platform/storage-registry.ts'
+import { withTables } from '../make/privacy-tables.ts'
 
 const page = readFileSync('docs/privacy.md', 'utf8')
-const named = new Set([...page.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
 const files = globSync('{src,sw}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
@@ -33,13 +33,6 @@ function keysOf(code: string): string[] {
   })
 }
 
-/** Keys that are put together while the app runs: where each is, and how the page names it. */
-const dynamic = {
-  'src/db/drafts.ts': ['draft.${', 'draft.…'],
-  'src/features/auth/reset/reset-attempts.ts': ['reset-count:${', 'reset-count:…'],
-  'src/lib/router-internals.ts': ['tanstack_router_reload:${', 'tanstack_router_reload:…'],
-}
-
 /** Caches that are named where they are used by something else than a text. */
 const cachesByRule: Readonly<Record<string, string | null>> = {
   'cacheOf(buildId)': 'build-…',
@@ -62,43 +55,25 @@ test('docs/privacy.md names every cache that the code opens, and no other', () =
   expect(new Set(found.filter((name) => name !== null))).toEqual(told)
 })
 
-test('docs/privacy.md names every key of web storage that the code uses', () => {
-  const found = files.flatMap(({ file, code }) => keysOf(code).map((key) => ({ file, key })))
-  expect(found.length).toBeGreaterThan(30) // otherwise the pattern above no longer fits how storage is used
-  expect(found.filter(({ key }) => !named.has(key))).toEqual([])
-  for (const [file, [code = '', name = '']] of Object.entries(dynamic)) {
-    expect([file, files.find((each) => each.file === file)?.code.includes(code), named.has(name)]).toEqual([
-      file,
-      true,
-      true,
-    ])
-  }
-  const sessionKeys = /sessionKeys = \[([^\]]+)\]/.exec(readFileSync('src/api/transport/tokens.ts', 'utf8'))?.[1] ?? ''
-  const session = sessionKeys
-    .split(',')
-    .map((name) => constants(readFileSync('src/api/transport/tokens.ts', 'utf8')).get(name.trim()))
-  expect(session.filter((key) => key === undefined || !named.has(key))).toEqual([])
+test('docs/privacy.md has the tables of the storage registry: run npm run make privacy', async () => {
+  expect(await withTables(page, 'docs/privacy.md')).toBe(page)
 })
 
-test('docs/privacy.md names every table with its fate at a log-out, and the cookie', () => {
-  for (const [table, owner] of Object.entries(tables)) {
-    const row = page.split('\n').find((line) => line.startsWith('| `qumai`') && line.includes(`\`${table}\``)) ?? ''
-    expect([table, row.includes(owner === 'player' ? '| wiped' : '| kept')]).toEqual([table, true])
-  }
-  for (const name of ['qumai-outbox', 'cda']) expect([name, named.has(name)]).toEqual([name, true])
+test('the code uses every declared key of web storage, and no other', () => {
+  const used = files.flatMap(({ file, code }) => keysOf(code).map((key) => ({ file, key })))
+  expect(used.length).toBeGreaterThan(30) // otherwise the pattern above no longer fits how storage is used
+  const declared = Object.keys({ ...localKeys, ...sessionKeys })
+  expect(used.filter(({ key }) => !declared.includes(key))).toEqual([])
+  const others = files.filter(({ file }) => !file.includes('storage-registry')).map(({ code }) => code)
+  const isNamed = (key: string) => others.some((code) => new RegExp(`['"\`]${RegExp.escape(key)}`).test(code))
+  expect(declared.filter((key) => !isNamed(key))).toEqual([])
 })
 
-test('docs/privacy.md matches what the wipe keeps at a log-out', () => {
-  const wipe = readFileSync('src/app/session/kept-keys.ts', 'utf8')
-  for (const kind of ['local', 'session']) {
-    const kept = [...(new RegExp(`\\b${kind}: \\[([^\\]]+)\\]`).exec(wipe)?.[1] ?? '').matchAll(/'([^']+)'/g)]
-    expect(kept.length).toBeGreaterThan(0)
-    for (const [, key = ''] of kept) {
-      const rows = page
-        .split('\n')
-        .filter((line) => line.startsWith('|') && line.includes(`\`${key.replace(/:$/, ':…')}\``))
-      expect([key, rows.some((row) => /\| kept\s*\|$/.test(row))]).toEqual([key, true])
-    }
-  }
-  expect(wipe).not.toContain('visitor_uid')
+test('only the derived lists import the values of the storage registry', () => {
+  const importing = files.filter(({ code }) => /import \{[^}]*\} from '[^']*storage-registry\.ts'/.test(code))
+  expect(importing.map(({ file }) => file)).toEqual(['src/platform/storage-lists.ts'])
+})
+
+test('docs/privacy.md names the queue of events and the cookie', () => {
+  for (const name of ['qumai-outbox', 'cda']) expect(page).toContain(`\`${name}\``)
 })

@@ -1,7 +1,7 @@
 import { parseJson } from '~/lib/parse-json.ts'
 import { GUEST_KEY } from '~/platform/owner.ts'
 import { safeLocal, type SafeStorage } from '~/platform/safe-storage.ts'
-import type { LocalKey } from '~/platform/storage-keys.ts'
+import type { LocalKey } from '~/platform/storage-registry.ts'
 import { newId } from '~/platform/new-id.ts'
 
 /** The tokens of a session. */

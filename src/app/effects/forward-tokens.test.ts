@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { TokenStore } from '~/api/transport/tokens.ts'
 import { SafeStorage } from '~/platform/safe-storage.ts'
-import type { LocalKey } from '~/platform/storage-keys.ts'
+import type { LocalKey } from '~/platform/storage-registry.ts'
 
 import { forwardTokens } from './forward-tokens.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { TokenStore } from '~/api/transport/tokens.ts'
 import { SafeStorage } from '~/platform/safe-storage.ts'
-import type { LocalKey } from '~/platform/storage-keys.ts'
+import type { LocalKey } from '~/platform/storage-registry.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'

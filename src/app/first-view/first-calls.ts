@@ -8,7 +8,7 @@ import type { Currency } from '~/contract/money.ts'
 import type { Language } from '~/contract/languages.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { SafeStorage } from '~/platform/safe-storage.ts'
-import type { LocalKey } from '~/platform/storage-keys.ts'
+import type { LocalKey } from '~/platform/storage-registry.ts'
 import { sleep } from '~/lib/sleep.ts'
 import { createStores } from '~/stores/create-stores.ts'
 

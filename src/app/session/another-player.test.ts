@@ -11,15 +11,16 @@ import {
   goneCaches,
   leftByEffects,
   leftCaches,
-  leftLocalKeys,
-  leftSessionKeys,
-  leftTables,
   type EffectLine,
   type Kind,
+  wipedLocalKeys,
+  wipedSessionKeys,
+  wipedTables,
 } from '~tests/unit/left-behind.ts'
 import { oneBrowser, SUM_OF_A, type Browser } from '~tests/unit/one-browser.ts'
 import { goneFields, isOwnWord, watchFields } from '~tests/unit/watch-fields.ts'
 import { endpoints } from '~/contract/all.ts'
+import { storedTables } from '~/platform/storage-registry.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 let openFirst: OpenTab
@@ -59,14 +60,12 @@ function soil({ queryClient, stores, tell: notify }: Tab) {
 
 function soilStorage() {
   const session = new Set(['session', 'access', 'refresh'])
-  for (const [key, fate] of Object.entries(leftLocalKeys))
-    if (!session.has(key) && fate === 'gone')
-      localStorage.setItem(key.endsWith(':') || key.endsWith('.') ? key + A : key, A)
+  for (const key of wipedLocalKeys)
+    if (!session.has(key)) localStorage.setItem(key.endsWith(':') || key.endsWith('.') ? key + A : key, A)
   localStorage.removeItem('ad_consent') // A has no choice of consent
   localStorage.setItem('push-player', A)
   localStorage.setItem('push-endpoint', `https://push.test/${A}`)
-  for (const [key, fate] of Object.entries(leftSessionKeys))
-    if (fate === 'gone') sessionStorage.setItem(key.endsWith(':') ? key + A : key, A)
+  for (const key of wipedSessionKeys) sessionStorage.setItem(key.endsWith(':') ? key + A : key, A)
 }
 
 /**
@@ -100,7 +99,7 @@ async function playAsA(tab: Tab, others: readonly Tab[]) {
     market: A,
     savedAt: 1,
   }
-  for (const name of Object.keys(leftTables)) await database?.table(name).put(row)
+  for (const name of Object.keys(storedTables)) await database?.table(name).put(row)
   tab.tokens.begin(A, { access: `access-${A}`, refresh: `refresh-${A}` })
   for (const each of [tab, ...others]) each.stores.session.start(A)
   await tab.isBusy
@@ -220,8 +219,7 @@ const looks: Record<Kind, (seen: Seen) => unknown[] | Promise<unknown[]>> = {
   async table({ tab }) {
     const database = await tab.database.openDatabase()
     const of = async (name: string) => JSON.stringify(await database?.table(name).toArray())
-    const gone = Object.entries(leftTables).flatMap(([name, fate]) => (fate === 'gone' ? name : []))
-    const rows = await Promise.all(gone.map(async (name) => [name, await of(name)] as const))
+    const rows = await Promise.all(wipedTables.map(async (name) => [name, await of(name)] as const))
     return rows.filter(([, text]) => text.includes(A) || text.includes(String(SUM_OF_A)))
   },
   key({ isClosed, play }) {
@@ -318,11 +316,7 @@ test.each(cells)(
   60_000,
 )
 
-test('the list of web storage matches what a log-out keeps, and remaining effects have tests', async () => {
-  const { keptKeys } = await import('./kept-keys.ts')
-  const kept = (lines: object) => Object.entries(lines).flatMap(([key, fate]) => (fate === 'gone' ? [] : key))
-  expect([...keptKeys.local].toSorted()).toEqual(kept(leftLocalKeys).toSorted())
-  expect([...keptKeys.session].toSorted()).toEqual(kept(leftSessionKeys).toSorted())
+test('remaining effects have tests, and docs/privacy.md names every cache', () => {
   const lines: EffectLine[] = Object.values(leftByEffects)
   const tests = lines.flatMap((line) => (line === 'runs' ? [] : (line.test ?? [])))
   expect(tests.filter((file) => !existsSync(file))).toEqual([])

@@ -14,6 +14,7 @@ import { ON_BREAK_ATTRIBUTE } from '~/constants/storage.ts'
 import { storedDraft, saveDraft } from '~/db/drafts.ts'
 import { storedUser, saveUser } from '~/db/user.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { keptLocalKeys, keptSessionKeys } from '~/platform/storage-lists.ts'
 import { analyticsUser, setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
@@ -22,7 +23,6 @@ import { logoutCookie } from './logout-cookie.ts'
 import { createQueryClient } from '../network/query-client.ts'
 import { startEffects } from '../effects/all.ts'
 import { restoreSession } from './restore-session.ts'
-import { keptKeys } from './kept-keys.ts'
 
 const user: User = {
   ...testUser,
@@ -105,9 +105,9 @@ test('both tokens are kept under their keys, with the player, and none after log
 test('a logout leaves no data of the player in any storage, only facts about the browser [AUTH-27 DATA-04]', async () => {
   const { stores, queryClient } = signedInApp()
   await saveUser(ownerNow(), user)
-  for (const key of keptKeys.local) localStorage.setItem(key, 'browser')
+  for (const key of keptLocalKeys) localStorage.setItem(key, 'browser')
   for (const key of ['welcome', 'chat_session', 'qumai-queries', 'anything new']) localStorage.setItem(key, 'player')
-  for (const key of keptKeys.session) sessionStorage.setItem(key, 'browser')
+  for (const key of keptSessionKeys) sessionStorage.setItem(key, 'browser')
   for (const key of ['typed-contact', 'tsr-scroll']) sessionStorage.setItem(key, 'player')
   expect(dump(localStorage)).toMatchObject({ access: 'A1', refresh: 'R1' })
   expect(await storedUser()).toBeDefined()
@@ -123,12 +123,12 @@ test('a logout leaves no data of the player in any storage, only facts about the
   for (const key of ['access', 'refresh', SESSION_KEY, 'welcome', 'chat_session'])
     expect(localStorage.getItem(key)).toBeNull()
   const kept = (keys: readonly string[]) => keys.toSorted()
-  expect(Object.keys(dump(sessionStorage)).toSorted()).toEqual(kept([...keptKeys.session, 'tab-owner']))
+  expect(Object.keys(dump(sessionStorage)).toSorted()).toEqual(kept([...keptSessionKeys, 'tab-owner']))
   expect(sessionStorage.getItem('tab-owner')).toBe(localStorage.getItem('guest-visit'))
   expect(localStorage.getItem('session-end')).toBe('player')
   localStorage.setItem('session-end', 'browser')
   const left = Object.entries(dump(localStorage)).filter(([key]) => key !== 'qumai-owed-wipe')
-  expect(left.map(([key]) => key).toSorted()).toEqual(kept(keptKeys.local.filter((key) => key !== 'qumai-owed-wipe')))
+  expect(left.map(([key]) => key).toSorted()).toEqual(kept(keptLocalKeys.filter((key) => key !== 'qumai-owed-wipe')))
   expect(left.find(([, value]) => value === 'player')).toBeUndefined()
   expect(
     queryClient

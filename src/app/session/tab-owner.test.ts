@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { syncPlayerOfTabs } from '~/app/effects/player-of-tabs.ts'
 import { tokens } from '~/api/transport/tokens.ts'
+import { sessionKeys } from '~/platform/storage-registry.ts'
 import { SessionStore } from '~/stores/session-store.ts'
-import { A, leftSessionKeys } from '~tests/unit/left-behind.ts'
+import { A } from '~tests/unit/left-behind.ts'
 
 import { dropEntriesOfAnother, noteTabOwner } from './tab-owner.ts'
 
@@ -50,7 +51,7 @@ const changes: Record<string, { before: () => void; meanwhile: () => void; isSam
   },
 }
 
-const fates = Object.entries(leftSessionKeys).map(([key, fate]) => [key, fate === 'gone'] as const)
+const lifetimes = Object.entries(sessionKeys).map(([key, { lifetime }]) => [key, lifetime === 'player'] as const)
 const held = () => Object.keys(sessionStorage).filter((key) => sessionStorage.getItem(key) === A)
 
 beforeEach(() => {
@@ -64,10 +65,12 @@ test.each(Object.entries(changes))(
   (_name, { before, meanwhile, isSame }) => {
     before()
     noteTabOwner()
-    for (const [key] of fates) if (key !== 'tab-owner') sessionStorage.setItem(key, A)
+    for (const [key] of lifetimes) if (key !== 'tab-owner') sessionStorage.setItem(key, A)
     meanwhile()
     dropEntriesOfAnother()
-    const expected = fates.flatMap(([key, isPersonal]) => (key !== 'tab-owner' && (isSame || !isPersonal) ? [key] : []))
+    const expected = lifetimes.flatMap(([key, isPersonal]) =>
+      key !== 'tab-owner' && (isSame || !isPersonal) ? [key] : [],
+    )
     expect(held().toSorted()).toEqual(expected.toSorted())
   },
 )

@@ -1,7 +1,6 @@
 import { isOwnerNow, ownerNow } from '~/platform/owner.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
-
-import { emptyStorage, keptKeys } from './kept-keys.ts'
+import { keptSessionKeys } from '~/platform/storage-lists.ts'
 
 /** Session-storage key of the owner of this tab's entries. A restored or copied tab has it, too. */
 const KEY = 'tab-owner'
@@ -22,6 +21,6 @@ export function isTabOfAnother(): boolean {
  * tab that was closed before the person left, and copies it to a duplicate.
  */
 export function dropEntriesOfAnother() {
-  if (isTabOfAnother()) emptyStorage(safeSession, keptKeys.session)
+  if (isTabOfAnother()) safeSession.removeAllBut(keptSessionKeys)
   noteTabOwner()
 }

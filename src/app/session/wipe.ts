@@ -6,9 +6,8 @@ import { markWipePending } from '~/db/pending-wipe.ts'
 import { removePlayerRows, wipePlayerRows } from '~/db/wipe-player-rows.ts'
 import { clearPictures } from '~/platform/drop-stored-files.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
+import { keptLocalKeys, keptSessionKeys } from '~/platform/storage-lists.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-
-import { emptyStorage, keptKeys } from './kept-keys.ts'
 
 type Parts = { stores: Stores; queryClient: QueryClient }
 
@@ -36,7 +35,7 @@ function clearStores({ cashBox, player, dialogs, toasts, guest }: Stores) {
 
 /** Clears the player's data that only this tab holds. */
 function wipeTab({ stores, queryClient }: Parts) {
-  emptyStorage(safeSession, keptKeys.session)
+  safeSession.removeAllBut(keptSessionKeys)
   clearQueries(queryClient)
   queryClient.getMutationCache().clear()
   clearStores(stores)
@@ -59,6 +58,6 @@ export async function wipe(parts: Parts, what: Wiped): Promise<void> {
   if (what === 'tab') return removePlayerRows()
   markWipePending() // before the session disappears: other tabs check then
   if (what === 'all') tokens.end()
-  emptyStorage(safeLocal, what === 'all' ? keptKeys.local : [...keptKeys.local, ...sessionKeys])
+  safeLocal.removeAllBut(what === 'all' ? keptLocalKeys : [...keptLocalKeys, ...sessionKeys])
   await wipePlayerRows()
 }

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
-import { copies } from '~/db/copies.ts'
 import { openDatabase } from '~/db/database.ts'
-import { tables, type TableName } from '~/db/tables.ts'
+import { copies } from '~/platform/storage-lists.ts'
+import { storedTables, type TableName } from '~/platform/storage-registry.ts'
 
 import { repairedAt, repairStorage } from './storage-card.tsx'
 
@@ -36,7 +36,7 @@ const rowOf: Partial<Record<TableName, object>> = {
 
 test('removes only copies of server data, cached files and the worker, then reloads [O-10]', async () => {
   const database = await openDatabase()
-  const names = Object.keys(tables) as TableName[]
+  const names = Object.keys(storedTables) as TableName[]
   for (const name of names) await database?.table(name).put(rowOf[name] ?? { key: 'k' })
   localStorage.setItem(QUERY_CACHE_KEY, '{}')
   localStorage.setItem('session', '{}')

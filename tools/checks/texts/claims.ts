@@ -31,7 +31,7 @@ const reset: Claim = {
 }
 const privacy: Claim = {
   test: 'tools/checks/privacy.test.ts',
-  title: 'docs/privacy.md matches what the wipe keeps at a log-out',
+  title: 'docs/privacy.md has the tables of the storage registry: run npm run make privacy',
 }
 
 /** The test that proves a text that promises without exception, by key; of the mock by `file: beginning of the English text`. */
