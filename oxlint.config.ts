@@ -82,6 +82,10 @@ const prompts = [
   { object: 'Notification', property: 'requestPermission', message: 'Ask by platform/push-subscription.ts' },
 ]
 
+/** URLs of files end with the session of their player. */
+const objectUrls = { object: 'URL', property: 'createObjectURL', message: 'Use openUrl of platform/object-urls.ts' }
+const objectUrlFile = 'src/platform/object-urls.ts'
+
 /** Old web views have no `randomUUID`. */
 const ids = { object: 'crypto', property: 'randomUUID', message: 'Use newId of platform/new-id.ts' }
 
@@ -90,18 +94,23 @@ function restrictStorage() {
   const owners = [...new Set(Object.values(storageFiles).flat())]
   const message = 'Opened in one file only: see storageFiles in oxlint.config.ts'
   const holders = ['globalThis', 'window', 'self']
-  const rules = (forbidden: string[], ofPrompts = prompts) => ({
+  const rules = (forbidden: string[], others = [...prompts, objectUrls]) => ({
     'no-restricted-globals': ['error', ...forbidden.map((name) => ({ name, message }))] as never,
     'no-restricted-properties': [
       'error',
       ids,
-      ...ofPrompts,
+      ...others,
       ...forbidden.flatMap((property) => holders.map((object) => ({ object, property, message }))),
     ] as never,
   })
   return [
-    { files: ['src/**/*.{ts,tsx}'], excludeFiles: [...TESTS, ...owners, ...promptFiles], rules: rules(names) },
-    { files: promptFiles, excludeFiles: TESTS, rules: rules(names, []) },
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      excludeFiles: [...TESTS, ...owners, ...promptFiles, objectUrlFile],
+      rules: rules(names),
+    },
+    { files: promptFiles, excludeFiles: TESTS, rules: rules(names, [objectUrls]) },
+    { files: [objectUrlFile], rules: rules(names, prompts) },
     ...owners.map((file) => ({
       files: [file],
       excludeFiles: TESTS,

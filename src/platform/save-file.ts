@@ -1,3 +1,5 @@
+import { closeUrl, openUrl } from './object-urls.ts'
+
 /** iOS prompts the player before it reads the file, so the URL lives much longer. */
 const URL_LIFE = 60_000
 
@@ -11,10 +13,10 @@ function dated(name: string, now: Date): string {
 
 /** Saves a file through the browser, with the day in its name. */
 export function saveFile(name: string, text: string, type: 'text/csv' | 'text/html' | 'application/json' = 'text/csv') {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const url = openUrl(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url
   link.download = dated(name, new Date())
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), URL_LIFE)
+  setTimeout(() => closeUrl(url), URL_LIFE)
 }

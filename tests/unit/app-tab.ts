@@ -43,6 +43,7 @@ async function modulesOfTab() {
     import('~/db/drafts.ts'),
     import('~/db/use-my-games.ts'),
   ])
+  const { openUrl } = await import('~/platform/object-urls.ts')
   const [{ renderHook }, { send, configureClient }, { balanceQuery }, { getBalance }] = await Promise.all([
     import('@testing-library/react'),
     import('~/api/transport/client.ts'),
@@ -67,6 +68,7 @@ async function modulesOfTab() {
     liveChatOf,
     createI18n,
     useMyGames,
+    openUrl,
   }
   return { ...early, ...late, database, myGames, loadedTables, drafts, renderHook, balanceQuery, getBalance }
 }
@@ -136,6 +138,7 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
       isBusy: Promise.all(begun),
       arrivesAt: (pathname: string) =>
         places.forEach((arrived) => arrived({ toLocation: { pathname, searchStr: '' }, pathChanged: true })),
+      opensFile: (text: string) => code.openUrl(new Blob([text])),
       likes: (slug: string) => code.myGames.setFavourite(ownerNow(), testGame(slug, { id: slug, title: slug }), true),
       /** Reads the balance like the header and like a poll: by a query, and by a call. */
       asks: () => {

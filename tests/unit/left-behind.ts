@@ -165,6 +165,7 @@ export type Kind =
   | 'field'
   | 'query'
   | 'cache'
+  | 'file in memory'
   | 'notification'
   | 'badge'
   | 'subscription'

@@ -72,6 +72,7 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'platform/queued-messages.ts': { held: { holds: 'messages of the worker until their listener starts' } },
   'platform/install-offer.ts': { offer: browser, listeners },
   'platform/linked-player.ts': { listeners },
+  'platform/object-urls.ts': { open: matrix },
   'platform/opened-card.ts': { opened: { holds: 'the public picture of the card that was clicked last' } },
   'platform/owner.ts': { seen: { holds: 'the present owner, compared with storage at each call' } },
   'platform/server-clock.ts': { offsets: browser, listeners, lastDrift: browser, ahead: browser },

@@ -32,6 +32,8 @@ export function oneBrowser() {
   const browser = {
     files,
     tray,
+    /** URLs of files in memory. */
+    urls: new Set<string>(),
     badge: 0,
     isSubscribed: true,
     isOnline: true,
@@ -65,6 +67,12 @@ export function oneBrowser() {
     browser.written.push(`${key} ${value}`)
     write.call(this, key, value)
   })
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    const url = `blob:${browser.urls.size}`
+    browser.urls.add(url)
+    return url
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void browser.urls.delete(url))
   const subscription = {
     endpoint: `https://push.test/${A}`,
     unsubscribe: async () => {

@@ -106,6 +106,7 @@ async function playAsA(tab: Tab, others: readonly Tab[]) {
   for (const each of [tab, ...others]) {
     await each.likes(`${A}-game`)
     await each.types(A)
+    each.opensFile(A)
     each.chat.open({ title: 'Chat', language: 'en' })
     await vi.waitFor(() => expect(each.stores.chat.isOpen).toBe(true))
     each.chat.arrivedAt('/cash-box/deposit') // its frame unloads: nothing can be notified of the end
@@ -236,6 +237,7 @@ const looks: Record<Kind, (seen: Seen) => unknown[] | Promise<unknown[]>> = {
     const held = await Promise.all(names.map(async (name) => [name, await urls(name)] as const))
     return held.filter(([name, of]) => !leftCaches.includes(name) || name === 'push-ended' || of.join().includes(A))
   },
+  'file in memory': ({ isClosed }) => (isClosed ? [] : [...browser.urls]), // the files of a closed page go with it
   notification: () => browser.tray,
   badge: () => (browser.badge > 0 ? [browser.badge] : []),
   subscription: () => (browser.isSubscribed ? ['subscribed'] : []),

@@ -5,6 +5,7 @@ import { sessionKeys, tokens } from '~/api/transport/tokens.ts'
 import { markWipePending } from '~/db/pending-wipe.ts'
 import { removePlayerRows, wipePlayerRows } from '~/db/wipe-player-rows.ts'
 import { clearPictures } from '~/platform/drop-stored-files.ts'
+import { closeUrls } from '~/platform/object-urls.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import { keptLocalKeys, keptSessionKeys } from '~/platform/storage-lists.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -36,6 +37,7 @@ function clearStores({ cashBox, player, dialogs, toasts, guest }: Stores) {
 /** Clears the player's data that only this tab holds. */
 function wipeTab({ stores, queryClient }: Parts) {
   safeSession.removeAllBut(keptSessionKeys)
+  closeUrls()
   clearQueries(queryClient)
   queryClient.getMutationCache().clear()
   clearStores(stores)

@@ -14,6 +14,7 @@ import { checkFile, isReadable } from './check-file.ts'
 import { prepareFile } from './scale-picture.ts'
 import { UploadQueue } from './upload-queue.ts'
 import { newId } from '~/platform/new-id.ts'
+import { closeUrl, openUrl } from '~/platform/object-urls.ts'
 
 type Notify = (outcome: { sent: number; failed: number }) => void
 type Kept = { queue: UploadQueue; tellWith: (notify: Notify) => void }
@@ -38,9 +39,8 @@ function createQueue(queryClient: QueryClient, stores: Stores): Kept {
   const queue = new UploadQueue({
     check: checkFile,
     prepare: (file, { header }) => prepareFile(file, header),
-    preview: (file, { header }) =>
-      header.width * header.height <= PREVIEW_PIXELS_MAX ? URL.createObjectURL(file) : null,
-    dropPreview: (address) => URL.revokeObjectURL(address),
+    preview: (file, { header }) => (header.width * header.height <= PREVIEW_PIXELS_MAX ? openUrl(file) : null),
+    dropPreview: closeUrl,
     isReadable,
     send: (upload) => sendOnce(queryClient, upload),
     codesOf: (error) => ({
