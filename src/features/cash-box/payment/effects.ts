@@ -35,6 +35,9 @@ export function subscribePayment({ cashBox, session, network }: Stores, on: On):
   return () => stops.forEach((stop) => stop())
 }
 
+/** Resolves when the condition over the stores is false. */
+export const untilNot = (isTrue: () => boolean): Promise<void> => when(() => !isTrue())
+
 /**
  * Resolves when a toast can be shown. If a chunk fails to load, a crash screen replaces the whole app. A toast behind it
  * would be invisible, and no other tab would announce the outcome.

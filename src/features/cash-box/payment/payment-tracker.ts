@@ -29,7 +29,7 @@ import {
   fetchOpenPayments,
   voidKey,
 } from './fetch-outcome.ts'
-import { subscribePayment, untilToastsShow } from './effects.ts'
+import { subscribePayment, untilNot, untilToastsShow } from './effects.ts'
 import { broadcastOutcome, isShownElsewhere, onOutcomeElsewhere, type OutcomeNote } from './outcome-broadcast.ts'
 import { Pause } from './pause.ts'
 
@@ -201,7 +201,10 @@ export class PaymentTracker {
     } else cashBox.paymentSettled(end)
   }
 
-  /** Announces an outcome once for all tabs: on the screen that shows it, or as a toast in a visible tab. */
+  /**
+   * Announces an outcome once for all tabs: on the screen that shows it, or as a toast in a visible tab. A screen that ends
+   * before it has shown the outcome, because its chunk is lost, leaves it to the toast.
+   */
   private async announce(end: PaymentResult, playerId: string) {
     const { stores } = this.parts
     const { key } = end.payment
@@ -210,7 +213,8 @@ export class PaymentTracker {
     while (claimed === 'nowhere-to-show') {
       await untilToastsShow(stores)
       await untilSeen()
-      if (stores.session.playerId !== playerId || isShownByScreen(end, stores)) return // the screen shows it itself
+      await untilNot(() => stores.session.playerId === playerId && isShownByScreen(end, stores))
+      if (stores.session.playerId !== playerId) return
       if (!canShow()) continue // one of the two conditions ended while the other was awaited
       claimed = this.announced.has(key) ? 'elsewhere' : await this.claim(end, playerId, canShow)
     }
