@@ -114,13 +114,16 @@ export const playerTest = test.extend<{ signedIn: string }>({
 export const workerByTag = async ({}: object, use: (worker: 'allow' | 'block') => Promise<void>, { tags }: TestInfo) =>
   use(tags.includes('@worker') ? 'allow' : 'block')
 
-/** In the page: ends with the running animations, except those that never end. */
+/**
+ * In the page: ends with the running animations, except those that never end. It requests each frame itself: Chromium
+ * sometimes draws none for a transition of 1 ms, whose `finished` then never settles.
+ */
 async function animationsDone() {
-  const finite = document.getAnimations().filter(({ effect, playState, timeline }) => {
+  const isRunning = ({ effect, playState, timeline }: Animation) => {
     const isFinite = effect !== null && effect.getComputedTiming().endTime !== Infinity
     return isFinite && playState === 'running' && timeline === document.timeline
-  })
-  await Promise.allSettled(finite.map(({ finished }) => finished))
+  }
+  while (document.getAnimations().some(isRunning)) await new Promise((drawn) => requestAnimationFrame(drawn))
 }
 
 /** Runs in each page: closes the app banner, which would cover the page after 6 s. */
