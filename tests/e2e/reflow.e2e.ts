@@ -82,8 +82,8 @@ async function tooWide(page: Page) {
   return found
 }
 
-/** Scrolls so that the lobby renders its rows below the fold and its footer. */
-async function scrollToEnd(page: Page) {
+/** Scrolls so that the lobby renders its rows below the fold and its footer, then back: at the top the header covers no target. */
+async function scrollToEndAndBack(page: Page) {
   const footer = page.getByRole('contentinfo')
   // it grows when the browser is idle: a scroll before that ends early
   await expect(async () => {
@@ -91,6 +91,7 @@ async function scrollToEnd(page: Page) {
     await expect(footer).toBeInViewport({ timeout: 100 })
   }).toPass({ timeout: 30_000, intervals: [50] })
   await isReady(page)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
 /** Opens all rows that can be folded out. */
@@ -164,7 +165,7 @@ async function measureScreen(page: Page, path: string, judge: Judge) {
   const found: string[] = []
   const where = (language: Language) => `${path} in ${language}`
   await open(page, path, 'en')
-  if (path === '/') await scrollToEnd(page)
+  if (path === '/') await scrollToEndAndBack(page)
   found.push(...(await measureAt(page, where('en'), NARROW, '')))
   await judge()
   found.push(...(await measureAt(page, where('en'), USUAL, '200%')))
