@@ -98,7 +98,9 @@ async function signIn(page: Page, mock: MockSession): Promise<MockPlayer> {
 /** Waits until this time has passed in each page, also if it loads another document: a late write has come by then. */
 async function passTime(pages: readonly Page[], milliseconds: number) {
   const end = Date.now() + milliseconds
-  await Promise.all(pages.map((page) => page.waitForFunction((time) => Date.now() >= time, end)))
+  await expect(async () => {
+    for (const page of pages) expect(await page.evaluate(() => Date.now())).toBeGreaterThanOrEqual(end)
+  }).toPass()
 }
 
 /** The session of A ends while A types in both tabs; returns once the last late write could have happened. */
@@ -109,7 +111,7 @@ async function leaveWhileTyping({ page, other, ...rest }: World, leave: (world: 
   await main(page).getByLabel('Message').fill(`${NEEDLE} `)
   const typing = main(page)
     .getByLabel('Message')
-    .pressSequentially(NEEDLE.repeat(2), { delay: 40 })
+    .pressSequentially(NEEDLE.repeat(2), { delay: 40, timeout: 5000 })
     .catch(() => {}) // the form may go first
   await leave({ page, other, ...rest })
   await Promise.all([isGone(page, rest.a), isGone(other, rest.a)])
