@@ -68,6 +68,9 @@ const encode = fc.constantFrom(String, encodeURIComponent, (text: string) =>
   encodeURIComponent(encodeURIComponent(text)),
 )
 
+const inParts = (secret: string, separator: string) =>
+  encodeURIComponent(secret.replaceAll(/[ ()-]+/g, separator)).replaceAll(encodeURIComponent(separator), separator)
+
 test('no secret leaves the device in a URL, in any part of it [ANLT-01]', () => {
   fc.assert(
     fc.property(secrets, pathOf, parameter, encode, fc.boolean(), (secret, path, name, encoded, isRedirect) => {
@@ -78,6 +81,8 @@ test('no secret leaves the device in a URL, in any part of it [ANLT-01]', () => 
         `https://a.test/${path}?${name}=${inside}`,
         `https://a.test/${path}?${hidden}=1`,
         `https://a.test/${path}#${hidden}`,
+        `https://a.test/${path}/${inParts(secret, '/')}`,
+        `https://a.test/${path}?features=${inParts(secret, ',')}`,
       ])
         expect(isIn(publicUrl(address), secret)).toBe(false)
     }),

@@ -1,11 +1,11 @@
 import { MARKERS, PAGE_PATHS, SECRET_PATHS } from '../constants/urls.ts'
-import { isPlainWord, isSlug } from './plain-text.ts'
+import { hasFewDigits, isPlainWord, isSlug } from './plain-text.ts'
 
 const words =
   (...known: string[]) =>
   (text: string) =>
     known.includes(text)
-const list = (text: string) => text.split(',').every(isSlug)
+const list = (text: string) => hasFewDigits(text) && text.split(',').every(isSlug)
 
 /** Parameters of every page: the source of the visit, and its market. */
 const ofVisits = {
@@ -71,7 +71,9 @@ function publicPath(pathname: string): string {
     if (routeParameter.test(part)) return part
     return part === '' || ((isPage || index === 0) && isSlug(part)) ? part : '-'
   })
-  return `/${shown.join('/')}`
+  // a card may be typed in groups
+  const safe = hasFewDigits(shown.join('')) ? shown : shown.map((part) => (/\d/.test(part) ? '-' : part))
+  return `/${safe.join('/')}`
 }
 
 function publicParameters(url: URL): URLSearchParams {

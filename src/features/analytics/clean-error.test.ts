@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import type { TrackedEvent } from '~/platform/track.ts'
 import { isIn, secrets } from '~tests/unit/secrets.ts'
 
-import { cleanError, cleanText } from './clean-error.ts'
+import { cleanError, cleanFailure, cleanText } from './clean-error.ts'
 import type { ErrorEvent } from './error-sender.ts'
 
 const errorWith = (text: string): ErrorEvent => ({
@@ -70,9 +71,11 @@ const sentence = fc.constantFrom(
   (secret: string) => `Unexpected token 'x', "${secret}" is not valid JSON`,
   (secret: string) => `"text that never ends ${secret}`,
   (secret: string) => `Bearer ${secret}`,
+  (secret: string) => `The password is ${secret}`,
   (secret: string) => `GET https://a.test/games?search=${encodeURIComponent(secret)} 500`,
   (secret: string) => `GET https://a.test/Confirm-Email/${encodeURIComponent(secret)} failed`,
   (secret: string) => `Key: ${secret}; (${secret})`,
+  (secret: string) => `GET https://a.test/games/${encodeURIComponent(secret).replaceAll(/%20|-/g, '/')} failed`,
 )
 
 test('no secret leaves the device in the message of an error [ANLT-06]', () => {
@@ -81,5 +84,23 @@ test('no secret leaves the device in the message of an error [ANLT-06]', () => {
       expect(isIn(cleanText(say(secret)), secret)).toBe(false)
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('a missing file is reported by its path; its message holds no secret [ANLT-06 NET-20]', () => {
+  const missing = (chunk: string): TrackedEvent => ({
+    name: 'chunk_failed',
+    at: 0,
+    url: '',
+    payload: { chunk, build: '1' },
+  })
+  const chunkOf = (text: string) => (cleanFailure(missing(text)).payload as { chunk: string }).chunk
+  const message = 'Failed to fetch dynamically imported module: https://q.test/assets/vip-1a2b3c4d.js'
+  expect(chunkOf(message)).toBe('/assets/vip-1a2b3c4d.js')
+  fc.assert(
+    fc.property(secrets, sentence, (secret, say) => {
+      expect(isIn(chunkOf(say(secret)), secret)).toBe(false)
+      expect(chunkOf(`${say(secret)} ${message}?token=s3cret`)).toBe('/assets/vip-1a2b3c4d.js')
+    }),
   )
 })

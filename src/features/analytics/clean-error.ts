@@ -1,6 +1,7 @@
 import { hasFewDigits } from '~/lib/plain-text.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import { stackFrames } from '~/lib/stack-frames.ts'
+import type { TrackedEvent } from '~/platform/track.ts'
 
 import type { ErrorEvent } from './error-sender.ts'
 
@@ -14,7 +15,7 @@ const quoted = /(^|[\s([{,:=])(?:"[^"]*(?:"|$)|'[^']*(?:'(?![a-z])|$)|`[^`]*(?:`
 /** Digits that are written in groups. */
 const grouped = /[+(]?\d(?:[\s().+/-]{0,3}\d){5,}/g
 /** The value after such a word is a secret in any form. */
-const secret = /\b(bearer|basic|token|password|passcode|secret|otp|pin|cvc|cvv|code)\b[\s:]+\S+/gi
+const secret = /\b(bearer|basic|token|password|passcode|secret|otp|pin|cvc|cvv|code)\b[\s:]+(?:is\s+)?\S+/gi
 
 /** A word, a name in code, a code in capitals, a short number such as a status, or a path in a response: `data.3.game`. */
 const word =
@@ -68,4 +69,14 @@ export function cleanError(event: ErrorEvent): ErrorEvent {
     stack: cleanStack(stack),
   }
   return { ...event, payload }
+}
+
+const asset = /\/assets\/[\w.-]{1,80}/
+
+/** An event as it leaves the page: an error is cleaned, and of a missing file only its path is sent. */
+export function cleanFailure(event: TrackedEvent): TrackedEvent {
+  if (event.name === 'error') return cleanError(event)
+  if (event.name !== 'chunk_failed') return event
+  const { chunk, build } = event.payload
+  return { ...event, payload: { chunk: asset.exec(chunk)?.[0] ?? cleanText(chunk).slice(0, MESSAGE_MAX), build } }
 }

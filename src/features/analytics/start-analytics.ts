@@ -5,7 +5,7 @@ import { analyticsUser, setTracker, type TrackedEvent } from '~/platform/track.t
 import { visitorUid } from '~/platform/visitor-uid.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-import { cleanError } from './clean-error.ts'
+import { cleanFailure } from './clean-error.ts'
 import { type Device, nobody, readDevice } from './device.ts'
 import { depositServices } from './deposit-services.ts'
 import { errorSender } from './error-sender.ts'
@@ -79,7 +79,7 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
   }
   const sendError = errorSender(config.errorDsn, (event) => queue(event), __BUILD_ID__)
   const untrack = setTracker((tracked, isOfPresent) => {
-    const event = tracked.name === 'error' ? cleanError(tracked) : tracked
+    const event = cleanFailure(tracked)
     if (event.name === 'error' && isOfPresent) return sendError(event)
     queue(event, isOfPresent)
     if (isOfPresent) notifyServices(event)
