@@ -53,7 +53,13 @@ const mayBeOld = (headers: Headers) => /max-age=[1-9]/.test(headers.get('cache-c
 const isBusy = ({ status, code }: ApiError) =>
   status === 429 || (status === 503 && (code === undefined || code === 'MAINTENANCE'))
 
-/** One call from its first request to its end: retries, refresh and replay (NET-03 to NET-11). */
+/**
+ * One call from its first request to its end: retries, refresh and replay (NET-03 to NET-11).
+ *
+ * A call of a player ends once the player has left, here or in another tab. It sends nothing more, and its response
+ * reaches no hook and no caller. It rejects with `player-changed`, which has no text. So a caller checks the player only
+ * after other waits. src/app/network/player-left.test.ts proves this for every change of the contract.
+ */
 export class Call {
   private readonly parts: CallDependencies
   private readonly endpoint: AnyEndpoint
@@ -108,6 +114,7 @@ export class Call {
       if (this.isOrphaned()) throw this.orphaned() // before each try, so also after each wait
       const access = this.options.bearer ?? this.parts.tokens.accessOf(this.player)
       const tried = await this.tryOnce(access)
+      if (this.isOrphaned()) throw this.orphaned()
       const verdict = tried.kind === 'lost' ? this.lost(0, {}, tried.cause) : await this.judge(tried, access)
       if (verdict === 'replay') continue
       if ('data' in verdict) return verdict.data
