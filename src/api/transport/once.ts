@@ -92,10 +92,11 @@ export class OnceCaller {
     }
     try {
       const first = await settle(guarded, intents.open(call, id, now()))
-      if (first !== 'old') return { ...first, hasRefetched }
       if (!isOwnerNow(owner)) return null
+      if (first !== 'old') return { ...first, hasRefetched }
       const intent = intents.open(call, id, now())
       const second = await settle(guarded, intent)
+      if (!isOwnerNow(owner)) return null
       return { ...(second === 'old' ? { outcome: 'unknown', intent, error: null } : second), hasRefetched }
     } finally {
       this.running.delete(name)

@@ -14,6 +14,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 
 import styles from './account.module.css'
 
@@ -23,7 +24,8 @@ type Props = { stake: Account['at_stake']; onEnd: () => void }
 /** Requires the password before requesting to close the account (PLUS-44). */
 export const CloseQuestion = observer(function CloseQuestion({ stake, onEnd }: Props) {
   const { t, language } = useT()
-  const { session, toasts } = useStores()
+  const { toasts } = useStores()
+  const whileSamePlayer = useWhileSamePlayer()
   const queryClient = useQueryClient()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '' } })
   const close = useMutation(closeAccountMutation())
@@ -31,21 +33,17 @@ export const CloseQuestion = observer(function CloseQuestion({ stake, onEnd }: P
   useDeferUpdates('closing', isDirty || isSubmitting)
 
   const submit = form.handleSubmit(async ({ password }) => {
-    const { playerId } = session
-    try {
-      await close.mutateAsync(password)
-    } catch (error) {
-      if (session.playerId !== playerId) return
+    const ended = await whileSamePlayer(() => close.mutateAsync(password))
+    if (!ended) return
+    if (!ended.isDone) {
       void refetchAccount(queryClient) // the request may have succeeded although the response was lost
-      const codes = problemCodes(error)
+      const codes = problemCodes(ended.failure)
       const isOfPassword = codes.includes('PASSWORD_WRONG') || codes.includes('PASSWORD_NOT_SET')
       const field = isOfPassword ? 'password' : 'root'
       form.setError(field, { type: 'server', message: joinCodes(codes) }, { shouldFocus: field === 'password' })
       return
     }
-    if (session.playerId !== playerId) return
-    await refetchAccount(queryClient)
-    if (session.playerId !== playerId) return
+    if (!(await whileSamePlayer(() => refetchAccount(queryClient)))) return
     toasts.add({ variant: 'success', text: t('security.close.asked') })
     onEnd()
   })

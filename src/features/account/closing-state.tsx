@@ -7,6 +7,7 @@ import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
@@ -20,23 +21,21 @@ type Props = { closing: NonNullable<Account['closing']>; stake: Account['at_stak
 /** A scheduled closing: its date, what it waits for, and the action to keep the account (PLUS-45, PLUS-46). */
 export const ClosingState = observer(function ClosingState({ closing, stake }: Props) {
   const { t } = useT()
-  const { network, session, toasts, cashBox } = useStores()
+  const { network, toasts, cashBox } = useStores()
+  const whileSamePlayer = useWhileSamePlayer()
   const queryClient = useQueryClient()
   const failedText = useFailedChangeText()
   const keep = useMutation(keepAccountMutation())
   const { real, payments, under_way: underWay, currency } = stake
 
   async function keepIt() {
-    const { playerId } = session
-    const failure = await keep.mutateAsync().then(
-      () => null,
-      (error: unknown) => error,
+    const ended = await whileSamePlayer(
+      () => keep.mutateAsync(),
+      () => refetchAccount(queryClient),
     )
-    if (session.playerId !== playerId) return
-    await refetchAccount(queryClient)
-    if (session.playerId !== playerId) return
-    if (failure === null) toasts.add({ variant: 'success', text: t('security.close.kept') })
-    else toasts.add({ variant: 'error', text: failedText(failure, 'security.close.keepFailed') })
+    if (!ended) return
+    if (ended.isDone) toasts.add({ variant: 'success', text: t('security.close.kept') })
+    else toasts.add({ variant: 'error', text: failedText(ended.failure, 'security.close.keepFailed') })
   }
 
   return (

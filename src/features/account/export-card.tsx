@@ -7,6 +7,7 @@ import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
@@ -18,21 +19,20 @@ import { SaveCopy } from './save-copy.tsx'
 export const ExportCard = observer(function ExportCard({ copy }: { copy: DataExport | null }) {
   const { t } = useT()
   const failedText = useFailedChangeText()
-  const { network, session, toasts } = useStores()
+  const { network, toasts } = useStores()
+  const whileSamePlayer = useWhileSamePlayer()
   const queryClient = useQueryClient()
   const ask = useMutation(askForExportMutation())
   const isAskable = copy === null || copy.status === 'expired'
 
   async function askOnce() {
-    const { playerId } = session
-    const failure = await ask.mutateAsync().then(
-      () => null,
-      (error: unknown) => error,
+    // refetches also after a lost response
+    const ended = await whileSamePlayer(
+      () => ask.mutateAsync(),
+      () => refetchAccount(queryClient),
     )
-    if (session.playerId !== playerId) return
-    await refetchAccount(queryClient) // also after a lost response
-    if (failure === null || session.playerId !== playerId) return
-    toasts.add({ variant: 'error', text: failedText(failure, 'security.data.askFailed') })
+    if (ended?.isDone !== false) return
+    toasts.add({ variant: 'error', text: failedText(ended.failure, 'security.data.askFailed') })
   }
 
   return (

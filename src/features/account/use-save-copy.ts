@@ -9,6 +9,7 @@ import { config } from '~/lib/config.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { saveFile } from '~/platform/save-file.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 
 import { exportPage } from './export-page.ts'
 
@@ -16,6 +17,7 @@ import { exportPage } from './export-page.ts'
 const known: Record<string, string> = { profile: 'nav.profile', balance: 'profile.totalBalance' }
 
 export type CopyKind = 'json' | 'html'
+type Saved = { server: ExportFile | null; device: Awaited<ReturnType<typeof deviceCopy>> }
 
 /**
  * Saves a copy as a file: the server's data if `id` names a ready copy, and the data of this device (PLUS-41, PLUS-42).
@@ -24,6 +26,7 @@ export type CopyKind = 'json' | 'html'
 export function useSaveCopy(id: string | null) {
   const { t, i18n, language } = useT()
   const { session, toasts } = useStores()
+  const whileSamePlayer = useWhileSamePlayer()
   const isMounted = useIsMounted()
   const [busy, setBusy] = useState<CopyKind | null>(null)
 
@@ -32,7 +35,7 @@ export function useSaveCopy(id: string | null) {
     return hasMessage(i18n, key) ? i18n._(key) : name
   }
 
-  function pageOf(server: ExportFile | null, device: Awaited<ReturnType<typeof deviceCopy>>): string {
+  function pageOf({ server, device }: Saved): string {
     const ofServer = (server?.sections ?? []).map(({ name, rows }) => ({ title: titleOf(name), rows }))
     const ofDevice = device.map(({ name, rows }) => ({ title: `${t('security.data.device')}: ${name}`, rows }))
     const text = {
@@ -44,20 +47,22 @@ export function useSaveCopy(id: string | null) {
     return exportPage([...ofServer, ...ofDevice], text)
   }
 
+  function saveAs(kind: CopyKind, data: Saved) {
+    const name = id === null ? 'qumai-device' : 'qumai-data'
+    if (kind === 'html') saveFile(`${name}.html`, pageOf(data), 'text/html')
+    else saveFile(`${name}.json`, JSON.stringify(data, null, 2), 'application/json')
+  }
+
   async function save(kind: CopyKind) {
     const { playerId } = session
     if (playerId === null) return
     setBusy(kind)
-    try {
+    const ended = await whileSamePlayer(async () => {
       const server = id === null ? null : await loadExport(id, language)
-      const device = await deviceCopy(playerId)
-      if (session.playerId !== playerId) return
-      const name = id === null ? 'qumai-device' : 'qumai-data'
-      if (kind === 'html') saveFile(`${name}.html`, pageOf(server, device), 'text/html')
-      else saveFile(`${name}.json`, JSON.stringify({ server, device }, null, 2), 'application/json')
-    } catch {
-      if (session.playerId === playerId) toasts.add({ variant: 'error', text: t('security.data.saveFailed') })
-    }
+      return { server, device: await deviceCopy(playerId) }
+    })
+    if (ended?.isDone) saveAs(kind, ended.data)
+    else if (ended) toasts.add({ variant: 'error', text: t('security.data.saveFailed') })
     if (isMounted()) setBusy(null)
   }
   return { save, busy }

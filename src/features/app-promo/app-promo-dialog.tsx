@@ -72,12 +72,11 @@ export function useAppPromo(promoCode: string, onClose: () => void) {
     router.history.push('/bonuses/received')
   }
   async function activate() {
-    const { playerId } = session
     setActivating(true)
     setProblem(null)
     const settled = await sendCode()
     if (isMounted()) setActivating(false)
-    if (!settled || session.playerId !== playerId) return
+    if (!settled) return
     if (settled.outcome === 'unknown') return setProblem('codeUnknown')
     if (settled.outcome === 'not-sent') return setProblem('notStored')
     if (settled.outcome !== 'done') {

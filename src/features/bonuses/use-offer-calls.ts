@@ -14,6 +14,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { track } from '~/platform/track.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 
 import { offerCall } from './offer-call.ts'
 
@@ -24,7 +25,8 @@ const senders = { activate: sendActivation, cancel: sendCancel, reject: sendReje
 /** Activates, cancels or rejects an offer, once (see api/transport/once.ts), and shows the outcome. */
 export function useOfferCalls() {
   const { i18n, language } = useT()
-  const { toasts, network, session } = useStores()
+  const { toasts, network } = useStores()
+  const whileSamePlayer = useWhileSamePlayer()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
   const fail = (codes: readonly string[]) =>
@@ -40,7 +42,6 @@ export function useOfferCalls() {
 
   /** Returns the outcome: null if the call failed, which a toast has already shown. */
   async function run(call: keyof typeof senders, { id }: Subject): Promise<'done' | 'already' | null> {
-    const player = session.playerId
     if (!network.isOnline) {
       fail(['offline'])
       return null
@@ -49,9 +50,9 @@ export function useOfferCalls() {
     const send = senders[call]
     const parts = { send: (key: SafeKey) => send(id, key), refetch, now: serverNow }
     const settled = await onceCaller.run(offerCall(call, id, parts))
-    if (settled && !settled.hasRefetched && session.playerId === player) await refetch() // regardless of the outcome (BONUS-30)
+    const isSame = await whileSamePlayer(async () => settled?.hasRefetched === false && refetch()) // for any outcome (BONUS-30)
     setBusy(null)
-    if (!settled || session.playerId !== player) return null
+    if (!settled || !isSame) return null
     if (settled.outcome === 'refused') fail(problemCodes(settled.error))
     if (settled.outcome === 'unknown') fail(['bonusUnknown'])
     if (settled.outcome === 'not-sent') fail(['notStored'])

@@ -172,8 +172,7 @@ export function usePromoCode(ends: Ends) {
     await spinner
     isRunning.current = false
     setIsBusy(false)
-    if (settled === null) return undefined // another card is already sending the same code
-    if (!isOwnerNow(owner)) return undefined
+    if (settled === null || !isOwnerNow(owner)) return undefined // another card sends the same code, or the player has left
     if (settled.outcome === 'unknown') {
       track('promo_code_result', { result: 'unknown' })
       return fail('codeUnknown')

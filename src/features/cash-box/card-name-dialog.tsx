@@ -10,6 +10,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { TextField } from '~/ui/fields/text-field.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
@@ -24,7 +25,8 @@ const CARD_DIGITS = 12
 /** Renames a card; an empty name removes the name (PLUS-20). */
 export const CardNameDialog = observer(function CardNameDialog({ card, onClose }: Props) {
   const { t } = useT()
-  const { session, toasts, network } = useStores()
+  const { toasts, network } = useStores()
+  const whileSamePlayer = useWhileSamePlayer()
   const formId = useId()
   const problem = useProblemText()
   const rename = useMutation(renameCardMutation())
@@ -45,15 +47,11 @@ export const CardNameDialog = observer(function CardNameDialog({ card, onClose }
     const found = problemOf(name)
     setError(found)
     if (found !== undefined) return
-    const { playerId } = session
-    try {
-      await rename.mutateAsync({ card: card.id, name })
-      if (session.playerId !== playerId) return
-      onClose()
-      toasts.add({ variant: 'success', text: t('money.cards.saved') })
-    } catch (failure) {
-      if (session.playerId === playerId) setError(problem(problemCodes(failure)) ?? t('money.cards.failed'))
-    }
+    const ended = await whileSamePlayer(() => rename.mutateAsync({ card: card.id, name }))
+    if (!ended) return
+    if (!ended.isDone) return setError(problem(problemCodes(ended.failure)) ?? t('money.cards.failed'))
+    onClose()
+    toasts.add({ variant: 'success', text: t('money.cards.saved') })
   }
 
   return (

@@ -124,7 +124,6 @@ export class InboxMarks {
       ).catch((error: unknown) => {
         if (!isRefused(error)) throw error
       })
-      if (this.session.playerId !== player) return
       const sentAt = Date.now()
       // a message closed in the meantime still has to be sent
       this.keep(part.filter((row) => this.byId.get(row.id) === row).map((row) => Object.assign({}, row, { sentAt })))

@@ -15,6 +15,7 @@ import { useIsMounted } from '~/hooks/use-is-mounted.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 
 const HOUR = 60 * 60_000
 /** How much earlier than computed a break may end, ms: a minute of clock difference, or a shorter month. */
@@ -91,7 +92,8 @@ function useFailure() {
  */
 export function useLimitCalls() {
   const { i18n } = useT()
-  const { network, session, toasts } = useStores()
+  const { network, toasts } = useStores()
+  const whileSamePlayer = useWhileSamePlayer()
   const queryClient = useQueryClient()
   const showFailure = useFailure()
   const isMounted = useIsMounted()
@@ -131,12 +133,13 @@ export function useLimitCalls() {
       toasts.add({ variant: 'error', text: i18n._('form.offline') })
       return null
     }
-    const { playerId } = session
     isRunning.current = true
     setBusy(true)
     try {
-      const { result, hasRefetched } = await settle(intent)
-      if (session.playerId !== playerId) return null
+      const ended = await whileSamePlayer(() => settle(intent))
+      if (!ended) return null
+      if (!ended.isDone) throw ended.failure
+      const { result, hasRefetched } = ended.data
       const isFailure = result === null || result === 'notStored' || result instanceof ApiError
       if (isFailure || (isBreak(intent) && !isOnBreak(result, serverNow()))) {
         await showFailure(isFailure ? result : null, hasRefetched)

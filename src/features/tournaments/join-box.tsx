@@ -10,6 +10,7 @@ import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 
@@ -106,18 +107,15 @@ function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id' | 'sta
   const { t } = useT()
   const { guest, session, toasts } = useStores()
   const queryClient = useQueryClient()
+  const whileSamePlayer = useWhileSamePlayer()
   const { mutateAsync: join } = useMutation(joinTournamentMutation())
   const problem = useProblemText()
   const lastTry = joinTryQuery(session.playerId, id)
   const { data: state = null } = useQuery(lastTry)
   const note = (next: JoinTry | null) => queryClient.setQueryData(lastTry.queryKey, next)
-  const { playerId } = session
-  /** The current player is not the one who clicked. */
-  const isOther = () => session.playerId !== playerId
 
   async function succeed() {
-    await refreshTournaments(queryClient)
-    if (isOther()) return
+    if (!(await whileSamePlayer(() => refreshTournaments(queryClient)))) return
     note(null)
     toasts.add({
       variant: 'success',
@@ -128,8 +126,9 @@ function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id' | 'sta
   /** No response: refetches the tournament. If that fails too, the next poll shows the outcome. */
   async function checkOutcome() {
     note('unknown')
-    const seen = await refetchNow(queryClient, tournamentQuery(slug, guest.market))
-    if (isOther()) return undefined
+    const ended = await whileSamePlayer(() => refetchNow(queryClient, tournamentQuery(slug, guest.market)))
+    if (!ended?.isDone) return undefined
+    const { data: seen } = ended
     if (seen?.entry.is_joined) return succeed()
     const isLast = queryClient.getQueryData(lastTry.queryKey) === 'unknown' // no newer attempt, and the player is still signed in
     if (seen && isLast) note('lost')
@@ -137,16 +136,14 @@ function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id' | 'sta
 
   async function take() {
     note('sent')
-    try {
-      await join(slug)
-      await succeed()
-    } catch (error) {
-      if (isOther()) return undefined
-      if (error instanceof ApiError && error.code === 'TOURNAMENT_ALREADY_JOINED') return succeed()
-      if (!isFinal(error)) return checkOutcome()
-      note({ codes: problemCodes(error) })
-      await refreshTournaments(queryClient) // the page does not know the reason yet: full, over, not open
-    }
+    const ended = await whileSamePlayer(() => join(slug))
+    if (!ended) return undefined
+    if (ended.isDone) return succeed()
+    const error = ended.failure
+    if (error instanceof ApiError && error.code === 'TOURNAMENT_ALREADY_JOINED') return succeed()
+    if (!isFinal(error)) return checkOutcome()
+    note({ codes: problemCodes(error) })
+    await refreshTournaments(queryClient) // the page does not know the reason yet: full, over, not open
   }
 
   return {

@@ -17,6 +17,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { formatMoney } from '~/lib/money.ts'
 
 /**
@@ -25,7 +26,8 @@ import { formatMoney } from '~/lib/money.ts'
  */
 export function useCancelWithdrawal({ id, amount: minor, currency }: Transaction) {
   const { t, i18n, language } = useT()
-  const { session, toasts } = useStores()
+  const { toasts } = useStores()
+  const whileSamePlayer = useWhileSamePlayer()
   const queryClient = useQueryClient()
   const isMounted = useIsMounted()
   const [isBusy, setBusy] = useState(false)
@@ -44,13 +46,12 @@ export function useCancelWithdrawal({ id, amount: minor, currency }: Transaction
     })
 
   async function cancel() {
-    const { playerId } = session
     setBusy(true)
     const settled = await call()
     if (settled?.hasRefetched) refreshOtherThanLatest(queryClient)
-    else if (settled) await refreshAfterCancel(queryClient)
+    const isSame = await whileSamePlayer(async () => settled?.hasRefetched === false && refreshAfterCancel(queryClient))
     if (isMounted()) setBusy(false)
-    if (!settled || session.playerId !== playerId) return
+    if (!settled || !isSame) return
     const tell = (variant: 'success' | 'error', text: string) => toasts.add({ variant, text, topic: 'payment' })
     if (settled.outcome === 'unknown') tell('error', t('history.cancelUnknown', { amount }))
     else if (settled.outcome === 'not-sent') tell('error', problemText(i18n, 'notStored'))

@@ -17,6 +17,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
 import { PaymentReceipt } from './payment-receipt.tsx'
@@ -60,7 +61,8 @@ export const PayoutCode = observer(function PayoutCode({ payment }: Props) {
 /** Requests use the idempotency key stored before the first one, so a retry never moves money twice. */
 const CodeForm = observer(function CodeForm({ payment }: Props) {
   const { t } = useT()
-  const { cashBox, network, session, toasts } = useStores()
+  const { cashBox, network, toasts } = useStores()
+  const whileSamePlayer = useWhileSamePlayer()
   const tracker = usePaymentTracker()
   const [isLost, setIsLost] = useState(false)
   const form = useForm({ resolver: zodResolver(oneTimeCode), mode: 'onTouched', defaultValues: { code: '' } })
@@ -70,20 +72,16 @@ const CodeForm = observer(function CodeForm({ payment }: Props) {
   /** Applies the response of a request to the payment, unless its player has signed out meanwhile. */
   async function ask(call: () => Promise<PaymentOutcome>, onSpent: () => void) {
     if (!network.isOnline) return form.setError('root', { type: 'told', message: 'offline' })
-    const { playerId } = session
     form.clearErrors()
     setIsLost(false)
-    try {
-      const outcome = await call()
-      if (session.playerId === playerId) tracker().learn(payment, { kind: 'outcome', outcome })
-    } catch (error) {
-      if (session.playerId !== playerId) return undefined
-      tracker().pollNow() // the request may have arrived, or the withdrawal may be over
-      if (error instanceof ApiError && error.isLost) return setIsLost(true)
-      if (problemCodes(error).includes('CONFIRM_TRIES_EXCEEDED')) return onSpent()
-      showServerErrors(form, error, ['code'])
-    }
-    return undefined
+    const ended = await whileSamePlayer(call)
+    if (!ended) return
+    if (ended.isDone) return void tracker().learn(payment, { kind: 'outcome', outcome: ended.data })
+    const error = ended.failure
+    tracker().pollNow() // the request may have arrived, or the withdrawal may be over
+    if (error instanceof ApiError && error.isLost) return setIsLost(true)
+    if (problemCodes(error).includes('CONFIRM_TRIES_EXCEEDED')) return onSpent()
+    showServerErrors(form, error, ['code'])
   }
   const isOver = () => void toasts.add({ variant: 'error', text: t('money.code.spent'), topic: 'payment' })
   const isUsedUp = () => form.setError('root', { type: 'told', message: t('verify.noMoreCodes') })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useT } from '~/hooks/use-t.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
 import { usePaymentTracker } from './use-payment-status.ts'
@@ -10,16 +11,16 @@ import { usePaymentTracker } from './use-payment-status.ts'
 /** Stops an unpaid payment. A toast reports if it cannot be stopped any more, or if the result is unknown. */
 export function StopButton({ payment }: { payment: PendingPayment }) {
   const { t } = useT()
-  const { toasts, session } = useStores()
+  const { toasts } = useStores()
+  const whileSamePlayer = useWhileSamePlayer()
   const tracker = usePaymentTracker()
   const [isStopping, setIsStopping] = useState(false)
   const stop = async () => {
-    const { playerId } = session
     setIsStopping(true)
-    const result = await tracker().stop(payment)
+    const ended = await whileSamePlayer(() => tracker().stop(payment))
     setIsStopping(false)
-    if (result === 'ended' || session.playerId !== playerId) return
-    const isTooLate = result === 'processing'
+    if (!ended?.isDone || ended.data === 'ended') return
+    const isTooLate = ended.data === 'processing'
     const text = t(isTooLate ? 'cashBox.stopTooLate' : 'cashBox.stopUnknown')
     toasts.add({ variant: isTooLate ? 'info' : 'error', text, topic: 'payment' })
   }
