@@ -31,7 +31,7 @@ export const mayImport = {
   db: ['lib', 'constants', 'platform', 'contract'],
   api: ['lib', 'constants', 'platform', 'contract'],
   stores: ['lib', 'constants', 'platform', 'contract', 'outbox', 'db', 'api'],
-  forms: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'api'],
+  forms: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'api', 'stores'],
   offers: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'db'],
   features: [...BELOW_FEATURES],
   shell: [...BELOW_FEATURES, 'features'],

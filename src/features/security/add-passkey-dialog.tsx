@@ -44,7 +44,7 @@ export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, 
   const submit = form.handleSubmit(async ({ name, password }) => {
     try {
       await add.mutateAsync({ name: name.trim(), password })
-      await end('success', t('security.passkey.added'))
+      await end(t('security.passkey.added'))
     } catch (error) {
       if (error instanceof SessionChangedError)
         toasts.add({ variant: 'error', text: t('security.passkey.otherPlayer') })

@@ -35,7 +35,7 @@ export const CodeDialog = observer(function CodeDialog({ isOn, hasPasskey, onEnd
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await set.mutateAsync({ isOn, password })
-      await end('success', t(isOn ? 'security.code.turnedOn' : 'security.code.turnedOff'))
+      await end(t(isOn ? 'security.code.turnedOn' : 'security.code.turnedOff'))
     } catch (error) {
       showServerErrors(form, error)
     }

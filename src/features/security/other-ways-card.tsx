@@ -1,18 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
-import { removeOtherWaysInMutation } from '~/api/security.ts'
+import { refetchSecurity, removeOtherWaysInMutation } from '~/api/security.ts'
 import type { Security } from '~/contract/security.ts'
-import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
+import { ConfirmChange } from '~/forms/confirm-change.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
-import { Question } from '~/ui/primitives/question.tsx'
 
 import styles from './security.module.css'
-import { useFinishSecurityChange } from './use-finish-security-change.ts'
 
 type Props = { security: Pick<Security, 'sessions' | 'passkeys' | 'sign_in_code'> }
 
@@ -42,32 +40,21 @@ export const OtherWaysCard = observer(function OtherWaysCard({ security }: Props
 })
 
 /** Requires confirmation before removing all other ways into the account. */
-const RemoveQuestion = observer(function RemoveQuestion({ onEnd }: { onEnd: () => void }) {
+function RemoveQuestion({ onEnd }: { onEnd: () => void }) {
   const { t } = useT()
-  const failedText = useFailedChangeText()
-  const { network } = useStores()
-  const remove = useMutation(removeOtherWaysInMutation())
-  const end = useFinishSecurityChange(onEnd)
-
-  async function confirm() {
-    const failure = await remove.mutateAsync().then(
-      () => null,
-      (error: unknown) => error,
-    )
-    if (failure === null) await end('success', t('security.others.removed'))
-    else await end('error', failedText(failure, 'security.others.failed'))
-  }
-
+  const queryClient = useQueryClient()
+  const { mutateAsync: remove } = useMutation(removeOtherWaysInMutation())
   return (
-    <Question
+    <ConfirmChange
       title={t('security.others.removeTitle')}
       verb={t('security.others.remove')}
-      isOnline={network.isOnline}
-      isBusy={remove.isPending}
-      onYes={() => void confirm()}
+      change={() => remove()}
+      refetch={() => refetchSecurity(queryClient)}
+      done="security.others.removed"
+      failed="security.others.failed"
       onClose={onEnd}
     >
       <p>{t('security.others.removeText')}</p>
-    </Question>
+    </ConfirmChange>
   )
-})
+}

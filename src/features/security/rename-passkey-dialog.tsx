@@ -29,7 +29,7 @@ export const RenamePasskeyDialog = observer(function RenamePasskeyDialog({ passk
   const submit = form.handleSubmit(async ({ name }) => {
     try {
       await rename.mutateAsync({ id: passkey.id, name: name.trim() })
-      await end('success', t('security.passkey.renamed'))
+      await end(t('security.passkey.renamed'))
     } catch (error) {
       showServerErrors(form, error)
     }

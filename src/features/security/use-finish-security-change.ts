@@ -2,17 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { refetchSecurity } from '~/api/security.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import type { ToastVariant } from '~/stores/toasts-store.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 
 /** Finishes a security change: refetches, closes the dialog, and shows a toast unless the player has changed. */
 export function useFinishSecurityChange(onEnd: () => void) {
-  const { session, toasts } = useStores()
+  const { toasts } = useStores()
   const queryClient = useQueryClient()
-  const { playerId } = session
-  return async (variant: ToastVariant, text: string) => {
-    if (session.playerId !== playerId) return
-    await refetchSecurity(queryClient)
+  const whileSamePlayer = useWhileSamePlayer()
+  return async (text: string) => {
+    const ended = await whileSamePlayer(() => refetchSecurity(queryClient))
     onEnd()
-    if (session.playerId === playerId) toasts.add({ variant, text })
+    if (ended) toasts.add({ variant: 'success', text })
   }
 }

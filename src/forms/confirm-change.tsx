@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useState, type ReactNode } from 'react'
+
+import { useT } from '~/hooks/use-t.ts'
+import type { MessageKey } from '~/lib/i18n.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
+import { Question } from '~/ui/primitives/question.tsx'
+
+import { useFailedChangeText } from './use-failed-change-text.ts'
+
+type Props = {
+  title: string
+  /** Label of the confirm button: the action's verb. */
+  verb: string
+  /** Ends or removes something on the server. */
+  change: () => Promise<unknown>
+  /** Fetches what the change has altered; the question closes after it. */
+  refetch?: () => Promise<unknown>
+  done: MessageKey
+  failed: MessageKey
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Requires confirmation before a change, makes it, and shows in a toast how it ended. */
+export const ConfirmChange = observer(function ConfirmChange({ change, refetch, done, failed, ...props }: Props) {
+  const { t } = useT()
+  const { network, toasts } = useStores()
+  const failedText = useFailedChangeText()
+  const whileSamePlayer = useWhileSamePlayer()
+  const [isBusy, setBusy] = useState(false)
+
+  async function confirm() {
+    setBusy(true)
+    const ended = await whileSamePlayer(change, refetch)
+    setBusy(false)
+    if (!ended) return
+    props.onClose()
+    if (ended.isDone) toasts.add({ variant: 'success', text: t(done) })
+    else toasts.add({ variant: 'error', text: failedText(ended.failure, failed) })
+  }
+
+  return <Question {...props} isOnline={network.isOnline} isBusy={isBusy} onYes={() => void confirm()} />
+})
