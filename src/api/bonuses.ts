@@ -7,7 +7,7 @@ import { getWelcomeBonus, listWelcomeBonuses } from '~/contract/welcome.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
 import { CODE_CLOCK_SLACK, HISTORY_PREVIEW } from '~/constants/bonuses.ts'
-import { STALE_TIME } from '~/constants/network.ts'
+import { INTENT_LIFE, STALE_TIME } from '~/constants/network.ts'
 
 import type { Market } from './transport/market.ts'
 import { send } from './transport/client.ts'
@@ -84,17 +84,23 @@ const codeOver: ReadonlySet<string> = new Set([
 /** True if this error means that the code cannot be used any more. */
 export const isCodeOver = (code: string): boolean => codeOver.has(code)
 
-/** A click on a code: `at` in ms by the server's clock. */
-type ClickCall = { id: string; at: number }
+/** A click on a code: `at` in ms by the server's clock. `isKept` false: a reload of this page loses the click. */
+type ClickCall = { id: string; at: number; isKept?: boolean }
 
 /**
  * Finds the offer of a code whose response was lost: the offer names the code and was created after the click. There
- * is no upper limit, because a repeat with the same key may have created it.
+ * is no upper limit, because a repeat with the same key may have created it. On a device that stores no click, an earlier
+ * page may have lost one of the same code: its offer counts, too.
  */
-export function offerOfCode({ id: code, at }: ClickCall, offers: readonly PlayerOffer[], known: ReadonlySet<string>) {
+export function offerOfCode(
+  { id: code, at, isKept = true }: ClickCall,
+  offers: readonly PlayerOffer[],
+  known: ReadonlySet<string>,
+) {
+  const slack = isKept ? CODE_CLOCK_SLACK : INTENT_LIFE
   return offers.find(({ id, promo_code: by, created_at: created }) => {
     const isByCode = by?.toUpperCase() === code.toUpperCase()
-    return isByCode && !known.has(id) && Date.parse(created) > at - CODE_CLOCK_SLACK
+    return isByCode && !(isKept && known.has(id)) && Date.parse(created) > at - slack
   })
 }
 

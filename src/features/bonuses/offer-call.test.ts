@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { OnceCaller, type Settled as SettledOnce } from '~/api/transport/once.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { offerIntents, type OfferIntent } from '~/db/intents.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
 import { isInPlay } from '~/offers/in-play.ts'
@@ -24,6 +25,8 @@ const ids = { activate: OFFER, cancel: OFFER, reject: OFFER, 'promo-code': CODE 
 /** Mocks the server: its offers, and the effect and time of each key. */
 class World {
   time = START
+  /** How often a player may use the code. */
+  uses = 1
   readonly offers = new Map<string, PlayerOffer>([
     [OFFER, { ...testSpins, id: OFFER, type: 'no_deposit_bonus', status: 'available', spins_count: null }],
   ])
@@ -44,7 +47,7 @@ class World {
     if (call === 'activate') this.change('active')
     else if (call === 'cancel') this.change('canceled')
     else if (call === 'reject') this.change('rejected')
-    else this.offers.set('of_code', this.offerOf(CODE))
+    else this.offers.set(`of_code${this.offers.size > 1 ? this.offers.size : ''}`, this.offerOf(CODE))
     return {}
   }
 
@@ -62,7 +65,7 @@ class World {
     if ((call === 'activate' || call === 'reject') && offer?.status !== 'available')
       return refusal('OFFER_NOT_AVAILABLE')
     if (call === 'cancel' && !(offer && isInPlay(offer))) return refusal('OFFER_NOT_ACTIVE')
-    const isTaken = call === 'promo-code' && this.offers.has('of_code')
+    const isTaken = call === 'promo-code' && this.offers.size > this.uses
     return isTaken ? refusal('PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED') : null
   }
 
@@ -192,6 +195,29 @@ test('two tabs with lost responses run each bonus call once, and the outcome is 
     { numRuns: 400 },
   )
 })
+
+test.each(['fine', 'cut before', 'cut after', 'cut wholly', 'unreadable'] as const)(
+  'on a full device a code for several uses is used once, also after a reload; the first response: %s [O-14]',
+  async (net) => {
+    const isKept = vi.spyOn(safeLocal, 'isKept').mockReturnValue(false)
+    onTestFinished(() => isKept.mockRestore())
+    const lose = () => offerIntents.all().forEach((intent) => offerIntents.close(intent))
+    const world = new World()
+    world.uses = 3
+    const settled: Settled[] = []
+    const tab = new Tab(world, settled)
+    lose()
+    for (const each of [net, 'fine', 'fine'] as const) {
+      tab.net = each
+      await tab.press('promo-code')
+      tab.reload()
+      lose() // a full device keeps no key over a reload
+      world.time += DAY / 24
+    }
+    expect(world.done.map(({ name }) => name)).toEqual([`promo-code ${CODE}`])
+    expect(settled.at(-1)).toMatchObject({ outcome: 'done', effect: { promo_code: CODE } })
+  },
+)
 
 test('a second click during a call does nothing', async () => {
   const world = new World()

@@ -13,7 +13,11 @@ export type OfferOnce = Once<OfferCall, OfferWish, readonly PlayerOffer[], Playe
  * Returns the offer that proves that a call took effect; undefined if none does. `known`: the offers from before the
  * call.
  */
-export function effectOf(intent: OfferIntent, offers: readonly PlayerOffer[], known: ReadonlySet<string>) {
+export function effectOf(
+  intent: OfferIntent & { isKept?: boolean },
+  offers: readonly PlayerOffer[],
+  known: ReadonlySet<string>,
+) {
   if (intent.call === 'promo-code') return offerOfCode(intent, offers, known)
   const isShown = { activate: isInPlay, cancel: isOver, reject: isAside }[intent.call]
   return offers.find((offer) => offer.id === intent.id && isShown(offer))
