@@ -1,8 +1,10 @@
 import '~tests/unit/worker-scope.ts'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { isImageUrl, isPicture } from './images.ts'
+import { FakeCaches } from '~tests/unit/fake-caches.ts'
+
+import { dropLatePictures, imageStrategy, isImageUrl, isPicture } from './images.ts'
 
 test('pictures are URLs of our host and of the image host', () => {
   const is = (address: string) => isImageUrl(new URL(address), 'https://q.test', 'https://cdn.test')
@@ -19,3 +21,31 @@ test('an error page at the URL of a picture is not stored as a picture', () => {
   expect(isPicture(response(404, 'image/png'))).toBe(false)
   expect(isPicture(response(206, 'image/png'))).toBe(false)
 })
+
+test.each([true, false])(
+  'a picture that loads while its player leaves (%s) is not stored [AUTH-27]',
+  async (leaves) => {
+    const caches = new FakeCaches()
+    vi.stubGlobal('caches', caches)
+    vi.stubGlobal('location', new URL('https://q.test'))
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => promise)
+    class FakeEvent {
+      waitUntil() {}
+    }
+    for (const name of ['ExtendableEvent', 'FetchEvent']) vi.stubGlobal(name, FakeEvent) // Workbox compares with them
+    const event = new FakeEvent() as unknown as ExtendableEvent
+    const request = new Request('https://q.test/img/g/of-a')
+    const [shown, stored] = imageStrategy.handleAll({ event, request })
+    if (leaves) {
+      await caches.delete('images')
+      dropLatePictures()
+      await caches.open('images') // the next visitor has pictures, too
+    }
+    resolve(new Response('a picture', { headers: { 'content-type': 'image/webp' } }))
+    expect(await (await shown).text()).toBe('a picture')
+    await stored
+    const held = await (await caches.open('images')).keys()
+    expect(held.map(({ url }) => url)).toEqual(leaves ? [] : [request.url])
+  },
+)

@@ -15,12 +15,26 @@ const onlyPictures: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null),
 }
 
+/** The number of players who have left during this run of the worker. */
+let departures = 0
+
+/** A picture that was requested earlier reveals which games the player has seen: it is not stored any more (AUTH-27). */
+export function dropLatePictures() {
+  departures += 1
+}
+
+const onlyOfPresentVisitor: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => void (state && (state['departures'] = departures)),
+  cacheWillUpdate: async ({ response, state }) => (state?.['departures'] === departures ? response : null),
+}
+
 export const imageStrategy = new SavedFirst({
   cacheName: 'images',
   matchOptions: { ignoreVary: true },
   plugins: [
     onlyPictures,
     cacheBudget('images', { bytes: IMAGE_BYTES_STORED, entries: IMAGES_STORED, largest: IMAGE_BYTES_MAX }),
+    onlyOfPresentVisitor, // last: the others wait for the whole picture
   ],
 })
 

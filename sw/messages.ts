@@ -1,6 +1,6 @@
 import type { PageToWorker } from '../src/contract/worker-messages.ts'
 import { config } from '../src/lib/config.ts'
-import { imageStrategy, isImageUrl } from './images.ts'
+import { dropLatePictures, imageStrategy, isImageUrl } from './images.ts'
 import { servedBuild } from './pending-shell.ts'
 import { flushOutbox } from './outbox.ts'
 import { keepAsset, keepInTurn, precacheRest, stopPrecaching } from './precache.ts'
@@ -37,6 +37,8 @@ export function answerPages() {
         return event.waitUntil(keep(message.urls, event))
       case 'precache-rest':
         return event.waitUntil(precacheRest())
+      case 'drop-late-pictures':
+        return dropLatePictures()
       case 'prune-builds':
         return event.waitUntil(dropOutdatedBuilds())
       case 'flush-outbox':

@@ -5,6 +5,7 @@ export type PageToWorker =
   | { type: 'stop-precaching' }
   | { type: 'precache-rest' } // the page is idle and not on data saver
   | { type: 'keep'; urls: string[] } // loaded before the worker was in control: worth keeping for offline
+  | { type: 'drop-late-pictures' } // a player leaves: pictures that are still loading are not stored (AUTH-27)
   | { type: 'prune-builds' } // a good moment to delete files of builds that no tab runs
   | { type: 'flush-outbox' }
   | { type: 'build-id' } // the response over the port is the worker's build id

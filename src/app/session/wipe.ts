@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 
 import { isPublicQuery } from '~/api/public-queries.ts'
 import { sessionKeys, tokens } from '~/api/transport/tokens.ts'
+import type { PageToWorker } from '~/contract/worker-messages.ts'
 import { markWipePending } from '~/db/pending-wipe.ts'
 import { removePlayerRows, wipePlayerRows } from '~/db/wipe-player-rows.ts'
 import { clearPictures } from '~/platform/drop-stored-files.ts'
@@ -57,6 +58,7 @@ export type Wiped = 'all' | 'all-but-session' | 'tab'
 export async function wipe(parts: Parts, what: Wiped): Promise<void> {
   wipeTab(parts)
   clearPictures()
+  navigator.serviceWorker?.controller?.postMessage({ type: 'drop-late-pictures' } satisfies PageToWorker, [])
   if (what === 'tab') return removePlayerRows()
   markWipePending() // before the session disappears: other tabs check then
   if (what === 'all') tokens.end()
