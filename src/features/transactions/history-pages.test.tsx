@@ -128,7 +128,7 @@ test("custom days use the visitor's time zone, in either order, and are in the U
   expect(onSearch).toHaveBeenLastCalledWith({ from: undefined })
 })
 
-test.each(['1999-11-26', '0026-11-26'])(
+test.each(['1999-11-26', '0026-11-26', '2100-01-01'])(
   'a first day of %s changes nothing, and the field shows an error [PLUS-26]',
   async (day) => {
     answer = () => ({ transactions: [], next: null })
@@ -144,6 +144,17 @@ test.each(['1999-11-26', '0026-11-26'])(
     expect(onSearch).toHaveBeenLastCalledWith({ from: '2026-11-21' })
   },
 )
+
+test('a day that the browser cannot read changes nothing, and the field shows an error [PLUS-26]', async () => {
+  answer = () => ({ transactions: [], next: null })
+  const { onSearch } = await show(readHistorySearch({ period: 'own', from: '2026-11-20' }))
+  const first = await screen.findByLabelText<HTMLInputElement>(english['money.history.from'])
+  Object.defineProperty(first, 'validity', { value: { badInput: true } }) // 31 February, or half a date
+  fireEvent.change(first, { target: { value: '' } })
+  fireEvent.blur(first)
+  expect(screen.getByText(english['history.dayWrong'])).toBeDefined()
+  expect(onSearch).not.toHaveBeenCalled()
+})
 
 test('a day that does not exist is removed from the filter of a URL [PLUS-26]', () => {
   expect(readHistorySearch({ period: 'own', from: '2026-02-31', to: '1999-01-01' })).toMatchObject({
