@@ -10,6 +10,8 @@ import { DEPOSIT_TRIGGER_DELAY, DEPOSIT_TRIGGER_LIFE } from '~/constants/money.t
 import { guestDataTable } from '~/db/guest-data.ts'
 import { storedPlayerResponse } from '~/db/player-responses.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { safeSession } from '~/platform/safe-storage.ts'
+import { SCROLL_MEMORY } from '~/platform/stored-scroll.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { signIn } from '~tests/unit/sign-in.ts'
 
@@ -17,8 +19,11 @@ import { createQueryClient } from '../network/query-client.ts'
 import { deferredEffects } from './deferred.ts'
 import type { DeferredEffectDeps } from './links.ts'
 
+const loadLazyTexts = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('~/db/lazy-texts.ts', () => ({ loadLazyTexts }))
+
 type Call = { path: string; body: unknown }
-type Page = Pick<DeferredEffectDeps, 'stores' | 'queryClient'> & { calls: Call[] }
+type Page = Pick<DeferredEffectDeps, 'stores' | 'queryClient' | 'i18n'> & { calls: Call[] }
 
 beforeEach(() => {
   localStorage.clear()
@@ -45,11 +50,12 @@ async function start(name: keyof typeof deferredEffects, isPlayer: boolean): Pro
     },
   )
   const router = { subscribe: () => () => {}, history: {} }
-  const links = { stores, queryClient, router, i18n: createI18n(), report: () => {} } as unknown as DeferredEffectDeps
+  const i18n = createI18n()
+  const links = { stores, queryClient, router, i18n, report: () => {} } as unknown as DeferredEffectDeps
   const started = deferredEffects[name](links)
   if (isPlayer) signIn(stores.session, 'pl_1')
   await started
-  return { stores, queryClient, calls }
+  return { stores, queryClient, i18n, calls }
 }
 
 function show(state: DocumentVisibilityState) {
@@ -107,6 +113,22 @@ const wiring: Record<
           answer: { total: 777_777, currency: 'KZT' },
         }),
       )
+    },
+  ],
+  'the lazy texts of a player are loaded before the network may fail [O-10]': [
+    'withoutConnection',
+    true,
+    async ({ i18n }) => {
+      await vi.waitFor(() => expect(loadLazyTexts).toHaveBeenCalledExactlyOnceWith(i18n, 'az'))
+    },
+  ],
+  'a page that unloads keeps no scroll position of another person [AUTH-27]': [
+    'scrollMemory',
+    false,
+    async () => {
+      safeSession.set(SCROLL_MEMORY, JSON.stringify({ 'pl_9 key': {} }))
+      dispatchEvent(new Event('pagehide'))
+      expect(safeSession.get(SCROLL_MEMORY)).toBeNull()
     },
   ],
   'a plain visit, on which nothing changes, leaves guestData in both places [DATA-07]': [

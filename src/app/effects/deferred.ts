@@ -79,11 +79,12 @@ export const deferredEffects = {
   },
   async withoutConnection({ stores, i18n }) {
     const ofPlayer = async () => {
+      await when(() => stores.session.isSignedIn)
       const { loadLazyTexts } = await import('~/db/lazy-texts.ts')
       await loadLazyTexts(i18n, stores.guest.language)
     }
     await Promise.all([
-      stores.session.isSignedIn && ofPlayer(),
+      ofPlayer(),
       import('~/shell/screens/offline-use.tsx'), // offline content must not wait for the network
       import('~/shell/screens/wifi-search.tsx'),
     ])
