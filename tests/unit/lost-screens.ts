@@ -157,6 +157,24 @@ export const rows: Row[] = [
     confirm: () => press('security.close.confirm'),
   },
   {
+    name: 'keep the account',
+    call: 'keepAccount',
+    href: '/profile/data',
+    prepare: (walk) => walk.post('/api/v1/account/close', { password: 'qumai123' }),
+    begin: async () => {},
+    confirm: () => press('security.close.keep'),
+  },
+  {
+    name: 'exclude oneself',
+    call: 'excludeSelf',
+    href: '/profile/limits',
+    begin: async () => {
+      await choose(/^6\smonths/)
+      await press('limits.exclude')
+    },
+    confirm: () => press('limits.exclude'),
+  },
+  {
     name: 'join a tournament',
     call: 'joinTournament',
     href: '/tournaments/steppe-cup',
@@ -223,42 +241,43 @@ export const rows: Row[] = [
   },
 ]
 
+/** Compares the queries of every call after a loss with those of a new page. */
+const queries = 'src/app/network/failed-changes.test.ts'
+
 /** Other calls with an idempotency key, and the test that shows their screens after a lost response. */
 export const shownElsewhere: Partial<Record<keyof typeof endpoints, string>> = {
   activateOffer: 'src/features/bonuses/offer-call.test.ts',
-  addRecentSearch: 'src/features/search/use-recent-searches.test.tsx',
+  addRecentSearch: queries,
   authenticate: 'tests/unit/lost-changes.test.tsx', // a guest's page shows no data of the account
   beginAddPasskey: 'tests/unit/lost-changes.test.tsx', // changes nothing that a page shows
   cancelWithdrawal: 'src/features/transactions/history-page.test.tsx',
   changePassword: 'tests/unit/lost-changes.test.tsx',
-  checkPhoneCode: 'src/features/contacts/contacts-confirm.test.tsx',
-  clearRecentSearches: 'src/features/search/use-recent-searches.test.tsx',
+  checkPhoneCode: queries,
+  clearRecentSearches: queries,
   closeNotifications: 'src/features/inbox/inbox-marks.test.ts',
   confirmLimit: 'src/features/limits/use-limit-calls.test.tsx',
   confirmPasswordReset: 'tests/unit/lost-changes.test.tsx',
   confirmPayout: 'src/features/cash-box/payment/payout-code.test.tsx',
   createPayment: 'src/features/cash-box/panels.test.tsx',
-  excludeSelf: 'src/features/limits/use-limit-calls.test.tsx',
-  keepAccount: 'src/features/account/account-page.test.tsx',
   mergeMyGames: 'src/features/lobby/effects.test.ts',
   readNotifications: 'src/features/inbox/inbox-marks.test.ts',
   rejectOffer: 'src/features/bonuses/offer-call.test.ts',
   removePayerCard: 'src/features/cash-box/manage-cards.test.tsx',
   renamePayerCard: 'src/features/cash-box/manage-cards.test.tsx',
   requestPasswordReset: 'tests/unit/lost-changes.test.tsx',
-  savePushSettings: 'src/features/device/use-push.test.tsx',
+  savePushSettings: queries,
   saveUserExtra: 'tests/unit/lost-changes.test.tsx',
   sendFeedback: 'src/features/feedback/feedback-send.test.tsx',
   sendPayoutCode: 'src/features/cash-box/payment/payout-code.test.tsx',
-  sendPhoneCode: 'src/features/contacts/contacts-confirm.test.tsx',
+  sendPhoneCode: queries,
   sendSignInCode: 'tests/unit/lost-changes.test.tsx',
   showNotifications: 'src/features/inbox/inbox-marks.test.ts',
   signInByCode: 'tests/unit/lost-changes.test.tsx',
   signInByPasskey: 'tests/unit/lost-changes.test.tsx',
   signUp: 'tests/unit/lost-changes.test.tsx',
   socialAuthenticate: 'tests/unit/lost-changes.test.tsx',
-  subscribePush: 'src/features/device/use-push.test.tsx',
-  unsubscribe: 'src/features/settings/settings.test.tsx',
-  unsubscribePush: 'src/features/device/use-push.test.tsx',
+  subscribePush: queries,
+  unsubscribe: queries,
+  unsubscribePush: queries,
   uploadDocuments: 'src/features/documents/documents.test.tsx',
 }
