@@ -2,6 +2,7 @@ import { afterAll, vi } from 'vitest'
 
 import { withoutWebStorage } from '../../tools/checks/without-web-storage.ts'
 import { guardConsole } from './console-guard.ts'
+import { separateLocks } from './own-locks.ts'
 import { prepareDom } from './test-dom.ts'
 
 const WAIT = 10_000 // ms, as expect.poll in vitest.config.ts
@@ -14,6 +15,7 @@ vi.waitFor = (check, options = {}) =>
 if (typeof document === 'undefined') withoutWebStorage()
 else prepareDom()
 guardConsole()
+separateLocks()
 
 // files of one worker share the environment and the clock: a file must not leave its own behind
 afterAll(() => {
