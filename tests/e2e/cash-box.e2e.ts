@@ -139,7 +139,7 @@ playerTest(
     const pressAt = (button: HTMLElement, at: number) => void setTimeout(() => button.click(), at - Date.now())
     await Promise.all(tabs.map((tab) => take(tab).evaluate(pressAt, moment)))
     // a tab that was slower than the whole payment of the other must confirm a repeat
-    const told = /Your withdrawal request is accepted|same payment has just gone through/
+    const told = /Your withdrawal request is accepted|started the same payment a moment ago/
     for (const tab of tabs) await expect(tab.getByText(told).first()).toBeVisible()
     const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
     expect(keys.size).toBe(1)

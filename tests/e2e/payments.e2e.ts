@@ -116,7 +116,7 @@ test(
 
     await comeBack(page, player)
     await pressWithdraw(page, '2000')
-    await expect(page.getByRole('alert').filter({ hasText: 'same payment has just gone through' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'started the same payment a moment ago' })).toBeVisible()
     expect([...(await ledger(mock, 'withdrawal')).values()]).toEqual([1])
   },
 )
