@@ -20,7 +20,15 @@ export function storedActiveBonus(): ActiveBonus | null {
   return typeof saved?.id === 'string' && saved.id !== '' ? { id: saved.id, title: saved.title ?? '' } : null
 }
 
-/** Clears it: the deposit has left for its payment page (CASH-13), or the player wants no bonus. */
+/** Records that the player wants no bonus, so the bonus of an open payment does not return (CASH-13). */
+export function declineActiveBonus(owner: Owner) {
+  storeActiveBonus(owner, { id: '', title: '' })
+}
+
+/** True if the player has chosen an offer, or none, since the last deposit left. */
+export const hasBonusChoice = () => safeLocal.get(KEY) !== null
+
+/** Clears it: the deposit has left for its payment page (CASH-13), or it is gone. */
 export function dropActiveBonus() {
   safeLocal.remove(KEY)
 }

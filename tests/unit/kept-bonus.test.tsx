@@ -80,7 +80,8 @@ async function open(kind: Kind, place: (typeof places)[number]) {
     const entry = (parts?: object) => <DepositCode offered={offered} {...parts} />
     return renderInApp(<DepositPanel {...over} codeEntry={entry} />, { stores, queryClient })
   }
-  const { user, ...view } = await show()
+  const view = await show()
+  const { user } = view
   await user.click(await screen.findByRole('button', { name: /Bank card/ }))
   await user.click(await screen.findByRole('button', { name: '₸5,000' }))
   await user.click(await screen.findByRole('radio', { name: /4242/ }))
@@ -111,6 +112,30 @@ test.each(cases)(
     } else act(settle)
     expect(storedActiveBonus()).toEqual({ id: offer.id, title: offer.content.title })
     await waitFor(async () => expect(await chosen()).toBe(offer.id))
+  },
+)
+
+test.each(places.flatMap((place) => outcomes.map((outcome) => ({ place, outcome }))))(
+  '“No bonus” chosen on $place while a payment with a bonus is open stays chosen once it is $outcome [CASH-13 CASH-21]',
+  async ({ place, outcome }) => {
+    const { stores, show, view, offer } = await open('a deposit bonus', place)
+    const { pending } = stores.cashBox
+    if (!pending) throw new Error('no payment')
+    let { user } = view
+    if (place === 'the page') {
+      view.unmount() // the payment page
+      ;({ user } = await show())
+    }
+    // the form is folded until the payment has been in process for a while
+    for (const name of [offer.content.title, english['cashBox.noBonus']])
+      await user.click(await screen.findByRole('radio', { name: new RegExp(name), hidden: true }))
+    const result = { payment: pending, status: outcome, errorType: null }
+    act(() => {
+      restoreBonus(ownerNow(), result)
+      stores.cashBox.paymentSettled(result)
+    })
+    expect(storedActiveBonus()).toBeNull()
+    await waitFor(async () => expect(await chosen()).toBe(''))
   },
 )
 

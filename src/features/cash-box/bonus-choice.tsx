@@ -1,7 +1,7 @@
 import { useController, type Control } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
-import { dropActiveBonus, storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
+import { declineActiveBonus, storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
 import { storeNoBonus } from './no-bonus.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { formatMoney } from '~/lib/money.ts'
@@ -50,7 +50,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
     const offer = list.find((each) => each.id === id)
     if (offer) storeActiveBonus(owner, offer)
     else if (id === '') {
-      dropActiveBonus()
+      declineActiveBonus(owner)
       storeNoBonus([...stepsToAsk(list, []).map((step) => step.id), ...(offers.ofCode ? [offers.ofCode] : [])])
     }
   }

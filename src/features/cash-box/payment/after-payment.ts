@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import { userQuery } from '~/api/profile.ts'
-import { storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
+import { hasBonusChoice, storeActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft, saveDraft } from '~/db/drafts.ts'
 import type { StoredPayment } from '~/db/payments.ts'
 import { minorToInput } from '~/lib/amount-input.ts'
@@ -42,10 +42,9 @@ const leavesBonus: Record<PaymentResult['status'], boolean> = {
   'not-begun': true,
 }
 
-/** Makes the bonus of a failed deposit the active one again, unless the player has chosen another since (CASH-13 BONUS-28). */
+/** Makes the bonus of a failed deposit the active one again, unless the player has chosen another or none since (CASH-13 BONUS-28). */
 export function restoreBonus(owner: Owner, { payment, status }: PaymentResult) {
-  const isFree = !storedActiveBonus()
-  if (isFree && leavesBonus[status] && payment.bonus) storeActiveBonus(owner, payment.bonus)
+  if (!hasBonusChoice() && leavesBonus[status] && payment.bonus) storeActiveBonus(owner, payment.bonus)
 }
 
 /** Refetches balance, history and account after an outcome. */

@@ -30,8 +30,8 @@ beforeEach(async () => {
 })
 
 /** Renders a payment that started `ago` ms ago, with the server's last known status, if any. */
-async function show(ago: number, known?: KnownPayment) {
-  const payment = { ...testPayment, startedAt: Date.now() - ago }
+async function show(ago: number, known?: KnownPayment, bonus?: { id: string; title: string }) {
+  const payment = { ...testPayment, startedAt: Date.now() - ago, ...(bonus && { bonus }) }
   const stores = createStores()
   stores.session.start('pl_1')
   stores.cashBox.paymentPending(payment)
@@ -85,6 +85,13 @@ test('continuing an unfinished payment page clears the active bonus of the depos
   await user.click(screen.getByRole('button', { name: english['cashBox.continuePayment'] }))
   expect(onLeave.mock.calls.map(([url]) => url.href)).toEqual([page])
   expect(storedActiveBonus()).toBeNull()
+})
+
+test('continuing an unfinished payment page keeps a bonus chosen since [CASH-13]', async () => {
+  storeActiveBonus(ownerNow(), { id: 'of_2', title: 'Evening breeze' })
+  const { user } = await show(young, { status: 'waiting', redirectUrl: page }, { id: 'of_1', title: 'Welcome' })
+  await user.click(screen.getByRole('button', { name: english['cashBox.continuePayment'] }))
+  expect(storedActiveBonus()?.id).toBe('of_2')
 })
 
 test.each([null, 'https://evil.example/pay'])(

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
-import { dropActiveBonus } from '~/db/active-bonus.ts'
+import { dropActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
 import { PAYMENT_LONG_OPEN } from '~/constants/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { PendingPayment as Payment } from '~/stores/cash-box-store.ts'
@@ -63,7 +63,8 @@ const Waiting = observer(function Waiting({ payment, onLeave }: Props) {
   const { known } = useStores().cashBox
   const address = paymentUrl((known?.status === 'waiting' && known.redirectUrl) || '')
   const goOn = (url: URL) => {
-    dropActiveBonus() // the response that would have done it may have been lost (CASH-13)
+    // the response that would have done it may have been lost (CASH-13); a later choice stays
+    if (!payment.bonus || storedActiveBonus()?.id === payment.bonus.id) dropActiveBonus()
     onLeave(url)
   }
   return (
