@@ -62,11 +62,14 @@ export function oneBrowser() {
       return Response.json(bodyOf(url, isOfA))
     },
   }
-  const write = Storage.prototype.setItem
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    browser.written.push(`${key} ${value}`)
-    write.call(this, key, value)
-  })
+  for (const storage of [localStorage, sessionStorage]) {
+    const write = storage.setItem
+    // on the object: the DOM of the tests binds the methods of the prototype at their first use
+    vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
+      browser.written.push(`${key} ${value}`)
+      write.call(storage, key, value)
+    })
+  }
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     const url = `blob:${browser.urls.size}`
     browser.urls.add(url)

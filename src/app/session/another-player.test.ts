@@ -126,6 +126,7 @@ async function playAsA(tab: Tab, others: readonly Tab[]) {
   await (await browser.files.open('images')).put('/img/g/fruit-cocktail', new Response('a picture'))
   setGoing(tab)
   browser.sent.length = 0
+  expect(browser.written.some((entry) => entry.includes(A))).toBe(true) // writes to web storage are seen
 }
 
 const onMessage = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }))
