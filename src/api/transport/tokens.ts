@@ -122,8 +122,9 @@ export class TokenStore {
     return () => this.listeners.delete(listener)
   }
 
-  /** The next guest or player inherits nothing from the previous one. */
+  /** The next guest or player inherits nothing from the previous one, also if a full device stores no new id. */
   private startGuestVisit() {
+    this.storage.remove(GUEST_KEY)
     this.storage.set(GUEST_KEY, newId())
   }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { tokens } from '~/api/transport/tokens.ts'
 import { storeActiveBonus } from '~/db/active-bonus.ts'
@@ -65,4 +65,24 @@ test.each(cells)('%s is written late, %s: only the same person finds it [AUTH-27
   writes[write]?.(owner)
   const held = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
   expect(held.includes(NEEDLE)).toBe(changes[change]?.isKept)
+})
+
+/** Another tab of the browser: it shares the storage, not the memory. */
+async function otherTab() {
+  vi.resetModules()
+  return import('~/platform/owner.ts')
+}
+
+test('on a full device the guest before A is no owner once A has left, in no tab [AUTH-27]', async () => {
+  begin('B')
+  tokens.end('player')
+  const guest = ownerNow()
+  begin('A')
+  const { isOwnerNow } = await otherTab()
+  expect(isOwnerNow(guest)).toBe(true) // a form that was open before the sign-in
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('the device is full', 'QuotaExceededError')
+  })
+  tokens.end('player')
+  expect(isOwnerNow(guest)).toBe(false)
 })
