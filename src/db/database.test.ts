@@ -40,7 +40,7 @@ test('written rows exist after a reload [DATA-07]', async () => {
   first.database.resetDatabase()
 
   const second = await freshPage(factory)
-  expect(await second.guest.storedGuestData()).toEqual(kazakh)
+  expect(await second.guest.guestDataTable.get('guestData')).toMatchObject(kazakh)
   expect(second.database.databaseState()).toBe('open')
 })
 
@@ -49,7 +49,7 @@ test('without IndexedDB everything works from memory', async () => {
 
   expect(await guest.saveGuestData(kazakh)).toBe(false)
 
-  expect(await guest.storedGuestData()).toEqual(kazakh)
+  expect(await guest.guestDataTable.get('guestData')).toMatchObject(kazakh)
   expect(database.databaseState()).toBe('lost')
 })
 
@@ -60,7 +60,7 @@ test('a factory that throws counts as missing', async () => {
     },
   })
   await guest.saveGuestData(kazakh)
-  expect(await guest.storedGuestData()).toEqual(kazakh)
+  expect(await guest.guestDataTable.get('guestData')).toMatchObject(kazakh)
 })
 
 test('an open that hangs costs at most 1.5 s', async () => {
@@ -68,7 +68,7 @@ test('an open that hangs costs at most 1.5 s', async () => {
   await import('./schema.ts')
   vi.useFakeTimers()
 
-  const read = guest.storedGuestData()
+  const read = guest.guestDataTable.get('guestData')
   await vi.advanceTimersByTimeAsync(DATABASE_OPEN_TIMEOUT)
 
   expect(await read).toBeUndefined()
@@ -76,7 +76,7 @@ test('an open that hangs costs at most 1.5 s', async () => {
   const write = guest.saveGuestData(kazakh)
   await vi.advanceTimersByTimeAsync(0) // no second wait
   expect(await write).toBe(false)
-  expect(await guest.storedGuestData()).toEqual(kazakh)
+  expect(await guest.guestDataTable.get('guestData')).toMatchObject(kazakh)
 })
 
 test('rows that waited in memory are saved when the database is back', async () => {
@@ -90,7 +90,7 @@ test('rows that waited in memory are saved when the database is back', async () 
   page.database.resetDatabase()
 
   const next = await freshPage(factory)
-  expect(await next.guest.storedGuestData()).toEqual(kazakh)
+  expect(await next.guest.guestDataTable.get('guestData')).toMatchObject(kazakh)
 })
 
 test('a database deleted under us is opened again, empty', async () => {
@@ -104,9 +104,9 @@ test('a database deleted under us is opened again, empty', async () => {
   })
 
   expect(warn).not.toHaveBeenCalled()
-  expect(await guest.storedGuestData()).toBeUndefined()
+  expect(await guest.guestDataTable.get('guestData')).toBeUndefined()
   expect(await guest.saveGuestData(kazakh)).toBe(true)
-  expect(await guest.storedGuestData()).toEqual(kazakh)
+  expect(await guest.guestDataTable.get('guestData')).toMatchObject(kazakh)
   expect(database.databaseState()).toBe('open')
 })
 
@@ -117,7 +117,7 @@ test('a connection that died is replaced within one call', async () => {
 
   database.currentDatabase()?.backendDB().close() // as iOS does after sleep
 
-  expect(await guest.storedGuestData()).toEqual(kazakh)
+  expect(await guest.guestDataTable.get('guestData')).toMatchObject(kazakh)
 })
 
 test('a database of a newer build is not changed', async () => {
@@ -134,7 +134,7 @@ test('a database of a newer build is not changed', async () => {
   const { database, guest } = await freshPage(factory)
 
   expect(await guest.saveGuestData(kazakh)).toBe(false)
-  expect(await guest.storedGuestData()).toEqual(kazakh)
+  expect(await guest.guestDataTable.get('guestData')).toMatchObject(kazakh)
   expect(database.databaseState()).toBe('outdated')
   expect(await factory.databases()).toEqual([{ name: 'qumai', version: 990 }])
 })
@@ -152,7 +152,7 @@ test('an upgrade by another tab is not blocked and requests a reload', async () 
 
   expect(database.databaseState()).toBe('outdated')
   await guest.saveGuestData({ ...kazakh, language: 'ru' })
-  expect((await guest.storedGuestData())?.language).toBe('ru')
+  expect((await guest.guestDataTable.get('guestData'))?.language).toBe('ru')
 })
 
 test("a full device loses the catalogue, never the player's input", async () => {

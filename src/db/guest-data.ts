@@ -11,9 +11,3 @@ export const guestDataTable = new SharedTable<GuestData & { key: 'guestData' }>(
 export function saveGuestData(data: GuestData): Promise<boolean> {
   return guestDataTable.put({ key: 'guestData', ...data })
 }
-
-/** Returns the stored settings of the visitor (DATA-07); undefined on a first visit. */
-export async function storedGuestData(): Promise<GuestData | undefined> {
-  const row = await guestDataTable.get('guestData')
-  return row && { language: row.language, currency: row.currency, currencySymbol: row.currencySymbol }
-}

@@ -38,22 +38,23 @@ function useNewPassword(form: UseFormReturn<NewPasswordValues>, proof: Proof, wa
   const change = useMutation(changePasswordMutation())
   const [end, setEnd] = useState<End | null>(null)
   // a link works once: after a later failure its reset token is used again
-  const [right] = useState<{ token: string | null }>({ token: 'resetToken' in proof ? proof.resetToken : null })
+  const [resetToken, setResetToken] = useState('resetToken' in proof ? proof.resetToken : null)
 
-  async function refused(error: unknown) {
+  async function refused(error: unknown, token: string | null) {
     if (await showSignInError(error)) return
     setEnd(problemCodes(error).includes('RESET_LINK_INVALID') ? 'spent' : null)
     // with the reset token present, the password request is the lost one; repeating it would end in "this link has
     // ended"
-    if (right.token !== null && error instanceof ApiError && error.isLost)
-      form.setError('root', { message: 'passwordLost' })
+    if (token !== null && error instanceof ApiError && error.isLost) form.setError('root', { message: 'passwordLost' })
     else showServerErrors(form, error, ['new_password'])
   }
 
   const submit = form.handleSubmit(async ({ new_password }) => {
+    let token = resetToken
     try {
-      if ('token' in proof) right.token ??= (await confirm.mutateAsync({ token: proof.token })).reset_token
-      const request = newPasswordRequest(right.token ?? '', new_password, guest.currency)
+      if ('token' in proof) token ??= (await confirm.mutateAsync({ token: proof.token })).reset_token
+      setResetToken(token)
+      const request = newPasswordRequest(token ?? '', new_password, guest.currency)
       const tokens = await change.mutateAsync(request)
       dropResetSent()
       await enter(tokens, { method: 'reset' }, wanted).catch(() => {
@@ -61,7 +62,7 @@ function useNewPassword(form: UseFormReturn<NewPasswordValues>, proof: Proof, wa
         form.setError('root', { message: 'passwordSavedNotSignedIn' })
       })
     } catch (error) {
-      await refused(error)
+      await refused(error, token)
     }
   })
   return { submit, end }
