@@ -58,6 +58,15 @@ const confirms = proves(
   },
 )
 
+const confirmsAgain = proves('SP-96', 'a used link confirms its e-mail again, until it expires', async (t) => {
+  const who = await t.player('unconfirmed', { spoils: true })
+  const token = await confirmToken(t, who)
+  for (const click of ['first', 'second']) {
+    const answer = await t.ask('verification.confirmEmail', { params: { token } })
+    t.must(answer.status === 200, `the ${click} click succeeds`, answer)
+  }
+})
+
 const setsPassword = proves('SP-35', 'the link to a new password sets one, once', async (t) => {
   const who = await t.player('funded', { spoils: true })
   const link = await resetLink(t, who)
@@ -120,4 +129,4 @@ const voidsProofs = proves('SP-105', 'a new password voids links, codes and toke
 })
 
 /** Tests of links in e-mails, and of new passwords. */
-export const letterTests = [confirms, setsPassword, oldLinks, byPlayer, byLetter, voidsProofs]
+export const letterTests = [confirms, confirmsAgain, setsPassword, oldLinks, byPlayer, byLetter, voidsProofs]

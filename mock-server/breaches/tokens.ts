@@ -79,6 +79,15 @@ export const tokenBreaches: Breaches = {
       return owner ? checkedAnswer(call.match.endpoint, issueTokens(world, owner, now())) : next(call)
     },
   },
+  'SP-96': {
+    about: 'A used link of a letter is rejected, although its response may have been lost',
+    calls: ['verification.confirmEmail'],
+    async answers(call, next) {
+      const answer = await next(call)
+      if (isCall(call, 'verification.confirmEmail')) call.session.world.confirmTokens.clear()
+      return answer
+    },
+  },
   'SP-36': {
     about: 'A refresh token is never spent: it brings another pair each time',
     calls: ['auth.refresh'],

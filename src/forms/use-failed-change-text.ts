@@ -1,10 +1,9 @@
-import { ApiError } from '~/api/transport/api-error.ts'
+import { isFinal } from '~/api/transport/once.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 
-/** Returns the text of a failed change: `failed`, unless the response was lost, because the server may have acted. */
+/** Returns the text of a failed change: `failed` only after a terminal response, because otherwise the server may have acted. */
 export function useFailedChangeText() {
   const { t } = useT()
-  return (error: unknown, failed: MessageKey) =>
-    t(error instanceof ApiError && error.isLost ? 'form.lostChange' : failed)
+  return (error: unknown, failed: MessageKey) => t(isFinal(error) ? failed : 'form.lostChange')
 }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 
 import { ApiError } from '~/api/transport/api-error.ts'
+import { isFinal } from '~/api/transport/once.ts'
 import { confirmEmailMutation } from '~/api/verification.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -35,8 +36,9 @@ export const ConfirmEmailPage = observer(function ConfirmEmailPage({ token }: { 
   useEffect(() => start(), [token])
 
   const { isSuccess, isError, error } = confirm
-  const isLost = error instanceof ApiError && error.isLost
-  const title = isSuccess ? t('verify.emailDone') : isError ? t('verify.emailNotDone') : t('verify.emailTitle')
+  const isRejected = isFinal(error)
+  const isLost = error instanceof ApiError && (error.isLost || error.afterLost)
+  const title = isSuccess ? t('verify.emailDone') : isRejected ? t('verify.emailNotDone') : t('verify.emailTitle')
   return (
     <section className={styles['outcome']} aria-live="polite">
       {!isSuccess && !isError && <LoadingMark label={t('common.loading')} />}
@@ -46,13 +48,13 @@ export const ConfirmEmailPage = observer(function ConfirmEmailPage({ token }: { 
         </span>
       )}
       <h1 className={styles['title']}>{title}</h1>
-      {isError && <p className={styles['text']}>{problem(problemCodes(error))}</p>}
-      {isLost && (
+      {isError && <p className={styles['text']}>{problem(isLost ? ['network'] : problemCodes(error))}</p>}
+      {isError && !isRejected && (
         <Button variant="secondary" icon="reload" onClick={() => confirm.mutate(token)}>
           {t('common.retry')}
         </Button>
       )}
-      {(isSuccess || isError) && <NextStep needsProfile={isError && !isLost} />}
+      {(isSuccess || isError) && <NextStep needsProfile={isRejected} />}
     </section>
   )
 })

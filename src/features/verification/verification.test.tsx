@@ -37,6 +37,7 @@ async function show(
 ) {
   const asked: { call: string; body: unknown }[] = []
   configureClient(idleHooks, {
+    sleep: () => Promise.resolve(),
     fetch: async (url, init) => {
       const call = `${init.method} ${url.replace(/^\/api\/v1(\/profile)?/, '') || '/'}`
       asked.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
@@ -243,4 +244,23 @@ test('an invalid link shows an error and leads to the profile, a guest to the lo
   expect([pathname, searchParams.get('redirect')]).toEqual(['/auth/login', '/profile/contacts'])
   act(() => stores.session.start(account.id))
   expect(screen.getByRole('link', { name: english['verify.toProfile'] }).getAttribute('href')).toBe('/profile/contacts')
+})
+
+test.each([
+  ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a rejection after a lost response', () => Response.json({ message: 'CONFIRM_LINK_INVALID' }, { status: 400 })],
+])('%s is not shown as an e-mail that is not confirmed, and can be retried [ROUTE-06 PLUS-66]', async (_, later) => {
+  let isFirst = true
+  const answers = {
+    'GET /verify-email/used': () => {
+      if (!isFirst) return later()
+      isFirst = false
+      return Promise.reject(new TypeError('Failed to fetch'))
+    },
+  }
+  const { container } = await show(<ConfirmEmailPage token="used" />, { answers })
+  await screen.findByRole('button', { name: english['common.retry'] })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['verify.emailTitle'])
+  expect(container.textContent).toContain(english['form.network'])
+  expect(container.textContent).not.toContain(english['API_ERRORS.CONFIRM_LINK_INVALID'])
 })
