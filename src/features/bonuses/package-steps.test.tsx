@@ -73,6 +73,20 @@ test('ended and active steps keep their position and open their terms without an
   expect(within(sheet).queryByRole('button', { name: english['bonuses.action.deposit'] })).toBeNull()
 })
 
+test('an expired step is not marked like a received one, and spins name the bonus that brings them [BONUS-13 PLUS-82]', async () => {
+  const { rows, texts } = await draw(
+    step('First', 'finished'),
+    step('spins 1', 'expired'),
+    step('Second', 'available', 2),
+    step('spins 2', 'awaiting', 2),
+  )
+  const [first, expired] = rows.map((row) => row.querySelector('svg')?.innerHTML)
+  expect(expired).not.toBe(first)
+  expect(texts[1]).toContain(english['OFFER_STATUS.expired'])
+  expect(texts[3]).toContain(english['bonuses.availableWithBonus'].replace('{bonus}', 'Second'))
+  expect(texts[3]).not.toContain(english['bonuses.makeSecondDeposit'])
+})
+
 test('while the last steps wait for their day, the next one shows its card', async () => {
   const { rows, getByRole } = await draw(step('First', 'finished'), step('spins 1', 'awaiting'))
   expect(rows[1]?.getAttribute('aria-current')).toBe('step')

@@ -64,7 +64,8 @@ export function PackageSteps({ steps }: { steps: readonly PackageStep[] }) {
   )
 }
 
-function Mark({ step: { state }, number }: { step: PackageStep; number: number }) {
+function Mark({ step: { view, state }, number }: { step: PackageStep; number: number }) {
+  if (view.status === 'expired') return <Icon name="close" size={16} /> // a check would read as a bonus received
   if (state === 'done') return <Icon name="check" size={16} />
   if (state === 'inPlay') return <Icon name="play" size={16} />
   return <>{number}</>
