@@ -5,33 +5,33 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+import { freshFiles } from './tests/unit/fresh-packages.ts'
 import { launchOptions } from './tools/lab/find-chromium.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = { '~': folder('src'), '~tests': folder('tests') }
 const define = { __BUILD_ID__: '"test"' }
 
-const files = '{src,sw,mock-server,conformance,tools}/**/*.test.{ts,tsx}'
-const appFiles = 'tests/unit/*.test.tsx'
+const files = globSync([
+  '{src,sw,mock-server,conformance,tools}/**/*.test.{ts,tsx}',
+  'tests/unit/*.test.{ts,tsx}',
+]).filter((file) => !file.includes('.browser.'))
+const codeOf = (file: string) => readFileSync(file, 'utf8')
+
+/** One loads a package for the first time, the other changes the time zone: each needs a process. */
+const processes = ['src/app/configure-zod.test.ts', 'src/features/bonuses/bonus-history-page.test.ts']
 
 /**
- * Tests of stateless code share workers: a module is evaluated once for all files, in a third of the time. A file that
- * mocks modules needs a separate worker.
+ * Tests of stateless code: a module is evaluated once for all files of a worker, in a third of the time. A file that
+ * mocks modules needs fresh ones.
  */
-const sharing = globSync('{src/contract,src/forms,src/lib,mock-server,conformance,tools}/**/*.test.{ts,tsx}').filter(
-  (file) => !file.includes('.browser.') && !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+const stateless = files.filter(
+  (file) =>
+    /^(src\/(contract|forms|lib)|mock-server|conformance|tools)\//.test(file) &&
+    !/@vitest-environment|\bvi\.(mock|doMock|resetModules)\(/.test(codeOf(file)),
 )
-
-/**
- * Tests of code that compares platform classes (`DOMException`, `MessagePort`) or reads the time zone. A context has
- * different classes and no time zone, so these tests run in processes.
- */
-const processes = [
-  'src/features/bonuses/bonus-history-page.test.ts',
-  'src/app/{report-error,worker/apply-update,worker/register-worker}.test.ts',
-  'src/outbox/outbox.test.ts',
-  'src/platform/hand-over.test.ts',
-]
+const others = files.filter((file) => !stateless.includes(file) && !processes.includes(file))
+const withDom = others.filter((file) => codeOf(file).includes('@vitest-environment'))
 
 /** A wait ends with what it waits for: its limit is for a busy machine, and shorter than that of its test. */
 const patient = { expect: { poll: { timeout: 10_000, interval: 10 } }, setupFiles: ['tests/unit/setup.ts'] }
@@ -44,28 +44,34 @@ const inNode = {
   ...patient,
 } as const
 
+/**
+ * Workers that have loaded Vitest, React and the DOM already, and in which each file has a new page and evaluates the
+ * modules of the app again.
+ */
+const fresh = {
+  ...inNode,
+  pool: 'threads',
+  isolate: false,
+  setupFiles: ['tests/unit/fresh-setup.ts'],
+  server: { deps: { inline: [freshFiles] } },
+} as const
+
 export default defineConfig({
   test: {
     // tests of screens wait as long as they compute, for timers and a mock in another process: 2 workers leave 2 cores idle
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     reporters: ['./tests/unit/quiet-reporter.ts'],
     projects: [
+      { resolve: { alias }, define, test: { ...fresh, name: 'pages', include: withDom } },
       {
         resolve: { alias },
         define,
-        test: {
-          ...inNode,
-          // one context per file, in workers that have loaded Node.js, Vitest and the DOM already
-          name: 'contexts',
-          include: [files, appFiles],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**', ...processes, ...sharing],
-          pool: 'vmThreads',
-        },
+        test: { ...fresh, name: 'modules', include: others.filter((file) => !withDom.includes(file)) },
       },
       {
         resolve: { alias },
         define,
-        test: { ...inNode, name: 'stateless', include: sharing, isolate: false },
+        test: { ...inNode, name: 'stateless', include: stateless, isolate: false },
       },
       {
         resolve: { alias },

@@ -39,7 +39,7 @@ export const quietQueries = () => new QueryClient({ defaultOptions: { queries: {
  * A user with keyboard, pointer and clipboard, without delays, who may choose any file. Checks no styles, because no
  * style here could block a click.
  */
-export const newUser = () => userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
+export const newUser = () => userEvent.setup({ document, delay: null, pointerEventsCheck: 0, applyAccept: false })
 
 /** Draws a component that needs no surroundings, until the test is over. */
 export function renderAlone(element: ReactNode): RenderResult & { user: ReturnType<typeof newUser> } {

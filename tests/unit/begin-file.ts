@@ -1,0 +1,44 @@
+import { expect, vi } from 'vitest'
+
+type Start = (...given: never[]) => NodeJS.Timeout
+
+/** Restores globals: removes new ones, and resets those that have changed. */
+function restoreGlobals(before: Record<PropertyKey, PropertyDescriptor>) {
+  for (const key of Reflect.ownKeys(globalThis)) {
+    const was = Object.hasOwn(before, key) ? before[key] : undefined
+    const now = Object.getOwnPropertyDescriptor(globalThis, key)
+    if (!was) Reflect.deleteProperty(globalThis, key)
+    else if (now?.value !== was.value || now?.get !== was.get) Object.defineProperty(globalThis, key, was)
+  }
+}
+
+/**
+ * Prepares a worker that has run other files for the next one. Returns a function that removes everything that this file
+ * leaves behind: modules of the app, globals, timers, the page, and replaced functions of Vitest.
+ */
+export async function beginFile(): Promise<() => Promise<void>> {
+  const globals = Object.getOwnPropertyDescriptors(globalThis)
+  const tools = { ...vi }
+  const { poll } = expect
+  const closePage = typeof document === 'undefined' ? null : (await import('./new-page.ts')).openPage()
+  const { clearTimeout } = globalThis
+  const timers = new Set<NodeJS.Timeout>()
+  // packages that were loaded before keep the timers of Node.js: React would wait for a removed one forever
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const start = globalThis[name] as unknown as Start
+    const startAndRecord: Start = (...given) => {
+      const timer = start(...given)
+      timers.add(timer)
+      return timer
+    }
+    Reflect.set(globalThis, name, Object.assign(startAndRecord, start))
+  }
+  return async () => {
+    for (const timer of timers) clearTimeout(timer)
+    await closePage?.()
+    Object.assign(vi, tools)
+    expect.poll = poll
+    vi.resetModules()
+    restoreGlobals(globals)
+  }
+}
