@@ -2,6 +2,7 @@ import type { Answer } from '../http/answer.ts'
 import type { Call } from '../call.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { findPlayerByAccessToken } from '../nouns/auth/tokens.ts'
+import { DAY } from '../../src/lib/durations.ts'
 
 /** Facts about the request of a response. */
 export type Sent = { endpointId: string | null; path: string; hasToken: boolean }
@@ -90,8 +91,6 @@ export function perSession<T>(make: () => T): (call: Call) => T {
     return known
   }
 }
-
-const DAY = 24 * 60 * 60_000
 
 /** Forgets a key after its use for `life` (virtual ms), so that each repeat counts as a new one. */
 export function forgettingKeys(ids: readonly string[], life = DAY): Scoped {

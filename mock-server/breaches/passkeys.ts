@@ -3,8 +3,7 @@ import type { PasskeyRecord } from '../nouns/passkeys/records.ts'
 import { securityOf } from '../nouns/security/changes.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { perSession, playerOf, type Breaches } from './breach.ts'
-
-const DAY = 24 * 60 * 60_000
+import { DAY } from '../../src/lib/durations.ts'
 
 const removed = perSession((): [PlayerRecord, PasskeyRecord[]][] => [])
 

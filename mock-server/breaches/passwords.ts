@@ -1,6 +1,5 @@
 import { changing, type Breaches } from './breach.ts'
-
-const DAY = 24 * 60 * 60_000
+import { DAY } from '../../src/lib/durations.ts'
 
 /** The current password: guesses of it, and accounts without one. */
 export const passwordBreaches: Breaches = {

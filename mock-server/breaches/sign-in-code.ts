@@ -2,8 +2,8 @@ import { Refusal } from '../http/refusal.ts'
 import { findPlayerByContact } from '../nouns/players/world.ts'
 import { securityOf } from '../nouns/security/changes.ts'
 import { bodyOf, playerOf, withBody, type Breaches } from './breach.ts'
+import { DAY } from '../../src/lib/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 const phoneIn = (body: Record<string, unknown>) => (typeof body['phone'] === 'string' ? body['phone'] : '')
 
 /** Signing in by a code to the phone. */

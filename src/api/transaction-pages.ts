@@ -11,8 +11,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { storedResponse } from './stored-response.ts'
 import { refetch, isInProcess, transactionPagesKey } from './transactions.ts'
 import { send } from './transport/client.ts'
-
-const DAY = 24 * 60 * 60_000 // ms
+import { DAY } from '~/lib/durations.ts'
 
 /**
  * Undefined values filter nothing. `days` before now, or whole days of the visitor's calendar, as `2026-11-26`, in

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 import { serverNow, watchServerClock } from '../platform/server-clock.ts'
+import { DAY } from '~/lib/durations.ts'
 
 /** A page may stay open for weeks, longer than a browser timer can wait, so it checks each day. */
-const DAY = 24 * 60 * 60_000
 
 /**
  * Returns the server's time, ms since 1970, updated when the next of these moments has passed, and on a clock change.

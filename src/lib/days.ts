@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60_000 // ms
+import { DAY } from './durations.ts'
 
 export type Day<Item> = {
   /** Midnight in the visitor's zone, ms since 1970. */

@@ -1,7 +1,6 @@
 import { type Currency } from '~/contract/money.ts'
 import type { Tournament } from '~/contract/tournaments.ts'
 
-import { DAY } from '../../mock-server/nouns/offers/bonus-money.ts'
 import type { OfferRecord } from '../../mock-server/nouns/offers/bonus-records.ts'
 import { takeWithDeposit } from '../../mock-server/nouns/offers/deposit-bonuses.ts'
 import { isSpins, type OfferSeed } from '../../mock-server/nouns/offers/offer-seed.ts'
@@ -15,6 +14,7 @@ import { payPerks } from '../../mock-server/nouns/vip/perks.ts'
 import type { Session } from '../../mock-server/session.ts'
 import { Sessions } from '../../mock-server/state/sessions.ts'
 import type { PlayerRecord } from '../../mock-server/world/records.ts'
+import { DAY } from '../../src/lib/durations.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 

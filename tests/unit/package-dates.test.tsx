@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { welcomeViews } from '~/offers/welcome.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
-import { DAY } from '../../mock-server/nouns/offers/bonus-money.ts'
 import { takeWithDeposit } from '../../mock-server/nouns/offers/deposit-bonuses.ts'
 import { welcomeHandlers } from '../../mock-server/nouns/offers/welcome-handlers.ts'
 import { advanceBonuses } from '../../mock-server/nouns/offers/world.ts'
 import { Sessions } from '../../mock-server/state/sessions.ts'
+import { DAY } from '../../src/lib/durations.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 

@@ -5,13 +5,13 @@ import { openingOf } from '~/offers/opening.ts'
 import { packageSteps, type PackageStep } from '~/offers/package-steps.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
-import { DAY } from '../../mock-server/nouns/offers/bonus-money.ts'
 import { takeWithDeposit } from '../../mock-server/nouns/offers/deposit-bonuses.ts'
 import { offersHandlers } from '../../mock-server/nouns/offers/handlers.ts'
 import { moveOffer, offerMoves } from '../../mock-server/nouns/offers/offer-moves.ts'
 import { welcomeHandlers } from '../../mock-server/nouns/offers/welcome-handlers.ts'
 import { advanceBonuses, findOffer, offersOf } from '../../mock-server/nouns/offers/world.ts'
 import { Sessions } from '../../mock-server/state/sessions.ts'
+import { DAY } from '../../src/lib/durations.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const HOUR = DAY / 24

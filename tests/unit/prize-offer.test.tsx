@@ -8,7 +8,6 @@ import { Prizes } from '~/features/tournaments/tournament-sections.tsx'
 import { formatMoney } from '~/lib/money.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
-import { DAY } from '../../mock-server/nouns/offers/bonus-money.ts'
 import { offerOf } from '../../mock-server/nouns/offers/offer-view.ts'
 import { advanceBonuses, offersOf } from '../../mock-server/nouns/offers/world.ts'
 import { tournamentsHandlers } from '../../mock-server/nouns/tournaments/handlers.ts'
@@ -16,6 +15,7 @@ import { scoring } from '../../mock-server/nouns/tournaments/seed.ts'
 import { findRun, join } from '../../mock-server/nouns/tournaments/world.ts'
 import { Sessions } from '../../mock-server/state/sessions.ts'
 import { renderInApp } from './render.tsx'
+import { DAY } from '../../src/lib/durations.ts'
 
 /** A player of the Steppe Cup with this stake, after the results: what the page promised, and what the results booked. */
 function finish(staked: number, currency: Currency) {

@@ -26,7 +26,7 @@ import { welcomeViews } from '~/offers/welcome.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
-import { cashOutLimit, DAY, isInPlay, minDepositOf, rewardOf } from '../../mock-server/nouns/offers/bonus-money.ts'
+import { cashOutLimit, isInPlay, minDepositOf, rewardOf } from '../../mock-server/nouns/offers/bonus-money.ts'
 import type { OfferRecord } from '../../mock-server/nouns/offers/bonus-records.ts'
 import { offersHandlers } from '../../mock-server/nouns/offers/handlers.ts'
 import { takeWithDeposit } from '../../mock-server/nouns/offers/deposit-bonuses.ts'
@@ -41,6 +41,7 @@ import { depositColumn, type Takeable } from './deposit-column.tsx'
 import { testPayment } from './fixtures/payment.ts'
 import { found, kinds, type World } from './offer-kinds.ts'
 import { quietQueries, renderInApp } from './render.tsx'
+import { DAY } from '../../src/lib/durations.ts'
 
 /** Cells of the matrix: facts compared by kind and place. */
 const cells = new Map<string, Map<string, number>>()

@@ -8,8 +8,8 @@ import { isInPlay } from '../offers/bonus-money.ts'
 import { forfeitOffer, offersOf } from '../offers/world.ts'
 import { tellSupport, write } from './letters.ts'
 import type { AccountRecord, ExportRecord } from './records.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 /** Delays of the support until it starts a copy, and until the copy is ready. */
 const BEGIN_AFTER = 10_000
 const READY_AFTER = 30_000

@@ -1,8 +1,8 @@
 import type { PlayerRecord } from '../../world/records.ts'
 import type { PlayStep } from '../limits/protection-records.ts'
 import { between, hashText, mulberry32 } from '../../seed/random.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 const MINUTE = 60_000
 const DAYS = 180
 /** Typical play of one evening: minutes, and bets in tenge per minute. */

@@ -1,8 +1,7 @@
 import type { DocumentRecord } from '../../world/records.ts'
 import { four } from '../../seed/localised.ts'
 import type { ReadyMadePlayer } from '../players/seed.ts'
-
-const DAY = 24 * 60 * 60_000
+import { DAY } from '../../../src/lib/durations.ts'
 
 /** Why a picture is sent back. */
 export const declineReasons = {

@@ -1,13 +1,13 @@
 import type { ExchangeRate } from '../../../src/contract/exchange.ts'
 import type { Handlers } from '../../handler.ts'
 import { mulberry32 } from '../../seed/random.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 type Code = ExchangeRate['from']
 
 /** Invented price of one US dollar, in the right order of magnitude. */
 const perDollar: Record<Code, number> = { KZT: 512.4, AZN: 1.7, RUB: 92.6, CAD: 1.37 }
 const codes = Object.keys(perDollar) as Code[]
-const DAY = 86_400_000
 /** A rate moves by so much at most from one day to the next. */
 const SWING = 0.004
 

@@ -1,8 +1,9 @@
+import { DAY } from '../../../src/lib/durations.ts'
+
 /** Periods of limits and sums. A week starts on Monday. */
 export type Period = 'day' | 'week' | 'month'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const MONDAY = 1
 
 /** The days of a zone written as if they were days of UTC. */

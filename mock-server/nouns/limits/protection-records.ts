@@ -1,6 +1,7 @@
 import type { LimitKind, LimitPeriod } from '../../../src/contract/limits.ts'
 import { REALITY_CHECK_DEFAULT } from '../../../src/constants/limits.ts'
 import type { ReadyMadePlayer } from '../players/seed.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 /**
  * `value` of money in minor units, of play in minutes, null for none. `pending.since`: time of the request, virtual
@@ -19,8 +20,6 @@ export type ProtectionRecord = {
   /** Minutes. */
   realityCheck: number
 }
-
-const DAY = 24 * 60 * 60_000
 
 export function newProtection(made: ReadyMadePlayer, now: number): ProtectionRecord {
   const protection: ProtectionRecord = {

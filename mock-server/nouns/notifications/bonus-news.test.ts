@@ -8,7 +8,7 @@ import type { GameSession, PlayerRecord } from '../../world/records.ts'
 import type { Session } from '../../session.ts'
 import { Sessions } from '../../state/sessions.ts'
 import { giftGame } from '../games/gift-game.ts'
-import { DAY, cashOutLimit } from '../offers/bonus-money.ts'
+import { cashOutLimit } from '../offers/bonus-money.ts'
 import type { OfferRecord } from '../offers/bonus-records.ts'
 import { takeWithDeposit } from '../offers/deposit-bonuses.ts'
 import type { OfferSeed } from '../offers/offer-seed.ts'
@@ -18,6 +18,7 @@ import { settleRound } from '../offers/wagering.ts'
 import { activateOffer, advanceBonuses, grantOffer, offersOf } from '../offers/world.ts'
 import { reportCode } from './bonus-news.ts'
 import { isOver } from './is-over.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 /** A player whose offers are all over, or a new one with the welcome package, at a clock that `wait` moves. */
 function setUp(currency: Currency, id = 'pl_expired') {

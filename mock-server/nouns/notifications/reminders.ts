@@ -1,10 +1,11 @@
 import type { Session } from '../../session.ts'
 import { isSpins } from '../offers/offer-seed.ts'
 import { END_MARKS, endingNotices, START_MARK } from './reminder-words.ts'
-import { DAY, isInPlay } from '../offers/bonus-money.ts'
+import { isInPlay } from '../offers/bonus-money.ts'
 import type { EntryRecord, OfferRecord } from '../offers/bonus-records.ts'
 import { notify } from './notify.ts'
 import type { PlayerRecord } from '../../world/records.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 const HOUR = DAY / 24
 

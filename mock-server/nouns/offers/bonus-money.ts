@@ -4,7 +4,6 @@ import { isSpins } from './offer-seed.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
-export const DAY = 24 * 60 * 60_000
 /** The deposit that takes cashback, in percent of it. */
 export const CASHBACK_DEPOSIT_PERCENT = 50
 

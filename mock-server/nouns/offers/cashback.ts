@@ -1,11 +1,12 @@
 import type { Cashback } from '../../../src/contract/offer-calls.ts'
 import { offerSeeds } from './seed.ts'
 import { vipLevels } from '../vip/seed.ts'
-import { CASHBACK_DEPOSIT_PERCENT, DAY } from './bonus-money.ts'
+import { CASHBACK_DEPOSIT_PERCENT } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { makeOffer } from './make-offer.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { vipRank } from '../vip/world.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 const THURSDAY = 4
 

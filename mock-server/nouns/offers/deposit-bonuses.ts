@@ -1,11 +1,12 @@
 import type { Session } from '../../session.ts'
 import { isSpins } from './offer-seed.ts'
-import { DAY, endOffer, minDepositOf } from './bonus-money.ts'
+import { endOffer, minDepositOf } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { notify } from '../notifications/notify.ts'
 import { activateOffer, canTakeWithDeposit, findOffer, advanceBonuses, offersOf } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { followMoney } from './welcome-package.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 /** `isWithoutBonus`: the player has explicitly chosen no bonus. */
 type Deposit = { amount: number; transactionId: string; offerId: string | null; isWithoutBonus?: boolean }

@@ -1,10 +1,10 @@
 import type { OfferSeed } from './offer-seed.ts'
 import { offerSeeds as seeds } from './seed.ts'
 import { welcomeSeeds } from './welcome-seed.ts'
-import { DAY } from './bonus-money.ts'
 import type { OfferRecord, OfferStage } from './bonus-records.ts'
 import { makeOffer } from './make-offer.ts'
 import type { PlayerRecord } from '../../world/records.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 const HOUR = DAY / 24
 /** A manat is worth about 300 tenge. */

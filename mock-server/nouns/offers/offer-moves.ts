@@ -4,10 +4,11 @@ import { sums, type OfferSeed } from './offer-seed.ts'
 import { offerSeeds } from './seed.ts'
 import { promoCodeSeeds } from './promo-code-seed.ts'
 import { welcomeSeeds } from './welcome-seed.ts'
-import { DAY, endOffer, isInPlay, minDepositOf } from './bonus-money.ts'
+import { endOffer, isInPlay, minDepositOf } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { activateOffer, findOffer, finishOffer, forfeitOffer, grantOffer } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 /** Amounts of offers whose value normally depends on play. */
 const EARNED = sums(5000, 17)

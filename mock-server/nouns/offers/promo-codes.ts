@@ -3,11 +3,11 @@ import type { PromoCode } from '../../../src/contract/promo-codes.ts'
 import type { Session } from '../../session.ts'
 import { isSpins } from './offer-seed.ts'
 import { promoCodeSeeds, type PromoCodeSeed } from './promo-code-seed.ts'
-import { DAY } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { giftGame } from '../games/gift-game.ts'
 import { activateOffer, grantOffer, offersOf } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 /** Codes are the same in any case and with spaces around. */
 export function findPromoCode(code: string): PromoCodeSeed | null {

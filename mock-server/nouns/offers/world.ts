@@ -2,7 +2,7 @@ import type { Session } from '../../session.ts'
 import type { OfferSeed } from './offer-seed.ts'
 import { isSpins } from './offer-seed.ts'
 import { offerSeeds } from './seed.ts'
-import { endOffer, isInPlay, leftToWager, minDepositOf, rewardOf, takePot, cashOutLimit, DAY } from './bonus-money.ts'
+import { endOffer, isInPlay, leftToWager, minDepositOf, rewardOf, takePot, cashOutLimit } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { payCashback } from './cashback.ts'
 import { firstOffers } from './first-offers.ts'
@@ -22,6 +22,7 @@ import { remindOfEnd, remindOfStarts } from '../notifications/reminders.ts'
 import { followMoney } from './welcome-package.ts'
 import { payPrizes } from '../tournaments/prizes.ts'
 import { payPerks } from '../vip/perks.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 /** All offers of a player, created on the first request. */
 export function offersOf(player: PlayerRecord): OfferRecord[] {

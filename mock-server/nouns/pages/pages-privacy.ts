@@ -3,9 +3,9 @@ import { EVENT_LIFE, VISIT_LIFE } from '../../../src/constants/outbox.ts'
 import { LOGOUT_COOKIE_VALUE } from '../../../src/constants/session.ts'
 import { counted, four, russianDays } from '../../seed/localised.ts'
 import type { PageSeed } from './page-seed.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 /** «не дольше 24 часов», «до 7 дней»: the genitive of a count. */
 const hoursOf = (count: number) => counted(count, ['часа', 'часов', 'часов'])

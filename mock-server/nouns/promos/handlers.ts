@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Localised } from '../../seed/localised.ts'
 import type { PromoSeed } from './promo-seed.ts'
 import { promoSeeds } from './seed.ts'
-import { DAY } from '../offers/bonus-money.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 type Language = keyof Localised
 

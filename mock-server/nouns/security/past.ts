@@ -3,9 +3,9 @@ import type { PlayerRecord, World } from '../../world/records.ts'
 import { issueTokens } from '../auth/tokens.ts'
 import { astana, baku, homeOf } from './devices.ts'
 import { noteChange } from './changes.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 type Past = {
   kind: 'phone' | 'computer'

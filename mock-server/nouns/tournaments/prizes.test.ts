@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { languages } from '../../../src/contract/languages.ts'
 import { Sessions } from '../../state/sessions.ts'
-import { DAY } from '../offers/bonus-money.ts'
 import { advanceBonuses, offersOf } from '../offers/world.ts'
 import { findRun, join } from './world.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 /** A player who has joined a tournament and staked this amount, and gets the result. */
 function finish(slug: string, staked: number) {

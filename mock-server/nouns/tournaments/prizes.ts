@@ -1,7 +1,6 @@
 import type { Session } from '../../session.ts'
 import { prizeOfMoney, prizeOfSpins } from '../notifications/kinds.ts'
 import { giftGame } from '../games/gift-game.ts'
-import { DAY } from '../offers/bonus-money.ts'
 import type { EntryRecord, OfferRecord } from '../offers/bonus-records.ts'
 import { leadersOf } from './leaderboard.ts'
 import { moneyPrizeSeed, spinsPrizeSeed, TAKE_DAYS } from './prize-seed.ts'
@@ -9,6 +8,7 @@ import { makeOffer } from '../offers/make-offer.ts'
 import { notify } from '../notifications/notify.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { resultsAt } from './world.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 /** The prize of the player's final rank as an offer; null without a prize. */
 function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord, now: number): OfferRecord | null {

@@ -2,9 +2,9 @@ import type { Known } from '../../../src/contract/tolerant.ts'
 import type { TournamentCard } from '../../../src/contract/tournaments.ts'
 import { PRIZES_WITHIN } from '../../../src/constants/tournaments.ts'
 import { tournamentSeeds, type TournamentSeed } from './seed.ts'
-import { DAY } from '../offers/bonus-money.ts'
 import type { Run } from '../offers/bonus-records.ts'
 import type { PlayerRecord, World } from '../../world/records.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 const CHECKING = PRIZES_WITHIN * DAY
 

@@ -1,9 +1,9 @@
-import { DAY } from '../offers/bonus-money.ts'
 import type { OfferRecord } from '../offers/bonus-records.ts'
 import { makeOffer } from '../offers/make-offer.ts'
 import { offerSeeds, spinsOf } from '../offers/seed.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { vipLevel } from './world.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
 /** Lifetime of an unused bonus, days. */
 const OPEN_DAYS = 7

@@ -1,7 +1,6 @@
 import type { RoundChoice } from '~/api/rounds.ts'
 import type { Round } from '~/contract/rounds.ts'
-
-const DAY = 24 * 60 * 60_000 // ms
+import { DAY } from '~/lib/durations.ts'
 
 /** Filters the stored rounds as the server would. `now` in ms since 1970. */
 export function selectRounds(all: readonly Round[], { game, days, search = '' }: RoundChoice, now: number): Round[] {

@@ -5,6 +5,7 @@ import { useServerNow } from '~/hooks/use-server-now.ts'
 import { serverNow, watchServerClock } from '~/platform/server-clock.ts'
 
 import { PHASE_CHANGE_WAIT } from './constants.ts'
+import { DAY } from '~/lib/durations.ts'
 
 type Phase = TournamentCard['status']
 type Timed = Pick<TournamentCard, 'status' | 'starts_at' | 'ends_at'>
@@ -40,7 +41,6 @@ export function nextPhaseChange(tournaments: readonly Timed[], now: number): num
 }
 
 /** A page may stay open for weeks, longer than a browser timer can wait, so the time is checked every day. */
-const DAY = 24 * 60 * 60_000
 const CHECK_EVERY = 1000
 
 /**

@@ -10,9 +10,9 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { smallestPayment } from './amounts.ts'
 import styles from './method-list.module.css'
 import { METHOD_MARK } from './move-method.ts'
+import { DAY } from '~/lib/durations.ts'
 
 const HOUR = 60
-const DAY = 24 * HOUR
 
 /** Returns the message key and number for "up to …": minutes below an hour, hours below a day. */
 export function durationText(minutes: number): [MessageKey, { n: number }] {
