@@ -4,7 +4,7 @@ import { listVideoBanners } from '~/contract/banners.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 import { persisted } from '~/constants/query-cache.ts'
 
-import type { Market } from './transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 import { storedResponse } from './stored-response.ts'
 

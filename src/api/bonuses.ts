@@ -9,7 +9,7 @@ import type { SafeKey } from '~/lib/safe-key.ts'
 import { CODE_CLOCK_SLACK, HISTORY_PREVIEW } from '~/constants/bonuses.ts'
 import { INTENT_LIFE, STALE_TIME } from '~/constants/network.ts'
 
-import type { Market } from './transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 import { offersKey } from './offers.ts'
 import { promoBannersKey } from './promo-banners.ts'

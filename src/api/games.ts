@@ -5,7 +5,7 @@ import { GAMES_PAGE } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 import { hasFactFilter } from '~/lib/game-facts.ts'
 
-import type { Market } from './transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 import { storedList } from './stored-list.ts'
 

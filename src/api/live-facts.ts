@@ -4,7 +4,7 @@ import { listJackpots } from '~/contract/jackpots.ts'
 import { listLiveTables } from '~/contract/live-tables.ts'
 import { JACKPOTS_POLL, TABLES_POLL } from '~/constants/network.ts'
 
-import type { Market } from './transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 import { pollEvery } from './transport/poll-every.ts'
 import { storedResponse } from './stored-response.ts'

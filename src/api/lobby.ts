@@ -5,7 +5,7 @@ import { CATEGORIES_LIMIT, HIDDEN_SHORTCUTS, SHORTCUTS_LIMIT } from '~/constants
 import { STALE_TIME } from '~/constants/network.ts'
 import { persisted } from '~/constants/query-cache.ts'
 
-import type { Market } from './transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 import { storedList } from './stored-list.ts'
 

@@ -4,7 +4,7 @@ import type { Language } from '~/contract/languages.ts'
 import { getStaticPage, listCmsPages, listLegalIcons, listPageLinks, listPaymentIcons } from '~/contract/pages.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import type { Market } from './transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 import { storedResponse } from './stored-response.ts'
 

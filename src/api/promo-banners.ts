@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listPromoBanners, listPromoSlides } from '~/contract/promo-banners.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import type { Market } from './transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 
 const places = { slides: listPromoSlides, banners: listPromoBanners } as const

@@ -4,7 +4,7 @@ import { listProviders, listProviderSlider, listProvidersPage } from '~/contract
 import { PROVIDERS_PAGE } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import type { Market } from './transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 import { storedResponse } from './stored-response.ts'
 import { storedList } from './stored-list.ts'

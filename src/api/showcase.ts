@@ -6,7 +6,7 @@ import { HOME_PROBE_LIMIT } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
 import { ApiError } from './transport/api-error.ts'
-import type { Market } from './transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 import { storedResponse } from './stored-response.ts'
 

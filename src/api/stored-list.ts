@@ -1,6 +1,6 @@
 import type { GameFilter } from '~/contract/games.ts'
 
-import type { Market } from './transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 
 /**
  * The table in which the device stores a catalogue list, which is also the source of the offline search and other

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getVipClub, type VipClub, type VipLevel } from '~/contract/vip.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import type { Market } from './transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 import { storedResponse } from './stored-response.ts'
 

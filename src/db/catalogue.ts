@@ -1,7 +1,7 @@
 import type { ListedGame } from '~/contract/games.ts'
 import type { Language } from '~/contract/languages.ts'
 import type { Category, Shortcut } from '~/contract/lobby.ts'
-import type { Currency } from '~/contract/money.ts'
+import type { Market } from '~/contract/market.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { GAMES_STORED, GAMES_REMAINING, LIST_STORED } from '~/constants/storage.ts'
 import { compareNames } from '~/lib/compare-names.ts'
@@ -10,8 +10,6 @@ import type { Owner } from '~/platform/owner.ts'
 
 import { saveWaiting } from './save-soon.ts'
 import { PlayerTable } from './player-table.ts'
-
-type Market = { currency: Currency; language: Language }
 
 /** A catalogue response and when it was received, ms since 1970. */
 export type Stored<T> = { answer: T; savedAt: number }

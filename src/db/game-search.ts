@@ -1,14 +1,11 @@
 import type { ListedGame } from '~/contract/games.ts'
-import type { Language } from '~/contract/languages.ts'
-import type { Currency } from '~/contract/money.ts'
+import type { Market } from '~/contract/market.ts'
 import { SearchIndex } from '~/lib/search-index.ts'
 
 import { marketKey, gamesTable, watchStoredGames } from './catalogue.ts'
 import { loadedTables } from './loaded-tables.ts'
 
 const ROWS_AT_ONCE = 1000 // a few milliseconds of work
-
-type Market = { currency: Currency; language: Language }
 
 /** Every game this device has seen in one language and currency, ready to be searched. */
 export type StoredSearch = {

@@ -1,14 +1,11 @@
 import type { GameFilter, ListedGame } from '~/contract/games.ts'
-import type { Language } from '~/contract/languages.ts'
-import type { Currency } from '~/contract/money.ts'
+import type { Market } from '~/contract/market.ts'
 import { compareNames } from '~/lib/compare-names.ts'
 import { fitsFacts, hasFactFilter } from '~/lib/game-facts.ts'
 
 import { allStoredGames, storedGames, type Stored } from './catalogue.ts'
 import { storedSearch } from './game-search.ts'
 import { ALL_GAMES, listName, partsOf } from './list-name.ts'
-
-type Market = { currency: Currency; language: Language }
 
 async function baseOf(filter: GameFilter, market: Market): Promise<Stored<ListedGame[]> | undefined> {
   const { main, provider } = partsOf(filter)

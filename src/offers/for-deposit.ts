@@ -1,8 +1,9 @@
+import type { Market } from '~/contract/market.ts'
 import type { Offer } from '~/contract/offers.ts'
 import type { WelcomeOffer } from '~/contract/welcome.ts'
 
 import { actionOf } from './action.ts'
-import { viewOfOffer, type Market, type OfferView } from './offer-view.ts'
+import { viewOfOffer, type OfferView } from './offer-view.ts'
 import { welcomeViews } from './welcome.ts'
 
 type Known = { offers: readonly Offer[]; welcome: readonly WelcomeOffer[] }

@@ -1,4 +1,5 @@
 import type { Language } from '~/contract/languages.ts'
+import type { Market } from '~/contract/market.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Offer, OfferStatus, OfferTerms, OfferType, PlayerOffer } from '~/contract/offers.ts'
 import type { WelcomeOffer } from '~/contract/welcome.ts'
@@ -93,7 +94,6 @@ export function viewOfOffer(offer: Offer | PlayerOffer): OfferView {
 export type Rule = WelcomeOffer['conditions']['activation_rules'][number]
 type MoneyTemplate = NonNullable<Rule['offer_bonus_template']>
 type SpinsTemplate = NonNullable<Rule['offer_gift_spin_template']>
-export type Market = { currency: Currency; language: Language }
 
 /** Returns the texts of an offer in the current language (I18N-07), else the first ones. */
 function inLanguage<T extends { language: Language }>(list: readonly T[], language: Language): T | undefined {

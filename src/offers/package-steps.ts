@@ -1,6 +1,7 @@
+import type { Market } from '~/contract/market.ts'
 import type { WelcomeOffer } from '~/contract/welcome.ts'
 
-import type { Market, OfferView } from './offer-view.ts'
+import type { OfferView } from './offer-view.ts'
 import { isInPlay } from './in-play.ts'
 import { isAside, isOver } from './offer-group.ts'
 import { stepViews } from './welcome.ts'

@@ -1,7 +1,8 @@
+import type { Market } from '~/contract/market.ts'
 import type { WelcomeOffer } from '~/contract/welcome.ts'
 import { SPECIAL_WELCOME_PERCENT } from '~/constants/bonuses.ts'
 
-import { viewOfStep, viewOfWelcome, type Market, type OfferView, type Rule } from './offer-view.ts'
+import { viewOfStep, viewOfWelcome, type OfferView, type Rule } from './offer-view.ts'
 
 /** The welcome list (BONUS-20): offers in play are among the received ones, finished ones in the history. */
 const isWelcome = ({ status }: OfferView) => status === 'available' || status === 'awaiting'

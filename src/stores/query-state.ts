@@ -1,12 +1,9 @@
-import type { MessageKey } from '~/lib/i18n.ts'
+import type { Failure } from '~/lib/query-failure.ts'
 
 /** The state of a query that a screen needs. */
 export type QueryState<Data> = { data: Data | undefined; dataUpdatedAt: number; isError: boolean }
 /** A stored response: null if there is none, undefined before the lookup. `savedAt`: ms since 1970, 0 if unknown. */
 export type StoredResponse<Data> = { answer: Data; savedAt: number } | null | undefined
-
-/** The failure to show when there is no data. */
-export type Failure = { title: MessageKey; text: MessageKey; retry: () => void }
 
 /** The data of a response, live or stored, and its state. */
 export type QueryResult<Data> = {

@@ -6,6 +6,7 @@ import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 import { FIRST_MESSAGE_WAIT } from '~/constants/network.ts'
 import { STORED_WAIT } from '~/constants/storage.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
+import type { Failure } from '~/lib/query-failure.ts'
 import { isVisible } from '~/platform/visibility.ts'
 
 import { useFailureText } from './use-failure-text.ts'
@@ -18,8 +19,6 @@ type List = {
   /** Its call failed for good. */
   hasFailed: boolean
 }
-type Failure = { title: MessageKey; text: MessageKey; retry: () => void }
-
 /**
  * Tracks whether the call has failed since its last success, because a query without data loses its error on refetch.
  * A call that keeps retrying counts as failed after 20 s. Being offline is not a failure: it ends with the

@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryCache } from '@tanstack/react-query'
 
 import type { StoredListRule } from '~/api/stored-list.ts'
-import type { Market } from '~/api/transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import type { ListedGame } from '~/contract/games.ts'
 import type { Category, Shortcut } from '~/contract/lobby.ts'
 import type { Provider } from '~/contract/providers.ts'

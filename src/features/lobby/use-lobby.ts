@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Market } from '~/api/transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { sliderQuery } from '~/api/banners.ts'
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import type { Banner } from '~/contract/banners.ts'

@@ -17,7 +17,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { storedResponse } from '~/api/stored-response.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { refetchInTime } from '~/api/transport/refetch.ts'
-import type { Market } from '~/api/transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { send } from '~/api/transport/client.ts'
 import { pollEvery } from '~/api/transport/poll-every.ts'
 

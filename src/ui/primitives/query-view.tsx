@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import type { MessageKey } from '~/lib/i18n.ts'
+import type { Failure } from '~/lib/query-failure.ts'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { ErrorState } from './error-state.tsx'
-
-type Failure = { title: MessageKey; text: MessageKey; retry: () => void }
 
 type Props<Data> = {
   of: { data: Data | undefined; asOf: number | null; failure: Failure | null }

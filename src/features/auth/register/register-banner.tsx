@@ -8,7 +8,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { listBannerData } from '~/contract/promo-banners.ts'
 import { STALE_TIME } from '~/constants/network.ts'
-import type { Market } from '~/api/transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { send } from '~/api/transport/client.ts'
 
 import styles from './register-banner.module.css'

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import { gameCountQuery } from '~/api/games.ts'
-import type { Market } from '~/api/transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import type { GameFilter } from '~/contract/games.ts'
 import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { storedListOf } from '~/db/stored-game-list.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Market } from '~/api/transport/market.ts'
+import type { Market } from '~/contract/market.ts'
 import { providersQuery } from '~/api/providers.ts'
 import { storedProviders } from '~/db/catalogue.ts'
 import { useLiveOrStored } from '~/stores/use-live-or-stored.ts'
