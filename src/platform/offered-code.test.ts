@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { ownerNow } from './owner.ts'
+
 const address = 'https://qumai.test/bonuses?promocode=CASPIAN40'
 
 /** A page opened at this URL, by a link or otherwise. */
@@ -33,7 +35,7 @@ test.each(orders)(
     for (let visit = 0; visit < 4; visit += 1) {
       const page = await arrive('navigate')
       expect(field(page)).toBe('CASPIAN40')
-      page.codeUsed('CASPIAN40')
+      page.codeUsed(ownerNow(), 'CASPIAN40')
       page.storeOfferedCodes()
       expect(page.offeredCode('', '')).toBeNull()
       for (const type of ['reload', 'back_forward'] as const) expect(field(await arrive(type))).toBeNull()
@@ -43,6 +45,6 @@ test.each(orders)(
 
 test('a used code is not offered again, neither from the device nor from a cookie [BONUS-41]', async () => {
   const { codeUsed, offeredCode } = await arrive('navigate')
-  codeUsed('caspian40')
+  codeUsed(ownerNow(), 'caspian40')
   expect(offeredCode('', 'promocode=CASPIAN40')).toBeNull()
 })

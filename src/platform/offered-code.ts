@@ -1,4 +1,5 @@
 import { cleanPromoCode, promoCodeOfCookie } from '../lib/promo-code.ts'
+import { isOwnerNow, type Owner } from './owner.ts'
 import { safeLocal } from './safe-storage.ts'
 
 /** Keys of the last code offered by a link, and of the last used one, which is not offered again. */
@@ -55,8 +56,12 @@ export function offeredCode(search: string, cookies: string): string | null {
   return code && !sameCode(code, safeLocal.get(USED)) ? code : null
 }
 
-/** Marks the code as used and removes it from the device and the cookie (BONUS-41). */
-export function codeUsed(code: string) {
+/**
+ * Marks the code as used and removes it from the device and the cookie (BONUS-41). Does nothing once `owner`, who sent it,
+ * has left.
+ */
+export function codeUsed(owner: Owner, code: string) {
+  if (!isOwnerNow(owner)) return
   land()
   safeLocal.set(USED, code)
   safeLocal.remove(OFFERED)

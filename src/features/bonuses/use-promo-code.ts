@@ -64,7 +64,7 @@ function useTakenCode({ onTaken, isAtDeposit }: Ends) {
 
   return (owner: Owner, intent: OfferIntent, offer: Taken, needsDeposit: boolean) => {
     offerIntents.close(intent)
-    codeUsed(intent.id)
+    codeUsed(owner, intent.id)
     track('promo_code_result', { result: 'taken' })
     if (config.appPromoCode !== '' && intent.id === config.appPromoCode) {
       track('bonus_granted', { bonus_id: offer.id, type: offer.type }) // BONUS-43
@@ -143,12 +143,12 @@ export function usePromoCode(ends: Ends) {
     return false
   }
 
-  function refused(error: ApiError, code: string) {
+  function refused(owner: Owner, error: ApiError, code: string) {
     const [problemCode = 'DEFAULT'] = problemCodes(error)
     track('promo_code_result', { result: problemCode })
     fail(problemCode)
     if (!isCodeOver(problemCode)) return false
-    codeUsed(code)
+    codeUsed(owner, code)
     refreshPromos(queryClient)
     ends.onOver?.()
     if (!ends.isAtDeposit) void navigate({ to: '/bonuses/received' })
@@ -178,7 +178,7 @@ export function usePromoCode(ends: Ends) {
       return fail('codeUnknown')
     }
     if (settled.outcome === 'not-sent') return fail('notStored')
-    if (settled.outcome !== 'done') return refused(settled.error, code)
+    if (settled.outcome !== 'done') return refused(owner, settled.error, code)
     taken(owner, settled.intent, ...offerMade(settled))
     return true
   }

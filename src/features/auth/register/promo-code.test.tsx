@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { readLandingParams } from '~/lib/landing-params.ts'
 import { codeUsed } from '~/platform/offered-code.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { showForm } from '~tests/unit/form.tsx'
 
 import { RegisterPage } from './register-page.tsx'
@@ -35,7 +36,7 @@ test('the code of the first page fills the sign-up; a newer link replaces an old
   expect((await open()).code()).toBe('FIRST')
   follow('?promocode=SECOND')
   expect((await open()).code()).toBe('SECOND')
-  codeUsed('SECOND')
+  codeUsed(ownerNow(), 'SECOND')
   sessionStorage.clear()
   expect((await open()).code()).toBe('')
 })

@@ -15,6 +15,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { signUpMutation } from '~/api/auth.ts'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { codeUsed, offeredCode } from '~/platform/offered-code.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 import { countryOf, signUpRequest } from '../form/auth-request.ts'
 import { registerSchema, type RegisterValues } from '../form/auth-schemas.ts'
@@ -46,11 +47,12 @@ function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, want
   }
 
   return form.handleSubmit(async (values) => {
+    const owner = ownerNow()
     const fingerprint = await visitorFingerprint(mayFingerprint)
     const request = signUpRequest(values, { language: guest.language, fingerprint })
     const tokens = await signUp.mutateAsync(request).catch((error: unknown) => refused(error, values))
     if (!tokens) return
-    if (request.promo_code) codeUsed(request.promo_code) // not offered again
+    if (request.promo_code) codeUsed(owner, request.promo_code) // not offered again
     try {
       await enter(tokens, { method: values.mode, isNew: true }, wanted)
     } catch {

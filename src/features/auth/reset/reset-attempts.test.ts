@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { ownerNow } from '~/platform/owner.ts'
 import { recordResetAttempt, resetAttempts, resetWait } from './reset-attempts.ts'
 import { waitText } from './wait-text.ts'
 
@@ -21,7 +22,7 @@ test.each([[phone], [email]])(
   async (who) => {
     expect([await resetAttempts(who), await resetWait(who)]).toEqual([0, 0])
     for (const [attempt, wait] of [MINUTE, MINUTE, 3 * HOUR, 3 * HOUR].entries()) {
-      await recordResetAttempt(who)
+      await recordResetAttempt(ownerNow(), who)
       expect([await resetAttempts(who), await resetWait(who)]).toEqual([attempt + 1, wait])
       pass(wait - 1)
       expect(await resetWait(who)).toBe(1)
@@ -32,7 +33,7 @@ test.each([[phone], [email]])(
 )
 
 test('each contact has a separate counter, which expires after three days [AUTH-31]', async () => {
-  await recordResetAttempt(phone)
+  await recordResetAttempt(ownerNow(), phone)
   expect([await resetAttempts(phone), await resetAttempts(email)]).toEqual([1, 0])
   expect([(await resetWait(phone)) > 0, await resetWait(email)]).toEqual([true, 0])
   pass(72 * HOUR - 1)
@@ -42,8 +43,8 @@ test('each contact has a separate counter, which expires after three days [AUTH-
 })
 
 test('the device stores no phone number and no e-mail address', async () => {
-  await recordResetAttempt(phone)
-  await recordResetAttempt(email)
+  await recordResetAttempt(ownerNow(), phone)
+  await recordResetAttempt(ownerNow(), email)
   expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/7011234567|aida/)
 })
 

@@ -1,5 +1,6 @@
 import { fingerprintToken } from '~/platform/analytics-events.ts'
 import { RESET_COUNTER_LIFE, RESET_WAITS } from '~/constants/session.ts'
+import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { expiringLeft, getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
 
 /** Recipient of the link or code, as sent: digits only, or lower case. */
@@ -22,11 +23,12 @@ export async function resetWait(contact: ResetContact): Promise<number> {
   return expiringLeft((await keysOf(contact)).wait)
 }
 
-/** Counts an accepted request, and sets the marker that delays the next one. */
-export async function recordResetAttempt(contact: ResetContact): Promise<void> {
+/** Counts an accepted request, and sets the marker that delays the next one; not once `owner` has left. */
+export async function recordResetAttempt(owner: Owner, contact: ResetContact): Promise<void> {
   const keys = await keysOf(contact)
   const count = (await resetAttempts(contact)) + 1
   const hours = RESET_WAITS[Math.min(count, RESET_WAITS.length) - 1] ?? 0
+  if (!isOwnerNow(owner)) return
   setExpiring(keys.count, count, RESET_COUNTER_LIFE)
   setExpiring(keys.wait, true, hours)
 }

@@ -110,7 +110,7 @@ test('a wait started in another tab applies here too [AUTH-32]', async () => {
   const contact = { mode: 'email', email: 'aida@mail.kz' } as const
   storeResetSent(ownerNow(), contact)
   const form = await showForm(<ResetSentPage />)
-  await recordResetAttempt(contact)
+  await recordResetAttempt(ownerNow(), contact)
   const again = () => form.button('Send again')
   await waitFor(() => expect(again().disabled).toBe(false))
   await form.user.click(again())

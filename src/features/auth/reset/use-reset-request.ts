@@ -22,7 +22,7 @@ export function useResetRequest() {
     const ms = await resetWait(contact)
     if (ms > 0) return { kind: 'waits', ms }
     const { redirect_url } = await request.mutateAsync(resetRequest(contact, guest.currency))
-    await recordResetAttempt(contact)
+    await recordResetAttempt(owner, contact)
     storeResetSent(owner, contact)
     if (!redirect_url) return { kind: 'sent' }
     leaveFor(redirect_url)

@@ -13,6 +13,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { codeUsed } from '~/platform/offered-code.ts'
+import { ownerNow } from '~/platform/owner.ts'
 
 import { finishJourney } from '../cross-domain/sign-in-state.ts'
 import { socialRequest } from '../form/auth-request.ts'
@@ -72,9 +73,10 @@ function useSocialReturn(search: SocialReturn) {
       setEnd({ failure: journey ? CANCELLED : 'SOCIAL_CODE_INVALID', wanted: journey?.wanted })
       return
     }
+    const owner = ownerNow()
     try {
       const { is_new, ...tokens } = await social.mutateAsync(socialRequest(journey, code, { language: guest.language }))
-      if (is_new && journey.details?.promo_code) codeUsed(journey.details.promo_code)
+      if (is_new && journey.details?.promo_code) codeUsed(owner, journey.details.promo_code)
       await enter(tokens, { method: journey.name, ...(is_new ? { isNew: true } : {}) }, journey.wanted)
     } catch (error) {
       if (!(await showSignInError(error)))
