@@ -44,4 +44,9 @@ export class ApiError extends Error {
   get isLost(): boolean {
     return this.kind === 'network' || this.kind === 'foreign' || this.kind === 'aborted'
   }
+
+  /** True if the call may have taken effect: our server did not respond, or its success cannot be read. */
+  get isUnclear(): boolean {
+    return this.isLost || this.kind === 'contract'
+  }
 }

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
 import type { ErrorCode } from '~/contract/error-codes.ts'
 import { languages } from '~/contract/languages.ts'
 import { codesNotInWords, fillIn, formNames } from '~tests/unit/auth-codes.tsx'
@@ -46,4 +49,15 @@ test('codes of several fields are shown at those fields, the others above the fo
   expect(form.errorOf('Promo code (optional)')).toBe(text('PROMO_CODE_NOT_VALID'))
   expect(form.alert()).toBe([text('PHONE_INVALID'), text('GENERAL_ERROR'), text('RATE_LIMITED')].join(', '))
   expect(document.activeElement).toBe(form.field('E-mail'))
+})
+
+test.each([
+  ['no response', () => Promise.reject(new TypeError('cut'))],
+  ['an unreadable success', () => Promise.resolve(Response.json({}))],
+])('%s to a sign-up suggests to log in before trying again [PLUS-66]', async (_, answer) => {
+  const form = await showForm(<RegisterPage />)
+  await fillIn(form)
+  configureClient(idleHooks, { sleep: () => Promise.resolve(), fetch: answer })
+  await form.submit()
+  await waitFor(() => expect(form.alert()).toBe(catalogues.en['form.signUpLost']))
 })

@@ -42,7 +42,7 @@ function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, want
   async function refused(error: unknown, values: RegisterValues) {
     if (await showSignInError(error)) return
     // the account may exist, so "try again" could end in "already used"
-    if (error instanceof ApiError && error.isLost) form.setError('root', { message: 'signUpLost' })
+    if (error instanceof ApiError && error.isUnclear) form.setError('root', { message: 'signUpLost' })
     else showServerErrors(form, error, [values.mode, 'password', 'promo_code', 'players_name', 'address'])
   }
 

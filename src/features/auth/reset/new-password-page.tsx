@@ -45,7 +45,8 @@ function useNewPassword(form: UseFormReturn<NewPasswordValues>, proof: Proof, wa
     setEnd(problemCodes(error).includes('RESET_LINK_INVALID') ? 'spent' : null)
     // with the reset token present, the password request is the lost one; repeating it would end in "this link has
     // ended"
-    if (token !== null && error instanceof ApiError && error.isLost) form.setError('root', { message: 'passwordLost' })
+    if (token !== null && error instanceof ApiError && error.isUnclear)
+      form.setError('root', { message: 'passwordLost' })
     else showServerErrors(form, error, ['new_password'])
   }
 

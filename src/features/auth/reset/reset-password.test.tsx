@@ -99,10 +99,16 @@ test('a password that was set is reported as set, even if the sign-in then fails
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth/login')
 })
 
-test('an unknown outcome suggests to log in before setting the password again [API-22]', async () => {
-  const form = await proven(() => {
-    throw new TypeError('cut')
-  })
+test.each([
+  [
+    'no response',
+    () => {
+      throw new TypeError('cut')
+    },
+  ],
+  ['an unreadable success', () => Response.json({})],
+])('%s suggests to log in before setting the password again [API-22 PLUS-66]', async (_, answer) => {
+  const form = await proven(answer)
   await waitFor(() => expect(form.alert()).toBe(english['form.passwordLost']))
 })
 
