@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 
 import type { Account } from '~/contract/account.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
@@ -17,7 +17,7 @@ type Stake = Account['at_stake']
 /** Explains what closing the account means, with the action to request it (PLUS-43, PLUS-44). */
 export const ClosingCard = observer(function ClosingCard({ stake }: { stake: Stake }) {
   const { t } = useT()
-  const { network, cashBox } = useStores()
+  const { cashBox } = useStores()
   const [isAsking, setAsking] = useState(false)
   return (
     <Card title={t('security.close.title')}>
@@ -29,9 +29,9 @@ export const ClosingCard = observer(function ClosingCard({ stake }: { stake: Sta
             {t('security.close.withdraw')}
           </AppLink>
         )}
-        <Button variant="danger" disabled={!network.isOnline} onClick={() => setAsking(true)}>
-          {network.isOnline ? t('security.close.ask') : t('common.needsConnection')}
-        </Button>
+        <OnlineButton variant="danger" onClick={() => setAsking(true)}>
+          {t('security.close.ask')}
+        </OnlineButton>
       </div>
       {isAsking && <CloseQuestion stake={stake} onEnd={() => setAsking(false)} />}
     </Card>

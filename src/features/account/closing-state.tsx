@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite'
 import { keepAccountMutation, refetchAccount } from '~/api/account.ts'
 import type { Account } from '~/contract/account.ts'
 import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { Money } from '~/ui/text/money.tsx'
@@ -21,7 +21,7 @@ type Props = { closing: NonNullable<Account['closing']>; stake: Account['at_stak
 /** A scheduled closing: its date, what it waits for, and the action to keep the account (PLUS-45, PLUS-46). */
 export const ClosingState = observer(function ClosingState({ closing, stake }: Props) {
   const { t } = useT()
-  const { network, toasts, cashBox } = useStores()
+  const { toasts, cashBox } = useStores()
   const whileSamePlayer = useWhileSamePlayer()
   const queryClient = useQueryClient()
   const failedText = useFailedChangeText()
@@ -62,9 +62,9 @@ export const ClosingState = observer(function ClosingState({ closing, stake }: P
             {t('security.close.withdraw')}
           </AppLink>
         )}
-        <Button isLoading={keep.isPending} disabled={!network.isOnline} onClick={() => void keepIt()}>
-          {network.isOnline ? t('security.close.keep') : t('common.needsConnection')}
-        </Button>
+        <OnlineButton isLoading={keep.isPending} onClick={() => void keepIt()}>
+          {t('security.close.keep')}
+        </OnlineButton>
       </div>
     </Card>
   )

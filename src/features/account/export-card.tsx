@@ -4,11 +4,11 @@ import { observer } from 'mobx-react-lite'
 import { askForExportMutation, refetchAccount } from '~/api/account.ts'
 import type { DataExport } from '~/contract/account.ts'
 import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 
@@ -19,7 +19,7 @@ import { SaveCopy } from './save-copy.tsx'
 export const ExportCard = observer(function ExportCard({ copy }: { copy: DataExport | null }) {
   const { t } = useT()
   const failedText = useFailedChangeText()
-  const { network, toasts } = useStores()
+  const { toasts } = useStores()
   const whileSamePlayer = useWhileSamePlayer()
   const queryClient = useQueryClient()
   const ask = useMutation(askForExportMutation())
@@ -42,14 +42,9 @@ export const ExportCard = observer(function ExportCard({ copy }: { copy: DataExp
         {copy && t(`security.data.status.${copy.status}`, { time: formatDateTime(copy.ready_until ?? copy.asked_at) })}
       </Status>
       {isAskable && (
-        <Button
-          variant="secondary"
-          isLoading={ask.isPending}
-          disabled={!network.isOnline}
-          onClick={() => void askOnce()}
-        >
-          {network.isOnline ? t('security.data.ask') : t('common.needsConnection')}
-        </Button>
+        <OnlineButton variant="secondary" isLoading={ask.isPending} onClick={() => void askOnce()}>
+          {t('security.data.ask')}
+        </OnlineButton>
       )}
       {copy?.status === 'ready' && <SaveCopy id={copy.id} />}
     </Card>

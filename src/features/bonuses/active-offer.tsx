@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 
 import type { PlayerOffer } from '~/contract/offers.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { viewOfOffer } from '~/offers/offer-view.ts'
 import { isInPlay } from '~/offers/in-play.ts'
@@ -168,7 +169,6 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
  */
 const CancelOffer = observer(function CancelOffer({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
-  const { network } = useStores()
   const { money } = useOfferTexts()
   const [isAsking, setIsAsking] = useState(false)
   const left = leftToWager(offer)
@@ -180,9 +180,9 @@ const CancelOffer = observer(function CancelOffer({ offer }: { offer: PlayerOffe
   }
   return (
     <>
-      <Button variant="ghost" size="s" disabled={!network.isOnline} onClick={() => setIsAsking(true)}>
-        {network.isOnline ? t('bonuses.cancel.button') : t('bonuses.needsConnection')}
-      </Button>
+      <OnlineButton variant="ghost" size="s" onClick={() => setIsAsking(true)}>
+        {t('bonuses.cancel.button')}
+      </OnlineButton>
       {isAsking && <Question offer={offer} onEnd={() => setIsAsking(false)} />}
     </>
   )

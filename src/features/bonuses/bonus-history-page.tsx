@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite'
 
 import type { PlayerOffer } from '~/contract/offers.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { formatMonth } from '~/lib/dates.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { QueryView } from '~/ui/primitives/query-view.tsx'
-import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
@@ -38,7 +37,6 @@ export function byMonth(offers: readonly PlayerOffer[]): { month: string; offers
 /** All ended bonuses by month, loaded ten at a time (ROUTE-36). */
 export const BonusHistoryPage = observer(function BonusHistoryPage() {
   const { t } = useT()
-  const { network } = useStores()
   const { history, answer } = useOfferHistory()
   useStoredScroll(history)
   useDocumentTitle(t('bonuses.history'))
@@ -49,15 +47,14 @@ export const BonusHistoryPage = observer(function BonusHistoryPage() {
       </QueryView>
       {history.hasNextPage && (
         <div className={styles['further']}>
-          <Button
+          <OnlineButton
             variant="secondary"
             isWide
             isLoading={history.isFetchingNextPage}
-            disabled={!network.isOnline}
             onClick={() => void history.fetchNextPage()}
           >
-            {network.isOnline ? t('bonuses.showMore') : t('bonuses.needsConnection')}
-          </Button>
+            {t('bonuses.showMore')}
+          </OnlineButton>
         </div>
       )}
     </Page>

@@ -13,6 +13,7 @@ import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
 import { accountZones } from '~/constants/limits.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { viewOfOffer } from '~/offers/offer-view.ts'
 import { cashbackNow, cashbackMoments } from '~/offers/cashback-now.ts'
@@ -98,7 +99,7 @@ type ButtonProps = { cashback: Cashback; offer: PlayerOffer | undefined; isNew: 
  */
 export const CashbackButton = observer(function CashbackButton({ cashback, offer, isNew }: ButtonProps) {
   const { t } = useT()
-  const { cashBox, network } = useStores()
+  const { cashBox } = useStores()
   const navigate = useNavigate()
   const owner = useOwner()
   if (!offer && !isNew) {
@@ -117,11 +118,7 @@ export const CashbackButton = observer(function CashbackButton({ cashback, offer
     track('offer_claimed', { offer_id: offer.id, type: offer.type, way: 'deposit' })
     void navigate({ to: claimOffer(owner, { id: offer.id, title: offer.content.title ?? '' }, cashBox) })
   }
-  return (
-    <Button disabled={!network.isOnline} onClick={claim}>
-      {network.isOnline ? t(offer ? 'bonuses.action.deposit' : 'cashBox.topUp') : t('bonuses.needsConnection')}
-    </Button>
-  )
+  return <OnlineButton onClick={claim}>{t(offer ? 'bonuses.action.deposit' : 'cashBox.topUp')}</OnlineButton>
 })
 
 type SheetProps = {

@@ -12,13 +12,12 @@ import { FormBirthdayField } from '~/forms/form-birthday-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { requiredRule } from '~/forms/field-rules.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isBirthday, readBirthday } from '~/lib/birthday.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
-import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -50,7 +49,6 @@ const schema = z.object({
 /** The server decides whether the player is old enough. A rejected date can be corrected (PLUS-24). */
 const Question = observer(function Question({ age, onAnswered }: Props) {
   const { t } = useT()
-  const { network } = useStores()
   const save = useMutation(saveUserMutation())
   const resolver = useMemo(() => zodResolver(schema), [])
   const form = useForm<{ birthday: string }>({ resolver, defaultValues: { birthday: '' } })
@@ -82,9 +80,9 @@ const Question = observer(function Question({ age, onAnswered }: Props) {
       >
         <FormBirthdayField control={form.control} name="birthday" label={t('contacts.birthday')} onTooLate={refuse} />
         <FormError control={form.control} />
-        <Button type="submit" isWide isLoading={isSubmitting} disabled={!network.isOnline}>
-          {t(network.isOnline ? 'money.age.send' : 'common.needsConnection')}
-        </Button>
+        <OnlineButton type="submit" isWide isLoading={isSubmitting}>
+          {t('money.age.send')}
+        </OnlineButton>
       </form>
     </Card>
   )

@@ -6,6 +6,7 @@ import type { PayerCard } from '~/contract/payer-cards.ts'
 import { CARD_NAME_MAX } from '~/constants/money.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
@@ -60,9 +61,9 @@ export const CardNameDialog = observer(function CardNameDialog({ card, onClose }
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={formId} isLoading={rename.isPending} disabled={!network.isOnline}>
-            {t(network.isOnline ? 'money.cards.save' : 'common.needsConnection')}
-          </Button>
+          <OnlineButton type="submit" form={formId} isLoading={rename.isPending}>
+            {t('money.cards.save')}
+          </OnlineButton>
           <Button variant="secondary" onClick={onClose}>
             {t('common.back')}
           </Button>

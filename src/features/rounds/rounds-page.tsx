@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { allRounds } from '~/api/rounds.ts'
 import type { PlayedGame, Round } from '~/contract/rounds.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
@@ -34,7 +35,6 @@ type Props = { search: RoundsSearch; onSearch: Change }
 /** All rounds of the player by day, with filters in the URL and a CSV export (PLUS-01 to PLUS-05). */
 export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Props) {
   const { t } = useT()
-  const { network } = useStores()
   const { history, answer, games } = useRounds(choiceOf(search))
   const isChosen = Object.values(choiceOf(search)).some((value) => value !== undefined)
   useStoredScroll(history)
@@ -57,15 +57,14 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
           }
         </QueryView>
         {history.hasNextPage && (
-          <Button
+          <OnlineButton
             variant="secondary"
             isWide
             isLoading={history.isFetchingNextPage}
-            disabled={!network.isOnline}
             onClick={() => void history.fetchNextPage()}
           >
-            {network.isOnline ? t('bonuses.showMore') : t('bonuses.needsConnection')}
-          </Button>
+            {t('bonuses.showMore')}
+          </OnlineButton>
         )}
       </div>
     </Page>

@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { refetchSecurity, removeOtherWaysInMutation } from '~/api/security.ts'
 import type { Security } from '~/contract/security.ts'
 import { ConfirmChange } from '~/forms/confirm-change.tsx'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
-import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 
 import styles from './security.module.css'
@@ -17,7 +16,6 @@ type Props = { security: Pick<Security, 'sessions' | 'passkeys' | 'sign_in_code'
 /** A summary of passkeys, other sessions and sign-in with a code, and one button that removes all (PLUS-60). */
 export const OtherWaysCard = observer(function OtherWaysCard({ security }: Props) {
   const { t } = useT()
-  const { network } = useStores()
   const [isAsked, setIsAsked] = useState(false)
   const passkeys = security.passkeys.length
   const sessions = security.sessions.filter(({ is_current: isCurrent }) => !isCurrent).length
@@ -30,9 +28,9 @@ export const OtherWaysCard = observer(function OtherWaysCard({ security }: Props
         {isCodeOn && ` ${t('security.code.turnedOn')}.`}
       </p>
       {isAny && (
-        <Button variant="danger" disabled={!network.isOnline} onClick={() => setIsAsked(true)}>
-          {network.isOnline ? t('security.others.remove') : t('common.needsConnection')}
-        </Button>
+        <OnlineButton variant="danger" onClick={() => setIsAsked(true)}>
+          {t('security.others.remove')}
+        </OnlineButton>
       )}
       {isAsked && <RemoveQuestion onEnd={() => setIsAsked(false)} />}
     </Card>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
 import type { Device, Passkey } from '~/contract/security.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { canUsePasskeys } from '~/platform/can-use-passkeys.ts'
@@ -29,7 +30,6 @@ type Props = {
 /** Passkeys of the account, newest first: add, rename and remove (PLUS-13 to PLUS-15). */
 export const PasskeysCard = observer(function PasskeysCard({ passkeys, device, turnsCodeOff }: Props) {
   const { t } = useT()
-  const { network } = useStores()
   const nameOf = useDeviceName()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -44,9 +44,9 @@ export const PasskeysCard = observer(function PasskeysCard({ passkeys, device, t
         </DetailRows>
       )}
       {canUsePasskeys() ? (
-        <Button variant="secondary" disabled={!network.isOnline} onClick={() => setOpen({ kind: 'add' })}>
-          {network.isOnline ? t('security.passkey.add') : t('common.needsConnection')}
-        </Button>
+        <OnlineButton variant="secondary" onClick={() => setOpen({ kind: 'add' })}>
+          {t('security.passkey.add')}
+        </OnlineButton>
       ) : (
         <p className={styles['note']}>{t('security.passkey.unsupported')}</p>
       )}

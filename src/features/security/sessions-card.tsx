@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
 import type { Device, PlayerSession } from '~/contract/security.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -19,7 +20,6 @@ const iconOf = ({ kind }: Device) => (kind === 'phone' || kind === 'tablet' ? 'p
 /** All sessions, this one first; others can be ended one by one or all at once (PLUS-07, PLUS-08). */
 export const SessionsCard = observer(function SessionsCard({ sessions }: { sessions: readonly PlayerSession[] }) {
   const { t } = useT()
-  const { network } = useStores()
   const [asked, setAsked] = useState<PlayerSession | 'others' | null>(null)
   const others = sessions.filter(({ is_current: isCurrent }) => !isCurrent)
   return (
@@ -31,9 +31,9 @@ export const SessionsCard = observer(function SessionsCard({ sessions }: { sessi
       </DetailRows>
       {others.length === 0 && <p className={styles['note']}>{t('security.onlyThis')}</p>}
       {others.length > 0 && (
-        <Button variant="secondary" disabled={!network.isOnline} onClick={() => setAsked('others')}>
-          {network.isOnline ? t('security.endOthers') : t('common.needsConnection')}
-        </Button>
+        <OnlineButton variant="secondary" onClick={() => setAsked('others')}>
+          {t('security.endOthers')}
+        </OnlineButton>
       )}
       {asked && <EndQuestion of={asked} onEnd={() => setAsked(null)} />}
     </Card>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
@@ -8,9 +9,7 @@ import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { Button } from '~/ui/primitives/button.tsx'
 import { DayList } from '~/ui/primitives/day-list.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { NoneChosen } from '~/ui/primitives/none-chosen.tsx'
@@ -91,21 +90,19 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
 /** Loads older transactions, with lazily loaded texts. The same button retries a failed page. */
 const ShowMore = observer(function ShowMore({ pages }: Pick<ReturnType<typeof useHistory>, 'pages'>) {
   const { t } = useT()
-  const { network } = useStores()
   const { state } = useLazyTexts('bonuses.showMore', loadLazyTexts)
   if (!pages.hasNextPage || state !== 'here') return null
   return (
     <div className={styles['more']}>
       {pages.isFetchNextPageError && <p role="alert">{t('money.history.moreFailed')}</p>}
-      <Button
+      <OnlineButton
         variant="secondary"
         isWide
         isLoading={pages.isFetchingNextPage}
-        disabled={!network.isOnline}
         onClick={() => void pages.fetchNextPage()}
       >
-        {network.isOnline ? t('bonuses.showMore') : t('bonuses.needsConnection')}
-      </Button>
+        {t('bonuses.showMore')}
+      </OnlineButton>
     </div>
   )
 })

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { passkeySignInMutation } from '~/api/passkeys.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { config } from '~/lib/config.ts'
 import { DeviceError } from '~/platform/passkey-device.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
 
 import { countryOf } from '../form/auth-request.ts'
 import styles from './passkey.module.css'
@@ -24,7 +24,7 @@ type Props = {
 /** Signs in with a passkey: the same session as with a password. Cancelling the browser prompt shows no error (PLUS-16). */
 export const PasskeyButton = observer(function PasskeyButton({ redirect }: Props) {
   const { t } = useT()
-  const { guest, network } = useStores()
+  const { guest } = useStores()
   const problem = useProblemText()
   const { enter, showSignInError } = useCompleteSignIn()
   const signIn = useMutation(passkeySignInMutation())
@@ -52,16 +52,9 @@ export const PasskeyButton = observer(function PasskeyButton({ redirect }: Props
 
   return (
     <div className={styles['way']}>
-      <Button
-        variant="secondary"
-        isWide
-        icon="lock"
-        isLoading={isBusy}
-        disabled={!network.isOnline}
-        onClick={() => void press()}
-      >
-        {network.isOnline ? t('security.passkey.logIn') : t('common.needsConnection')}
-      </Button>
+      <OnlineButton variant="secondary" isWide icon="lock" isLoading={isBusy} onClick={() => void press()}>
+        {t('security.passkey.logIn')}
+      </OnlineButton>
       {signInError && (
         <p role="alert" className={styles['refusal']}>
           {signInError}
