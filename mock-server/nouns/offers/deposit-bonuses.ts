@@ -33,7 +33,7 @@ function openSecond(player: PlayerRecord, now: number) {
 
 /**
  * Applies a deposit to bonuses; the player's count of deposits already includes it. Activates the chosen offer, or by
- * default the due step of the welcome package; nothing after "no bonus".
+ * default the due step of the welcome package. Nothing after "no bonus", or if the chosen offer has gone since.
  */
 export function takeWithDeposit(session: Session, player: PlayerRecord, deposit: Deposit) {
   advanceBonuses(session, player)
@@ -49,7 +49,8 @@ export function takeWithDeposit(session: Session, player: PlayerRecord, deposit:
       (offer.seed.welcome?.deposit ?? 0) <= number &&
       deposit.amount >= minDepositOf(offer, player.user.currency),
   )
-  const taken = chosen ?? (deposit.isWithoutBonus ? undefined : due)
+  const isLeftToServer = deposit.offerId === null && !deposit.isWithoutBonus
+  const taken = chosen ?? (isLeftToServer ? due : undefined)
   if (taken) activateOffer(session, player, taken, { deposit: deposit.amount, transactionId: deposit.transactionId })
   if (taken) notify(session, player, 'activate-deposit-bonus', taken.amount === null ? {} : { amount: taken.amount })
   if (number === 1) {
