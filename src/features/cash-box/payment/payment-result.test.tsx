@@ -71,6 +71,24 @@ test('a deposit that brought free spins counts those to play now and later [CASH
   await waitFor(() => expect(box.textContent).toContain('Free spins to play now: 60. Later: 100.'))
 })
 
+test.each([
+  ['was withdrawn', { status: 'hidden', transaction_id: null }, true],
+  ['expired', { status: 'expired', transaction_id: null }, true],
+  ['ended with an earlier deposit', { status: 'finished', transaction_id: 'tx_6' }, true],
+  ['was taken and is over', { status: 'wasted', transaction_id: 'tx_7' }, false],
+  ['is still listed from before the deposit', { status: 'available', transaction_id: null }, false],
+])(
+  'a chosen bonus that %s is shown as not taken only if it has gone [CASH-16 CASH-21]',
+  async (_name, more, isShown) => {
+    const bonus = { id: usualOffer.id, title: 'Evening breeze' }
+    const end = { payment: { ...payment, bonus }, status: 'completed', transactionId: 'tx_7' } as const
+    const { container: box } = await show(end, { data: [{ ...testSpins, ...usualOffer, ...more }] })
+    await waitFor(() => expect(box.textContent).toContain('Balance: ₸2,510.00'))
+    const text = english['money.bonusNotTaken'].replace('{bonus}', bonus.title)
+    await waitFor(() => expect(box.textContent.includes(text)).toBe(isShown))
+  },
+)
+
 test('an unmounted screen requests no balance [CASH-16]', async () => {
   const stopped = Promise.withResolvers<void>()
   vi.spyOn(QueryClient.prototype, 'cancelQueries').mockReturnValue(stopped.promise)

@@ -5,6 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { offersQuery } from '~/api/offers.ts'
 import { type Balance, balanceQuery } from '~/api/profile.ts'
 import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { isAside, isOver } from '~/offers/offer-group.ts'
 import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
@@ -21,13 +23,22 @@ import css from './new-balance.module.css'
 import styles from './payment-receipt.module.css'
 import { PaymentReceipt } from './payment-receipt.tsx'
 
-/** The bonus that the deposit `transactionId` brought, with its next steps. Empty without one. */
-function BonusTaken({ transactionId }: { transactionId: string }) {
+/** True if the chosen bonus has ended without this deposit. An available one may only be listed from before it. */
+function hasGone(chosen: { id: string }, offers: readonly PlayerOffer[], transactionId: string) {
+  const offer = offers.find(({ id }) => id === chosen.id)
+  return !offer || ((isOver(offer) || isAside(offer)) && offer.transaction_id !== transactionId)
+}
+
+type TakenProps = { transactionId: string; chosen: End['payment']['bonus'] }
+
+/** The bonus that the deposit `transactionId` brought, with its next steps, or that the chosen one has gone. */
+function BonusTaken({ transactionId, chosen }: TakenProps) {
   const { t, language } = useT()
   const { state } = useLazyTexts('money.bonusTaken', loadLazyTexts)
   const { money, number } = useOfferTexts()
   const { rest, sentence } = useStory()
-  const { data: offers = [] } = useQuery({ ...offersQuery(language), staleTime: 0 }) // granted together with the money
+  const read = useQuery({ ...offersQuery(language), staleTime: 0 }) // granted together with the money
+  const { data: offers = [], isFetchedAfterMount, isSuccess } = read
   if (state !== 'here') return null
   const brought = offers.filter((offer) => offer.transaction_id === transactionId)
   const { left: spins } = playableSpins(brought)
@@ -35,7 +46,13 @@ function BonusTaken({ transactionId }: { transactionId: string }) {
     (amount, { status, spins_count: count }) => amount + (status === 'awaiting' ? (count ?? 0) : 0),
     0,
   )
+  const isGone = chosen && isFetchedAfterMount && isSuccess && hasGone(chosen, offers, transactionId)
   return [
+    isGone && (
+      <p key="gone" className={styles['text']}>
+        {t('money.bonusNotTaken', { bonus: chosen.title || t('cashBox.bonusChosen') })}
+      </p>
+    ),
     ...wageringQueue(brought).map((offer) => (
       <p key={offer.id} className={styles['text']}>
         {t('money.bonusTaken', { amount: money(offer.amount ?? 0, offer.currency) })} {sentence(rest(offer))}
@@ -121,7 +138,7 @@ export const PaymentResult = observer(function PaymentResult({
         isGood && (
           <>
             {end.bonusLost !== undefined && <BonusEnded end={end} />}
-            {end.transactionId !== undefined && <BonusTaken transactionId={end.transactionId} />}
+            {end.transactionId !== undefined && <BonusTaken transactionId={end.transactionId} chosen={payment.bonus} />}
             <NewBalance key={payment.key} />
           </>
         )
