@@ -116,8 +116,8 @@ test('a card number is not stored, neither as typed nor as sent', async () => {
   const { form } = await sendAndLose('4400 4301 2345 6789')
   form.unmount()
   await vi.waitFor(async () => expect(await storedDraft('feedback')).toBeDefined())
-  expect(JSON.stringify(await storedDraft('feedback'))).not.toContain('4400')
-  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('4400')
+  const stored = JSON.stringify([await storedDraft('feedback'), ...Object.entries(localStorage)])
+  expect(stored).not.toMatch(/4400\D?4301/) // only four digits may be part of an id or a time
 })
 
 test.each([
