@@ -141,7 +141,6 @@ export const survivors: readonly Survivor[] = [
   { file: tracker, line: 'if (signal.aborted ||', mutant: 'session', reason: 'a change of the player has aborted it' },
   { file: tracker, line: "if (state.kind === 'unknown')", reason: 'nothing else has a quiet time' },
   { file: tracker, line: 'if (!end) cashBox.paymentKnown', reason: 'what has ended is no longer pending' },
-  { file: tracker, line: '|| isShownByScreen', mutant: 'stores.session', reason: 'who claims it asks again' },
   {
     file: tracker,
     line: 'outcomeSeen()',
