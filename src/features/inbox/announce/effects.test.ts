@@ -229,6 +229,16 @@ test.each(notificationSubTypes)(
   },
 )
 
+test('the toast of a bonus that ended or opened names it and its sums; markup is never shown as text [PLUS-70]', () => {
+  const stores = createStores()
+  const of = (subType: string, content: string) =>
+    messageToast(testMessage('a', { sub_type: subType, title: 'Title', content }), { stores, i18n: english }).text
+  const words = '“Weekend wave” was not used in time. Bonus money lost: ₸25,000.00.'
+  for (const kind of ['bonus_finished', 'bonus_wasted', 'bonus_expired', 'offer_open'])
+    expect([of(kind, words), of(kind, `<p>${words}</p>`), of(kind, '')]).toEqual([words, 'Title', 'Title'])
+  expect(of('promo_code_taken', words)).toBe('Title')
+})
+
 test("a failed deposit has our text and the message's button; a completed one ends a deposit [NOTIF-16 NOTIF-17 CASH-20]", () => {
   const stores = createStores()
   const of = (subType: string) =>

@@ -27,8 +27,16 @@ export function paymentKeyOf({ sub_type: subType, data }: Notification): string 
   return kind && data.amount !== undefined ? paymentKey(...kind, data.amount) : null
 }
 
-/** Title and amount; for a failed deposit also that no money was taken, because nothing else on the screen shows it. */
-function textOf({ sub_type: subType, title }: Notification, amount: string | null, i18n: I18n): string {
+/** Kinds whose content names the bonus and its sums, which the title does not (PLUS-70). */
+const named: ReadonlySet<string> = new Set(['bonus_finished', 'bonus_wasted', 'bonus_expired', 'offer_open'])
+const hasMarkup = /[<&]/
+
+/**
+ * Title and amount; for a failed deposit also that no money was taken, because nothing else on the screen shows it. The
+ * content of a bonus message, unless it is HTML.
+ */
+function textOf({ sub_type: subType, title, content }: Notification, amount: string | null, i18n: I18n): string {
+  if (named.has(subType) && content !== '' && !hasMarkup.test(content)) return cutText(content, LONGEST_TEXT)
   if (subType === 'rollback_deposit')
     return amount === null ? i18n._('notifications.depositFailed') : i18n._('notifications.depositFailedOf', { amount })
   const text = cutText(title, LONGEST_TEXT)
