@@ -1,5 +1,5 @@
 import 'react-dom/client'
-import { configure, getConfig, screen, within } from '@testing-library/react'
+import { cleanup, configure, getConfig, screen, within } from '@testing-library/react'
 import { GlobalWindow } from 'happy-dom'
 import { populateGlobal } from 'vitest/runtime'
 
@@ -15,6 +15,7 @@ export function openPage(): () => Promise<void> {
   Object.assign(screen, within(document.body)) // otherwise it searches the body of the first file
   const config = { ...getConfig() }
   return async () => {
+    cleanup() // Testing Library keeps every tree, and with it the window
     configure(config)
     await page.happyDOM.abort()
     page.close()
