@@ -10,15 +10,15 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { smallestPayment } from './amounts.ts'
 import styles from './method-list.module.css'
 import { METHOD_MARK } from './move-method.ts'
-import { DAY } from '~/lib/durations.ts'
 
-const HOUR = 60
+const HOUR = 60 // minutes
+const DAY_OF_MINUTES = 24 * HOUR
 
 /** Returns the message key and number for "up to …": minutes below an hour, hours below a day. */
 export function durationText(minutes: number): [MessageKey, { n: number }] {
   if (minutes < HOUR) return ['cashBox.timeMinutes', { n: minutes }]
-  if (minutes < DAY) return ['cashBox.timeHours', { n: Math.ceil(minutes / HOUR) }]
-  return ['cashBox.timeDays', { n: Math.ceil(minutes / DAY) }]
+  if (minutes < DAY_OF_MINUTES) return ['cashBox.timeHours', { n: Math.ceil(minutes / HOUR) }]
+  return ['cashBox.timeDays', { n: Math.ceil(minutes / DAY_OF_MINUTES) }]
 }
 
 type Props = {
