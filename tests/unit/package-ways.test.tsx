@@ -118,7 +118,7 @@ function endedAlone(steps: readonly PackageStep[]) {
   return steps.filter(({ view, state }) => view.type !== 'welcome' && state === 'done' && open.has(view.deposit_number))
 }
 
-test('each step of the package is open, gone, or opens the way its text shows, after any history [PLUS-82 SP-108 BONUS-13]', () => {
+test('each step of the package is open, gone, or opens the way its text shows, after any history [PLUS-82 BONUS-13]', () => {
   const seen = new Set<string>()
   const run = (events: readonly Event[]) => {
     const world = open()

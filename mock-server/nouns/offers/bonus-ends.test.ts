@@ -42,7 +42,7 @@ function totals({ player }: World) {
 }
 
 test.each([...giveableOffers.keys()].flatMap((slug) => Object.keys(ends).map((end) => [slug, end] as const)))(
-  'all money of %s is paid or reported as lost when it %s [PLUS-70 SP-106 SP-109]',
+  'all money of %s is paid or reported as lost when it %s [PLUS-70]',
   (slug, end) => {
     const world = setUp()
     const { session, player } = world
