@@ -17,9 +17,9 @@ function welcomeOf(player: PlayerRecord, deposit: number): OfferRecord[] {
   return offersOf(player).filter(({ seed }) => seed.welcome?.deposit === deposit)
 }
 
-/** A welcome bonus that the first deposit did not activate is forfeited. */
+/** The first step is forfeited by the deposit that could take it and did not. Its spins follow its money. */
 function ignoreFirst(player: PlayerRecord, now: number) {
-  for (const offer of welcomeOf(player, 1)) if (isOpen(offer)) endOffer(offer, 'ignored', now)
+  for (const offer of welcomeOf(player, 1)) if (isOpen(offer) && !isSpins(offer.seed)) endOffer(offer, 'ignored', now)
 }
 
 /** After the first deposit the next step opens on its day. */
@@ -33,7 +33,8 @@ function openSecond(player: PlayerRecord, now: number) {
 
 /**
  * Applies a deposit to bonuses; the player's count of deposits already includes it. Activates the chosen offer, or by
- * default the due step of the welcome package. Nothing after "no bonus", or if the chosen offer has gone since.
+ * default the due step of the welcome package. Nothing after "no bonus", or if the chosen offer has gone since. In the
+ * second case the player did not decide against the first step, so it stays for the next deposit.
  */
 export function takeWithDeposit(session: Session, player: PlayerRecord, deposit: Deposit) {
   advanceBonuses(session, player)
@@ -53,9 +54,8 @@ export function takeWithDeposit(session: Session, player: PlayerRecord, deposit:
   const taken = chosen ?? (isLeftToServer ? due : undefined)
   if (taken) activateOffer(session, player, taken, { deposit: deposit.amount, transactionId: deposit.transactionId })
   if (taken) notify(session, player, 'activate-deposit-bonus', taken.amount === null ? {} : { amount: taken.amount })
-  if (number === 1) {
-    if (taken?.seed.welcome?.deposit !== 1) ignoreFirst(player, session.now())
-    openSecond(player, session.now())
-  }
+  const isDropped = deposit.offerId !== null && !chosen
+  if (!isDropped) ignoreFirst(player, session.now())
+  if (number === 1) openSecond(player, session.now())
   followMoney(offersOf(player), session.now())
 }
