@@ -7,9 +7,9 @@ export type FrameLook = 'usual' | 'wide' | 'own'
  */
 export type PageFrames = [pattern: string, look: FrameLook, access: 'player' | 'guest' | ''][]
 
-/** Returns the look of the frame that can be rendered around a page before the app loads. */
+/** Returns the look of the frame that can be rendered around a page before the app loads. Ignores case, like the router. */
 export function frameOf(frames: PageFrames, path: string, isPlayer: boolean): FrameLook {
-  const page = frames.find(([pattern]) => new RegExp(`^(?:${pattern})/?$`).test(path))
+  const page = frames.find(([pattern]) => new RegExp(`^(?:${pattern})/?$`, 'i').test(path))
   if (!page) return 'usual'
   return page[2] && (page[2] === 'player') !== isPlayer ? 'own' : page[1]
 }

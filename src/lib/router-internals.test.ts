@@ -13,7 +13,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import { historyIndex, routerReloadKey } from './router-internals.ts'
+import { historyIndex, renderedMatch, routerReloadKey } from './router-internals.ts'
 
 const message = 'Failed to fetch dynamically imported module: http://localhost/assets/page.js'
 
@@ -93,4 +93,17 @@ test('with `ssr` set, the router hydrates the first view: else every page would 
 
 test('without `ssr`, no markers are expected: show-app.tsx can drop it once this fails', async () => {
   expect(await takenOver()).toMatchObject({ text: 'Lobby', isKept: false })
+})
+
+test.each([
+  ['/games/book', '/games/$slug'],
+  ['/games/book/rules', '__root__'],
+  ['/other', '__root__'],
+])('at %s the content of %s is on the screen, also while later routes match [ROUTE-33]', async (path, id) => {
+  const root = createRootRoute({ notFoundComponent: () => null })
+  const game = createRoute({ getParentRoute: () => root, path: '/games/$slug' })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ routeTree: root.addChildren([game]), history })
+  await router.load()
+  expect(renderedMatch(router.state.matches)?.routeId).toBe(id)
 })

@@ -10,3 +10,10 @@ export const routerReloadKey = (message: string) => `tanstack_router_reload:${me
 
 /** How many entries of this visit lie before one: the router counts them in their state. */
 export const historyIndex = (state: { __TSR_index: number }) => state.__TSR_index
+
+/**
+ * Returns the match whose content is on the screen. For an unknown path the router keeps the route that fits its start,
+ * and marks the one that shows "not found" instead.
+ */
+export const renderedMatch = <Match extends { _notFound?: boolean }>(matches: readonly Match[]): Match | undefined =>
+  matches.find(({ _notFound }) => _notFound) ?? matches.at(-1)

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { beforeAll, expect, test } from 'vitest'
+
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { frameOf } from '~/boot/page-frame.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { renderedMatch } from '~/lib/router-internals.ts'
+import { frameOptions } from '~/shell/frame/use-frame.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { createQueryClient } from '../network/query-client.ts'
+import { createAppRouter } from '../router.tsx'
+import { pageFrames } from './page-frames.ts'
+import { pageRoutes } from './route-table.ts'
+
+beforeAll(() => configureClient(idleHooks, { fetch: () => new Promise(() => {}) }))
+
+function routerAt(path: string, isPlayer: boolean) {
+  const stores = createStores({ language: 'en' })
+  if (isPlayer) stores.session.start('pl_1')
+  const context = { stores, queryClient: createQueryClient(), i18n: createI18n() }
+  return createAppRouter(context, createMemoryHistory({ initialEntries: [path] }))
+}
+
+const router = routerAt('/', false)
+const frames = pageFrames(router)
+
+/** The frame that the app renders, in the terms of the one before it. */
+function look({ header, bottomMenu }: ReturnType<typeof frameOptions>) {
+  if (header !== 'main' || !bottomMenu) return 'own'
+  return bottomMenu === 'wide' ? 'wide' : 'usual'
+}
+
+const shapes: Record<string, (path: string) => string> = {
+  'one part more': (path) => `${path}/x1`,
+  'two parts more': (path) => `${path}/x1/x2`,
+  'four parts more': (path) => `${path}/x1/x2/x3/x4`,
+  'a slash at the end': (path) => `${path}/x1/x2/`,
+  'an encoded slash': (path) => `${path}/x%2Fy/z`,
+  'capital letters': (path) => path.toUpperCase(),
+  'an empty part': (path) => `${path}//x1`,
+}
+const paths = ['', ...pageRoutes(router).map(({ path }) => path.replace(/\$\w+/g, 'name'))]
+
+for (const [shape, change] of Object.entries(shapes)) {
+  for (const isPlayer of [true, false]) {
+    test(`${shape}, signed in: ${isPlayer}: the app keeps the frame rendered before it [SHELL-02]`, async () => {
+      const wrong: unknown[] = []
+      for (const path of paths.map(change)) {
+        const drawn = frameOf(frames, path, isPlayer)
+        if (path === '/' || drawn === 'own') continue // the app replaces the logo, and does not hydrate it
+        const one = routerAt(path, isPlayer)
+        await one.load()
+        const isSame = one.state.location.pathname === path
+        if (isSame && look(frameOptions(renderedMatch(one.state.matches)?.staticData)) !== drawn)
+          wrong.push([path, drawn])
+      }
+      expect(wrong).toEqual([])
+    })
+  }
+}
