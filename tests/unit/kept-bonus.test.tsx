@@ -36,6 +36,34 @@ const kinds = {
   'the bonus of a code': named('of_caspian', 'Caspian 40%', { promo_code: 'CASPIAN40' }),
 }
 type Kind = keyof typeof kinds
+/** A step of the package that a deposit can take. */
+const firstStep = {
+  uid: 'w_1',
+  expired_at: null,
+  status: 'available',
+  conditions: {
+    available_at: null,
+    availability_rule: { day_from: 0 },
+    activation_rules: [
+      {
+        deposit_number: 1,
+        min_deposit: 200_000,
+        offer_bonus_template: {
+          content: { rules: '' },
+          images: { main_image: '', promo_image: '' },
+          wager: 35,
+          uid: 'w1',
+          amount: null,
+          max_amount_percent: 120,
+          min_deposit_amount: 200_000,
+          max_amount_money: 15_000_000,
+          max_cash_out_percent: 1000,
+          text_data: [{ language: 'en', data: { label: 'Welcome', title: 'First step' } }],
+        },
+      },
+    ],
+  },
+}
 const outcomes = ['cancelled', 'failed', 'expired', 'not-begun'] as const
 const places = ['the page', 'the dialog over a game'] as const
 const cases = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
@@ -52,10 +80,11 @@ beforeEach(async () => {
   await Promise.all([paymentsTable.clear(), draftsTable.clear()])
 })
 
-const choice = () => screen.findByRole('group', { name: english['cashBox.bonus'] })
+/** Hidden: the form is folded while a payment is open. */
+const choice = () => screen.findByRole('group', { name: english['cashBox.bonus'], hidden: true })
 const chosen = async () =>
   within(await choice())
-    .queryByRole('radio', { checked: true })
+    .queryByRole('radio', { checked: true, hidden: true })
     ?.getAttribute('value')
 
 async function open(kind: Kind, place: (typeof places)[number]) {
@@ -91,7 +120,7 @@ async function open(kind: Kind, place: (typeof places)[number]) {
   await user.click(screen.getByRole('button', { name: /^Pay / }))
   await waitFor(() => expect(stores.cashBox.pending?.bonus?.id).toBe(offer.id))
   await waitFor(() => expect(storedActiveBonus()).toBeNull()) // it has left for its payment page
-  return { stores, show, view, offer, answers }
+  return { stores, show, view, offer, answers, queryClient: view.queryClient }
 }
 
 test.each(cases)(
@@ -138,6 +167,56 @@ test.each(places.flatMap((place) => outcomes.map((outcome) => ({ place, outcome 
     await waitFor(async () => expect(await chosen()).toBe(''))
   },
 )
+
+test.each((Object.keys(kinds) as Kind[]).flatMap((kind) => places.map((place) => ({ kind, place }))))(
+  'after Pay with $kind on $place nothing is chosen, neither the bonus nor none [CASH-13 BONUS-28]',
+  async ({ kind, place }) => {
+    const { stores, show, view, queryClient } = await open(kind, place)
+    await waitFor(async () => expect(await chosen()).toBeUndefined())
+    await act(() => queryClient.refetchQueries({ queryKey: ['offers'] }))
+    expect(await chosen()).toBeUndefined()
+    if (place === 'the dialog over a game') return
+    view.unmount() // the payment page
+    await show()
+    expect(stores.cashBox.pending).not.toBeNull()
+    await screen.findByRole('radio', { name: english['cashBox.noBonus'], hidden: true })
+    expect(await chosen()).toBeUndefined()
+  },
+)
+
+test.each(places)(
+  'a bonus of a code that a deposit used is neither chosen again nor missed on %s [CASH-13]',
+  async (place) => {
+    const { stores, show, view, answers, ...opened } = await open('the bonus of a code', place)
+    let { queryClient } = opened
+    const { pending } = stores.cashBox
+    if (!pending) throw new Error('no payment')
+    let { container } = view
+    if (place === 'the page') {
+      view.unmount() // the payment page
+      ;({ container, queryClient } = await show())
+      await screen.findByRole('radio', { name: english['cashBox.noBonus'], hidden: true })
+    }
+    act(() => stores.cashBox.paymentSettled({ payment: pending, status: 'completed', errorType: null }))
+    expect(await chosen()).toBe('')
+    answers['offers.available'] = { data: [usualOffer] }
+    await act(() => queryClient.refetchQueries({ queryKey: ['offers'] }))
+    expect(await chosen()).toBe('')
+    expect(container.textContent).not.toContain(english['cashBox.bonusGone'])
+    expect(container.textContent).not.toContain(english['cashBox.bonusGoneNamed'].split('{bonus}')[1])
+  },
+)
+
+test('no choice about a first step is left after a payment that used another bonus [CASH-13 CASH-21]', async () => {
+  const { stores, answers, queryClient } = await open('a deposit bonus', 'the dialog over a game')
+  const { pending } = stores.cashBox
+  if (!pending) throw new Error('no payment')
+  answers['welcome.mine'] = { data: [firstStep] }
+  act(() => stores.cashBox.paymentSettled({ payment: pending, status: 'completed', errorType: null }))
+  await act(() => queryClient.refetchQueries({ queryKey: ['offers'] }))
+  await screen.findByRole('radio', { name: /^First step/ })
+  expect(await chosen()).toBeUndefined()
+})
 
 test.each(Object.keys(kinds) as Kind[])(
   '%s that is gone after a cancelled payment is dropped with its name [CASH-21]',

@@ -67,8 +67,12 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const { t, language } = useT()
   const { cashBox } = useStores()
   const cards = useSavedCards(options.saves_card)
-  const offers = useDepositOffers(method.currency)
-  const { list, isAsked, state, retry } = offers
+  const { pending, ended } = cashBox
+  const known = useDepositOffers(method.currency)
+  const { list, state, retry } = known
+  // the bonus left with the open deposit: none is not the choice of the player
+  const isAsked = known.isAsked || (list.length > 0 && pending?.bonus !== undefined)
+  const offers = { ...known, isAsked }
   const limit = useDepositLimit(method.currency)
   const [goneBonus, setGoneBonus] = useGoneBonus()
   const rules = useMemo(
@@ -87,7 +91,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
     cards.usable,
   )
   const { control, formState } = form
-  useChosenBonus({ form, offers, ended: cashBox.ended, onGone: setGoneBonus })
+  useChosenBonus({ form, offers, pending, ended, onGone: setGoneBonus })
   const submit = usePayment({
     type: 'deposit',
     form,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { dropActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
-import type { PaymentResult } from '~/stores/cash-box-store.ts'
+import type { PaymentResult, PendingPayment } from '~/stores/cash-box-store.ts'
 
 import type { PaymentValues } from './method/payment-schema.ts'
 import type { DepositOffers } from './use-deposit-offers.ts'
@@ -13,25 +13,31 @@ export const useGoneBonus = () => useState<string | null>(null)
 type Parts = {
   form: UseFormReturn<PaymentValues>
   offers: DepositOffers
+  /** The open payment, if any. */
+  pending: PendingPayment | null
   /** The payment whose outcome is shown, if any. */
   ended: PaymentResult | null
   onGone: (title: string) => void
 }
 
 /**
- * Keeps the chosen bonus of a mounted form valid. The bonus of a failed deposit is chosen again (CASH-13), and so is that of
- * a promo code, also of one that the sign-up used (PLUS-62). A bonus that the server no longer offers is removed from the
- * form and the device (CASH-21).
+ * Keeps the chosen bonus of a mounted form valid. The bonus of a failed deposit is chosen again (CASH-13). So is that of a
+ * promo code, also of one that the sign-up used (PLUS-62), unless a deposit has been sent with it. A bonus that the server
+ * no longer offers is removed from the form and the device (CASH-21).
  */
-export function useChosenBonus({ form, offers, ended, onGone }: Parts) {
+export function useChosenBonus({ form, offers, pending, ended, onGone }: Parts) {
+  const sent = (pending ?? ended?.payment)?.bonus?.id ?? null
+  const [lastSent, setLastSent] = useState(sent)
+  if (sent !== null && sent !== lastSent) setLastSent(sent)
+  const ofCode = offers.ofCode === lastSent ? null : offers.ofCode
   useEffect(() => {
     const choice = form.getValues('bonus')
     if (choice) return
     const saved = storedActiveBonus()
     const isListed = offers.list.some((offer) => offer.id === saved?.id)
-    const next = saved && (ended || isListed) ? saved.id : choice === null && offers.ofCode
+    const next = saved && (ended || isListed) ? saved.id : choice === null && ofCode
     if (next) form.setValue('bonus', next)
-  }, [ended, form, offers.list, offers.ofCode])
+  }, [ended, form, offers.list, ofCode])
 
   const id = useWatch({ control: form.control, name: 'bonus' })
   const isMissing = offers.state === 'known' && !offers.list.some((offer) => offer.id === id)

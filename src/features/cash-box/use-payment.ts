@@ -91,7 +91,8 @@ export function usePayment(given: Options) {
 
   function show(result: StartResult, playerId: string | null) {
     if (result.kind === 'leave') {
-      form.setValue('bonus', '') // sent with this deposit (CASH-13); over a game the form stays open
+      // sent with this deposit (CASH-13); over a game the form stays open, and the player has not declined a bonus
+      if (form.getValues('bonus')) form.setValue('bonus', null)
       void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey }) // pending payments count towards limits
       onLeave?.(result.url)
     }
