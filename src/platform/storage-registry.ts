@@ -71,6 +71,8 @@ export const localKeys = {
       promocode_used: 'the promo code used last | the field of the bonus page | the session',
       last_payment:
         'the last payment, the methods used last | asking before a repeated payment | until the next payment',
+      shown_payments:
+        'payments whose outcome was shown, with amount and times | showing each outcome once | 20 payments',
       'draft.': 'form input while IndexedDB is unavailable | losing no input | 7 days',
       'app-banner-closed': 'that the app banner was closed | not annoying | 6 hours',
       'app-banner-count': 'how often the app banner was shown | not annoying | until cleared',

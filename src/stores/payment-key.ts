@@ -1,4 +1,8 @@
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
+import { parseJson } from '~/lib/parse-json.ts'
+import { isOwnerNow, type Owner } from '~/platform/owner.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 
 import type { PaymentResult } from './cash-box-store.ts'
 import type { ToastsStore } from './toasts-store.ts'
@@ -37,3 +41,33 @@ export function recordOutcome(toasts: ToastsStore, end: PaymentResult, now = per
 
 /** When this tab learned this outcome; undefined if it did not. */
 export const outcomeKnownAt = (toasts: ToastsStore, key: string) => toasts.paymentOutcomes.get(key)
+
+/** Local storage, because a payment page reloads the app, and other tabs must know it, too. Cleared with the session. */
+const KEY = 'shown_payments'
+const SHOWN_KEPT = 20
+
+/** A payment whose outcome the player has seen: its key, its outcome, its start and when it was shown, by the server's clock. */
+type Shown = { payment: string; outcome: string | null; from: number; to: number }
+
+function shownPayments(): Shown[] {
+  const saved = parseJson(safeLocal.get(KEY))
+  return Array.isArray(saved) ? (saved as Shown[]).filter((each) => typeof each?.payment === 'string') : []
+}
+
+/** Records for every tab, also over a reload, that the player has seen an outcome. Ignores one whose player has left. */
+export function recordShown(owner: Owner, end: PaymentResult, now = serverNow()) {
+  if (!isOwnerNow(owner)) return
+  const { key: payment, startedAt: from } = end.payment
+  const earlier = shownPayments().filter((each) => each.payment !== payment)
+  const all = [...earlier, { payment, outcome: outcomeKey(end), from, to: now }]
+  safeLocal.set(KEY, JSON.stringify(all.slice(-SHOWN_KEPT)))
+}
+
+/** True if the player has seen the outcome of this payment. */
+export const isShown = (payment: string) => shownPayments().some((each) => each.payment === payment)
+
+/** True if the player has seen such an outcome of a payment that was open at this time, ms since 1970. */
+export const isShownOf = (outcome: string, at: number) =>
+  shownPayments().some(
+    (each) => each.outcome === outcome && at > each.from - SAME_PAYMENT_WITHIN && at < each.to + SAME_PAYMENT_WITHIN,
+  )

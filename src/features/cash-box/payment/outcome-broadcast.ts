@@ -2,6 +2,7 @@ import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
+import { isShown } from '~/stores/payment-key.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { isNear } from '~/lib/moments.ts'
 
@@ -17,10 +18,10 @@ export function broadcastOutcome(note: OutcomeNote) {
   safeLocal.set(KEY, JSON.stringify({ ...note, at: serverNow() } satisfies StoredNote))
 }
 
-/** True if a tab has announced the outcome of this payment. Only the last payment is recorded. */
+/** True if a tab has announced the outcome of this payment. */
 export function isShownElsewhere(key: string): boolean {
   const note = read(safeLocal.get(KEY))
-  return note?.isAnnounced === true && note.end.payment.key === key
+  return isShown(key) || (note?.isAnnounced === true && note.end.payment.key === key)
 }
 
 /** Returns the outcome of this player's last payment if a tab received it within the last 2 minutes; otherwise null. */

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { STORAGE_LAG } from '~/constants/network.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
+import { isShown, isShownOf, paymentKey } from '~/stores/payment-key.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { elsewhere, ended, look, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
 
@@ -163,3 +164,36 @@ test('if a screen shows the outcome meanwhile, no toast follows the crash screen
   await lag()
   expect(texts()).toEqual([])
 })
+
+test('a page restored by the back button announces no older outcome that another page has shown [O-14]', async () => {
+  const older = { ...ended('cancelled'), payment: { ...payment, key: 'older' } }
+  await claimPayment(older.payment)
+  const restored = openTab('pl_1', ({ cashBox }) => cashBox.paymentPending(older.payment))
+  restored.stop() // in the cache of the browser
+  const page = openTab()
+  page.cashBox.paymentSettled(older)
+  await lag()
+  page.cashBox.paymentSettled(ended('completed'))
+  await lag()
+  expect(page.texts()).toHaveLength(2)
+  page.stop()
+  onTestFinished(restored.tracker.start())
+  restored.cashBox.paymentSettled(older)
+  await lag()
+  expect(restored.texts()).toEqual([])
+})
+
+test.each(['completed', 'failed', 'cancelled', 'expired'] as const)(
+  'an outcome that was announced as %s is recorded for other pages [O-14 NOTIF-08]',
+  async (status) => {
+    await claimPayment(payment)
+    const { cashBox, tracker } = openTab()
+    cashBox.opened('paymentStatus')
+    cashBox.paymentSettled(ended(status))
+    expect(isShown(payment.key)).toBe(false)
+    await tracker.shown(ended(status))
+    expect(isShown(payment.key)).toBe(true)
+    expect(isShownOf(paymentKey('deposit', status === 'completed', payment.amount), Date.now())).toBe(true)
+    expect(isShownOf(paymentKey('deposit', status !== 'completed', payment.amount), Date.now())).toBe(false)
+  },
+)

@@ -6,7 +6,7 @@ import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/
 import { STORAGE_LAG } from '~/constants/network.ts'
 import type { PaymentResult, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { recordOutcome } from '~/stores/payment-key.ts'
+import { recordOutcome, recordShown } from '~/stores/payment-key.ts'
 import { ownerOf } from '~/platform/owner.ts'
 import { isVisible, onVisible } from '~/platform/visibility.ts'
 import { sleep } from '~/lib/sleep.ts'
@@ -238,6 +238,7 @@ export class PaymentTracker {
     if (!stored && (this.announced.has(key) || isShownElsewhere(key))) return 'elsewhere'
     this.announced.add(key)
     broadcastOutcome({ playerId, end, isAnnounced: true })
+    recordShown(ownerOf(playerId), end)
     void trackDeposit(stored, end, this.parts.queryClient)
     return 'here'
   }

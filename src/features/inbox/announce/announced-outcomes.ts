@@ -2,13 +2,13 @@ import type { Notification } from '~/contract/notifications.ts'
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { outcomeKnownAt, recordOutcome, paymentKey } from '~/stores/payment-key.ts'
+import { isShownOf, outcomeKnownAt, recordOutcome, paymentKey } from '~/stores/payment-key.ts'
 
 import { paymentKeyOf } from './message-toast.ts'
 
 /**
  * Payment outcomes that the app has announced, on a screen or in a toast. A message about the same outcome within 60 s
- * adds nothing.
+ * adds nothing, nor one about a payment whose outcome any page has shown: it may come after a reload.
  */
 export class AnnouncedOutcomes {
   /** When each message was first seen in this tab. */
@@ -30,7 +30,9 @@ export class AnnouncedOutcomes {
 
   isAnnounced(message: Notification): boolean {
     const key = paymentKeyOf(message)
-    const knownAt = key === null ? undefined : outcomeKnownAt(this.stores.toasts, key)
+    if (key === null) return false
+    if (isShownOf(key, Date.parse(message.created_at))) return true
+    const knownAt = outcomeKnownAt(this.stores.toasts, key)
     const arrived = this.arrived.get(message.id) ?? performance.now()
     return knownAt !== undefined && Math.abs(knownAt - arrived) < SAME_PAYMENT_WITHIN
   }

@@ -9,9 +9,10 @@ import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { inboxMarksTable } from '~/db/inbox-marks.ts'
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { claimAnnouncement, recordOutcome } from '~/stores/payment-key.ts'
+import { claimAnnouncement, recordOutcome, recordShown } from '~/stores/payment-key.ts'
 import { catalogues } from '~tests/unit/catalogues.ts'
 
 import { InboxMarks } from '../inbox-marks.ts'
@@ -189,6 +190,40 @@ test('an outcome shown on a screen before the inbox starts is not announced agai
   expect(texts()).toEqual([])
   expect(calls('notifications.close')).toEqual([['paid']])
 })
+
+const minute = 60_000
+const startedAt = Date.parse('2026-11-20T09:00:00Z')
+const { amount } = payment
+/** Messages about failed deposits, by the minutes after the start of one whose outcome was shown after 5 minutes. */
+const messages = [
+  { when: 'while the payment was open', minutes: 2, amount, isNews: false },
+  { when: 'just before the outcome was shown', minutes: 4.9, amount, isNews: false },
+  { when: 'just after the outcome was shown', minutes: 5.5, amount, isNews: false },
+  { when: 'long after the outcome was shown', minutes: 20, amount, isNews: true },
+  { when: 'before the payment', minutes: -5, amount, isNews: true },
+  { when: 'while a payment of another amount was open', minutes: 2, amount: amount + 1, isNews: true },
+]
+const failures = (['cancelled', 'failed', 'expired'] as const).flatMap((status) =>
+  messages.map((message) => ({ message, status })),
+)
+
+test.each(failures)(
+  'after a reload, a message from $message.when adds a toast: $message.isNews; shown was $status [NOTIF-08 O-14]',
+  async ({ status, message: { minutes, amount: sum, isNews } }) => {
+    localStorage.clear()
+    const older = { ...payment, key: 'older', startedAt }
+    recordShown(ownerNow(), { payment: older, status, errorType: null }, startedAt + 5 * minute)
+    const newer = { ...payment, key: 'newer', startedAt: startedAt + 6 * minute }
+    recordShown(ownerNow(), { payment: newer, status: 'completed', errorType: null }, startedAt + 7 * minute)
+    vi.setSystemTime(startedAt + 30 * minute)
+    const { arrive, texts } = start() // the memory of the page before is gone
+    const created_at = new Date(startedAt + minutes * minute).toISOString()
+    arrive(deposit({ sub_type: 'rollback_deposit', created_at, data: { amount: sum, current: 'KZT' } }))
+    await vi.waitFor(() => expect(calls('notifications.show')).toEqual([['paid']]))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(texts()).toHaveLength(isNews ? 1 : 0)
+  },
+)
 
 test('a message about a payment waits until this device knows whether it made the payment [NOTIF-08 CASH-20]', async () => {
   const { stores, arrive, texts } = start({ isLookedUp: false })
