@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { goWithin, waitingVisits } from '../support/outbox.ts'
 import { waitingPayments } from '../support/payments.ts'
-import { deliverPush, shownNotifications, startPushService } from '../support/push-service.ts'
+import { deliverPush, startPushService, watchNotifications } from '../support/push-service.ts'
 import { logOut, openGame, readyForOffline, startDeposit } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, playerTest, test } from '../support/test.ts'
@@ -156,10 +156,9 @@ test('push needs a click, is encrypted, contains no amounts, and ends with the s
   expect(service.messages).toHaveLength(1)
   expect(service.messages[0]).not.toContain('7,777')
   expect(JSON.parse(service.messages[0] ?? '{}')).toMatchObject({ web_push: 8030, notification: { lang: 'en' } })
+  const shown = await watchNotifications(context)
   await deliverPush(page, service.messages[0] ?? '')
-  await expect
-    .poll(() => shownNotifications(page))
-    .toMatchObject([{ title: 'Withdrawal completed', path: '/cash-box/history' }])
+  await expect.poll(shown).toEqual([{ title: 'Withdrawal completed', path: '/cash-box/history' }])
 
   await push(page).getByRole('checkbox', { name: 'Show amounts' }).click()
   await expect.poll(async () => (await mock.calls('push.saveSettings')).length).toBe(1)

@@ -96,10 +96,28 @@ export async function deliverPush(page: Page, data: string) {
   await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
-/** The visible notifications, each with the URL that it opens. */
-export const shownNotifications = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    const shown = (await registration?.getNotifications()) ?? []
-    return shown.map(({ title, body, data }) => ({ title, body, path: data as string }))
+type Shown = { title: string; path: unknown } | { error: string }
+
+/**
+ * From now on, returns what the worker has shown, each with the URL that it opens, or why the browser refused. The
+ * list of the browser itself depends on the desktop, which a test machine does not have.
+ */
+export async function watchNotifications(context: BrowserContext): Promise<() => Promise<Shown[]>> {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('no service worker runs')
+  await worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const show = registration.showNotification.bind(registration)
+    const shown: Shown[] = []
+    Object.assign(globalThis, { shown })
+    registration.showNotification = async (title, options) => {
+      try {
+        await show(title, options)
+        shown.push({ title, path: options?.data as unknown })
+      } catch (error) {
+        shown.push({ error: String(error) })
+      }
+    }
   })
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown)
+}
