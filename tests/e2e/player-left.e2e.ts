@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { anyRefusal } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { dumpOrigin, watchOwned } from '../support/origin-dump.ts'
+import { requestsDone } from '../support/requests.ts'
 import { logIn, logOut } from '../support/steps.ts'
 import { expect, test, workerByTag } from '../support/test.ts'
 
@@ -70,6 +71,7 @@ async function playAsA({ page }: World) {
   for (const path of ['/profile/security', '/cash-box/history', '/profile/limits']) {
     await page.goto(path)
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await requestsDone(page) // what A owns is read from the responses
     await page.mouse.wheel(0, 300) // the router stores the scroll position
   }
   await page.goto('/games/search')
