@@ -85,6 +85,7 @@ export const offerBreaches: Breaches = {
   },
   'SP-20': {
     about: 'What free spins have won is told as nothing',
+    also: ['SP-109'],
     answers: changingItems(lists, (item) => (typeof item['spins_won'] === 'number' ? { ...item, spins_won: 0 } : item)),
   },
   'SP-21': {
