@@ -28,7 +28,7 @@ export function declineActiveBonus(owner: Owner) {
 /** True if the player has chosen an offer, or none, since the last deposit left. */
 export const hasBonusChoice = () => safeLocal.get(KEY) !== null
 
-/** Clears it: the deposit has left for its payment page (CASH-13), or it is gone. */
+/** Clears it: the deposit is sent to its payment page (CASH-13), or the server no longer offers the bonus. */
 export function dropActiveBonus() {
   safeLocal.remove(KEY)
 }

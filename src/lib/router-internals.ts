@@ -12,7 +12,7 @@ export const routerReloadKey = (message: string) => `tanstack_router_reload:${me
 export const historyIndex = (state: { __TSR_index: number }) => state.__TSR_index
 
 /**
- * Returns the match whose content is on the screen. For an unknown path the router keeps the route that fits its start,
+ * Returns the match that is rendered. For an unknown path the router keeps the route that fits its start,
  * and marks the one that shows "not found" instead.
  */
 export const renderedMatch = <Match extends { _notFound?: boolean }>(matches: readonly Match[]): Match | undefined =>

@@ -254,7 +254,7 @@ type KeysOf<Keys> = Exclude<keyof Keys, Prefix<keyof Keys>> | `${Prefix<keyof Ke
 export type LocalKey = KeysOf<typeof localKeys>
 export type SessionKey = KeysOf<typeof sessionKeys>
 export type TableName = keyof typeof storedTables
-/** Tables whose rows may belong to one player: they accept rows only with their owner (db/player-table.ts). */
+/** Tables with rows of one player: they accept a row only with its owner (db/player-table.ts). */
 export type OwnedName = {
   [Name in TableName]: (typeof storedTables)[Name]['lifetime'] extends 'device' ? never : Name
 }[TableName]

@@ -46,7 +46,7 @@ export const outcomeKnownAt = (toasts: ToastsStore, key: string) => toasts.payme
 const KEY = 'shown_payments'
 const SHOWN_KEPT = 20
 
-/** A payment whose outcome the player has seen: its key, its outcome, its start and when it was shown, by the server's clock. */
+/** A reported payment: its key, its outcome, its start and when the outcome was shown, in ms by the server's clock. */
 type Shown = { payment: string; outcome: string | null; from: number; to: number }
 
 function shownPayments(): Shown[] {
@@ -54,7 +54,7 @@ function shownPayments(): Shown[] {
   return Array.isArray(saved) ? (saved as Shown[]).filter((each) => typeof each?.payment === 'string') : []
 }
 
-/** Records for every tab, also over a reload, that the player has seen an outcome. Ignores one whose player has left. */
+/** Records for every tab, also over a reload, that the player has seen an outcome. Does nothing after that player has signed out. */
 export function recordShown(owner: Owner, end: PaymentResult, now = serverNow()) {
   if (!isOwnerNow(owner)) return
   const { key: payment, startedAt: from } = end.payment

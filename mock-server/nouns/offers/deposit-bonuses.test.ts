@@ -23,7 +23,7 @@ function newcomer() {
   return { session, player, deposit }
 }
 
-/** A player whose second deposit can take the due step of the package, and who also has another bonus. */
+/** A player with another bonus. Their second deposit can take the due step of the package. */
 function setUp() {
   const { session, player, deposit } = newcomer()
   deposit(null)
@@ -41,7 +41,7 @@ test('a deposit takes the chosen bonus, and the due step only if the choice is l
   expect(deposit(offer.id)).toEqual(['evening-breeze'])
 })
 
-test('a deposit whose chosen bonus was withdrawn before it completed takes no other bonus [CASH-21]', () => {
+test('a deposit takes no other bonus if its chosen one was withdrawn before it completed [CASH-21]', () => {
   const { deposit, offer, withdraw } = setUp()
   withdraw()
   expect(deposit(offer.id)).toEqual([])
@@ -72,7 +72,7 @@ test.each(dropped)(
   },
 )
 
-test('after a deposit whose bonus had gone, the next one takes or forfeits the first step [CASH-21 PLUS-82]', () => {
+test('after a deposit with a withdrawn bonus, the next one takes or forfeits the first step [CASH-21 PLUS-82]', () => {
   const afterDropped = () => {
     const { session, player, deposit } = newcomer()
     const offer = giveOffer(session, player, 'evening-breeze')

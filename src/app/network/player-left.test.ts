@@ -28,7 +28,7 @@ function leave({ tokens, state, client }: Played, next: string | null, isNotifie
 const accepted = { status: 200, json: { status: 'ok' } }
 const changed = { status: 422, json: { message: 'VALIDATION_FAILED', errors: {} } }
 
-/** Responses of a server during whose request A leaves, by moment. */
+/** Responses of a server. A leaves during the request, at one of these moments. */
 const moments: Record<string, (leaves: () => void) => Server> = {
   'no response has arrived': (leaves) => () => {
     leaves()

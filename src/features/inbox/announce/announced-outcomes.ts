@@ -8,7 +8,7 @@ import { paymentKeyOf } from './message-toast.ts'
 
 /**
  * Payment outcomes that the app has announced, on a screen or in a toast. A message about the same outcome within 60 s
- * adds nothing, nor one about a payment whose outcome any page has shown: it may come after a reload.
+ * adds nothing. A message about a payment that any page has reported adds nothing either, even after a reload.
  */
 export class AnnouncedOutcomes {
   /** When each message was first seen in this tab. */

@@ -194,7 +194,7 @@ test('an outcome shown on a screen before the inbox starts is not announced agai
 const minute = 60_000
 const startedAt = Date.parse('2026-11-20T09:00:00Z')
 const { amount } = payment
-/** Messages about failed deposits, by the minutes after the start of one whose outcome was shown after 5 minutes. */
+/** Messages about failed deposits, by minutes after the start of a deposit. Its outcome was shown after 5 minutes. */
 const messages = [
   { when: 'while the payment was open', minutes: 2, amount, isNews: false },
   { when: 'just before the outcome was shown', minutes: 4.9, amount, isNews: false },
@@ -216,7 +216,7 @@ test.each(failures)(
     const newer = { ...payment, key: 'newer', startedAt: startedAt + 6 * minute }
     recordShown(ownerNow(), { payment: newer, status: 'completed', errorType: null }, startedAt + 7 * minute)
     vi.setSystemTime(startedAt + 30 * minute)
-    const { arrive, texts } = start() // the memory of the page before is gone
+    const { arrive, texts } = start() // a reload clears the memory of the page
     const created_at = new Date(startedAt + minutes * minute).toISOString()
     arrive(deposit({ sub_type: 'rollback_deposit', created_at, data: { amount: sum, current: 'KZT' } }))
     await vi.waitFor(() => expect(calls('notifications.show')).toEqual([['paid']]))
