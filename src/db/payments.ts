@@ -30,6 +30,9 @@ export type StoredPayment = {
   isRefused?: boolean
 }
 
+/** The part of an open payment that a tab tracks and screens render. */
+export type PendingPayment = Omit<StoredPayment, 'playerId' | 'isProcessing'>
+
 export const paymentsTable = new SharedTable<StoredPayment>('payments', (row) => row.key)
 
 /** Local storage, for payments that IndexedDB did not accept. */

@@ -1,22 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 
 import { PROCESSING_LOCK } from '~/constants/money.ts'
+import type { PendingPayment } from '~/db/payments.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { ageOf } from '~/lib/moments.ts'
-
-/** The player's payment whose outcome is still unknown. Survives a reload (see src/db). */
-export type PendingPayment = {
-  key: string
-  type: 'deposit' | 'withdrawal'
-  startedAt: number
-  amount: number
-  currency: 'KZT' | 'AZN'
-  methodUid?: string
-  /** The bonus that was sent with this deposit. */
-  bonus?: { id: string; title: string }
-  /** Its payment page is not opened here: while it waits for the player, it must be voided. */
-  isRefused?: boolean
-}
 
 /**
  * Outcome of a payment. `not-begun`: the server never received it and rejects it from now on. `untold`: the key is

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-import type { PendingPayment } from './cash-box-store.ts'
+import type { PendingPayment } from '~/db/payments.ts'
 
 /** The player's choice in a reality check (O-67). */
 export type RealityAnswer = 'continue' | 'stop' | 'history'

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { dropActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
-import type { PaymentResult, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { PendingPayment } from '~/db/payments.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 
 import type { PaymentValues } from './method/payment-schema.ts'
 import type { DepositOffers } from './use-deposit-offers.ts'

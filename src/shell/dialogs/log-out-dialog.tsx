@@ -1,6 +1,6 @@
+import type { PendingPayment } from '~/db/payments.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import type { PendingPayment } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'

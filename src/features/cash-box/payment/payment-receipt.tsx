@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 
 import { paymentMethodsQuery } from '~/api/cash-box.ts'
 import { loadLazyTexts } from '~/db/lazy-texts.ts'
+import type { PendingPayment } from '~/db/payments.ts'
 import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
-import type { PaymentResult, KnownPayment, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult, KnownPayment } from '~/stores/cash-box-store.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import { Money } from '~/ui/text/money.tsx'
 

@@ -1,10 +1,16 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { recordPaymentProcessing, paymentsTable, pendingPayments, takePayment } from '~/db/payments.ts'
+import {
+  recordPaymentProcessing,
+  paymentsTable,
+  pendingPayments,
+  takePayment,
+  type PendingPayment,
+} from '~/db/payments.ts'
 import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
 import { STORAGE_LAG } from '~/constants/network.ts'
-import type { PaymentResult, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { recordOutcome, recordShown } from '~/stores/payment-key.ts'
 import { ownerOf } from '~/platform/owner.ts'

@@ -1,7 +1,7 @@
+import type { PendingPayment } from '~/db/payments.ts'
 import { useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import type { PendingPayment } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { Button } from '~/ui/primitives/button.tsx'

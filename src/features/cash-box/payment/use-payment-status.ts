@@ -1,8 +1,9 @@
+import type { PendingPayment } from '~/db/payments.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import type { PaymentResult, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { recentOutcome } from './outcome-broadcast.ts'
