@@ -52,7 +52,7 @@ const inside = (group: string[]): Pattern[] => [
   { group, message: 'Relative imports stay inside the feature; other folders are ~/folder/x' },
 ]
 const ofFeature = inside(['../*', '../**'])
-const ofNounInFeature = inside(['../../*', '../../**']) // a noun's folder inside a feature
+const ofFolderInFeature = inside(['../../*', '../../**']) // a folder inside a feature
 
 const ofFolder = (folder: Folder): Pattern[] => [rowOf(folder), ...(first.has(folder) ? [WITHOUT_ZOD] : [])]
 
@@ -155,13 +155,13 @@ export default defineConfig({
   overrides: [
     ...folders.flatMap((folder) => restrict(`src/${folder}/**/*.{ts,tsx}`, ofFolder(folder))),
     ...restrict('src/features/**/*.{ts,tsx}', ofFeature),
-    ...restrict('src/features/*/*/*.{ts,tsx}', ofNounInFeature),
+    ...restrict('src/features/*/*/*.{ts,tsx}', ofFolderInFeature),
     ...Object.entries(outside).flatMap(outsideRules),
     ...restrict('src/app/effects/*.ts', ofFolder('app'), true),
     ...restrict(`src/stores/${EFFECTS}`, ofFolder('stores'), true),
     ...restrict(`src/shell/**/${EFFECTS}`, ofFolder('shell'), true),
     ...restrict(`src/features/*/${EFFECTS}`, ofFeature, true),
-    ...restrict(`src/features/*/*/${EFFECTS}`, ofNounInFeature, true),
+    ...restrict(`src/features/*/*/${EFFECTS}`, ofFolderInFeature, true),
     ...restrictStorage(),
     {
       files: ['**/*.tsx'],

@@ -14,12 +14,12 @@ import { randomText } from './seed/random.ts'
 import type { Reshape } from './scenarios/scenario.ts'
 import type { Session } from './session.ts'
 import { languageOf } from './world/languages.ts'
-import { endBreak } from './nouns/limits/protection.ts'
-import { findPlayerByAccessToken } from './nouns/auth/tokens.ts'
-import { checkGates } from './nouns/auth/gates.ts'
-import { recordUse } from './nouns/security/sessions.ts'
+import { endBreak } from './domains/limits/protection.ts'
+import { findPlayerByAccessToken } from './domains/auth/tokens.ts'
+import { checkGates } from './domains/auth/gates.ts'
+import { recordUse } from './domains/security/sessions.ts'
 import type { PlayerRecord } from './world/records.ts'
-import { advanceBonuses } from './nouns/offers/world.ts'
+import { advanceBonuses } from './domains/offers/world.ts'
 
 /** A request of the contract, as received. */
 export type Call = {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { createMock, type Mock } from './app.ts'
 import { DEFAULT_PORT, noPort, portForbidden, portTaken, readPort } from './port.ts'
-import { readyMadePlayers } from './nouns/players/seed.ts'
+import { readyMadePlayers } from './domains/players/seed.ts'
 
 const { values } = parseArgs({
   options: {

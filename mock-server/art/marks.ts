@@ -1,4 +1,4 @@
-import { categories } from '../nouns/games/categories.ts'
+import { categories } from '../domains/games/categories.ts'
 import { paletteOf } from './palette.ts'
 import { hashText } from '../seed/random.ts'
 

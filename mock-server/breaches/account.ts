@@ -1,9 +1,9 @@
 import { checkedAnswer } from '../http/answer.ts'
-import { endTokens } from '../nouns/auth/tokens.ts'
-import { findCard, removeCard } from '../nouns/cash-box/world.ts'
-import { roundId, roundsOf } from '../nouns/rounds/world.ts'
-import { securityOf } from '../nouns/security/changes.ts'
-import { deviceOf } from '../nouns/security/devices.ts'
+import { endTokens } from '../domains/auth/tokens.ts'
+import { findCard, removeCard } from '../domains/cash-box/world.ts'
+import { roundId, roundsOf } from '../domains/rounds/world.ts'
+import { securityOf } from '../domains/security/changes.ts'
+import { deviceOf } from '../domains/security/devices.ts'
 import { bodyOf, changing, playerOf, withBody, type Breaches } from './breach.ts'
 
 type Item = Record<string, unknown>

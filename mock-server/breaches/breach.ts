@@ -1,7 +1,7 @@
 import type { Answer } from '../http/answer.ts'
 import type { Call } from '../call.ts'
 import type { PlayerRecord } from '../world/records.ts'
-import { findPlayerByAccessToken } from '../nouns/auth/tokens.ts'
+import { findPlayerByAccessToken } from '../domains/auth/tokens.ts'
 import { DAY } from '../../src/lib/durations.ts'
 
 /** Facts about the request of a response. */

@@ -1,5 +1,5 @@
 import { checkedAnswer } from '../http/answer.ts'
-import { accountOf } from '../nouns/account/world.ts'
+import { accountOf } from '../domains/account/world.ts'
 import { bodyOf, playerOf, withBody, type Breaches } from './breach.ts'
 
 /** Breaches of the data export and of closing an account. */

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts'
 import type { Answer } from '../http/answer.ts'
-import { issueTokens } from '../nouns/auth/tokens.ts'
-import { findPlayerByContact } from '../nouns/players/world.ts'
+import { issueTokens } from '../domains/auth/tokens.ts'
+import { findPlayerByContact } from '../domains/players/world.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { bodyOf, jsonOf, withJson, type Breach, type Breaches } from './breach.ts'
 

@@ -1,7 +1,7 @@
 import { bonusSubTypes } from '../../src/contract/notifications.ts'
 import { Refusal } from '../http/refusal.ts'
-import { endOffer } from '../nouns/offers/bonus-money.ts'
-import { findOffer, offersOf } from '../nouns/offers/world.ts'
+import { endOffer } from '../domains/offers/bonus-money.ts'
+import { findOffer, offersOf } from '../domains/offers/world.ts'
 import { bodyOf, both, changing, changingItems, forgettingKeys, perSession, playerOf, type Breaches } from './breach.ts'
 
 const lists = ['offers.list', 'offers.available', 'offers.active', 'offers.history']

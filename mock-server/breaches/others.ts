@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts'
 import { checkedAnswer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findRun } from '../nouns/tournaments/world.ts'
+import { findRun } from '../domains/tournaments/world.ts'
 import { bodyOf, both, changing, changingItems, forgettingKeys, playerOf, type Breaches } from './breach.ts'
 
 type Item = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal.ts'
-import type { PasskeyRecord } from '../nouns/passkeys/records.ts'
-import { securityOf } from '../nouns/security/changes.ts'
+import type { PasskeyRecord } from '../domains/passkeys/records.ts'
+import { securityOf } from '../domains/security/changes.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { perSession, playerOf, type Breaches } from './breach.ts'
 import { DAY } from '../../src/lib/durations.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal.ts'
-import { findPlayerByContact } from '../nouns/players/world.ts'
-import { securityOf } from '../nouns/security/changes.ts'
+import { findPlayerByContact } from '../domains/players/world.ts'
+import { securityOf } from '../domains/security/changes.ts'
 import { bodyOf, playerOf, withBody, type Breaches } from './breach.ts'
 import { DAY } from '../../src/lib/durations.ts'
 

@@ -1,9 +1,9 @@
 import type { Call } from '../call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { checkedAnswer } from '../http/answer.ts'
-import { findPromoCode } from '../nouns/offers/promo-codes.ts'
+import { findPromoCode } from '../domains/offers/promo-codes.ts'
 import type { PlayerRecord, World } from '../world/records.ts'
-import { issueTokens } from '../nouns/auth/tokens.ts'
+import { issueTokens } from '../domains/auth/tokens.ts'
 import { bodyOf, withBody, type Breaches } from './breach.ts'
 
 const HALF_A_DAY = 12 * 60 * 60_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { catalogueOf } from '../nouns/games/catalogue.ts'
+import { catalogueOf } from '../domains/games/catalogue.ts'
 import type { ControlRoute } from './route.ts'
 
 const schema = z.object({ games: z.int().check(z.gte(20), z.lte(20_000)) })

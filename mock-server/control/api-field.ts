@@ -1,4 +1,4 @@
-import { fieldOf } from '../nouns/analytics/field/field.ts'
+import { fieldOf } from '../domains/analytics/field/field.ts'
 import type { ControlRoute } from './route.ts'
 
 export const fieldRoutes: ControlRoute[] = [

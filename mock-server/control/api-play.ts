@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { socialProviderSchema } from '../../src/contract/social.ts'
 import { randomText } from '../seed/random.ts'
 import type { Session } from '../session.ts'
-import { grantSocialCode } from '../nouns/auth/social.ts'
+import { grantSocialCode } from '../domains/auth/social.ts'
 import type { GameSession, PlayerRecord } from '../world/records.ts'
-import { giftBet, giftSpinFor, settleRound } from '../nouns/offers/wagering.ts'
+import { giftBet, giftSpinFor, settleRound } from '../domains/offers/wagering.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 
 const roundSchema = z.object({

@@ -7,13 +7,13 @@ import {
   securitySubTypes,
 } from '../../src/contract/notifications.ts'
 import { offerStatuses } from '../../src/contract/offers.ts'
-import { declineReasons } from '../nouns/documents/seed.ts'
+import { declineReasons } from '../domains/documents/seed.ts'
 import type { Session } from '../session.ts'
-import { decide } from '../nouns/documents/world.ts'
-import { notify, notifyOfEverything } from '../nouns/notifications/notify.ts'
-import { pushMessage } from '../nouns/push/world.ts'
-import { giveableOffers, giveOffer, moveOffer, offerMoves } from '../nouns/offers/offer-moves.ts'
-import { advanceBonuses, offersOf } from '../nouns/offers/world.ts'
+import { decide } from '../domains/documents/world.ts'
+import { notify, notifyOfEverything } from '../domains/notifications/notify.ts'
+import { pushMessage } from '../domains/push/world.ts'
+import { giveableOffers, giveOffer, moveOffer, offerMoves } from '../domains/offers/offer-moves.ts'
+import { advanceBonuses, offersOf } from '../domains/offers/world.ts'
 import {
   canCancel,
   cancelPayOut,
@@ -24,7 +24,7 @@ import {
   stageOf,
   steerPayOut,
   type PayOutStep,
-} from '../nouns/cash-box/payments.ts'
+} from '../domains/cash-box/payments.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 

@@ -1,8 +1,8 @@
 import type { Request, Server } from '../http/http.ts'
 import { four } from '../seed/localised.ts'
 import type { Session } from '../session.ts'
-import { isOwnAddress } from '../nouns/visitor/own-address.ts'
-import { issueAuthToken, spendAuthToken } from '../nouns/auth/tokens.ts'
+import { isOwnAddress } from '../domains/visitor/own-address.ts'
+import { issueAuthToken, spendAuthToken } from '../domains/auth/tokens.ts'
 import { escapeHtml, setPageHeaders } from './page-headers.ts'
 
 const style = 'body{font:18px/1.5 system-ui,sans-serif;margin:48px 24px;color:#1d2730;background:#e9eef1}'

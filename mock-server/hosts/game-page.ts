@@ -1,7 +1,7 @@
 import { languages, type Language } from '../../src/contract/languages.ts'
 import { formatMoney } from '../../src/lib/money.ts'
 import { paletteOf } from '../art/palette.ts'
-import { symbols } from '../nouns/games/reels.ts'
+import { symbols } from '../domains/games/reels.ts'
 import type { GameSession } from '../world/records.ts'
 import { gameTexts } from './game-texts.ts'
 import { moneySigns } from './money-signs.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../src/lib/money.ts'
 import type { PaymentRecord } from '../world/records.ts'
-import { failAddress, successAddress } from '../nouns/visitor/own-address.ts'
+import { failAddress, successAddress } from '../domains/visitor/own-address.ts'
 import { moneySigns } from './money-signs.ts'
 import { escapeHtml } from './page-headers.ts'
 import { payTexts, refusalTexts, statusTexts } from './pay-texts.ts'

@@ -2,7 +2,7 @@ import type { Request, Response, Server } from '../http/http.ts'
 
 import type { Session } from '../session.ts'
 import { step } from '../http/step.ts'
-import { completeDeposit, completeDepositSlowly, failWaiting, findPayment } from '../nouns/cash-box/payments.ts'
+import { completeDeposit, completeDepositSlowly, failWaiting, findPayment } from '../domains/cash-box/payments.ts'
 import { setPageHeaders } from './page-headers.ts'
 import { refusalTexts } from './pay-texts.ts'
 import { payPage, payStyle, returnAddress, unknownPayPage } from './pay-page.ts'

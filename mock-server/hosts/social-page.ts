@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../src/contract/languages.ts'
 import type { SocialProvider } from '../../src/contract/social.ts'
-import { socialAccounts } from '../nouns/auth/social.ts'
+import { socialAccounts } from '../domains/auth/social.ts'
 import { escapeHtml } from './page-headers.ts'
 import { socialTexts } from './social-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { PlayerDocument } from '../../src/contract/documents.ts'
-import { declineReasons } from '../nouns/documents/seed.ts'
+import { declineReasons } from '../domains/documents/seed.ts'
 import type { Scenario } from './scenario.ts'
 
 const decline = (document: PlayerDocument, reason: string): PlayerDocument => ({

@@ -1,4 +1,4 @@
-import { catalogueOf } from '../nouns/games/catalogue.ts'
+import { catalogueOf } from '../domains/games/catalogue.ts'
 import type { Scenario } from './scenario.ts'
 
 export const largeCatalogue: Scenario = {

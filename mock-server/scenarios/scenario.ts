@@ -1,7 +1,7 @@
 import type { Language } from '../../src/contract/languages.ts'
 import type { Forced } from '../state/forced.ts'
 import type { NetMode } from '../http/network.ts'
-import type { PlayerKind } from '../nouns/players/world.ts'
+import type { PlayerKind } from '../domains/players/world.ts'
 import type { World } from '../world/records.ts'
 
 export type Reshape = (endpointId: string, answer: unknown, language: Language) => unknown

@@ -1,7 +1,7 @@
 import { endpoints, type Endpoints } from '../../src/contract/all.ts'
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import type { Mock } from '../app.ts'
-import { catalogueOf } from '../nouns/games/catalogue.ts'
+import { catalogueOf } from '../domains/games/catalogue.ts'
 import { bearer, multipart, type Player, type Reply, type TestSession } from './client.ts'
 import { examplesFor, pathOf, type Given } from './examples.ts'
 import { passkeyRequests, PasskeyWalk } from './passkey-examples.ts'

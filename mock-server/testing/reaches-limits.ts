@@ -1,5 +1,5 @@
 import { endpoints } from '../../src/contract/all.ts'
-import { catalogueOf } from '../nouns/games/catalogue.ts'
+import { catalogueOf } from '../domains/games/catalogue.ts'
 import type { Player, Reply } from './client.ts'
 import { api, type Reach, type Reaches, type Walk } from './walk.ts'
 

@@ -1,6 +1,6 @@
 import { CSP_REPORTS_RATE } from '../../src/contract/csp-reports.ts'
 import { endpoints } from '../../src/contract/all.ts'
-import { catalogueOf } from '../nouns/games/catalogue.ts'
+import { catalogueOf } from '../domains/games/catalogue.ts'
 import type { Player, Reply } from './client.ts'
 import { api, market, badEmail, get, origin, type Reach, type Reaches, type Walk } from './walk.ts'
 

@@ -1,6 +1,6 @@
-import { catalogueOf } from '../nouns/games/catalogue.ts'
+import { catalogueOf } from '../domains/games/catalogue.ts'
 import { hashText, mulberry32 } from '../seed/random.ts'
-import { addReadyMadePlayers } from '../nouns/players/world.ts'
+import { addReadyMadePlayers } from '../domains/players/world.ts'
 import type { World } from './records.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Query } from '@tanstack/react-query'
 import { personalLists } from '~/lib/config.ts'
 
 /** First elements of the keys of public queries, whose responses are the same for everyone. */
-const publicNouns: readonly unknown[] = personalLists ? ['pages'] : ['games', 'lobby', 'banners', 'pages']
+const publicDomains: readonly unknown[] = personalLists ? ['pages'] : ['games', 'lobby', 'banners', 'pages']
 
 /** True for public queries, which stay cached when the player signs out; every other query is cleared. */
-export const isPublicQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => publicNouns.includes(queryKey[0])
+export const isPublicQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => publicDomains.includes(queryKey[0])

@@ -6,7 +6,7 @@ type StoredQueries = {
   buster: string
   clientState: {
     queries: {
-      queryKey: [noun: unknown, list: unknown, market?: { language?: unknown; currency?: unknown }]
+      queryKey: [domain: unknown, list: unknown, market?: { language?: unknown; currency?: unknown }]
       state: { data: unknown }
     }[]
   }
@@ -28,10 +28,10 @@ export function storedHome(
   try {
     const { timestamp, buster, clientState } = JSON.parse(saved ?? 'null') as StoredQueries
     if (buster !== build || Date.now() - timestamp > QUERY_CACHE_LIFE) return null
-    const list = (...name: [noun: string, list: string]): never[] => {
+    const list = (...name: [domain: string, list: string]): never[] => {
       const found = clientState.queries.find(
-        ({ queryKey: [noun, kind, market] }) =>
-          noun === name[0] &&
+        ({ queryKey: [domain, kind, market] }) =>
+          domain === name[0] &&
           kind === name[1] &&
           market?.language === visitor.language &&
           market.currency === visitor.currency,

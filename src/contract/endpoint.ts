@@ -21,7 +21,7 @@ export type Endpoint<
   Body extends Shape = Shape,
   Answer extends Shape = Shape,
 > = {
-  /** Unique name, `noun.verb`. */
+  /** Unique name, `domain.verb`. */
   id: string
   method: 'GET' | 'POST' | 'DELETE'
   /** `:name` segments are filled from `params`. */

@@ -4,7 +4,7 @@ import { endpoints, type Endpoints } from '~/contract/all.ts'
 import type { AnyEndpoint, EndpointInput } from '~/contract/endpoint.ts'
 
 import type { Mock } from '../../mock-server/app.ts'
-import { catalogueOf } from '../../mock-server/nouns/games/catalogue.ts'
+import { catalogueOf } from '../../mock-server/domains/games/catalogue.ts'
 import { multipart, TestSession, type Player } from '../../mock-server/testing/client.ts'
 import { layOut } from '../../mock-server/testing/contract-walk.ts'
 import { examplesFor } from '../../mock-server/testing/examples.ts'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { welcomeViews } from '~/offers/welcome.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
-import { takeWithDeposit } from '../../mock-server/nouns/offers/deposit-bonuses.ts'
-import { welcomeHandlers } from '../../mock-server/nouns/offers/welcome-handlers.ts'
-import { advanceBonuses } from '../../mock-server/nouns/offers/world.ts'
+import { takeWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
+import { welcomeHandlers } from '../../mock-server/domains/offers/welcome-handlers.ts'
+import { advanceBonuses } from '../../mock-server/domains/offers/world.ts'
 import { Sessions } from '../../mock-server/state/sessions.ts'
 import { DAY } from '../../src/lib/durations.ts'
 

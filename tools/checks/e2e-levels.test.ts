@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-/** Nouns that `npm test` leaves to the longer runs, and why. The levels are described in playwright.config.ts. */
+/** Domains that `npm test` leaves to the longer runs, and why. The levels are described in playwright.config.ts. */
 const withoutCore: Record<string, string> = {
   arrival: 'its reader is proven by src/lib/landing-params.test.ts; lobby and welcome-package follow such a link, too',
   cockpit: 'the page of the mock, which no player sees',
@@ -19,37 +19,37 @@ const withoutCore: Record<string, string> = {
   update: 'needs the second build',
 }
 
-const nouns = globSync('tests/e2e/*.e2e.ts').map((file) => ({
-  noun: basename(file, '.e2e.ts'),
+const domains = globSync('tests/e2e/*.e2e.ts').map((file) => ({
+  domain: basename(file, '.e2e.ts'),
   text: readFileSync(file, 'utf8'),
 }))
 const known = new Set(['@core', '@core-wide', '@full', '@wide', '@browser', '@worker', '@tour'])
 
 describe('the levels of the end-to-end tests', () => {
-  it('has a core test for every noun but those with a reason', () => {
-    const lacking = nouns.filter(({ text }) => !text.includes("'@core")).map(({ noun }) => noun)
+  it('has a core test for every domain but those with a reason', () => {
+    const lacking = domains.filter(({ text }) => !text.includes("'@core")).map(({ domain }) => domain)
     expect(lacking.toSorted()).toEqual(Object.keys(withoutCore).toSorted())
   })
 
   it('knows every tag', () => {
-    const tags = nouns.flatMap(({ text }) => [...text.matchAll(/'(@[a-z-]+)'/g)].map(([, tag = '']) => tag))
+    const tags = domains.flatMap(({ text }) => [...text.matchAll(/'(@[a-z-]+)'/g)].map(([, tag = '']) => tag))
     expect(tags.filter((tag) => !known.has(tag))).toEqual([])
   })
 
   it('has no tag on a group, because its titles would not show it', () => {
-    expect(nouns.filter(({ text }) => /describe\([^\n]*tag:/.test(text)).map(({ noun }) => noun)).toEqual([])
+    expect(domains.filter(({ text }) => /describe\([^\n]*tag:/.test(text)).map(({ domain }) => domain)).toEqual([])
   })
 
   it('opens a later build only in the whole run', () => {
-    const later = nouns.filter(({ text }) => /'POST', 'build', \{[^}]*build\b/.test(text))
-    expect(later.map(({ noun }) => noun)).toContain('update')
+    const later = domains.filter(({ text }) => /'POST', 'build', \{[^}]*build\b/.test(text))
+    expect(later.map(({ domain }) => domain)).toContain('update')
     const testsIn = (text: string) => [...text.matchAll(/^ *(?:test|playerTest)\(\s*['"`]/gm)].length
     const early = later.filter(({ text }) => [...text.matchAll(/'@full'/g)].length !== testsIn(text))
-    expect(early.map(({ noun }) => noun)).toEqual([])
+    expect(early.map(({ domain }) => domain)).toEqual([])
   })
 
   it('names in a sentence what each test of the tour shows', () => {
-    const all = nouns.map(({ text }) => text).join('\n')
+    const all = domains.map(({ text }) => text).join('\n')
     const tour = [...all.matchAll(/'@tour'/g)].length
     expect(tour).toBeGreaterThan(10)
     expect(tour).toBeLessThan(15) // three minutes

@@ -106,11 +106,11 @@ const textOf = ({ path, operation }) =>
 function show(calls) {
   const wanted = $('find').value.trim().toLowerCase()
   const found = calls.filter((call) => wanted === '' || call.text.includes(wanted))
-  const nouns = Map.groupBy(found, ({ operation }) => operation.tags[0])
+  const domains = Map.groupBy(found, ({ operation }) => operation.tags[0])
   $('count').textContent =
     found.length === calls.length ? `${calls.length} calls` : `${found.length} of ${calls.length} calls`
   $('calls').replaceChildren(
-    ...[...nouns].flatMap(([noun, list]) => [el('h2', { textContent: noun })].concat(list.map(callOf))),
+    ...[...domains].flatMap(([domain, list]) => [el('h2', { textContent: domain })].concat(list.map(callOf))),
   )
 }
 

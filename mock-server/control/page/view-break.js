@@ -63,18 +63,18 @@ const activeItem = ({ text, more, lift }) =>
     button('Lift', lift, { ariaLabel: `Lift ${text}`, focusKey: text }),
   )
 
-/** The calls of the contract, by noun, as groups of a select. */
+/** The calls of the contract, by domain, as groups of a select. */
 function fillEndpoints(select) {
   const { endpoints } = shown.state
-  const nouns = Map.groupBy(endpoints, ({ id }) => id.split('.')[0])
+  const domains = Map.groupBy(endpoints, ({ id }) => id.split('.')[0])
   const chosen = select.value
   draw(
     select,
     endpoints.map(({ id }) => id),
     () => [
       el('option', { value: '*', textContent: 'every call' }),
-      ...[...nouns].map(([noun, calls]) => {
-        const group = el('optgroup', { label: noun })
+      ...[...domains].map(([domain, calls]) => {
+        const group = el('optgroup', { label: domain })
         group.append(
           ...calls.map(({ id, method, path }) => el('option', { value: id, textContent: `${id}, ${method} ${path}` })),
         )

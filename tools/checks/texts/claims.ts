@@ -6,15 +6,15 @@ import { languages, type Text, words } from './text.ts'
 /** The file of a test and a part of its title, or why the text promises nothing. */
 export type Claim = { test: string; title: string } | { why: string }
 
-const limits = 'mock-server/nouns/limits/handlers.test.ts'
+const limits = 'mock-server/domains/limits/handlers.test.ts'
 const breaks: Claim = { test: limits, title: 'a break is only ever made longer [O-67]' }
 const wording: Claim = { why: 'names a choice, a state or how to fill in a form: it promises nothing' }
 const required: Claim = {
-  test: 'mock-server/nouns/notifications/message-settings.test.ts',
+  test: 'mock-server/domains/notifications/message-settings.test.ts',
   title: 'a disabled kind of message is not sent on its channel; account messages always are',
 }
 const once: Claim = {
-  test: 'mock-server/nouns/cash-box/handlers.test.ts',
+  test: 'mock-server/domains/cash-box/handlers.test.ts',
   title: 'a deposit completes once, however often it is paid [O-14]',
 }
 const sameKey: Claim = {
@@ -22,11 +22,11 @@ const sameKey: Claim = {
   title: 'a repeat after a lost response has the same key, another call has another key [O-14]',
 }
 const others: Claim = {
-  test: 'mock-server/nouns/security/handlers.test.ts',
+  test: 'mock-server/domains/security/handlers.test.ts',
   title: 'all other sessions end together; none is no error [PLUS-08]',
 }
 const reset: Claim = {
-  test: 'mock-server/nouns/auth/handlers.test.ts',
+  test: 'mock-server/domains/auth/handlers.test.ts',
   title: 'a letter sets a new password and ends every other session',
 }
 const privacy: Claim = {
@@ -37,7 +37,7 @@ const privacy: Claim = {
 /** The test that proves a text that promises without exception, by key; of the mock by `file: beginning of the English text`. */
 export const statedClaims: Readonly<Record<string, Claim>> = {
   'activity.rounds.lead': {
-    test: 'mock-server/nouns/rounds/handlers.test.ts',
+    test: 'mock-server/domains/rounds/handlers.test.ts',
     title: 'the rounds of a player add up to the activity',
   },
   'auth.reset.newLead': reset,
@@ -45,7 +45,7 @@ export const statedClaims: Readonly<Record<string, Claim>> = {
   'banNone.text': wording,
   'bonuses.story.takeAll': wording,
   'cashBox.bonusLost': {
-    test: 'mock-server/nouns/cash-box/handlers.test.ts',
+    test: 'mock-server/domains/cash-box/handlers.test.ts',
     title: 'a withdrawal states the forfeited bonus money in its response and its outcome [CASH-32]',
   },
   'device.outboxEmpty': {
@@ -86,31 +86,31 @@ export const statedClaims: Readonly<Record<string, Claim>> = {
   'security.othersEnded': others,
   'security.reset.text': reset,
   'payment.noneText': {
-    test: 'mock-server/nouns/cash-box/history.test.ts',
+    test: 'mock-server/domains/cash-box/history.test.ts',
     title: 'a player with deposits has a history in every status, newest first',
   },
   'security.close.afterText': {
     why: 'how long data are kept is for the operator; docs/privacy.md says what the app keeps',
   },
   'security.close.moneyText': {
-    test: 'mock-server/nouns/account/handlers.test.ts',
+    test: 'mock-server/domains/account/handlers.test.ts',
     title: 'an account with money is held and reported, and closes once the money is gone [PLUS-45]',
   },
   'security.endOthersText': others,
   'settings.newsText': required,
   'tournaments.nobodyYet': wording,
   'withdrawal.turnoverText': {
-    test: 'mock-server/nouns/cash-box/history.test.ts',
+    test: 'mock-server/domains/cash-box/history.test.ts',
     title: 'a deposit must be wagered before it is withdrawn [CASH-27]',
   },
   'mock-server/hosts/chat-texts.ts: A test chat: nobody reads it.': { why: 'the test chat of the mock' },
-  'mock-server/nouns/notifications/security-words.ts: All other sessions have been ended.': reset,
-  'mock-server/nouns/pages/pages-help.ts: Clear terms, payments that are never made twice': once,
-  'mock-server/nouns/pages/pages-privacy.ts: Each page you open is reported': privacy,
-  'mock-server/nouns/pages/pages-privacy.ts: Until you log out:': privacy,
-  'mock-server/nouns/promos/seed.ts: Limits are at hand': wording,
-  'mock-server/nouns/promos/seed.ts: Points come from bets with your own money': {
-    test: 'mock-server/nouns/offers/wagering.test.ts',
+  'mock-server/domains/notifications/security-words.ts: All other sessions have been ended.': reset,
+  'mock-server/domains/pages/pages-help.ts: Clear terms, payments that are never made twice': once,
+  'mock-server/domains/pages/pages-privacy.ts: Each page you open is reported': privacy,
+  'mock-server/domains/pages/pages-privacy.ts: Until you log out:': privacy,
+  'mock-server/domains/promos/seed.ts: Limits are at hand': wording,
+  'mock-server/domains/promos/seed.ts: Points come from bets with your own money': {
+    test: 'mock-server/domains/offers/wagering.test.ts',
     title: 'bets with own money gather cashback and VIP points, bets with bonus money do not',
   },
 }

@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test, vi } from 'vitest'
 
-import { htmlOf, legalIconsOf, pages } from '../../../mock-server/nouns/pages/seed.ts'
+import { htmlOf, legalIconsOf, pages } from '../../../mock-server/domains/pages/seed.ts'
 import { languages, type Language } from '../../../src/constants/languages.ts'
 import { MINIMUM_AGE } from '../../../src/constants/session.ts'
 import { latestBirthday } from '../../../src/lib/birthday.ts'

@@ -204,7 +204,7 @@ test.each<[keyof Texts, string, string]>([
   ['az', 'Veycer ×10', '10'],
 ])('a number that is no parameter is found in %s: %s', (language, fault, number) => {
   expect(numbers(text({ [language]: fault }))).toEqual([`${language} states «${number}», which is no parameter`])
-  expect(numbers(text({ [language]: fault }, 'mock-server/nouns/offers/seed.ts: Good text', 'mock'))).toHaveLength(1)
+  expect(numbers(text({ [language]: fault }, 'mock-server/domains/offers/seed.ts: Good text', 'mock'))).toHaveLength(1)
 })
 
 test('parameters, tags and branches of plurals are no numbers of a text', () => {

@@ -116,7 +116,7 @@ test('words that only look like numbers are none', () => {
 test('a new text with a number in a file of the mock with stated texts is found', () => {
   const fault = { en: 'Every deposit brings 300% and 500 free spins', ru: '300', kk: '300', az: '300' }
   for (const file of ['pages-help.ts', 'pages-privacy.ts', 'pages-games.ts'])
-    expect(figures(text(fault, `mock-server/nouns/pages/${file}: ${fault.en}`, 'mock'))).toHaveLength(4)
+    expect(figures(text(fault, `mock-server/domains/pages/${file}: ${fault.en}`, 'mock'))).toHaveLength(4)
 })
 
 test('what promises without exception needs a test that is there, or a reason', () => {
