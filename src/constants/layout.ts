@@ -6,6 +6,7 @@ export const FLOATING_BLOCK_AT = 322 // SHELL-60, O-72
 export const LAZY_IMAGE_MARGIN = 100 // SHELL-67
 export const LAZY_IMAGE_THROTTLE = 300 // SHELL-67, ms
 export const LAZY_IMAGE_FAST = 1.5 // heights of the view per second: faster pictures would leave before they are seen
+export const LAZY_IMAGE_SAMPLE = 60 // ms between two scroll positions that show the speed of a new scroll
 export const LAZY_BLOCK_MARGIN = 600 // px around the view within which a block of a page loads
 export const SCROLL_REST = 200 // ms without a scroll until the page counts as still
 export const SCROLL_INPUT = 1000 // ms from a wheel, finger or key of the player to the scroll that it starts, on a slow phone

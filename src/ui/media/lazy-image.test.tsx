@@ -63,6 +63,23 @@ test('a picture loads within 100 px of the viewport, in checks at most every 300
   expect(images()).toEqual(['g/a', 'g/b']) // the third was passed by
 })
 
+test.each([
+  ['fast', 40, []],
+  ['slow', 1, ['g/b']],
+])('after a rest, a %s scroll is recognised by its own speed [SHELL-67]', async (_name, px, expected) => {
+  vi.stubGlobal('scrollY', 0)
+  const [first, second] = (await showImages()).places
+  if (!first || !second) throw new Error('two pictures')
+  act(() => tell([{ target: first, isIntersecting: true }]))
+  act(() => void vi.advanceTimersByTime(10_000))
+  for (let frame = 1; frame <= 6; frame += 1) {
+    vi.stubGlobal('scrollY', frame * px)
+    act(() => tell([{ target: second, isIntersecting: true }]))
+    act(() => void vi.advanceTimersByTime(16))
+  }
+  expect(images().slice(1)).toEqual(expected)
+})
+
 test('a picture of the first view loads at once, before others', async () => {
   await showImages(true)
   expect(images()).toEqual(['g/a', 'g/b', 'g/c'])

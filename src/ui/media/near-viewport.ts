@@ -1,8 +1,30 @@
 import { flushSync } from 'react-dom'
 
-import { LAZY_BLOCK_MARGIN, LAZY_IMAGE_FAST, LAZY_IMAGE_MARGIN, LAZY_IMAGE_THROTTLE } from '~/constants/layout.ts'
+import {
+  LAZY_BLOCK_MARGIN,
+  LAZY_IMAGE_FAST,
+  LAZY_IMAGE_MARGIN,
+  LAZY_IMAGE_SAMPLE,
+  LAZY_IMAGE_THROTTLE,
+} from '~/constants/layout.ts'
 
 type Listener = () => void
+
+/**
+ * Creates a function that returns the speed of the page since its last call. `fast`: an element that is near now leaves
+ * before it is seen. `unknown`: a scroll has begun after a rest, and the mean speed since the last call includes the rest.
+ */
+function speedometer() {
+  let last: { top: number; time: number } | undefined
+  return (): 'fast' | 'slow' | 'unknown' => {
+    const now = { top: scrollY, time: performance.now() }
+    const before = last ?? now
+    last = now
+    const [px, ms] = [Math.abs(now.top - before.top), now.time - before.time]
+    if (px > 0 && ms > 2 * LAZY_IMAGE_THROTTLE) return 'unknown'
+    return px > (LAZY_IMAGE_FAST * innerHeight * ms) / 1000 ? 'fast' : 'slow'
+  }
+}
 
 /**
  * Creates a subscription to elements that come within `margin` px of the viewport. One observer serves the whole page.
@@ -13,16 +35,7 @@ function nearViewport(margin: number) {
   const near = new Set<Element>()
   let observer: IntersectionObserver | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let last: { top: number; time: number } | undefined
-
-  /** True if the page has scrolled so fast since the last check that an element near now leaves before it is seen. */
-  function isScrolledFast(): boolean {
-    const now = { top: scrollY, time: performance.now() }
-    const before = last ?? now
-    last = now
-    const seconds = (now.time - before.time) / 1000
-    return Math.abs(now.top - before.top) > LAZY_IMAGE_FAST * innerHeight * seconds
-  }
+  const speed = speedometer()
 
   /** Calls the listeners of elements that are near now, not of those that passed by in between. */
   function flush() {
@@ -33,14 +46,16 @@ function nearViewport(margin: number) {
     }
   }
 
-  /** Runs at once, then at most every 300 ms (SHELL-67); not during a fast scroll. */
+  /** Flushes at once, then at most every 300 ms (SHELL-67); not during a fast scroll. */
   function schedule() {
     if (timer !== undefined || near.size === 0) return
-    if (!isScrolledFast()) flush()
+    const now = speed()
+    if (now === 'slow') flush()
+    const delay = now === 'unknown' ? LAZY_IMAGE_SAMPLE : LAZY_IMAGE_THROTTLE
     timer = setTimeout(() => {
       timer = undefined
       schedule()
-    }, LAZY_IMAGE_THROTTLE)
+    }, delay)
   }
 
   function update(entries: readonly IntersectionObserverEntry[]) {
