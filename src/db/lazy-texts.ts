@@ -15,10 +15,10 @@ const builtIn: Record<Language, () => Promise<{ default: unknown }>> = {
 
 /** Loads the lazy texts of a language, and the operator's changes over them (I18N-05). */
 export async function loadLazyTexts(i18n: I18n, language: Language) {
-  const [texts, saved = {}] = await Promise.all([builtIn[language](), loadTranslations(language)])
+  const [texts, saved] = await Promise.all([builtIn[language](), loadTranslations(language)])
   i18n.load(language, texts.default as Messages)
-  const late = Object.fromEntries(Object.entries(saved).filter(([key]) => isLazyText(key)))
-  const compiled = await compileCatalogue(late)
+  const late = Object.fromEntries(Object.entries(saved?.messages ?? {}).filter(([key]) => isLazyText(key)))
+  const compiled = await compileCatalogue(late, saved?.compiled)
   const differs = Object.keys(compiled).some(
     (key) => JSON.stringify(i18n.messages[key]) !== JSON.stringify(compiled[key]),
   )

@@ -137,7 +137,7 @@ test('providers are stored with their time', async () => {
 test('texts are stored per language [I18N-05]', async () => {
   const { loadTranslations, saveTranslations } = await import('./translations.ts')
   await saveTranslations('az', { 'a.b': 'Salam' })
-  expect(await loadTranslations('az')).toEqual({ 'a.b': 'Salam' })
+  expect((await loadTranslations('az'))?.messages).toEqual({ 'a.b': 'Salam' })
   expect(await loadTranslations('kk')).toBeUndefined()
 })
 

@@ -1,3 +1,5 @@
+import type { Messages } from '@lingui/core'
+
 import type { Language } from '~/contract/languages.ts'
 
 import { SharedTable } from './shared-table.ts'
@@ -6,17 +8,30 @@ import { SharedTable } from './shared-table.ts'
 export type StoredTranslations = {
   language: Language
   messages: Record<string, string>
+  /** Compiled forms of messages that need a parser, and the build that compiled them. Missing in older rows. */
+  compiled?: { build: string; messages: Messages }
   savedAt: number
 }
 
 export const translationsTable = new SharedTable<StoredTranslations>('translations', (row) => row.language)
 
 /** Stores a catalogue of texts for the next start, also while offline (I18N-05). */
-export function saveTranslations(language: Language, messages: StoredTranslations['messages']): Promise<boolean> {
-  return translationsTable.put({ language, messages, savedAt: Date.now() })
+export function saveTranslations(
+  language: Language,
+  messages: StoredTranslations['messages'],
+  compiled: Messages = {},
+): Promise<boolean> {
+  const own = { build: __BUILD_ID__, messages: compiled }
+  return translationsTable.put({ language, messages, compiled: own, savedAt: Date.now() })
 }
 
-/** Texts of one language as last saved, undefined when this device never had them. */
-export async function loadTranslations(language: Language): Promise<StoredTranslations['messages'] | undefined> {
-  return (await translationsTable.get(language))?.messages
+/**
+ * Texts of one language as last saved, undefined when this device never had them. `compiled` is empty if another build
+ * compiled them.
+ */
+export async function loadTranslations(language: Language) {
+  const row = await translationsTable.get(language)
+  if (!row) return undefined
+  const isOurs = row.compiled?.build === __BUILD_ID__
+  return { messages: row.messages, compiled: isOurs ? (row.compiled?.messages ?? {}) : {} }
 }

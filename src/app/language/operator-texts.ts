@@ -1,37 +1,45 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
 
 import { send } from '~/api/transport/client.ts'
 import type { Language } from '~/contract/languages.ts'
 import { getTranslations } from '~/contract/visitor.ts'
 import { loadTranslations, saveTranslations } from '~/db/translations.ts'
-import { compileCatalogue } from '~/platform/compile-catalogue.ts'
+import { compileCatalogue, isParsed } from '~/platform/compile-catalogue.ts'
 import type { Catalogue } from '~/lib/i18n.ts'
 import { isLazyText } from '~/lib/lazy-texts.ts'
 
 import { showLanguage } from './languages.ts'
 
+type Texts = { messages: Catalogue; compiled?: Messages }
+
 /**
  * Applies the changed texts over the built-in ones; a missing key keeps its built-in text. If the built-in ones
- * failed to load, these show the language without them.
+ * failed to load, these show the language without them. Lazy texts that are not loaded are left to `loadLazyTexts`.
+ * Returns the compiled texts.
  */
-async function layOver(i18n: I18n, language: Language, texts: Catalogue, isWanted: () => boolean) {
-  const compiled = await compileCatalogue(texts)
-  if (!isWanted()) return // another one was chosen meanwhile
+async function layOver(i18n: I18n, language: Language, { messages, compiled: known }: Texts, isWanted: () => boolean) {
+  const isShown = (key: string) => i18n.locale !== language || key in i18n.messages || !isLazyText(key)
+  const compiled = await compileCatalogue(
+    Object.fromEntries(Object.entries(messages).filter(([key]) => isShown(key))),
+    known,
+  )
+  if (!isWanted()) return compiled // another one was chosen meanwhile
   if (i18n.locale !== language) {
     i18n.loadAndActivate({ locale: language, messages: compiled })
     document.documentElement.lang = language
-    return
+    return compiled
   }
   const changed = Object.entries(compiled).filter(
-    ([key, message]) =>
-      (key in i18n.messages || !isLazyText(key)) && JSON.stringify(i18n.messages[key]) !== JSON.stringify(message),
+    ([key, message]) => JSON.stringify(i18n.messages[key]) !== JSON.stringify(message),
   )
   if (changed.length > 0) i18n.load(language, Object.fromEntries(changed))
+  return compiled
 }
 
 /**
  * Loads the operator's texts: those stored by an earlier visit, then the server's (I18N-05), which are stored for the
- * next start and for offline. A failure, or a language no longer wanted, changes nothing.
+ * next start and for offline, with the compiled form of those that need a parser. A failure, or a language no longer
+ * wanted, changes nothing.
  */
 export async function refreshLanguage(
   i18n: I18n,
@@ -40,10 +48,13 @@ export async function refreshLanguage(
 ): Promise<void> {
   if (i18n.locale !== language) await showLanguage(i18n, language, isWanted)
   const saved = await loadTranslations(language)
-  if (saved && isWanted()) await layOver(i18n, language, saved, isWanted)
+  let compiled: Messages = {}
+  if (saved && isWanted()) compiled = await layOver(i18n, language, saved, isWanted)
   const fresh = await send(getTranslations, { params: { lng: language } }).catch(() => null)
   if (!fresh) return
-  if (JSON.stringify(fresh) === JSON.stringify(saved)) return // as most visits: it is shown already
-  if (isWanted()) await layOver(i18n, language, fresh, isWanted)
-  await saveTranslations(language, fresh)
+  const isSame = JSON.stringify(fresh) === JSON.stringify(saved?.messages)
+  const parsed = () => Object.fromEntries(Object.entries(compiled).filter(([key]) => isParsed(fresh[key] ?? '')))
+  if (isSame && Object.keys(parsed()).every((key) => key in (saved?.compiled ?? {}))) return // shown and stored already
+  if (!isSame && isWanted()) compiled = await layOver(i18n, language, { messages: fresh }, isWanted)
+  await saveTranslations(language, fresh, parsed())
 }
