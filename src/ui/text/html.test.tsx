@@ -16,3 +16,11 @@ test('a broken decorative picture is hidden, one with alternative text shows it 
   expect(icon.style.visibility).toBe('hidden')
   expect(steps.style.visibility).not.toBe('hidden')
 })
+
+test('a single picture renders at once, without the sanitizer, and is hidden if broken [GAME-22]', () => {
+  renderAlone(<Html html='<img src="/img/c/slots" alt="" width="24" height="24">' whileLoading={null} />)
+  const icon = screen.getByRole('presentation')
+  expect(icon.getAttribute('loading')).toBe('lazy')
+  fireEvent.error(icon)
+  expect(icon.style.visibility).toBe('hidden')
+})

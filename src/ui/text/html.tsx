@@ -4,6 +4,7 @@ import { safeLink } from '~/lib/safe-url.ts'
 
 import { useGoInside } from '../links/app-link.tsx'
 import styles from './html.module.css'
+import { plainImage } from './plain-image.ts'
 import { Skeleton } from '../primitives/skeleton.tsx'
 
 type Purify = (html: string) => string
@@ -18,8 +19,19 @@ type Props = {
   whileLoading?: ReactNode
 }
 
-/** HTML of the server. The only component that writes HTML; the sanitizer loads when needed. */
+/** HTML of the server. A single picture is rendered without the sanitizer, which loads when needed. */
 export function Html({ html, className, whileLoading }: Props) {
+  const picture = plainImage(html)
+  if (!picture) return <SanitizedHtml html={html} className={className} whileLoading={whileLoading} />
+  return (
+    <div className={className ? `${styles['html']} ${className}` : styles['html']}>
+      <img loading="lazy" {...picture} alt={picture.alt} onError={({ nativeEvent }) => hideBroken(nativeEvent)} />
+    </div>
+  )
+}
+
+/** The only component that writes HTML. */
+function SanitizedHtml({ html, className, whileLoading }: Props) {
   const [purify, setPurify] = useState<Purify | undefined>(() => loaded)
 
   useEffect(() => {
