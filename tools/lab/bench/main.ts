@@ -14,12 +14,14 @@ import { measureHeap } from './heap.ts'
 import { measureList } from './list.ts'
 import { type Bench, CPU_SLOWDOWN, slow4g, type Table, tableText } from './measure.ts'
 import { measureSearch } from './search.ts'
+import { measureThread } from './thread.ts'
 import { measureRoutes, measureVisits } from './visits.ts'
 
 const parts: Record<string, (bench: Bench) => Promise<Table>> = {
   visits: measureVisits,
   waterfall: measureWaterfall,
   routes: measureRoutes,
+  thread: measureThread,
   bytes: measureBytes,
   search: measureSearch,
   list: measureList,

@@ -56,8 +56,8 @@ export async function slowed<T>(page: Page, slowdown: number, work: () => Promis
   }
 }
 
-/** Milliseconds of the main thread: in total, for styles and for layout. */
-export type Cost = { cpu: number; style: number; layout: number }
+/** Milliseconds of the main thread: in total, for styles and for layout; `layouts` counts layouts. */
+export type Cost = { cpu: number; style: number; layout: number; layouts: number }
 
 /** Processor time of the page's main thread during `work`. Other load on the machine does not count. */
 export async function costOf<T>(page: Page, work: () => Promise<T>): Promise<Cost & { result: T }> {
@@ -65,14 +65,26 @@ export async function costOf<T>(page: Page, work: () => Promise<T>): Promise<Cos
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async (): Promise<Cost> => {
     const { metrics } = await session.send('Performance.getMetrics')
-    const ms = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000
-    return { cpu: ms('TaskDuration'), style: ms('RecalcStyleDuration'), layout: ms('LayoutDuration') }
+    const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+    const ms = (wanted: string) => metric(wanted) * 1000
+    return {
+      cpu: ms('TaskDuration'),
+      style: ms('RecalcStyleDuration'),
+      layout: ms('LayoutDuration'),
+      layouts: metric('LayoutCount'),
+    }
   }
   const before = await spent()
   const result = await work()
-  const { cpu, style, layout } = await spent()
+  const after = await spent()
   await session.detach()
-  return { cpu: cpu - before.cpu, style: style - before.style, layout: layout - before.layout, result }
+  return {
+    cpu: after.cpu - before.cpu,
+    style: after.style - before.style,
+    layout: after.layout - before.layout,
+    layouts: after.layouts - before.layouts,
+    result,
+  }
 }
 
 /** Megabytes that the page's scripts hold, after a collection. */

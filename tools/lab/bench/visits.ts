@@ -123,11 +123,8 @@ async function timeChange(): Promise<number> {
   return performance.now() - begin
 }
 
-async function routeChanges(bench: Bench) {
-  const { context, page, address } = await opened(bench)
-  await page.goto(address)
-  await page.waitForTimeout(6000) // preloading is complete
-  await shape(page, null, CPU_SLOWDOWN)
+/** Changes from home to a list and back, on a slowed page: durations, and ms of the main thread. */
+export async function changeCosts(page: Page) {
   const change = () =>
     costOf(page, async () => {
       const time = await page.evaluate(timeChange)
@@ -142,7 +139,6 @@ async function routeChanges(bench: Bench) {
   const first = await change()
   const firstBack = await back()
   const warm = await change()
-  await context.close()
   return {
     'first ms': first.result,
     'warm ms': warm.result,
@@ -150,6 +146,16 @@ async function routeChanges(bench: Bench) {
     'processor ms, warm': warm.cpu,
     'processor ms, back': firstBack.cpu,
   }
+}
+
+async function routeChanges(bench: Bench) {
+  const { context, page, address } = await opened(bench)
+  await page.goto(address)
+  await page.waitForTimeout(6000) // preloading is complete
+  await shape(page, null, CPU_SLOWDOWN)
+  const figures = await changeCosts(page)
+  await context.close()
+  return figures
 }
 
 export async function measureRoutes(bench: Bench): Promise<Table> {
