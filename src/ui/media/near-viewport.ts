@@ -12,7 +12,7 @@ type Listener = () => void
 
 /**
  * Creates a function that returns the speed of the page since its last call. `fast`: an element that is near now leaves
- * before it is seen. `unknown`: a scroll has begun after a rest, and the mean speed since the last call includes the rest.
+ * before it is seen. `unknown`: a scroll has started after a rest, and the mean speed since the last call includes the rest.
  */
 function speedometer() {
   let last: { top: number; time: number } | undefined
