@@ -71,7 +71,9 @@ const ways: Record<string, (country: PhoneCountry, text: string) => Field> = {
 }
 
 const countries = ['KZ', 'AZ'] as const
-const leads = { KZ: ['', '7', '+7', '007', '8'], AZ: ['', '994', '+994', '00994', '0'] }
+const trunks = { KZ: '8', AZ: '0' } as const
+/** Everything that players write before a number: also the trunk digit of the other country. */
+const leads = { KZ: ['', '7', '+7', '007', '8', '0'], AZ: ['', '994', '+994', '00994', '0', '8'] }
 
 /** Seven digits; often such as look like a country code or a prefix. */
 const digits = (length: number) => fc.string({ unit: fc.nat(9).map(String), minLength: length, maxLength: length })
@@ -97,13 +99,14 @@ test.each(cases)(
             const written = `${lead}${gap}${prefix}${gap}${rest}`
             const field = put(fieldCountry, written)
             const offered = isPhone(field.value) ? [field.value] : phoneChoices(field.value)
-            // digits without a lead are of the country that the field shows
-            const isReadable = lead !== '' || of === fieldCountry
+            // without a lead, or with the trunk digit of the field's country, digits are of that country
+            const isReadable = of === fieldCountry || (lead !== '' && lead !== trunks[fieldCountry])
+            const isUsual = lead !== trunks[of === 'KZ' ? 'AZ' : 'KZ']
             const here = `${way} ${written}`
-            if (isReadable && !offered.includes(meant)) faults.push(`${here}: the number is not offered`)
+            if (isReadable && isUsual && !offered.includes(meant)) faults.push(`${here}: the number is not offered`)
             if (isPhone(field.value) && field.value !== meant) faults.push(`${here}: read as ${field.value}`)
             if (!digitsOf(field.now.text).includes(rest)) faults.push(`${here}: shown as ${field.now.text}`)
-            const wrongs = [written.slice(0, -1), written.slice(0, -3), written + surplus[0], written + surplus]
+            const wrongs = [1, 2, 3].flatMap((count) => [written.slice(0, -count), written + surplus.slice(0, count)])
             const taken = isReadable ? wrongs.filter((wrong) => isPhone(put(fieldCountry, wrong).value)) : []
             faults.push(...taken.map((wrong) => `${way} ${wrong}: taken for a number`))
           }

@@ -1,8 +1,10 @@
 import { PHONE_CODES } from '../constants/forms.ts'
 import { countryOfPhone, fitOf, isPhone, type PhoneCountry } from './phone.ts'
 
-/** Prefixes that players type before a national number: the country code, the code after `00`, the trunk digit. */
-const LEADS: Record<PhoneCountry, readonly string[]> = { KZ: ['7', '007', '8'], AZ: ['994', '00994', '0'] }
+/** Trunk digits of Kazakhstan and Azerbaijan. Players also type the digit of the other country. */
+const TRUNKS = ['8', '0'] as const
+/** Prefixes that players type before a national number: the country code, the code after `00`, a trunk digit. */
+const LEADS: Record<PhoneCountry, readonly string[]> = { KZ: ['7', '007', ...TRUNKS], AZ: ['994', '00994', ...TRUNKS] }
 const countries = Object.keys(LEADS) as PhoneCountry[]
 
 /** Marks a number in a form that has other readings, until the player confirms it. It never passes `isPhone`. */
