@@ -76,6 +76,31 @@ test('no typed, composed or pasted digit disappears [PLUS-78 FORM-23]', () => {
   )
 })
 
+/** Every character outside ASCII that is a number or, in a compatible form, contains digits. */
+const numbers = Array.from({ length: 0x20000 }, (_, code) => code)
+  .filter((code) => code > 0x7f && (code < 0xd800 || code > 0xdfff))
+  .map((code) => String.fromCodePoint(code))
+  .filter((sign) => /\p{Nd}/u.test(sign) || (/\p{No}/u.test(sign) && /\d/.test(sign.normalize('NFKC'))))
+  .concat(['❶', '➄', '➎', '⓹', '7️⃣', '0⃣'])
+
+test('no number in another form disappears from a field of digits [PLUS-78 FORM-23]', () => {
+  expect(numbers.length).toBeGreaterThan(800)
+  const faults: string[] = []
+  for (const [name, mask] of Object.entries(masks)) {
+    const plain = digitsOf(mask.prefix)
+    for (const sign of numbers) {
+      for (const shown of [
+        typed(mask, `1${sign}`),
+        put(mask, empty(mask), `1${sign}`, 'insertFromPaste'),
+        put(mask, empty(mask), `1${sign}`, 'insertCompositionText'),
+      ]) {
+        if (digitsOf(shown.text).length < plain.length + 2) faults.push(`${name} ${sign}: ${shown.text}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+})
+
 test('composed digits are read as digits typed singly [FORM-05 FORM-23]', () => {
   const digits = fc.string({ unit: fc.nat(9).map(String), minLength: 1, maxLength: 18 })
   const plain = [codeMask, cardNumberMask, cardExpiryMask, birthdayMask]

@@ -1,5 +1,5 @@
 import { birthdayText } from '~/lib/birthday.ts'
-import { digitsOf, plainDigits } from '~/lib/typed-text.ts'
+import { digitsOf, identifierDigits } from '~/lib/typed-text.ts'
 import { writeDigits, type DigitMask } from '~/ui/fields/digit-mask.ts'
 
 function maskOf(places: string, read: (text: string) => string | null | undefined): DigitMask {
@@ -7,7 +7,7 @@ function maskOf(places: string, read: (text: string) => string | null | undefine
   return {
     ...look,
     readWhole(text) {
-      const digits = read(plainDigits(text).trim())
+      const digits = read(identifierDigits(text).trim())
       return digits ? { text: writeDigits(look, digits), plus: '' } : null
     },
   }
@@ -58,7 +58,7 @@ const expiryLook = maskOf('00/00', readExpiry)
 export const cardExpiryMask: DigitMask = {
   ...expiryLook,
   readWhole(text) {
-    const date = plainDigits(text).trim()
+    const date = identifierDigits(text).trim()
     return isDate(date) ? { text: date, plus: '' } : expiryLook.readWhole(text)
   },
   signs: separators,

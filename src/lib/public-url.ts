@@ -79,7 +79,8 @@ function publicPath(pathname: string): string {
 function publicParameters(url: URL): URLSearchParams {
   const kept = new URLSearchParams()
   const known = { ...ofVisits, ...ofPages[url.pathname.split('/')[1]?.toLowerCase() ?? ''] }
-  for (const [name, value] of url.searchParams) {
+  for (const name of new Set(url.searchParams.keys())) {
+    const value = url.searchParams.get(name) ?? '' // the first counts, as in every reader
     if (paths.has(name)) {
       const target = URL.parse(decoded(value), url.origin)
       if (target) kept.append(name, publicPath(target.pathname))

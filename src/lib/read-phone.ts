@@ -1,11 +1,16 @@
 import { PHONE_CODES } from '../constants/forms.ts'
 import { countryOfPhone, fitOf, isPhone, type PhoneCountry } from './phone.ts'
 
-/** Trunk digits of Kazakhstan and Azerbaijan. Players also type the digit of the other country. */
-const TRUNKS = ['8', '0'] as const
-/** Prefixes that players type before a national number: the country code, the code after `00`, a trunk digit. */
-const LEADS: Record<PhoneCountry, readonly string[]> = { KZ: ['7', '007', ...TRUNKS], AZ: ['994', '00994', ...TRUNKS] }
-const countries = Object.keys(LEADS) as PhoneCountry[]
+/** Prefixes that players type before a national number: the country code, and the code after `00`. */
+const CODES: Record<PhoneCountry, readonly string[]> = { KZ: ['7', '007'], AZ: ['994', '00994'] }
+/** Players also type the trunk digit of the other country, but that of the field's country only before its own numbers. */
+const TRUNKS: Record<PhoneCountry, string> = { KZ: '8', AZ: '0' }
+const countries = Object.keys(CODES) as PhoneCountry[]
+
+const leadsOf = (of: PhoneCountry, field: PhoneCountry) => [
+  ...CODES[of],
+  ...countries.filter((trunk) => trunk === of || trunk !== field).map((trunk) => TRUNKS[trunk]),
+]
 
 /** Marks a number in a form that has other readings, until the player confirms it. It never passes `isPhone`. */
 const DOUBT = '?'
@@ -32,7 +37,7 @@ export function readPhone(digits: string, country: PhoneCountry, plus: Plus = 'n
   if (plus === 'code' && isPhone(code + digits)) return { certain: code + digits, choices: [] }
   const ways = [
     { of: country, lead: '' },
-    ...countries.flatMap((of) => LEADS[of].map((lead) => ({ of, lead }))),
+    ...countries.flatMap((of) => leadsOf(of, country).map((lead) => ({ of, lead }))),
   ].filter(({ lead }) => digits.startsWith(lead))
   const fits = ways
     .map(({ of, lead }) => ({ of, rest: digits.slice(lead.length), fit: fitOf(of, digits.slice(lead.length)) }))

@@ -1,3 +1,6 @@
+import { cutUnits } from './cut-text.ts'
+import { plainDigits } from './typed-text.ts'
+
 /* Readers of URL parameters. Each reader returns every key it knows, even if undefined, because the router keeps
    all other parameters unchanged. */
 
@@ -5,11 +8,14 @@
 export type UrlTexts = Readonly<Record<string, string | undefined>>
 
 /**
- * Parses and writes parameters as texts. The router's default functions turn `?search=777` into a number and quote a
+ * Parses and writes parameters as texts. The first of repeated parameters counts, as in all other readers. The router's default functions turn `?search=777` into a number and quote a
  * text of digits.
  */
 export const urlParameters = {
-  parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
+  parseSearch: (text: string): Record<string, string> => {
+    const values = new URLSearchParams(text)
+    return Object.fromEntries(Array.from(values.keys(), (name) => [name, values.get(name) ?? '']))
+  },
   stringifySearch: (values: object): string => {
     const texts = Object.entries(values).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
@@ -35,8 +41,8 @@ export const wholeIn = (text: string | undefined) => (whole.test(text ?? '') ? N
 /** UTF-16 units of a search text. A longer one would make a request URL that servers reject. */
 const LONGEST_SEARCH = 80
 
-/** Returns the beginning of a search text; undefined if empty. */
-export const searchTextIn = (text: string | undefined) => text?.slice(0, LONGEST_SEARCH) || undefined
+/** Returns the beginning of a search text, as the search box cleans it; undefined if empty. */
+export const searchTextIn = (text: string | undefined) => cutUnits(plainDigits(text ?? ''), LONGEST_SEARCH) || undefined
 
 /** The search text of a page that has no other parameter. */
 export const readTextSearch = ({ search }: UrlTexts): { search?: string | undefined } => ({

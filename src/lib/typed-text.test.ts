@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { cleanLines, cleanTyped, digitsOf, plainDigits } from './typed-text.ts'
+import { cleanLines, cleanTyped, digitsOf, identifierDigits, plainDigits } from './typed-text.ts'
 
 const text = (...codes: number[]) => String.fromCodePoint(...codes)
 /** Zero width, soft hyphen, direction marks, fillers, a byte order mark. */
@@ -17,7 +17,7 @@ test('invisible characters are removed, visible ones stay', () => {
   expect(cleanTyped('🐎🌙')).toBe('🐎🌙')
 })
 
-test.each(['👨‍👩‍👧', '❤️‍🔥', '🏳️‍🌈', '👩🏽‍🚀', '✈️'])('%s stays one character, also in a text', (emoji) => {
+test.each(['👨‍👩‍👧', '❤️‍🔥', '🏳️‍🌈', '👩🏽‍🚀', '✈️', '1️⃣', '#️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇰🇿'])('%s stays one character, also in a text', (emoji) => {
   expect(cleanTyped(emoji)).toBe(emoji)
   expect(cleanTyped(`a\u200D${emoji}\u200D b\uFE0F`)).toBe(`a${emoji} b`)
 })
@@ -32,7 +32,9 @@ test('cleaning any text keeps every visible character in order, and repeating it
     fc.property(fc.array(sign), (signs) => {
       const once = cleanTyped(signs.join(''))
       expect(cleanTyped(once)).toBe(once)
-      const apart = once.replace(/(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])(?:\u200D|\uFE0F)/gu, '')
+      const apart = once
+        .replace(/(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])(?:\u200D|\uFE0F)/gu, '')
+        .replace(/\uFE0F\u20E3|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}]/gu, '')
       expect(apart).not.toMatch(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/u)
     }),
   )
@@ -50,6 +52,8 @@ test('digits of any script are converted', () => {
   expect(plainDigits('１２３，４５')).toBe('123，45')
   expect(plainDigits('𝟎𝟡𝟷')).toBe('091') // five consecutive blocks of digits
   expect(plainDigits('10²')).toBe('10²')
+  expect(plainDigits('1️⃣2⃣ 0️⃣')).toBe('12 0')
+  expect(identifierDigits('1²③❹⑽５')).toBe('1234(10)5')
   expect(digitsOf('+７ (７０１) ١٢٣')).toBe('7701123')
   const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xff10, 0x1d7ce, 0x1d7f6]
   fc.assert(

@@ -1,4 +1,4 @@
-import { digitsOf, plainDigits } from '~/lib/typed-text.ts'
+import { digitsOf, identifierDigits } from '~/lib/typed-text.ts'
 
 /** The format of digits in a field, and other accepted input. */
 export type DigitMask = {
@@ -57,7 +57,9 @@ export function edit(mask: DigitMask, before: Written, raw: RawEdit): Edited {
   const all = own(before.text.length)
   const left = own(change.start)
   const right = all.slice(own(change.end).length)
-  const signs = Array.from(plainDigits(change.inserted)).filter((sign) => /\d/.test(sign) || mask.signs?.test(sign))
+  const signs = Array.from(identifierDigits(change.inserted)).filter(
+    (sign) => /\d/.test(sign) || mask.signs?.test(sign),
+  )
   const digits = digitsOf(signs.join(''))
   if (right === '' && signs.length > 0) {
     const was = { digits: left, plus: left === all ? before.plus : '' }

@@ -1,7 +1,7 @@
 import { PHONE_CODES, PHONE_MASKS } from '~/constants/forms.ts'
 import { countryOfPhone, isPhone, type PhoneCountry } from '~/lib/phone.ts'
 import { phoneValue, readPhone, type Plus } from '~/lib/read-phone.ts'
-import { digitsOf, plainDigits } from '~/lib/typed-text.ts'
+import { digitsOf, identifierDigits } from '~/lib/typed-text.ts'
 
 import { writeDigits, type DigitMask, type Written } from './digit-mask.ts'
 
@@ -71,7 +71,8 @@ export function phoneMask(country: PhoneCountry, isPlain = false): DigitMask {
     const next = Array.from(signs).reduce(typeSign, state)
     return { text: writeDigits(lookOf(next.country, isPlain), next.digits), plus: next.plus }
   }
-  const readAll = (text: string) => typeAll({ country, digits: '', plus: '' }, plainDigits(text).replace(/[^\d+]/g, ''))
+  const readAll = (text: string) =>
+    typeAll({ country, digits: '', plus: '' }, identifierDigits(text).replace(/[^\d+]/g, ''))
   return {
     ...lookOf(country, isPlain),
     signs: /\+/,
