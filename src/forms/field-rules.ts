@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { hasForeignSign, isEmail } from '~/lib/email.ts'
 import { isPhone } from '~/lib/phone.ts'
+import { promoCodeProblem } from '~/lib/promo-code.ts'
 import { phoneChoices } from '~/lib/read-phone.ts'
 import { EMAIL_MAX, PHONE_CODES } from '~/constants/forms.ts'
 import { PASSWORD_MIN } from '~/constants/session.ts'
@@ -55,5 +56,8 @@ export const newPasswordRule = passwordRule.check(z.refine((text) => !isBlank(te
 
 export const termsRule = z.boolean().check(z.refine((isChecked) => isChecked, 'termsNotChecked'))
 
-/** May stay empty (FORM-12); only the server validates a code (BONUS-45). */
-export const promoCodeRule = z.string()
+/** May stay empty (FORM-12); only the server validates a code with one spelling (BONUS-45). */
+export const promoCodeRule = z.string().check(
+  z.refine((text) => promoCodeProblem(text) !== 'mixedLetters', { error: 'mixedLetters', abort: true }),
+  z.refine((text) => promoCodeProblem(text) === null, 'promoCodeTooLong'),
+)

@@ -14,16 +14,21 @@ import { useField } from './use-field.ts'
 
 type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V>; label: ReactNode }
 
-/** A one-time code: one input that looks like a box for each digit. Phones suggest the code of a new message. */
+/**
+ * A one-time code: one input that looks like a box for each digit, and like a plain field while it has too many. Phones
+ * suggest the code of a new message.
+ */
 export function FormCodeField<V extends FieldValues>({ control, name, label }: Props<V>) {
   const { field, fieldState } = useField({ control, name })
   const { onChange, ...bound } = field
   const id = useId()
-  const error = useProblemText()(fieldState.error?.message)
+  const typed = digitsOf(String(field.value)).length
+  const isTooLong = typed > CODE_LENGTH
+  const error = useProblemText()(isTooLong ? 'codeLength' : fieldState.error?.message)
   const masked = useDigitMask({ mask: codeMask, text: field.value, onText: onChange, onBlur: field.onBlur })
   return (
-    <Field id={id} label={label} error={error} className={styles['code']}>
-      <span className={styles['clip']}>
+    <Field id={id} label={label} error={error} className={isTooLong ? undefined : styles['code']}>
+      <span className={isTooLong ? styles['whole'] : styles['clip']}>
         <input
           type="text"
           autoComplete="one-time-code"
@@ -35,7 +40,7 @@ export function FormCodeField<V extends FieldValues>({ control, name, label }: P
           className={fieldStyles['input']}
         />
       </span>
-      <Boxes typed={digitsOf(String(field.value)).length} />
+      {!isTooLong && <Boxes typed={typed} />}
     </Field>
   )
 }

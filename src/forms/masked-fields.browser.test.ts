@@ -156,3 +156,19 @@ test('a deleted middle digit keeps the caret in position, and Ctrl+Z restores it
   await userEvent.keyboard('{Control>}y{/Control}')
   await expect.poll(() => sent.value).toBe('77781234567')
 })
+
+test.each(['typed', 'pasted'] as const)(
+  'a one-time code with a surplus digit shows it, and the error beside the field: %s [PLUS-78 FORM-23]',
+  async (put) => {
+    const input = await show('code')
+    if (put === 'typed') await userEvent.keyboard('1234567')
+    else await (cdp() as unknown as Composer).send('Input.insertText', { text: '1234567' })
+    await expect.poll(() => input.value).toBe('123 4567')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
+    await userEvent.keyboard('{Backspace}')
+    await expect.poll(() => sent.value).toBe('123 456')
+    expect(input.getAttribute('aria-invalid')).toBeNull()
+    expect(document.activeElement).toBe(input)
+  },
+)

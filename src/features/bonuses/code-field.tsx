@@ -25,7 +25,6 @@ export function CodeField({ code, error, onCode, onKeyDown }: Props) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={64}
       value={code}
       error={error}
       hint={network.isOnline ? undefined : t('bonuses.needsConnection')}

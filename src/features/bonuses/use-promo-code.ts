@@ -20,7 +20,7 @@ import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { config } from '~/lib/config.ts'
 import { isNear } from '~/lib/moments.ts'
-import { typedPromoCode } from '~/lib/promo-code.ts'
+import { promoCodeProblem, typedPromoCode } from '~/lib/promo-code.ts'
 import { isOwnerNow, ownerNow, type Owner } from '~/platform/owner.ts'
 import { codeUsed } from '~/platform/offered-code.ts'
 import { serverNow } from '~/platform/server-clock.ts'
@@ -161,6 +161,8 @@ export function usePromoCode(ends: Ends) {
     if (isRunning.current) return undefined
     if (!network.isOnline) return fail('offline')
     if (code === null) return fail('required')
+    const unclear = promoCodeProblem(code)
+    if (unclear !== null) return fail(unclear)
     isRunning.current = true
     setIsBusy(true)
     setProblem(undefined)

@@ -80,7 +80,8 @@ test.each(Object.entries(naughty))(
     const licence = { ...values, players_name: text, address: text, promo_code: text }
     const problem = isBlank ? 'required' : text.length > 255 ? 'tooLong' : undefined
     const shown = problems(registerSchema('email', true).safeParse(licence))
-    expect([shown['players_name'], shown['address'], shown['promo_code']]).toEqual([problem, problem, undefined])
+    const ofCode = text.trim().length > 64 ? 'promoCodeTooLong' : undefined
+    expect([shown['players_name'], shown['address'], shown['promo_code']]).toEqual([problem, problem, ofCode])
 
     const isShort = text.length < 6
     expect(problems(loginSchema('email').safeParse({ ...values, password: text }))).toEqual(

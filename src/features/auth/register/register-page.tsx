@@ -7,6 +7,7 @@ import { useLocation } from '@tanstack/react-router'
 
 import type { Currency } from '~/contract/money.ts'
 import { config } from '~/lib/config.ts'
+import { typedPromoCode } from '~/lib/promo-code.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -171,7 +172,7 @@ export const RegisterPage = observer(function RegisterPage({ redirect, renderOff
       <SocialPanel
         currency={currency}
         redirect={redirect}
-        details={{ promo_code: promoCode, players_name: name, address }}
+        details={{ promo_code: typedPromoCode(promoCode) ?? '', players_name: name, address }}
         mayLeave={() => form.trigger(askedOfEverybody, { shouldFocus: true })}
       />
     </div>
