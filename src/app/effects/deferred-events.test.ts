@@ -14,6 +14,7 @@ import { storedPlayerResponse } from '~/db/player-responses.ts'
 import { storedListOf } from '~/db/stored-game-list.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { APP_BANNER_DELAY } from '~/features/app-promo/constants.ts'
+import { openedPicture } from '~/platform/opened-card.ts'
 import { queueWorkerMessages } from '~/platform/queued-messages.ts'
 import { setTracker, track } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -35,25 +36,28 @@ const collectVitals = vi.hoisted(() => vi.fn<(given: { routeAt: (time: number) =
 vi.mock('~/features/vitals/collect-vitals.ts', () => ({ collectVitals }))
 
 type Place = { pathname: string; searchStr: string }
-type Move = { toLocation: Place; pathChanged: boolean }
+type Move = { toLocation: Place & { search: object }; fromLocation: Place; pathChanged: boolean }
+type Moment = 'onBeforeLoad' | 'onResolved'
 
 /** The part of the router that the effects use, with the page that it shows. */
 function fakeRouter() {
-  const listeners = new Set<(move: Move) => void>()
+  const listeners = { onBeforeLoad: new Set<(move: Move) => void>(), onResolved: new Set<(move: Move) => void>() }
   const router = {
     history: { push: vi.fn<(href: string) => void>() },
     latestLocation: { pathname: '/', searchStr: '' },
     state: { location: { pathname: '/', searchStr: '' }, matches: [{ fullPath: '/' }] },
     navigate: async () => {},
-    preloadRoute: async () => {},
-    subscribe: (name: string, listener: (move: Move) => void) => {
-      if (name === 'onResolved') listeners.add(listener)
-      return () => listeners.delete(listener)
+    preloadRoute: vi.fn<(to: object) => Promise<void>>(async () => {}),
+    subscribe: (name: Moment, listener: (move: Move) => void) => {
+      listeners[name].add(listener)
+      return () => listeners[name].delete(listener)
     },
     goTo(pathname: string, fullPath = pathname) {
-      const toLocation = { pathname, searchStr: '' }
+      const fromLocation = router.latestLocation
+      const toLocation = { pathname, searchStr: '', search: {} }
+      for (const listener of listeners.onBeforeLoad) listener({ toLocation, fromLocation, pathChanged: true })
       Object.assign(router, { latestLocation: toLocation, state: { location: toLocation, matches: [{ fullPath }] } })
-      for (const listener of listeners) listener({ toLocation, pathChanged: true })
+      for (const listener of listeners.onResolved) listener({ toLocation, fromLocation, pathChanged: true })
     },
   }
   return router
@@ -119,6 +123,8 @@ type Row = {
   answers?: Parameters<typeof openPage>[0]
   /** It waits for a time: timers are fake. */
   isTimed?: true
+  /** Why an event before the start needs no handling. */
+  isOnlyAfter?: string
 }
 
 const refusal =
@@ -142,7 +148,11 @@ const rows: Record<keyof typeof deferredEffects | '409', Row | string> = {
     },
     handled: ({ stores }) => vi.waitFor(() => expect(stores.worker.updateReady).toBe(true)),
   },
-  worker: 'the registration keeps what is waiting or installing',
+  worker: {
+    isOnlyAfter: 'the registration keeps what is waiting or installing',
+    event: () => {},
+    handled: () => vi.waitFor(() => expect(navigator.serviceWorker.register).toHaveBeenCalledOnce()),
+  },
   languageOfTabs: {
     event: () => storedElsewhere('guestData', JSON.stringify({ language: 'ru', currency: 'KZT', currencySymbol: '₸' })),
     handled: ({ stores }) => expect(stores.guest.language).toBe('ru'),
@@ -153,9 +163,30 @@ const rows: Record<keyof typeof deferredEffects | '409', Row | string> = {
   },
   withoutConnection: 'loads code, follows nothing',
   scrollMemory: 'a page that goes earlier stores positions under ids without text',
-  focus: 'an element that was removed earlier has lost its focus already',
-  nextPage: 'only makes the next navigation faster',
-  cardToGame: 'only gives the next game its picture',
+  focus: {
+    isOnlyAfter: 'an element that was removed earlier has lost its focus already',
+    event: ({ router }) => {
+      document.body.innerHTML = '<main><h1>News</h1></main>'
+      router.goTo('/news')
+    },
+    handled: () => vi.waitFor(() => expect(document.activeElement?.textContent).toBe('News')),
+  },
+  nextPage: {
+    isOnlyAfter: 'only makes the next navigation faster',
+    event: ({ router }) => router.goTo('/news'),
+    handled: ({ router }) => expect(router.preloadRoute).toHaveBeenCalledExactlyOnceWith({ to: '/news', search: {} }),
+  },
+  cardToGame: {
+    isOnlyAfter: 'only gives the next game its picture',
+    event: () => {
+      document.body.innerHTML = '<a href="/games/sea"><img alt=""></a>'
+      const [image] = document.querySelectorAll('img')
+      if (image) Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 240 } })
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      image?.click()
+    },
+    handled: () => expect(openedPicture('/games/sea')).toBe(document.querySelector('img')),
+  },
   analytics: {
     event: () => track('error', { name: 'n', message: 'm', where: 'w', stack: '', build: 'b' }),
     handled: async ({ calls }) =>
@@ -343,7 +374,12 @@ beforeEach(() => {
   vi.stubGlobal('parent', { postMessage: vi.fn<Window['postMessage']>() })
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: Object.assign(new EventTarget(), { getRegistration: async () => undefined }),
+    value: Object.assign(new EventTarget(), {
+      controller: null,
+      getRegistration: async () => undefined,
+      register: vi.fn<ServiceWorkerContainer['register']>(() => new Promise(() => {})),
+      startMessages: () => {},
+    }),
   })
 })
 afterEach(() => {
@@ -353,7 +389,11 @@ afterEach(() => {
 })
 
 const cases = Object.entries(rows).flatMap(([name, row]) =>
-  typeof row === 'string' ? [] : (['before', 'after'] as const).map((moment) => ({ name, moment, row })),
+  typeof row === 'string'
+    ? []
+    : (['before', 'after'] as const)
+        .filter((moment) => moment === 'after' || !row.isOnlyAfter)
+        .map((moment) => ({ name, moment, row })),
 )
 
 test.each(cases)(

@@ -138,6 +138,10 @@ test('what promises without exception needs a test that is there, or a reason', 
     ['kk', 'Заң талап етеді'],
     ['az', 'Qanun tələb edir'],
     ['kk', 'Әрқашан'],
+    ['en', 'We send only the amount'],
+    ['ru', 'Отправляется только сумма'],
+    ['kk', 'Тек сома жіберіледі'],
+    ['az', 'Yalnız məbləğ göndərilir'],
   ] as const)
     expect(unprovenClaims([text({ [language]: fault })], {})).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-const codeTooLong = 'A promo code has 64 characters at most'
+const codeTooLong = 'This promo code is too long'
 const tooLong = 'Too long: 255 characters at most'
 
 test.each(naughtyOnScreen)(
