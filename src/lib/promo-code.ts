@@ -4,7 +4,7 @@ const LONGEST = 64
 const allowed = /^[\p{L}\p{N}_-]+$/u
 
 /** Letters that look like a Latin one, and that letter. Only the first of two is the way back from Latin. */
-const pairs = 'АAВBЕEКKМMНHОOРPСCТTХXІIЈJЅSУYҮYӘƏаaеeоoрpсcхxіiјjѕsуyүyһhәə' + 'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX'
+const pairs = 'АAВBЕEКKМMНHОOРPСCТTХXІIЈJЅSУYҮYӘƏаaеeоoрpсcхxіiјjѕsуyүyһhәəΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX'
 const toLatin = new Map(Array.from(pairs.matchAll(/(.)(.)/gu), ([, other = '', latin = '']) => [other, latin]))
 const toCyrillic = new Map(
   [...toLatin].toReversed().flatMap(([other, latin]) => (isCyrillic(other) ? [[latin, other]] : [])),

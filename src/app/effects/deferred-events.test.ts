@@ -19,6 +19,7 @@ import { queueWorkerMessages } from '~/platform/queued-messages.ts'
 import { setTracker, track } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { fakeRouter } from '~tests/unit/fake-router.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { settle } from '~tests/unit/settle.ts'
@@ -34,34 +35,6 @@ vi.mock('~/features/auth/sign-in/leave-for.ts', () => ({ leaveFor }))
 vi.mock('~/platform/embedding.ts', () => ({ trustedParent: () => 'https://portal.test', isEmbedded: () => true }))
 const collectVitals = vi.hoisted(() => vi.fn<(given: { routeAt: (time: number) => string }) => void>())
 vi.mock('~/features/vitals/collect-vitals.ts', () => ({ collectVitals }))
-
-type Place = { pathname: string; searchStr: string }
-type Move = { toLocation: Place & { search: object }; fromLocation: Place; pathChanged: boolean }
-type Moment = 'onBeforeLoad' | 'onResolved'
-
-/** The part of the router that the effects use, with the page that it shows. */
-function fakeRouter() {
-  const listeners = { onBeforeLoad: new Set<(move: Move) => void>(), onResolved: new Set<(move: Move) => void>() }
-  const router = {
-    history: { push: vi.fn<(href: string) => void>() },
-    latestLocation: { pathname: '/', searchStr: '' },
-    state: { location: { pathname: '/', searchStr: '' }, matches: [{ fullPath: '/' }] },
-    navigate: async () => {},
-    preloadRoute: vi.fn<(to: object) => Promise<void>>(async () => {}),
-    subscribe: (name: Moment, listener: (move: Move) => void) => {
-      listeners[name].add(listener)
-      return () => listeners[name].delete(listener)
-    },
-    goTo(pathname: string, fullPath = pathname) {
-      const fromLocation = router.latestLocation
-      const toLocation = { pathname, searchStr: '', search: {} }
-      for (const listener of listeners.onBeforeLoad) listener({ toLocation, fromLocation, pathChanged: true })
-      Object.assign(router, { latestLocation: toLocation, state: { location: toLocation, matches: [{ fullPath }] } })
-      for (const listener of listeners.onResolved) listener({ toLocation, fromLocation, pathChanged: true })
-    },
-  }
-  return router
-}
 
 /** A page as main.ts puts it together, without its deferred part. */
 function openPage(answers: Record<string, () => Response | Promise<Response>>) {
