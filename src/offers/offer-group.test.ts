@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { offerStatuses, offerTypes } from '~/contract/offers.ts'
 
 import { isInPlay } from './in-play.ts'
-import { badgeCount, badgeParts, availableCashback, countInPlay, isHistory, offersAt, groupOf } from './offer-group.ts'
+import { badgeCount, badgeParts, claimableCashbacks, countInPlay, isHistory, offersAt, groupOf } from './offer-group.ts'
 
 const offer = fc.record({
   type: fc.constantFrom(...offerTypes),
   status: fc.constantFrom(...offerStatuses),
   transaction_id: fc.constantFrom(null, 'tx_1'),
+  available_to: fc.constantFrom(null, '2026-11-26T00:00:00.000Z', '2026-11-27T00:00:00.000Z'),
 })
 const offers = fc.array(offer, { maxLength: 40 })
 const places = ['welcome', 'money', 'spins', 'cashback', 'general', 'active', 'history', 'nowhere'] as const
@@ -77,7 +78,7 @@ test('the badge is the sum of its parts, and each counts only available offers [
       const { welcome, money, spins, cashback } = badgeParts(list)
       expect(badgeCount(list)).toBe(welcome + money + spins + cashback)
       expect(badgeCount(list.filter(({ status }) => status !== 'available'))).toBe(0)
-      expect(cashback).toBe(availableCashback(list) ? 1 : 0)
+      expect(cashback).toBe(claimableCashbacks(list).length > 0 ? 1 : 0)
     }),
   )
   const available = (type: string) => ({ type, status: 'available', transaction_id: null }) as never
@@ -85,11 +86,16 @@ test('the badge is the sum of its parts, and each counts only available offers [
   expect(badgeCount(list.map(available))).toBe(5)
 })
 
-test('of two cashbacks the first one is used [BONUS-19]', () => {
-  const cashback = (id: string, status: string) => ({ id, type: 'cashback', status, transaction_id: null }) as never
-  const bonus = { id: 'bonus', type: 'deposit_bonus', status: 'available', transaction_id: null } as never
-  const list = [bonus, cashback('over', 'expired'), cashback('first', 'available'), cashback('second', 'available')]
-  expect(availableCashback(list)).toMatchObject({ id: 'first' })
+test('claimable cashbacks are sorted by their end, and none is left out [BONUS-19 PLUS-76]', () => {
+  fc.assert(
+    fc.property(offers, (list) => {
+      const sorted = claimableCashbacks(list)
+      const isClaimable = ({ type, status }: (typeof list)[number]) => type === 'cashback' && status === 'available'
+      expect(new Set(sorted)).toEqual(new Set(list.filter(isClaimable)))
+      const ends = sorted.map(({ available_to: end }) => end ?? '9999')
+      expect(ends).toEqual(ends.toSorted())
+    }),
+  )
 })
 
 test('the tab counts bonuses in play, without the note about the cashback [BONUS-03]', () => {

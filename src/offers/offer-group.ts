@@ -58,9 +58,14 @@ export function offersAt<O extends Facts>(offers: readonly O[], place: OfferGrou
 export const countInPlay = (offers: readonly Facts[]) =>
   offers.filter((offer) => isInPlay(offer) && offer.type !== 'cashback_info').length
 
-/** Returns the available cashback: the first one (BONUS-19). */
-export function availableCashback<O extends Facts>(offers: readonly O[]): O | undefined {
-  return offers.find(({ type, status }) => type === 'cashback' && status === 'available')
+/** Returns the cashbacks that a deposit can claim now: the one that ends first is the first (BONUS-19). */
+export function claimableCashbacks<O extends Facts & Pick<PlayerOffer, 'available_to'>>(offers: readonly O[]): O[] {
+  const endOf = ({ available_to: end }: O) => (end === null ? Infinity : Date.parse(end))
+  return offers
+    .filter(({ type, status }) => type === 'cashback' && status === 'available')
+    .map((offer) => ({ offer, end: endOf(offer) }))
+    .toSorted((a, b) => (a.end === b.end ? 0 : a.end - b.end))
+    .map(({ offer }) => offer)
 }
 
 /** Returns the parts of the menu badge's count (SHELL-16, BONUS-17 to BONUS-20). */
@@ -71,7 +76,7 @@ export function badgeParts(offers: readonly Facts[]) {
     welcome: count('welcome', 'welcome_gs'),
     money: count('deposit_bonus', 'no_deposit_bonus'),
     spins: count('deposit_gift_spin'),
-    cashback: availableCashback(offers) ? 1 : 0,
+    cashback: Math.min(1, count('cashback')),
   }
 }
 

@@ -106,6 +106,24 @@ test('of the account, the bonuses read only deposits, language, currency and pap
   expect(read).toContain('deposits_count')
 })
 
+const cashback = (id: string, available_to: string | null) =>
+  offer(id, { type: 'cashback', spins_count: null, amount: 500_000, available_to })
+const cashbacks = {
+  'the older one last': [cashback('New', '2099-12-10T00:00:00.000Z'), cashback('Old', '2099-12-03T00:00:00.000Z')],
+  'the older one first': [cashback('Old', '2099-12-03T00:00:00.000Z'), cashback('New', '2099-12-10T00:00:00.000Z')],
+  'one without an end': [cashback('New', null), cashback('Old', '2099-12-03T00:00:00.000Z')],
+}
+
+test.each(Object.entries(cashbacks))(
+  'of several cashbacks (%s) the one that ends first is on top, and the other is a card [BONUS-19 BONUS-37]',
+  async (_name, list) => {
+    const { container, user, findByRole, getByRole } = await draw(list, { ...testUser, deposits_count: 2 })
+    expect([...container.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Old'])
+    await user.click(getByRole('button', { name: /^New/ }))
+    expect((await findByRole('dialog')).textContent).toContain('New')
+  },
+)
+
 test('the order of the blocks is welcome, money, spins, monthly, code [BONUS-05]', async () => {
   const list = [offer('Spins', {}), offer('Money', { type: 'deposit_bonus', spins_count: null })]
   const { getAllByRole } = await draw(list, testUser, false, [testPromo(0)])

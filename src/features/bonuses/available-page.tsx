@@ -9,7 +9,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
 import { viewOfOffer } from '~/offers/offer-view.ts'
 import { packageSteps } from '~/offers/package-steps.ts'
-import { countInPlay, offersAt } from '~/offers/offer-group.ts'
+import { claimableCashbacks, countInPlay, offersAt } from '~/offers/offer-group.ts'
 import { promoState, momentsOf } from '~/offers/promo.ts'
 import { track } from '~/platform/track.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -75,7 +75,8 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
   const isPackageOpen = steps.some(({ state }) => state !== 'done' && state !== 'inPlay')
   const lists = useMemo(() => {
     const at = (place: 'money' | 'spins' | 'general') => offersAt(offers.data ?? [], place).map(viewOfOffer)
-    return { money: at('money'), spins: at('spins'), general: at('general') }
+    const [, ...later] = claimableCashbacks(offers.data ?? []) // the cashback card shows the first one
+    return { money: [...later.map(viewOfOffer), ...at('money')], spins: at('spins'), general: at('general') }
   }, [offers.data])
   const { data: monthly } = useQuery({ ...promoBonusesQuery(language), enabled: false }) // the strip fetches it
   const now = useServerTimeAt((monthly ?? []).flatMap(momentsOf))

@@ -18,7 +18,7 @@ import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { viewOfOffer } from '~/offers/offer-view.ts'
 import { cashbackNow, cashbackMoments } from '~/offers/cashback-now.ts'
 import { cashbackFigures } from '~/offers/cashback.ts'
-import { availableCashback } from '~/offers/offer-group.ts'
+import { claimableCashbacks } from '~/offers/offer-group.ts'
 import { type Term, TermList } from '~/offers/term-list.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
@@ -40,7 +40,7 @@ const isNewPlayer = (user: User | undefined) => user?.deposits_count === 0
 
 /** True if the card links to a deposit: cashback is available, or the player is new (BONUS-35, BONUS-37). */
 export const canTakeCashback = (offers: readonly PlayerOffer[], user: User | undefined) =>
-  isNewPlayer(user) || availableCashback(offers) !== undefined
+  isNewPlayer(user) || claimableCashbacks(offers).length > 0
 
 type Props = {
   cashback: Pick<QueryResult<Cashback>, 'data' | 'failure'>

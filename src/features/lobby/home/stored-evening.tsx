@@ -67,10 +67,10 @@ function SpinsCard({ offers }: { offers: readonly PlayerOffer[] }) {
 /** Cashback to claim, otherwise the sum of the running period. */
 function CashbackCard({ cashback, offers }: { cashback: Cashback; offers: readonly PlayerOffer[] }) {
   const { t, language } = useT()
-  const { toClaim, collected } = cashbackNow(cashback, offers, useServerTimeAt(cashbackMoments(cashback)))
-  const amount = toClaim ?? collected ?? 0
+  const { allToClaim, collected } = cashbackNow(cashback, offers, useServerTimeAt(cashbackMoments(cashback)))
+  const amount = allToClaim ?? collected ?? 0
   if (amount === 0) return null
-  const label = t(toClaim === null ? 'lobby.eveningCashback' : 'lobby.eveningCashbackReady')
+  const label = t(allToClaim === null ? 'lobby.eveningCashback' : 'lobby.eveningCashbackReady')
   return (
     <PlaceCard to="/bonuses" icon="bonus">
       <Texts label={label} value={formatMoney(amount, cashback.currency, language)} />
