@@ -14,10 +14,16 @@ export function storeActiveBonus(owner: Owner, { id, title }: ActiveBonus) {
   safeLocal.set(KEY, JSON.stringify({ id, title }))
 }
 
-/** Returns the last chosen offer; null if there is none. */
+/** Returns the offer that was chosen last in any tab; null if there is none. */
 export function storedActiveBonus(): ActiveBonus | null {
   const saved = parseJson(safeLocal.get(KEY)) as Partial<ActiveBonus> | null
   return typeof saved?.id === 'string' && saved.id !== '' ? { id: saved.id, title: saved.title ?? '' } : null
+}
+
+/** Returns the title of an offer if it is the one that was chosen last, otherwise an empty text. */
+export function storedBonusTitle(id: string): string {
+  const saved = storedActiveBonus()
+  return saved?.id === id ? saved.title : ''
 }
 
 /** Records that the player wants no bonus, so the bonus of an open payment does not return (CASH-13). */
@@ -28,7 +34,10 @@ export function declineActiveBonus(owner: Owner) {
 /** True if the player has chosen an offer, or none, since the last deposit left. */
 export const hasBonusChoice = () => safeLocal.get(KEY) !== null
 
-/** Clears it: the deposit is sent to its payment page (CASH-13), or the server no longer offers the bonus. */
-export function dropActiveBonus() {
-  safeLocal.remove(KEY)
+/**
+ * Clears this choice: its deposit is sent to the payment page (CASH-13), or the server no longer offers the bonus. Keeps
+ * another choice, which another tab has stored. `id`: the chosen offer, null for none; undefined clears any choice.
+ */
+export function dropActiveBonus(id?: string | null) {
+  if (id === undefined || (storedActiveBonus()?.id ?? null) === id) safeLocal.remove(KEY)
 }

@@ -45,8 +45,9 @@ function useTypedCode(start: string) {
 type Props = {
   /** The code of a link; it fills the field. */
   offered: string
-  /** The code brought a bonus that waits for a deposit. Missing before the form, which starts with that bonus. */
+  /** The code brought a bonus that waits for a deposit. Missing if the form starts with that bonus by itself. */
   onBonus?: ((id: string) => void) | undefined
+  isBeforeForm?: boolean | undefined
   handle?: Ref<CodeHandle> | undefined
 }
 
@@ -54,7 +55,7 @@ type Props = {
  * The entry of a promo code inside a deposit form, collapsed by default, or before that form if there is a code already
  * (PLUS-62). A code's bonus is chosen for this deposit. Enter in the field submits the code and never pays.
  */
-export const DepositCode = observer(function DepositCode({ offered, onBonus, handle }: Props) {
+export const DepositCode = observer(function DepositCode({ offered, onBonus, isBeforeForm = false, handle }: Props) {
   const { t } = useT()
   const { network } = useStores()
   const problemOf = useProblemText()
@@ -92,7 +93,7 @@ export const DepositCode = observer(function DepositCode({ offered, onBonus, han
     event.preventDefault()
     submit()
   }
-  const isHidden = onBonus === undefined && start === '' && typed === null
+  const isHidden = isBeforeForm && start === '' && typed === null
   if (isHidden) return null
   return (
     <Disclosure

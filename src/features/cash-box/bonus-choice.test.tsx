@@ -200,8 +200,8 @@ test.each(['failed', 'cancelled', 'expired', 'not-begun'] as const)(
   async (status) => {
     const form = await openForm({})
     await form.see('Second deposit bonus')
-    storeActiveBonus(ownerNow(), { id: 'of_1', title: 'Second deposit bonus' })
-    await act(async () => form.stores.cashBox.paymentSettled({ payment: testPayment, status, errorType: null }))
+    const payment = { ...testPayment, bonus: { id: 'of_1', title: 'Second deposit bonus' } }
+    await act(async () => form.stores.cashBox.paymentSettled({ payment, status, errorType: null }))
     await waitFor(() => expect(chosen()).toBe(screen.getByRole('radio', { name: /^Second deposit bonus/ })))
   },
 )

@@ -1,7 +1,7 @@
 import { useController, type Control } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
-import { declineActiveBonus, storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
+import { declineActiveBonus, storeActiveBonus, storedBonusTitle } from '~/db/active-bonus.ts'
 import { storeNoBonus } from './no-bonus.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { formatMoney } from '~/lib/money.ts'
@@ -69,7 +69,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
       )}
       {!isListed && chosenId && (
         <Choice {...choice(chosenId)} icon={<Icon name="gift" size={20} />}>
-          {storedActiveBonus()?.title || t('cashBox.bonusChosen')}
+          {storedBonusTitle(chosenId) || t('cashBox.bonusChosen')}
         </Choice>
       )}
       {list.map((offer) => (

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { limitsQuery, tightestLimit } from '~/api/limits.ts'
 import type { LimitPeriod } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
-import { storedActiveBonus } from '~/db/active-bonus.ts'
+import { storedActiveBonus, storedBonusTitle } from '~/db/active-bonus.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { groupTyped, parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
@@ -55,15 +55,21 @@ function useDepositLimit(currency: Currency) {
 }
 
 type Props = ChosenMethod & {
+  /** The choice of the previous form of this panel; undefined for the first form. */
+  startBonus: string | null | undefined
+  onBonus: (id: string | null) => void
   codeEntry?: CodeEntry | undefined
   isLocked: boolean
   onLeave: (url: URL) => void
   onFailPage: (url: string) => void
 }
 
+const lastBonus = () => storedActiveBonus()?.id ?? null
+
 /** Form fields of a deposit: amount, the method's own fields, bonus with terms, summary, Pay button. */
 export const DepositFields = observer(function DepositFields(props: Props) {
   const { method, options, startAmount, others, isLocked, codeEntry, onAmount, onOther, onLeave, onFailPage } = props
+  const { startBonus, onBonus } = props
   const { t, language } = useT()
   const { cashBox } = useStores()
   const cards = useSavedCards(options.saves_card)
@@ -87,17 +93,18 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   )
   const form = usePaymentForm(
     rules,
-    { amount: groupTyped(startAmount), bonus: storedActiveBonus()?.id ?? null },
+    { amount: groupTyped(startAmount), bonus: startBonus === undefined ? lastBonus() : startBonus },
     cards.usable,
   )
   const { control, formState } = form
-  useChosenBonus({ form, offers, pending, ended, onGone: setGoneBonus })
+  const { bonus, chooseBonus } = useChosenBonus({ form, offers, pending, ended, onBonus, onGone: setGoneBonus })
   const submit = usePayment({
     type: 'deposit',
     form,
     method,
     options,
     bonusOf: (choice) => bonusToSend(choice, state),
+    titleOf: (id) => list.find((each) => each.id === id)?.title ?? storedBonusTitle(id),
     onBonusRejected: retry,
     onLeave,
     onFailPage,
@@ -107,17 +114,12 @@ export const DepositFields = observer(function DepositFields(props: Props) {
 
   const amountText = useWatch({ control, name: 'amount' })
   useEffect(() => onAmount(amountText), [onAmount, amountText])
-  const offer = list.find(({ id }) => id === form.watch('bonus'))
+  const offer = list.find(({ id }) => id === bonus)
   const typed = parseMinor(amountText) ?? 0
   const amount = isPayable(typed, method) ? typed : 0
   const money = (minor: number) => formatMoney(minor, method.currency, language)
   // an earlier sticky button would cover the choices above it
-  const isReady = amount > 0 && (!rules.isBonusRequired || form.watch('bonus') !== null)
-
-  const chooseBonus = (id: string) => {
-    form.clearErrors('bonus')
-    form.setValue('bonus', id, { shouldDirty: true })
-  }
+  const isReady = amount > 0 && (!rules.isBonusRequired || bonus !== null)
 
   return (
     <>

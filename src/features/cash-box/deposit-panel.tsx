@@ -54,7 +54,7 @@ const DepositGate = observer(function DepositGate({ firstLimit, codeEntry, child
   return (
     <>
       {age ? <BirthdayQuestion age={age} onAnswered={goOn} /> : isAsked && firstLimit?.(goOn)}
-      {Boolean(age) && codeEntry?.()}
+      {Boolean(age) && codeEntry?.({ isBeforeForm: true })}
       <div ref={form} tabIndex={-1} className={styles['form']} hidden={Boolean(age)}>
         {children(age ? undefined : codeEntry)}
       </div>
@@ -77,6 +77,7 @@ type Props = {
 export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit, codeEntry }: Props) {
   const { t } = useT()
   const { cashBox } = useStores()
+  const [bonus, setBonus] = useState<string | null>()
   const [leavingFor, setLeavingFor] = useState<URL | null>(null)
   const isQuiet = cashBox.isPaying || leavingFor !== null
   const isFolded = !isQuiet && cashBox.isLocked('deposit') // no payment is possible; typed values stay
@@ -115,11 +116,13 @@ export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit
       <div className={styles['fold']} hidden={isFolded}>
         <DepositGate firstLimit={firstLimit} codeEntry={codeEntry}>
           {(entry) => (
-            <MethodPicker type="deposit" below={entry?.()}>
+            <MethodPicker type="deposit" below={entry?.({ onBonus: setBonus, isBeforeForm: true })}>
               {(chosen) => (
                 <DepositFields
                   {...chosen}
                   codeEntry={entry}
+                  startBonus={bonus}
+                  onBonus={setBonus}
                   isLocked={cashBox.isLocked('deposit') || leavingFor !== null}
                   onLeave={leave}
                   onFailPage={leaveForFailPage}

@@ -3,10 +3,14 @@ import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from
 import type { CodeHandle } from '~/offers/code-state.ts'
 
 /**
- * Renders the entry of a promo code; `onBonus` chooses the bonus that the code brought. Without parts it is an entry before the
- * form, which appears only if a link or an earlier visit has left a code (PLUS-62).
+ * Renders the entry of a promo code; `onBonus` chooses the bonus that the code brought. An entry
+ * before the form appears only if a link or an earlier visit has left a code (PLUS-62).
  */
-export type CodeEntry = (parts?: { onBonus: (id: string) => void; handle: RefObject<CodeHandle | null> }) => ReactNode
+export type CodeEntry = (parts: {
+  onBonus?: (id: string) => void
+  handle?: RefObject<CodeHandle | null>
+  isBeforeForm?: boolean
+}) => ReactNode
 
 type Parts = {
   pay: (event: FormEvent) => unknown

@@ -27,6 +27,8 @@ type Options = {
   options: MethodOptions
   /** Returns the bonus field of a deposit request. */
   bonusOf?: (choice: string | null) => Pick<PaymentRequest, 'bonus_id'>
+  /** Returns the title of a chosen bonus. */
+  titleOf?: (bonus: string) => string
   /** The chosen bonus is no longer available, so the list is stale. */
   onBonusRejected?: () => void
   onLeave?: (url: URL) => void
@@ -132,7 +134,8 @@ export function usePayment(given: Options) {
     const request = requestOf(values, given)
     const { playerId } = stores.session
     try {
-      const result = await startPayment(request, stores, { isRepeatMeant: repeat.isMeant(request) })
+      const bonusTitle = request.bonus_id ? given.titleOf?.(request.bonus_id) : ''
+      const result = await startPayment(request, stores, { isRepeatMeant: repeat.isMeant(request), bonusTitle })
       if (result.kind === 'repeat') repeat.warned(request)
       show(result, playerId)
     } catch (error) {

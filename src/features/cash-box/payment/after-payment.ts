@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import { userQuery } from '~/api/profile.ts'
-import { hasBonusChoice, storeActiveBonus } from '~/db/active-bonus.ts'
+import { type ActiveBonus, hasBonusChoice, storeActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft, saveDraft } from '~/db/drafts.ts'
 import type { StoredPayment } from '~/db/payments.ts'
 import { minorToInput } from '~/lib/amount-input.ts'
@@ -42,9 +42,14 @@ const leavesBonus: Record<PaymentResult['status'], boolean> = {
   'not-begun': true,
 }
 
+/** Returns the bonus that a failed deposit did not use; null if there is none. */
+export const bonusLeftBy = ({ payment, status }: PaymentResult): ActiveBonus | null =>
+  (leavesBonus[status] && payment.bonus) || null
+
 /** Makes the bonus of a failed deposit the active one again, unless the player has chosen another or none since (CASH-13 BONUS-28). */
-export function restoreBonus(owner: Owner, { payment, status }: PaymentResult) {
-  if (!hasBonusChoice() && leavesBonus[status] && payment.bonus) storeActiveBonus(owner, payment.bonus)
+export function restoreBonus(owner: Owner, end: PaymentResult) {
+  const bonus = bonusLeftBy(end)
+  if (bonus && !hasBonusChoice()) storeActiveBonus(owner, bonus)
 }
 
 /** Refetches balance, history and account after an outcome. */

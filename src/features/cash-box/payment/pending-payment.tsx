@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
-import { dropActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
+import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { PAYMENT_LONG_OPEN } from '~/constants/money.ts'
 import type { PendingPayment as Payment } from '~/db/payments.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -63,8 +63,7 @@ const Waiting = observer(function Waiting({ payment, onLeave }: Props) {
   const { known } = useStores().cashBox
   const address = paymentUrl((known?.status === 'waiting' && known.redirectUrl) || '')
   const goOn = (url: URL) => {
-    // the response that would have done it may have been lost (CASH-13); a later choice stays
-    if (!payment.bonus || storedActiveBonus()?.id === payment.bonus.id) dropActiveBonus()
+    dropActiveBonus(payment.bonus?.id) // the response that would have done it may have been lost (CASH-13)
     onLeave(url)
   }
   return (

@@ -228,7 +228,7 @@ test('leaving for the payment page clears the active bonus; an error keeps it [C
   await expect(startPayment(request, playing())).rejects.toThrow('METHOD_UNAVAILABLE')
   expect(storedActiveBonus()).toEqual({ id: 'of_1', title: 'Welcome' })
   send.mockResolvedValueOnce(payPage)
-  await startPayment({ ...request, bonus_id: 'of_1' }, playing())
+  await startPayment({ ...request, bonus_id: 'of_1' }, playing(), { bonusTitle: 'Welcome' })
   expect(storedActiveBonus()).toBeNull()
   expect(await pendingPayments('pl_1')).toMatchObject([{ bonus: { id: 'of_1', title: 'Welcome' } }])
 })

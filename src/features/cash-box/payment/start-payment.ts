@@ -2,7 +2,7 @@ import { pay } from '~/api/cash-box.ts'
 import { isFinal } from '~/api/transport/once.ts'
 import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import type { PayResponse, PayInput } from '~/contract/cash-box.ts'
-import { dropActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
+import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
 import { claimPayment, removePayment, recordPaymentRejected, type PendingPayment } from '~/db/payments.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
@@ -70,7 +70,7 @@ export function payInput(request: PaymentRequest): PayInput {
 export async function startPayment(
   request: PaymentRequest,
   stores: Stores,
-  { isRepeatMeant = false } = {},
+  { isRepeatMeant = false, bonusTitle = '' } = {},
 ): Promise<StartResult> {
   const { cashBox, network, session } = stores
   if (!network.isOnline) return { kind: 'offline' } // rejected, never queued
@@ -80,8 +80,7 @@ export async function startPayment(
 
   const owner = ownerNow()
   const intent: PendingPayment = { key: newId(), type, startedAt: serverNow(), amount, currency, methodUid }
-  const saved = storedActiveBonus()
-  if (bonusId) intent.bonus = { id: bonusId, title: saved?.id === bonusId ? saved.title : '' }
+  if (bonusId) intent.bonus = { id: bonusId, title: bonusTitle }
   cashBox.paymentSending(intent)
   const release = raiseFlag(cashBox)
   let result: StartResult | null = null
@@ -168,7 +167,7 @@ async function follow(
   if (!payload?.redirect_url) return { kind: 'fail-page', url: input.fail_url } // CASH-14
   const url = paymentUrl(payload.redirect_url)
   if (url) {
-    dropActiveBonus() // CASH-13: it was used for this deposit
+    dropActiveBonus(input.bonus_id ?? null) // CASH-13: it was used for this deposit
     return { kind: 'leave', url }
   }
   return abandonPayment(payment, stores)
