@@ -23,6 +23,10 @@ type PromoQuery = {
   all?: 'true' | undefined
 }
 
+/** The banner of a tournament ends with it. */
+const isOn = ({ session, now }: Context, { tournament }: BannerSeed): boolean =>
+  tournament === undefined || isAdvertised(session.world, tournament, now())
+
 /** Without promo mode: plain banners and those of codes that are in their banner time. */
 function isShown({ session, now }: Context, { promoCode }: BannerSeed, { type, all }: PromoQuery): boolean {
   const seed = promoCode === undefined ? null : findPromoCode(promoCode)
@@ -34,7 +38,7 @@ function isShown({ session, now }: Context, { promoCode }: BannerSeed, { type, a
 
 function promoList(seeds: readonly BannerSeed[], query: PromoQuery, context: Context) {
   const data = seeds
-    .filter((seed) => isShown(context, seed, query))
+    .filter((seed) => isOn(context, seed) && isShown(context, seed, query))
     .map((seed) => {
       const code = seed.promoCode === undefined ? null : findPromoCode(seed.promoCode)
       const promo_code = code && promoCodeOf(context.session, code, context.playerIfAny())
@@ -48,10 +52,10 @@ export const promoBannersHandlers: Pick<Handlers, Names> = {
     promoList(query.type === 'Promocode' ? promoSlideSeeds : plainSlideSeeds, query, context),
   listPromoBanners: ({ query }, context) => promoList(promoBannerSeeds, query, context),
 
-  listBannerData({ params, query }) {
+  listBannerData({ params, query }, context) {
     const seeds = bannerCategories.get(params.category)
     if (!seeds) throw new Refusal('NOT_FOUND')
-    return { data: seeds.map((seed) => bannerView(seed, query.language)) }
+    return { data: seeds.filter((seed) => isOn(context, seed)).map((seed) => bannerView(seed, query.language)) }
   },
 
   listTournamentBanners({ query }, { session, now }) {

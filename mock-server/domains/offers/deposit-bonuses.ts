@@ -53,7 +53,11 @@ export function takeWithDeposit(session: Session, player: PlayerRecord, deposit:
   const isLeftToServer = deposit.offerId === null && !deposit.isWithoutBonus
   const taken = chosen ?? (isLeftToServer ? due : undefined)
   if (taken) activateOffer(session, player, taken, { deposit: deposit.amount, transactionId: deposit.transactionId })
-  if (taken) notify(session, player, 'activate-deposit-bonus', taken.amount === null ? {} : { amount: taken.amount })
+  if (taken) {
+    const amount = taken.amount === null ? {} : { amount: taken.amount }
+    const message = notify(session, player, 'activate-deposit-bonus', amount)
+    message.about = { kind: 'offer', id: taken.id }
+  }
   const isDropped = deposit.offerId !== null && !chosen
   if (!isDropped) ignoreFirst(player, session.now())
   if (number === 1) openSecond(player, session.now())

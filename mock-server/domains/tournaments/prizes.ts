@@ -40,11 +40,16 @@ function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord
  * The kinds of messages are fixed (NOTIF-14): a prize is a gift for an achievement, with a separate text. Its title is
  * that of the booked offer, which names the tournament.
  */
-function tellOfPrize(session: Session, player: PlayerRecord, { pot, seed }: OfferRecord) {
+function tellOfPrize(session: Session, player: PlayerRecord, { id, pot, seed }: OfferRecord) {
   const game = giftGame(session.world, seed)
   const words = game ? prizeOfSpins(game.card.slug) : prizeOfMoney
   const amount = pot > 0 ? pot : null
-  Object.assign(notify(session, player, 'achievement_gift'), { ...words, title: seed.title, amount })
+  Object.assign(notify(session, player, 'achievement_gift'), {
+    ...words,
+    title: seed.title,
+    amount,
+    about: { kind: 'offer', id },
+  })
 }
 
 /** Pays the prizes of ended tournaments, each once. Returns the created offers. */
