@@ -84,6 +84,7 @@ export const signUp = endpoint({
     'PASSWORD_TOO_SHORT',
     'PROMO_CODE_NOT_VALID',
   ],
+  spentErrors: ['EMAIL_ALREADY_USED', 'PHONE_ALREADY_USED'],
   summary: 'Register a player',
   requirements: ['API-03'],
 })

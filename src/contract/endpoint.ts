@@ -49,6 +49,11 @@ export type Endpoint<
   produces?: 'text'
   /** Error codes of this call, besides those of every call (see commonErrors). */
   errors: readonly ErrorCode[]
+  /**
+   * Those of `errors` that the success of an earlier call with other input can cause: it has used the code, the token or
+   * the address. If the response to that call was lost, such an error is no reason to show.
+   */
+  spentErrors?: readonly ErrorCode[]
   summary: string
   requirements: readonly string[]
 }

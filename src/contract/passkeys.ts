@@ -75,6 +75,7 @@ export const addPasskey = endpoint({
   body: z.object({ name: nameSchema, credential: newCredentialSchema }),
   answer: passkeySchema,
   errors: ['PASSKEY_EXPIRED', 'PASSKEY_INVALID'],
+  spentErrors: ['PASSKEY_EXPIRED'],
   summary: 'Keep the passkey that a device has made of a challenge',
   requirements: ['PLUS-14', 'PLUS-17'],
 })
@@ -125,6 +126,7 @@ export const signInByPasskey = endpoint({
   body: z.object({ credential: usedCredentialSchema, ...signInOrigin }),
   answer: tokensSchema,
   errors: ['PASSKEY_EXPIRED', 'PASSKEY_INVALID'],
+  spentErrors: ['PASSKEY_EXPIRED'],
   summary: 'Sign in by passkey: the same session as by password',
   requirements: ['PLUS-16', 'PLUS-17'],
 })

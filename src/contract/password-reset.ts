@@ -32,6 +32,7 @@ export const requestPasswordReset = endpoint({
   body: resetRequestSchema,
   answer: z.object({ redirect_url: z.optional(z.string()) }),
   errors: ['EMAIL_INVALID', 'PHONE_INVALID', 'RESET_TOO_OFTEN'],
+  spentErrors: ['RESET_TOO_OFTEN'],
   summary: 'Send a link or a code for a new password; unknown contacts get the same answer',
   requirements: ['API-04', 'O-03'],
 })
@@ -45,6 +46,7 @@ export const confirmPasswordReset = endpoint({
   body: resetProofSchema,
   answer: z.object({ reset_token: z.string() }),
   errors: ['RESET_LINK_INVALID', 'CODE_WRONG', 'CODE_EXPIRED'],
+  spentErrors: ['RESET_LINK_INVALID', 'CODE_WRONG', 'CODE_EXPIRED'],
   summary: 'Prove a reset by the link or the code: gives the right to set a password once',
   requirements: ['API-07'],
 })
@@ -58,6 +60,7 @@ export const changePassword = endpoint({
   body: newPasswordSchema,
   answer: tokensSchema,
   errors: ['RESET_LINK_INVALID', 'PASSWORD_TOO_SHORT'],
+  spentErrors: ['RESET_LINK_INVALID'],
   summary: 'Set the new password after a proven reset, and sign in; every other session ends',
   requirements: ['API-22', 'O-26'],
 })

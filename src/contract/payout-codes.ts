@@ -33,6 +33,7 @@ export const confirmPayout = endpoint({
   body: z.object({ code: z.string() }),
   answer: paymentOutcomeSchema,
   errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_KEY_EXPIRED', 'CODE_WRONG', 'CODE_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
+  spentErrors: ['CODE_WRONG', 'CODE_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
   summary: 'Confirm a withdrawal to a new card with the code that was sent; a repeat moves nothing',
   requirements: ['PLUS-28'],
 })

@@ -13,6 +13,7 @@ export const updatePassword = endpoint({
   body: z.object({ old_password: z.string(), new_password: z.string() }),
   answer: doneSchema,
   errors: [...passwordErrors, 'PASSWORD_TOO_SHORT', 'PASSWORD_UNCHANGED'],
+  spentErrors: ['PASSWORD_WRONG', 'PASSWORD_UNCHANGED'],
   summary: 'Change the password of the signed-in player; refusals are message codes',
   requirements: ['API-23', 'O-25', 'O-26'],
 })

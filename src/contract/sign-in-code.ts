@@ -17,6 +17,7 @@ export const sendSignInCode = endpoint({
   /** Seconds until the next code can be requested. */
   answer: z.object({ resend_after: countSchema }),
   errors: ['PHONE_INVALID', 'RESET_TOO_OFTEN'],
+  spentErrors: ['RESET_TOO_OFTEN'],
   summary: 'Send a code to sign in with to a confirmed phone; any other number gets the same answer',
   requirements: ['PLUS-19'],
 })
@@ -30,6 +31,7 @@ export const signInByCode = endpoint({
   body: z.object({ phone: z.string(), code: z.string(), ...signInOrigin }),
   answer: tokensSchema,
   errors: ['CODE_WRONG', 'CODE_EXPIRED'],
+  spentErrors: ['CODE_WRONG', 'CODE_EXPIRED'],
   summary: 'Sign in by the code that was sent: for 5 minutes, five tries, once; the same session as by password',
   requirements: ['PLUS-19'],
 })

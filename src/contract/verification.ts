@@ -37,6 +37,7 @@ export const checkPhoneCode = endpoint({
   body: z.object({ code: z.string() }),
   answer: doneSchema,
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
+  spentErrors: ['CODE_WRONG', 'CODE_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
   summary: 'Confirm the phone with the code that came',
   requirements: ['API-18', 'FORM-23'],
 })

@@ -7,6 +7,17 @@ import { joinCodes } from './problem-text.ts'
 /** Code of a call without a response. */
 const lost = 'network'
 const unknown = 'DEFAULT'
+/**
+ * Codes of errors that the success of an earlier call, whose response was lost, may have caused: what may have become of
+ * that call, and how the player finds out.
+ */
+const spent: Readonly<Record<string, string>> = {
+  EMAIL_ALREADY_USED: 'afterLostAccount',
+  PHONE_ALREADY_USED: 'afterLostAccount',
+  PASSWORD_WRONG: 'afterLostPassword',
+  PASSWORD_UNCHANGED: 'afterLostPassword',
+  RESET_LINK_INVALID: 'afterLostReset',
+}
 
 /** Returns the codes of an error by field; codes of no field are under `root`. */
 export function codesByField(error: ApiError): Record<string, readonly string[]> {
@@ -15,6 +26,10 @@ export function codesByField(error: ApiError): Record<string, readonly string[]>
   if (error.isLost) return { root: [lost] }
   if (error.kind === 'contract') return { root: [unknown] }
   const { errors = {}, message } = error.problem
+  if (error.isSpent) {
+    const known = [...Object.values(errors).flat(), message ?? ''].flatMap((code) => spent[code] ?? [])
+    return { root: [known[0] ?? 'afterLost'] }
+  }
   const listed = Object.entries(errors).filter(([, codes]) => codes.length > 0)
   if (listed.length > 0) return Object.fromEntries(listed)
   return { root: [message ?? unknown] }

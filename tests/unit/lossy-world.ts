@@ -99,14 +99,28 @@ export class LossyWorld {
 /** Calls about a payment that was started before. */
 const ofPayment: ReadonlySet<CallName> = new Set(['sendPayoutCode', 'confirmPayout'])
 
-/** Prepares a valid request of this call in a started world. `change`: invalid parts of its body. */
-export async function readyCall(world: LossyWorld, name: CallName, change: object = {}) {
+/** Prepares a started world for this call; returns a valid request and a function that sends it, or one like it. */
+export async function readyInput(world: LossyWorld, name: CallName) {
   const player = await world.start(kindsOfCalls[name])
   const examples = examplesFor(player, known)
   if (ofPayment.has(name)) await world.send('createPayment', examples.createPayment as Given, LOST_KEY)
   const made = await passkeyRequests[name]?.(new PasskeyWalk(world.session, player))
-  const given: { body?: object } = { ...examples[name], ...made }
-  const input = (given.body ? { ...given, body: { ...given.body, ...change } } : given) as Given
+  const input = { ...examples[name], ...made } as Given
   world.sent = 0
-  return () => world.send(name, input, all[name].keyed === true ? 'press-key-1' : undefined)
+  return {
+    input,
+    send: (given: Given) => world.send(name, given, all[name].keyed === true ? 'press-key-1' : undefined),
+  }
+}
+
+/** `input` with these parts of its body changed. */
+export const withBody = (input: Given, change: object): Given => {
+  const { body } = input as { body?: object }
+  return body ? { ...input, body: { ...body, ...change } } : input
+}
+
+/** Prepares a valid request of this call in a started world. `change`: invalid parts of its body. */
+export async function readyCall(world: LossyWorld, name: CallName, change: object = {}) {
+  const { input, send } = await readyInput(world, name)
+  return () => send(withBody(input, change))
 }

@@ -161,3 +161,34 @@ test.each(rows.map((row) => [row.name, row] as const))(
     await waitFor(() => expect({ effect: effect(), values: values() }).toEqual(expected))
   },
 )
+
+const editable = rows.flatMap((row) => (row.edit ? [[row.name, row, row.edit] as const] : []))
+
+/** Reasons that an edited call has even if nothing was lost: the new password or code is wrong. */
+const trueReasons: Record<string, string[]> = {
+  'add a passkey': ['API_ERRORS.PASSWORD_WRONG'],
+  'activate a promo code': ['API_ERRORS.PROMO_CODE_NOT_VALID'],
+}
+
+test.each(editable)(
+  '%s: edited after a lost response, the page shows no reason that the first call has caused [PLUS-66 O-14]',
+  async (name, row, edit) => {
+    const player = await newWorld(row)
+    const app = await openWholeApp(session, player, row.href)
+    const isOpen = () => row.isForm || Boolean(screen.queryByRole('dialog') ?? document.querySelector('main form'))
+    await row.begin(player)
+    await untilStill(app)
+    loss = 'after'
+    sent = 0
+    await row.confirm()
+    await waitFor(() => expect(sent).toBeGreaterThan(0))
+    await untilStill(app)
+    loss = 'none'
+    if (!isOpen()) return // the page shows the change
+    await edit()
+    await row.confirm()
+    await untilStill(app)
+    expect(shownReasons().map(([key]) => key)).toEqual(trueReasons[name] ?? [])
+    app.close()
+  },
+)

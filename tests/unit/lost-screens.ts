@@ -49,6 +49,8 @@ export type Row = {
   prepare?: (walk: PasskeyWalk) => Promise<unknown>
   /** Opens the dialog or fills in the form, up to the last press. */
   begin: (player: Player) => Promise<void>
+  /** Changes what is filled in before the next press. */
+  edit?: () => Promise<void>
   /** The press that sends the call. */
   confirm: () => Promise<void>
 }
@@ -62,6 +64,7 @@ export const rows: Row[] = [
       await press('security.passkey.add')
       await fill('settings.currentPassword', password)
     },
+    edit: () => fill('settings.currentPassword', 'not-the-password'),
     confirm: () => press('security.passkey.continue'),
   },
   {
@@ -73,6 +76,7 @@ export const rows: Row[] = [
       await press(startsWith(english['security.passkey.renameOf']))
       await fill('security.passkey.name', 'Tablet')
     },
+    edit: () => fill('security.passkey.name', 'Notebook'),
     confirm: () => press('security.passkey.saveName'),
   },
   {
@@ -99,6 +103,7 @@ export const rows: Row[] = [
       await press(new RegExp(`^${english['limits.set']}: ${english['limits.deposit']}, ${english['limits.day']}`))
       await fill('limits.amount', '5000')
     },
+    edit: () => fill('limits.amount', '4000'),
     confirm: () => press('limits.set'),
   },
   {
@@ -154,6 +159,7 @@ export const rows: Row[] = [
       await press(/^Close/)
       await fill('settings.currentPassword', password)
     },
+    edit: () => fill('settings.currentPassword', 'not-the-password'),
     confirm: () => press('security.close.confirm'),
   },
   {
@@ -206,6 +212,10 @@ export const rows: Row[] = [
       await fill('settings.newPassword', 'another-secret-1')
       await fill('settings.repeatPassword', 'another-secret-1')
     },
+    edit: async () => {
+      await fill('settings.newPassword', 'another-secret-2')
+      await fill('settings.repeatPassword', 'another-secret-2')
+    },
     confirm: () => press('settings.changePassword'),
   },
   {
@@ -214,6 +224,7 @@ export const rows: Row[] = [
     href: '/profile/contacts',
     isForm: true,
     begin: () => fill('contacts.address', 'Abai 1'),
+    edit: () => fill('contacts.address', 'Abai 2'),
     confirm: () => press('contacts.save'),
   },
   {
@@ -222,6 +233,7 @@ export const rows: Row[] = [
     href: '/bonuses',
     effect: { at: '/bonuses/received', text: 'Інжу бонус' },
     begin: () => fill('bonuses.code', 'PEARL'),
+    edit: () => fill('bonuses.code', 'PEARLS'),
     confirm: () => press('bonuses.action.activate'),
   },
   {

@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly problem: Problem
   /** An earlier attempt timed out and may have reached the server. */
   readonly afterLost: boolean
+  /** An earlier call with other input got no response, and its success may be the reason of this error. */
+  readonly isSpent: boolean
   /** Wait that the server requires before the next call, ms; null if none. */
   readonly retryAfter: number | null
 
@@ -24,7 +26,13 @@ export class ApiError extends Error {
     kind: ApiErrorKind,
     status: number,
     problem: Problem,
-    options: { message?: string; cause?: unknown; afterLost?: boolean; retryAfter?: number | null } = {},
+    options: {
+      message?: string
+      cause?: unknown
+      afterLost?: boolean
+      isSpent?: boolean
+      retryAfter?: number | null
+    } = {},
   ) {
     super(options.message ?? problem.message ?? kind, { cause: options.cause })
     this.name = 'ApiError'
@@ -32,6 +40,7 @@ export class ApiError extends Error {
     this.status = status
     this.problem = problem
     this.afterLost = options.afterLost ?? false
+    this.isSpent = options.isSpent ?? false
     this.retryAfter = options.retryAfter ?? null
   }
 

@@ -94,7 +94,9 @@ export class Call {
     if (signal?.aborted) stop()
     signal?.addEventListener('abort', stop)
     try {
-      return await this.tryUntilOver()
+      const data = await this.tryUntilOver()
+      if (this.clickCall) this.parts.clickKeys.succeeded(this.clickCall)
+      return data
     } catch (error) {
       if (this.clickCall) this.parts.clickKeys.failed(this.clickCall, error)
       throw error
@@ -161,7 +163,7 @@ export class Call {
       return this.lost(status, problem, undefined, 'answer')
     }
     const retryAfter = retryAfterMs(headers)
-    const options = { afterLost: this.failures > 0, retryAfter }
+    const options = { afterLost: this.failures > 0, isSpent: isOwn && this.isSpent(problem), retryAfter }
     const error = new ApiError(isOwn ? 'answer' : 'foreign', status, problem, options)
     if (error.code === 'MAINTENANCE') onMaintenance?.(true)
     if (isOwn && status === 401) return this.renew(error, access)
@@ -215,6 +217,12 @@ export class Call {
 
   private orphaned() {
     return new ApiError('player-changed', 0, { message: 'PLAYER_CHANGED' })
+  }
+
+  /** True if the success of an earlier call, whose response was lost, may be the reason of this error. */
+  private isSpent({ message, errors = {} }: Problem): boolean {
+    const codes = new Set([...Object.values(errors).flat(), message])
+    return Boolean(this.clickCall?.isAfterLost && this.endpoint.spentErrors?.some((code) => codes.has(code)))
   }
 
   private mayEndSession(): boolean {
