@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { offersQuery } from '~/api/offers.ts'
-import { balanceQuery } from '~/api/profile.ts'
+import { balanceQuery, userQuery } from '~/api/profile.ts'
 import { withdrawalTermsQuery } from '~/api/withdrawal.ts'
-import { TURNOVER_TIMES } from '~/constants/money.ts'
 import { currencies } from '~/contract/money.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { PromoBonus } from '~/contract/promo-codes.ts'
+import { CashbackCard, CashbackSheet } from '~/features/bonuses/cashback-card.tsx'
 import { ActiveOffer } from '~/features/bonuses/active-offer.tsx'
 import { GameBonus } from '~/features/bonuses/game-bonus.tsx'
 import { HistoryRow } from '~/features/bonuses/history-row.tsx'
@@ -20,13 +20,13 @@ import { tournamentQuery } from '~/features/tournaments/api.ts'
 import { TournamentPage } from '~/features/tournaments/tournament-page.tsx'
 import { PaymentResult } from '~/features/cash-box/payment/payment-result.tsx'
 import { formatDateTime } from '~/lib/clock.ts'
-import { formatMoney } from '~/lib/money.ts'
 import { viewOfOffer, type OfferView } from '~/offers/offer-view.ts'
 import { welcomeViews } from '~/offers/welcome.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
-import { cashOutLimit, isInPlay, minDepositOf, rewardOf } from '../../mock-server/domains/offers/bonus-money.ts'
+import { cashbackOf } from '../../mock-server/domains/offers/cashback.ts'
+import { cashOutLimit, isInPlay, minDepositOf } from '../../mock-server/domains/offers/bonus-money.ts'
 import type { OfferRecord } from '../../mock-server/domains/offers/bonus-records.ts'
 import { offersHandlers } from '../../mock-server/domains/offers/handlers.ts'
 import { takeWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
@@ -34,11 +34,13 @@ import { isSpins } from '../../mock-server/domains/offers/offer-seed.ts'
 import { offerOf } from '../../mock-server/domains/offers/offer-view.ts'
 import { promoCodesHandlers } from '../../mock-server/domains/offers/promo-code-handlers.ts'
 import { welcomeHandlers } from '../../mock-server/domains/offers/welcome-handlers.ts'
-import { activateOffer, finishOffer, forfeitOffer, offersOf } from '../../mock-server/domains/offers/world.ts'
+import { activateOffer, finishOffer, forfeitOffer } from '../../mock-server/domains/offers/world.ts'
 import { offerSeeds } from '../../mock-server/domains/offers/seed.ts'
 import { english } from './catalogues.ts'
 import { depositColumn, type Takeable } from './deposit-column.tsx'
 import { testPayment } from './fixtures/payment.ts'
+import { testUser } from './fixtures/user.ts'
+import { factsOf, partsOf, spinsAfter, spinsBeside, states, storyOf } from './offer-facts.ts'
 import { found, kinds, type World } from './offer-kinds.ts'
 import { quietQueries, renderInApp } from './render.tsx'
 import { DAY } from '../../src/lib/durations.ts'
@@ -60,66 +62,6 @@ function compare(
   cells.set(kind, row.set(place, (row.get(place) ?? 0) + wanted.length))
   const text = said instanceof Element ? `${said.textContent}\n${partsOf(said)}` : (said ?? '')
   for (const fact of wanted) if (!states(text, fact)) wrong.push(`${kind} · ${place}: no “${fact}” in “${text}”`)
-}
-
-/** The texts of an element, one a line. */
-function partsOf(element: Element): string {
-  const texts: string[] = []
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
-  return texts.join('\n')
-}
-
-/** True if the text contains the fact, and not as a part of a longer number. */
-function states(text: string, fact: string) {
-  const plain = (words: string) => words.replaceAll('\u00a0', ' ')
-  const literal = plain(fact).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-  return new RegExp(`${/^\d/.test(fact) ? '(?<![\\d.,])' : ''}${literal}(?!\\d|[.,]\\d)`).test(plain(text))
-}
-
-/** The texts that state the terms of a seed, computed only from figures of the mock. */
-function factsOf({ currency }: World, offer: OfferRecord) {
-  const { seed } = offer
-  const money = (sum: number) => formatMoney(sum, currency, 'en')
-  const base = isSpins(seed) ? 'Winnings' : 'Bonus'
-  const min = minDepositOf(offer, currency)
-  const percent = seed.cashOutPercent
-  const sum = seed.cashOutMoney?.[currency]
-  return {
-    money,
-    wager: seed.wager > 0 ? `${english['bonuses.term.wager']}${base} ×${seed.wager}` : null,
-    min: min > 0 && `${english['bonuses.term.minDeposit']}${money(min)}`,
-    from: min > 0 && `From ${money(min)}`,
-    cashOut: percent
-      ? `${english['bonuses.term.cashOut']}${base} ×${percent / 100}`
-      : sum
-        ? `${english['bonuses.term.cashOut']}${money(sum)}`
-        : null,
-    until:
-      offer.status === 'available' &&
-      offer.availableTo !== null &&
-      `${english['bonuses.term.until']}${formatDateTime(offer.availableTo)}`,
-    days: `${english['bonuses.term.days']}${seed.days}`,
-    maxBet: seed.maxBet && `${english['bonuses.term.maxBet']}${money(seed.maxBet[currency])}`,
-    spins: seed.spins && `${english['bonuses.term.spins']}${seed.spins.count}`,
-    spinBet: seed.spins && `${english['bonuses.term.spinBet']}${money(seed.spins.bet[currency])}`,
-  }
-}
-
-/** The sums of the story of a deposit: every amount that it names. */
-function storyOf(world: World, offer: OfferRecord, deposit: number) {
-  const { seed } = offer
-  if (isSpins(seed)) return []
-  const { money } = factsOf(world, offer)
-  const reward = rewardOf(offer, deposit, world.currency)
-  const limit = cashOutLimit({ ...offer, amount: reward }, world.currency)
-  return [
-    deposit > 0 && `Deposit ${money(deposit)}`,
-    deposit > 0 ? `lay with ${money(deposit + reward)}` : `Get ${money(reward)}`,
-    seed.wager > 0 && `agering: ${money(reward * seed.wager)} in ${seed.days} day`,
-    limit === null ? 'ake all that is left' : `ake up to ${money(limit)}`,
-    deposit > 0 && english['bonuses.story.turnover'].replace('{amount}', money(deposit * TURNOVER_TIMES)),
-  ]
 }
 
 const takesDeposit = ({ seed }: OfferRecord) =>
@@ -168,12 +110,6 @@ async function before(kind: string, world: World, offer: OfferRecord) {
   return deposit
 }
 
-/** Free spins that the same deposit brings. */
-const spinsBeside = ({ player }: World, { seed }: OfferRecord) =>
-  offersOf(player)
-    .filter((each) => each.seed.welcome?.deposit === seed.welcome?.deposit)
-    .reduce((sum, each) => sum + (each.seed.spins?.count ?? 0), 0)
-
 function takeableIn({ session, player }: World): Takeable {
   const context = { session, player: () => player, now: session.now } as unknown as Context
   const query = { order: 'desc', limit: 200 }
@@ -214,6 +150,39 @@ async function ofCode(kind: string, world: World, offer: OfferRecord) {
   unmount()
 }
 
+/** The card of the cashback and its sheet, while another period collects. */
+async function ofCashback(kind: string, world: World, offer: OfferRecord) {
+  if (offer.seed.type !== 'cashback') return
+  const { session, player, currency } = world
+  const view = offerOf(session.world, player, offer)
+  const cashback = { ...cashbackOf(player), amount: COLLECTED, next_payout_at: '2099-12-03T00:00:00.000Z' }
+  const stores = createStores({ language: 'en', currency })
+  const queryClient = quietQueries()
+  queryClient.setQueryData(userQuery().queryKey, { ...testUser, deposits_count: 3 })
+  const { container, unmount } = await renderInApp(
+    <>
+      <CashbackCard cashback={{ data: cashback, failure: null }} offers={[view]} />
+      <CashbackSheet cashback={cashback} offer={view} title="" onClose={() => {}}>
+        {null}
+      </CashbackSheet>
+    </>,
+    { stores, queryClient },
+  )
+  const { money, wager, min, until, days } = factsOf(world, offer)
+  const ready = money(offer.amount ?? 0)
+  compare(kind, 'cashback card', container, [english['bonuses.cashback.toTake'].replace('{amount}', ready)])
+  compare(kind, 'cashback sheet', screen.getByRole('dialog', { hidden: true }), [
+    wager,
+    min,
+    until,
+    days,
+    `${english['bonuses.cashback.ready']}${ready}`,
+    `${english['bonuses.cashback.sofar']}${money(COLLECTED)}`,
+    `${english['bonuses.cashback.next']}${formatDateTime(cashback.next_payout_at)}`,
+  ])
+  unmount()
+}
+
 /** Takes it as the mock does, by a deposit or at once. */
 function book({ session, player }: World, offer: OfferRecord, deposit: number) {
   if (isInPlay(offer)) return
@@ -224,6 +193,7 @@ function book({ session, player }: World, offer: OfferRecord, deposit: number) {
 }
 
 const WON = 77_700
+const COLLECTED = 654_300
 const { wager: wagerLabel, cashOut: cashOutLabel } = {
   wager: english['bonuses.term.wager'],
   cashOut: english['bonuses.term.cashOut'],
@@ -275,7 +245,10 @@ async function during(kind: string, world: World, offer: OfferRecord, wager: num
   const stores = createStores({ language: 'en', currency })
   stores.session.start(player.id)
   const queryClient = quietQueries()
-  queryClient.setQueryData(offersQuery('en').queryKey, [view])
+  const later = spinsAfter(world, offer).map((each) =>
+    Object.assign(offerOf(session.world, player, each), { transaction_id: 'tx_1' }),
+  )
+  queryClient.setQueryData(offersQuery('en').queryKey, [view, ...later])
   queryClient.setQueryData(balanceQuery().queryKey, { real: 0, bonus: 0, total: 0, currency })
   const terms = { available: 0, unverified_limit: null, bonus_lost: 1, bonus_offer_ids: [offer.id], currency }
   queryClient.setQueryData(withdrawalTermsQuery().queryKey, terms)
@@ -306,15 +279,19 @@ async function during(kind: string, world: World, offer: OfferRecord, wager: num
   compare(kind, 'received', received, [...facts.received, view.game_name])
   for (const place of ['game', 'receipt'] as const)
     compare(kind, place, container.querySelector(`[data-place="${place}"]`), facts[place])
+  const laterSpins = spinsAfter(world, offer).reduce((sum, { seed }) => sum + (seed.spins?.count ?? 0), 0)
+  const laterText = english['money.spinsLater'].replace('{spins}', String(laterSpins))
+  const receipt = container.querySelector('[data-place="receipt"]')
+  if (laterSpins > 0) compare(kind, 'receipt of later spins', receipt, [laterText])
   if (facts.question) compare(kind, 'question', question, facts.question)
   else if (question.textContent.includes(view.content.title ?? '')) wrong.push(`${kind} · question: names free spins`)
   unmount()
 }
 
 /** The history of an offer with more money than its limit, wagered or given up, and of one that expired. */
-async function after(kind: string, world: World, offer: OfferRecord) {
+async function after(kind: string, world: World, offer: OfferRecord, wager: number) {
   const { session, player } = world
-  const { money } = factsOf(world, offer)
+  const { money, cashOut, days, maxBet } = factsOf(world, offer)
   const other = { ...offer, id: `${offer.id}-2`, pot: 0 }
   for (const each of isSpins(offer.seed) ? [] : [offer, other]) {
     each.pot += 1_000_000_000
@@ -324,7 +301,7 @@ async function after(kind: string, world: World, offer: OfferRecord) {
   if (isSpins(offer.seed)) forfeitOffer(session, player, offer, 'canceled')
   else finishOffer(session, player, offer)
   forfeitOffer(session, player, other, 'expired')
-  const { container, unmount } = await renderInApp(
+  const { container, user, unmount } = await renderInApp(
     <ul>
       <HistoryRow offer={offerOf(session.world, player, offer)} />
       <HistoryRow offer={offerOf(session.world, player, other)} />
@@ -339,6 +316,15 @@ async function after(kind: string, world: World, offer: OfferRecord) {
     offer.seed.title.en,
   ])
   const gone = !isSpins(offer.seed) && `${english['bonuses.term.lost']}: ${money(lost)}`
+  if (row) await user.click(within(row).getByRole('button'))
+  compare(kind, 'history sheet', await screen.findByRole('dialog'), [
+    wager > 0 && `${wagerLabel}${isSpins(offer.seed) ? 'Winnings' : 'Bonus'} ×${wager}`,
+    cashOut,
+    days,
+    maxBet,
+    offer.paid !== null && `${english['bonuses.term.paid']}${money(offer.paid)}`,
+    Boolean(offer.cut) && `${english['bonuses.term.cut']}${money(offer.cut ?? 0)}`,
+  ])
   compare(kind, 'history of expired', expired, [gone, won, english['OFFER_STATUS.expired'], offer.seed.title.en])
   unmount()
 }
@@ -356,7 +342,11 @@ const places = [
   'receipt',
   'question',
   'history',
+  'history sheet',
   'history of expired',
+  'cashback card',
+  'cashback sheet',
+  'receipt of later spins',
 ]
 function printed() {
   const line = (name: string, counts: readonly (string | number)[]) =>
@@ -382,14 +372,21 @@ test.each(currencies.flatMap((currency) => kinds.map((kind) => Object.assign({ c
     const deposit = isInPlay(offer) ? 0 : await before(name, world, offer)
     await ofCode(name, world, offer)
     await ofTournament(name, world, offer)
+    await ofCashback(name, world, offer)
     book(world, offer, deposit)
     await during(name, world, offer, wager)
-    await after(name, world, offer)
+    await after(name, world, offer, wager)
     expect(wrong).toEqual([])
   },
 )
 
 test('no place is silent about all kinds [PLUS-80]', () => {
-  const kindsAt = places.map((place) => [place, [...cells.values()].filter((row) => row.has(place)).length] as const)
-  expect(kindsAt.filter(([place, count]) => count < (place === 'tournament' ? 2 : 6))).toEqual([])
+  const kindsAt = places.map((place) => [place, [...cells.values()].filter((row) => row.get(place)).length] as const)
+  const few = new Map([
+    ['tournament', 2],
+    ['cashback card', 1],
+    ['cashback sheet', 1],
+    ['receipt of later spins', 1],
+  ])
+  expect(kindsAt.filter(([place, count]) => count < (few.get(place) ?? 6))).toEqual([])
 })

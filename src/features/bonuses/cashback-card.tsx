@@ -10,11 +10,10 @@ import type { User } from '~/contract/profile.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
-import { accountZones } from '~/constants/limits.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
-import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { viewOfOffer } from '~/offers/offer-view.ts'
 import { cashbackNow, cashbackMoments } from '~/offers/cashback-now.ts'
 import { cashbackFigures } from '~/offers/cashback.ts'
@@ -145,7 +144,7 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: She
     [t('bonuses.cashback.period'), period === 'unknown' ? null : t(`bonuses.cashback.${period}Period`)],
     [t('bonuses.cashback.ready'), toClaim ? money(toClaim) : null],
     [t('bonuses.cashback.sofar'), collected === null ? null : money(collected)],
-    [t('bonuses.cashback.next'), next && formatAtOffset(next, accountZones[currency].offset)],
+    [t('bonuses.cashback.next'), next && formatDateTime(next)],
   ]
   const later: Term[] = [
     [t('bonuses.term.minDeposit'), money(figures.minDeposit)],
