@@ -16,6 +16,7 @@ export const hookNames = [
   'letters',
   'socialCode',
   'offer',
+  'deposit',
   'round',
   'message',
   'events',

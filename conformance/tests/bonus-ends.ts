@@ -1,7 +1,7 @@
 import { inboxOf } from '../inbox.ts'
 import type { Player } from '../accounts.ts'
 import { isInPlay, isWagered, listOf, offerNow, offersOf, playRound, spinsOf, type Offer } from '../offers.ts'
-import { balanceOf } from '../payments.ts'
+import { balanceOf, outcomeOf, pay, payment } from '../payments.ts'
 import { signUpBody } from '../sign-up.ts'
 import { proves, provesInTime } from '../test.ts'
 import type { Answer } from '../answer.ts'
@@ -100,5 +100,30 @@ const packageSpins = proves('SP-108', 'spins of the package end with the money t
   t.check(left.length === 0, 'no spins wait for it', await t.ask('welcome.mine', { who }))
 })
 
+const endedBefore = proves('SP-97', 'a deposit whose bonus has ended takes and forfeits nothing', async (t) => {
+  const who = await t.player('newcomer', { spoils: true })
+  const stepsOf = async () => (await t.read<{ data: Step[] }>('welcome.mine', { who })).data
+  const first = (await stepsOf()).find(({ status }) => status === 'available')
+  if (!first) return t.unproven('needs a player of the kind "newcomer" with a welcome package')
+  const known = new Set((await offersOf(t, who)).map(({ id }) => id))
+  await t.hook('offer', { player: who.id, offer: 'reload' })
+  const offer = (await offersOf(t, who)).find(({ id }) => !known.has(id))
+  if (!offer) return t.unproven('needs the hook "offer" to give a bonus for a deposit')
+  const key = t.newKey()
+  const body = payment(t, 'deposit', { bonus_id: offer.id })
+  const answer = await pay(t, who, key, body)
+  t.must(answer.status === 200, 'a deposit with the bonus starts', answer)
+  const { transaction_id: transaction } = (await outcomeOf(t, who, key)).json as { transaction_id: string }
+  const refused = await t.ask('offers.reject', { who, body: { offer_id: offer.id } })
+  t.must(refused.status === 200, 'the bonus is refused meanwhile', refused)
+  const before = await balanceOf(t, who)
+  await t.hook('deposit', { player: who.id, transaction })
+  const after = await balanceOf(t, who)
+  const outcome = await outcomeOf(t, who, key)
+  t.check(after.real === before.real + body.amount && after.bonus === before.bonus, 'only the deposit', outcome)
+  const step = (await stepsOf()).find(({ uid }) => uid === first.uid)
+  t.check(step?.status === 'available', 'the first step stays', await t.ask('welcome.mine', { who }))
+})
+
 /** Ends and beginnings of bonuses that no press causes. */
-export const bonusEndTests = [paidSums, expired, cashback, winnings, packageSpins]
+export const bonusEndTests = [paidSums, expired, cashback, winnings, packageSpins, endedBefore]
