@@ -18,6 +18,8 @@ export const PAYMENT_FLAG_RELEASE = 20_000 // CASH-11, ms
 export const DEPOSIT_TRIGGER_DELAY = 300 // CASH-20, ms after the deposit toast has closed
 export const DEPOSIT_TRIGGER_LIFE = 3000 // CASH-19, ms
 export const REPEAT_WINDOW = 2 * 60_000 // within this time a repeated payment needs a confirmation, ms
+export const RETURN_OUTCOME_LIFE = 24 * 60 * 60_000 // how long a return from the payment page shows a shown outcome, ms
+export const TIME_NAMED_AFTER = 60 * 60_000 // the outcome of a payment that started earlier names its time, ms
 export const REPEAT_MEANT_AFTER = 1000 // the second click must be later than that of a double tap, ms
 /** How long the server knows the outcome by its key; after that only the history shows it (docs/server-promises.md). */
 export const PAYMENT_KEY_LIFE = 90 * 24 * 60 * 60_000

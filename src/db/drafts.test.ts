@@ -39,6 +39,17 @@ test('a saved draft is stored only in the database; an older note does not repla
   expect(await storedDraft('contacts')).toEqual({ city: 'Алматы' })
 })
 
+test.each([
+  ['its owner', (owner: string) => owner, true],
+  ['another player, because the wipe of a full device failed', () => 'session-of-another', false],
+  ['a person before this build', () => undefined, true],
+])('a draft in local storage of %s is read only by its owner [AUTH-27 DATA-04]', async (_whose, ownerOf, isRead) => {
+  const { storedDraft } = await openPage()
+  const note = { name: 'promo-entry', values: { text: 'CASPIAN40' }, savedAt: Date.now(), owner: ownerOf(ownerNow()) }
+  localStorage.setItem('draft.promo-entry', JSON.stringify(note))
+  expect(await storedDraft('promo-entry')).toEqual(isRead ? note.values : undefined)
+})
+
 test('a draft written with a fast clock is kept for its 7 days, not longer', async () => {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: now + 400 * 86_400_000 })

@@ -25,9 +25,12 @@ export const draftsTable = new PlayerTable<Draft>('drafts', (row) => row.name)
  */
 const fallbackKey = (name: string) => `draft.${name}` as const
 
+/** Ignores the note of another person: the wipe of a full device may have failed. Earlier builds stored no owner. */
 function fallbackOf(name: string): Draft | undefined {
-  const draft = parseJson(safeLocal.get(fallbackKey(name))) as Partial<Draft> | null
-  return draft?.values && typeof draft.savedAt === 'number' ? (draft as Draft) : undefined
+  const note = parseJson(safeLocal.get(fallbackKey(name))) as (Partial<Draft> & { owner?: string }) | null
+  if (!note?.values || typeof note.savedAt !== 'number') return undefined
+  const { owner, ...draft } = note
+  return owner === undefined || isOwnerNow(owner) ? (draft as Draft) : undefined
 }
 
 /** Stores the input of `owner` in the form `name`, at once. Leaves out passwords, codes and card numbers. */
@@ -35,7 +38,7 @@ export async function saveDraft(owner: Owner, name: string, values: DraftValues)
   if (!isOwnerNow(owner)) return
   const safe = Object.fromEntries(Object.entries(values).filter(isSafe))
   const draft: Draft = { name, values: safe, savedAt: Date.now() }
-  const spare = JSON.stringify(draft)
+  const spare = JSON.stringify({ ...draft, owner })
   safeLocal.set(fallbackKey(name), spare)
   const isSaved = await draftsTable.put(owner, draft)
   if (isSaved && safeLocal.get(fallbackKey(name)) === spare) safeLocal.remove(fallbackKey(name))

@@ -1,4 +1,5 @@
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
+import { TIME_NAMED_AFTER } from '~/constants/money.ts'
 import { parseJson } from '~/lib/parse-json.ts'
 import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
@@ -65,6 +66,15 @@ export function recordShown(owner: Owner, end: PaymentResult, now = serverNow())
 
 /** True if the player has seen the outcome of this payment. */
 export const isShown = (payment: string) => shownPayments().some((each) => each.payment === payment)
+
+/**
+ * Returns the time to name with the outcome of a payment, ms since 1970; null if the payment is the newest and recent.
+ * Another payment may have the same amount. `startedAt`: ms since 1970.
+ */
+export function timeToName(startedAt: number, now = serverNow()): number | null {
+  const isOvertaken = shownPayments().some(({ from }) => from > startedAt)
+  return isOvertaken || now - startedAt > TIME_NAMED_AFTER ? startedAt : null
+}
 
 /** True if the player has seen such an outcome of a payment that was open at this time, ms since 1970. */
 export const isShownOf = (outcome: string, at: number) =>

@@ -36,7 +36,7 @@ const PICTURE = { width: 320, height: 140 } // px
 /** True from the moment when less than a day is left. */
 function useIsSoon(iso: string | null): boolean {
   const from = iso === null ? Infinity : Date.parse(iso) - COUNTDOWN_FROM
-  return useServerTimeAt([from]) > from
+  return useServerTimeAt([from]) >= from
 }
 
 /** One offer: its title, key terms and remaining time. A click opens all terms. */

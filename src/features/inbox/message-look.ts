@@ -74,10 +74,10 @@ export const isOffered = (message: Kind, { href, isOver }: { href: string; isOve
 
 export const promotes = (message: Kind): boolean => lookOf(message)?.promotes ?? false
 
-const unreadAfterToast: ReadonlySet<string> = new Set(['achievement_gift', ...bonusSubTypes])
+const unreadAfterToast: ReadonlySet<string> = new Set(['achievement_gift', 'bonus_expires', ...bonusSubTypes])
 
 /**
- * Prizes and changes of a bonus stay in the inbox, unread, after their toast of a few seconds: nothing else leads the player to
+ * Prizes, changes of a bonus and reminders of its end stay in the inbox, unread, after their toast of a few seconds: nothing else leads the player to
  * them (NOTIF-08, PLUS-70).
  */
 export const staysUntilRead = ({ sub_type: kind }: Kind): boolean => unreadAfterToast.has(kind)

@@ -7,6 +7,7 @@ import { type ActiveBonus, hasBonusChoice, storeActiveBonus } from '~/db/active-
 import { dropDraft, saveDraft } from '~/db/drafts.ts'
 import type { StoredPayment } from '~/db/payments.ts'
 import { minorToInput } from '~/lib/amount-input.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { invitesToPlay } from '~/lib/on-break.ts'
 import type { Owner } from '~/platform/owner.ts'
@@ -14,7 +15,7 @@ import { track } from '~/platform/track.ts'
 import { isVisible, onVisible } from '~/platform/visibility.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { claimAnnouncement, outcomeKey } from '~/stores/payment-key.ts'
+import { claimAnnouncement, outcomeKey, timeToName } from '~/stores/payment-key.ts'
 
 import { recordLastPayment } from '../last-payment.ts'
 import { resultTexts, bonusLostText, reasonText } from './result-texts.ts'
@@ -96,8 +97,10 @@ export function showOutcomeToast(end: PaymentResult, { stores, i18n }: Parts) {
   const { isOnBreak } = stores.session
   const [title, text] = resultTexts(end, isOnBreak)
   const sum = end.status === 'untold' || end.status === 'not-begun' ? `${amount}.` : '' // the other texts contain the amount
+  const startedAt = timeToName(payment.startedAt)
   const words = [
     `${i18n._(title)}.`,
+    startedAt !== null && i18n._('payment.ofTime', { time: formatDateTime(startedAt) }),
     sum,
     i18n._(text, { amount }),
     reasonText(end, i18n, isOnBreak) ?? bonusLostText(end, i18n),

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { formatDateTime } from '~/lib/clock.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { ownerNow } from '~/platform/owner.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { recordShown } from '~/stores/payment-key.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 import { look } from '~tests/unit/payment-tab.ts'
@@ -26,11 +30,14 @@ function told(given: PaymentResult) {
   return stores.toasts.current
 }
 
-beforeEach(() => history.replaceState(null, '', '/'))
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
 afterEach(() => vi.restoreAllMocks())
 
 test('a success toast names the amount and has no action [O-14 CASH-16]', () => {
-  const deposit = told(end('completed'))
+  const deposit = told(end('completed', { ...testPayment, startedAt: serverNow() }))
   expect(deposit).toMatchObject({ variant: 'success', topic: 'deposit' })
   expect(deposit?.text).toBe(
     `${english['cashBox.completedTitle']}. ${english['cashBox.completedText'].replace('{amount}', '₸1,500.00')}`,
@@ -50,6 +57,19 @@ test('a failure toast names the reason and links to the payment form [O-14 ERR-0
 test('the toast of a payment with an expired key links to the history [O-14]', () => {
   expect(told(end('untold'))?.action).toEqual({ label: english['history.tab'], to: '/cash-box/history' })
 })
+
+test.each(['completed', 'failed', 'cancelled', 'expired', 'not-begun', 'untold'] as const)(
+  'the toast of an older payment that is %s names its time, that of the newest does not [O-14]',
+  (status) => {
+    const older = { ...testPayment, key: 'older', startedAt: serverNow() - 120_000 }
+    const newer = { ...testPayment, key: 'newer', startedAt: serverNow() - 60_000 }
+    const time = english['payment.ofTime'].replace('{time}', formatDateTime(older.startedAt))
+    expect(told(end(status, older))?.text).not.toContain(time)
+    recordShown(ownerNow(), end('completed', newer))
+    expect(told(end(status, older))?.text).toContain(time)
+    expect(told(end(status, newer))?.text).not.toContain(english['payment.ofTime'].split('{time}')[0])
+  },
+)
 
 test('the same outcome is announced once per minute', () => {
   const stores = createStores({ language: 'en' })

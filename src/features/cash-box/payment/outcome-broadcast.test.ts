@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { REPEAT_WINDOW } from '~/constants/money.ts'
+import { RETURN_OUTCOME_LIFE } from '~/constants/money.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
@@ -27,16 +27,16 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('an outcome is returned to its player for 2 minutes, even if the clock is changed [ROUTE-22]', () => {
+test('an outcome is returned to its player for a day, even if the clock is changed [ROUTE-22]', () => {
   broadcastOutcome(note)
   expect(recentOutcome('pl_1')).toEqual(end)
   expect(recentOutcome('pl_2')).toBeNull()
   expect(recentOutcome(null)).toBeNull()
-  vi.setSystemTime(Date.now() + REPEAT_WINDOW - 1)
+  vi.setSystemTime(Date.now() + RETURN_OUTCOME_LIFE - 1)
   expect(recentOutcome('pl_1')).toEqual(end)
   vi.setSystemTime(Date.now() + 1)
   expect(recentOutcome('pl_1')).toBeNull()
-  vi.setSystemTime(Date.now() - 2 * REPEAT_WINDOW)
+  vi.setSystemTime(Date.now() - 2 * RETURN_OUTCOME_LIFE)
   expect(recentOutcome('pl_1')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
-import { REPEAT_WINDOW } from '~/constants/money.ts'
+import { RETURN_OUTCOME_LIFE } from '~/constants/money.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { isShown } from '~/stores/payment-key.ts'
 import { serverNow } from '~/platform/server-clock.ts'
@@ -24,10 +24,10 @@ export function isShownElsewhere(key: string): boolean {
   return isShown(key) || (note?.isAnnounced === true && note.end.payment.key === key)
 }
 
-/** Returns the outcome of this player's last payment if a tab received it within the last 2 minutes; otherwise null. */
+/** Returns the outcome of this player's last payment if a tab received it within the last day, otherwise null: the player may leave the payment page late. */
 export function recentOutcome(playerId: string | null): PaymentResult | null {
   const note = read(safeLocal.get(KEY))
-  const isRecent = note?.at !== undefined && isNear(note.at, serverNow(), REPEAT_WINDOW)
+  const isRecent = note?.at !== undefined && isNear(note.at, serverNow(), RETURN_OUTCOME_LIFE)
   return isRecent && note.playerId === playerId ? note.end : null
 }
 

@@ -5,6 +5,9 @@ import { expect, test } from 'vitest'
 
 import { paymentMethodsQuery } from '~/api/cash-box.ts'
 import type { PaymentMethod } from '~/contract/cash-box.ts'
+import { TIME_NAMED_AFTER } from '~/constants/money.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 import { usual } from '~tests/unit/fixtures/cash-box.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -32,11 +35,18 @@ test('a pending payment shows its amount and progress [CASH-16 O-16]', async () 
 test.each(['failed', 'not-begun', 'unknown'] as const)(
   'a payment that is %s shows its amount and no progress [O-16]',
   async (status) => {
-    const { container } = await renderInApp(<PaymentReceipt payment={payment} status={status} text="Words" />)
+    const recent = { ...payment, startedAt: serverNow() }
+    const { container } = await renderInApp(<PaymentReceipt payment={recent} status={status} text="Words" />)
     expect(container.textContent).toBe('₸1,500.00Words')
     expect(steps()).toEqual([])
   },
 )
+
+test('the receipt of a payment that started more than an hour ago names its time [ROUTE-22]', async () => {
+  const old = { ...payment, startedAt: serverNow() - TIME_NAMED_AFTER - 1 }
+  const { container } = await renderInApp(<PaymentReceipt payment={old} status="completed" text="Words" />)
+  expect(container.textContent).toContain(`The payment of ${formatDateTime(old.startedAt)}.`)
+})
 
 test('the payment method is named once the list of methods is loaded [CASH-16]', async () => {
   const queryClient = new QueryClient()

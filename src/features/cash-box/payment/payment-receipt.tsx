@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { paymentMethodsQuery } from '~/api/cash-box.ts'
 import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import type { PendingPayment } from '~/db/payments.ts'
 import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { timeToName } from '~/stores/payment-key.ts'
 import type { PaymentResult, KnownPayment } from '~/stores/cash-box-store.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import { Money } from '~/ui/text/money.tsx'
@@ -47,8 +49,10 @@ type Props = {
 /** Shows any state of a payment: icon, amount, method, progress, effect on the money, next steps. */
 export function PaymentReceipt({ payment, status, title, text, more, children }: Props) {
   const { amount, currency } = payment
+  const { t } = useT()
   const method = useMethodTitle(payment)
   const tone = toneOf(status)
+  const [startedAt] = useState(() => timeToName(payment.startedAt))
   const isUnconfirmed = payment.type === 'withdrawal' && status === 'waiting' // the server has not started it
   return (
     <section className={styles['receipt']} data-tone={tone} data-inside={title === undefined || undefined}>
@@ -59,6 +63,9 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
         {title && <h2 className={styles['title']}>{title}</h2>}
         <Money minor={amount} currency={currency} className={styles['sum']} />
         {method && <span className={styles['method']}>{method}</span>}
+        {startedAt !== null && (
+          <span className={styles['method']}>{t('payment.ofTime', { time: formatDateTime(startedAt) })}</span>
+        )}
       </div>
       <Steps type={payment.type} at={isUnconfirmed ? undefined : stepAt[status]} />
       <div>

@@ -62,7 +62,7 @@ test('a message announced otherwise is claimed and closed silently', async () =>
   expect(events).toEqual(['claim paid', 'close paid'])
 })
 
-test.each(['achievement_gift', ...bonusSubTypes])(
+test.each(['achievement_gift', 'bonus_expires', ...bonusSubTypes])(
   'a message %s is announced once and stays in the inbox until the player reads it [NOTIF-08 PLUS-70 PLUS-77]',
   async (kind) => {
     const { announcer, events } = start()

@@ -277,10 +277,15 @@ test('the toast of a bonus that ended or opened names it and its sums; markup is
 test("a failed deposit has our text and the message's button; a completed one ends a deposit [NOTIF-16 NOTIF-17 CASH-20]", () => {
   const stores = createStores()
   const of = (subType: string) =>
-    messageToast(testMessage('a', { sub_type: subType, data: { amount: 150_000, current: 'KZT' }, action: again }), {
-      stores,
-      i18n: english,
-    })
+    messageToast(
+      testMessage('a', {
+        sub_type: subType,
+        created_at: new Date().toISOString(),
+        data: { amount: 150_000, current: 'KZT' },
+        action: again,
+      }),
+      { stores, i18n: english },
+    )
   expect(of('rollback_deposit')).toMatchObject({
     variant: 'error',
     text: expect.stringMatching(/^The deposit did not go through: ₸?1.500.*\. No money was taken\.$/),

@@ -3,9 +3,10 @@ import type { I18n } from '@lingui/core'
 import type { Notification } from '~/contract/notifications.ts'
 import { currencies } from '~/contract/money.ts'
 import { cutText } from '~/lib/cut-text.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { paymentKey } from '~/stores/payment-key.ts'
+import { paymentKey, timeToName } from '~/stores/payment-key.ts'
 import type { ToastRequest } from '~/stores/toasts-store.ts'
 
 import { readAction } from '../message-action.ts'
@@ -43,6 +44,12 @@ function textOf({ sub_type: subType, title, content }: Notification, amount: str
   return amount === null ? text : `${text}: ${amount}`
 }
 
+/** The time of an older payment, because another payment may have the same amount. */
+function timeText(message: Notification, i18n: I18n): string {
+  const at = paymentKeyOf(message) === null ? null : timeToName(Date.parse(message.created_at))
+  return at === null ? '' : i18n._('payment.ofTime', { time: formatDateTime(at) })
+}
+
 /**
  * A message as a toast: title, amount and button. A failed deposit has our text (NOTIF-16), and a button only if the
  * server provides one: a deposit blocked by a limit has none. A completed deposit raises the deposit trigger when its
@@ -55,7 +62,7 @@ export function messageToast(message: Notification, { stores, i18n }: Parts): To
   const action = readAction(message.action)
   return {
     variant: variantOf(message),
-    text: textOf(message, sum, i18n),
+    text: [textOf(message, sum, i18n), timeText(message, i18n)].filter(Boolean).join(' '),
     topic: message.sub_type === 'commit_deposit' ? 'deposit' : 'message',
     isPolite: true,
     ...(action && isOffered(message, action, stores.session.isOnBreak)
