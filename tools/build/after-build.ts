@@ -10,17 +10,22 @@ type Built = { folder: string; config: ResolvedConfig }
 /** A plugin that processes the files of a successful build, after the plugins that precede it in the list. */
 export function afterBuild(name: string, run: (built: Built) => void | Promise<void>): Plugin {
   let config: ResolvedConfig
+  let isWritten = false
   return {
     name,
     apply: 'build',
     configResolved(resolved) {
       config = resolved
     },
+    // a failed build closes without an error, and an error from here would hide its own
+    writeBundle() {
+      isWritten = true
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler(error?: Error) {
-        if (error || config.build.ssr || !config.build.write) return
+        if (error || !isWritten || config.build.ssr) return
         await run({ folder: resolve(config.root, config.build.outDir), config })
       },
     },
