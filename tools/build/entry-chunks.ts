@@ -83,24 +83,24 @@ export const groups: { name: string; test: RegExp }[] = [
     name: 'player',
     test: /\/src\/(shell\/frame\/balance-menu|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock|stage)|effects|after-payment|fetch-outcome|result-texts|outcome-broadcast|pause))))/,
   },
-  // shared code of the pages of one area: the page itself is loaded separately (ROUTE-55 to ROUTE-57)
+  // the pages of one area that are preloaded, with their shared code and one style sheet (ROUTE-55 to ROUTE-57)
   {
     name: 'auth',
-    test: /\/src\/features\/auth\/((form|cross-domain)\/|social\/(?!social-return)|sign-in\/(?!login-page)|reset\/wait-text)/,
-  },
-  {
-    name: 'reset-password',
-    test: /\/src\/(features\/auth\/reset\/|routes\/_guest\/auth\.reset-password\b.*\?)/,
+    test: /\/src\/(features\/auth\/(?!social\/social-return|code\/code-page)|shell\/frame\/welcome-slot|routes\/_guest\/auth\b.*\?)/,
   },
   {
     name: 'cash-box',
-    test: /\/src\/(features\/cash-box\/(?!deposit-page|withdrawal-|bonus-question|effects)|shell\/frame\/(deposit-code-slot|first-limit-slot))/,
+    test: /\/src\/(features\/(cash-box\/(?!effects)|transactions\/(?!export-transactions|history-(page|filters)|receipt-page|save-as-csv))|shell\/frame\/(deposit-code-slot|first-limit-slot)|routes\/_player\/cash-box\.(deposit\.|withdrawal).*\?)/,
+  },
+  {
+    name: 'profile',
+    test: /\/src\/(features\/(profile|contacts)\/|routes\/_player\/profile\.(index|_account|_account\.contacts)\.tsx\?)/,
   },
   {
     name: 'game',
     test: /\/src\/(routes\/games\.\$slug\b.*\?|features\/game\/(?!game-sheet)|features\/lobby\/few-games|shell\/frame\/game-bonus-slot)/,
   },
-  { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
+  { name: 'chat', test: /\/src\/(features\/chat\/|shell\/(screens\/error-help|frame\/contact-block))/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },
   // small pages, not needed for games or payments
   // separate long lists of a tournament: its page does not need their scrolling code
