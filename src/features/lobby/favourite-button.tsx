@@ -3,7 +3,6 @@ import { setFavourite } from '~/db/my-games.ts'
 import { useIsFavourite } from '~/db/use-my-games.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/media/icon.tsx'
 
 import css from './favourite-button.module.css'
 
@@ -19,9 +18,7 @@ export function FavouriteStar({ game, isFavourite }: Props) {
       aria-pressed={isFavourite}
       aria-label={t('game.favourite', { title: game.title })}
       onClick={() => void setFavourite(ownerNow(), game, !isFavourite)}
-    >
-      <Icon name="star" size={18} />
-    </button>
+    />
   )
 }
 
