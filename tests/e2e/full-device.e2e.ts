@@ -52,6 +52,64 @@ for (const type of ['deposit', 'withdrawal'] as const) {
   )
 }
 
+const SLUG = 'fruit-cocktail'
+const overGame = (page: Page) => page.getByRole('dialog', { name: 'Quick deposit' })
+
+/** Deposits that begin on another screen. `open` leads to the methods, `isChosen` is the bonus of the form. */
+const deposits: Record<string, { playerKind: string; open: (page: Page) => Promise<unknown>; isChosen?: RegExp }> = {
+  'over a game': {
+    playerKind: 'player',
+    open: async (page) => {
+      await page.goto(`/games/${SLUG}?mode=real`)
+      await page.getByRole('banner').getByRole('button', { name: 'Top up' }).click()
+      await overGame(page)
+        .getByRole('button', { name: /wallet/i })
+        .first()
+        .click()
+    },
+  },
+  'that claims cashback': {
+    playerKind: 'bonus',
+    open: async (page) => {
+      await page.goto('/bonuses')
+      const card = main(page)
+        .locator('div', { has: page.getByRole('heading', { name: 'Your cashback' }) })
+        .last()
+      await card.getByRole('button', { name: 'Top up and claim' }).click()
+      await chooseMethod(page)
+    },
+    isChosen: /^Your cashback/,
+  },
+}
+
+for (const [what, { playerKind, open, isChosen }] of Object.entries(deposits)) {
+  playerTest.describe(`both storages full: a deposit ${what}`, () => {
+    playerTest.use({ playerKind })
+
+    playerTest(
+      'is not sent, however often it is pressed, also after a reload [O-14 CASH-12 CASH-29]',
+      { tag: '@full' },
+      async ({ page, mock }) => {
+        for (const _time of ['once', 'after a reload']) {
+          await open(page)
+          await amountField(page).fill('5000')
+          if (isChosen) await expect(page.getByRole('radio', { name: isChosen })).toBeChecked()
+          const pay = page.getByRole('button', { name: /^Pay [₸₼]/ })
+          for (const _press of [1, 2]) {
+            await pay.click()
+            await expect(nothingSent(page)).toBeVisible()
+          }
+          await expect(amountField(page)).toHaveValue(/5.000/)
+          if (isChosen) await expect(page.getByRole('radio', { name: isChosen })).toBeChecked()
+          await page.reload()
+        }
+        expect(await mock.calls('cashBox.pay')).toEqual([])
+        expect([...(await ledger(mock, 'deposit')).values()]).toEqual([])
+      },
+    )
+  })
+}
+
 /** A changing call of a screen: `open` leads to the button, `send` presses it. `list` shows the server's state; `call` changes it. */
 type Action = {
   playerKind: string
@@ -135,6 +193,34 @@ const actions: Record<string, Action> = {
     send: (page) => dialog(page).getByRole('button', { name: 'Activate' }).click(),
     done: (page) => expect(page.getByRole('button', { name: /Bonus from the casino/ })).toHaveCount(0),
   },
+}
+
+const codeField = (page: Page) => main(page).getByRole('textbox', { name: 'Promo code' })
+const codes = {
+  'a promo code': async (page: Page) => {
+    await page.goto('/bonuses')
+    await codeField(page).fill('CASPIAN40')
+  },
+  'a promo code at the deposit': async (page: Page) => {
+    await page.goto('/cash-box/deposit')
+    await chooseMethod(page)
+    await main(page).getByText('Have a promo code?').click()
+    await codeField(page).fill('CASPIAN40')
+  },
+}
+for (const [what, open] of Object.entries(codes)) {
+  actions[what] = {
+    playerKind: 'player',
+    call: 'promoCodes.activate',
+    list: 'offers.list',
+    open,
+    send: (page) => main(page).getByRole('button', { name: 'Activate', exact: true }).last().click(),
+    done: async (page) => {
+      await expect(codeField(page)).toHaveValue('')
+      await page.goto('/bonuses')
+      await expect(main(page).getByRole('button', { name: /^Deposit bonus Caspian 40%/ })).toHaveCount(1)
+    },
+  }
 }
 
 for (const [what, { playerKind, call, list, open, send, done, prepare }] of Object.entries(actions)) {
