@@ -229,3 +229,14 @@ test('reports an expired bonus with its amount; not one that was never activated
   expect(news().map(({ sub_type: kind }) => kind)).toEqual(['bonus_expired'])
   expect(news()[0]?.content.en).toContain('₸1,000.00')
 })
+
+test.each(['KZT', 'AZN'] as const)(
+  'reports cashback in %s that nobody claimed with its amount [PLUS-70]',
+  (currency) => {
+    const { session, player, news, wait } = setUp(currency)
+    grantOffer(session, player, offerSeeds.cashback, { amount: 360_000 })
+    wait(40)
+    const texts = news().flatMap(({ content }) => (content.en.startsWith('“Your cashback”') ? [content.en] : []))
+    expect(texts).toEqual([expect.stringContaining('3,600.00')])
+  },
+)

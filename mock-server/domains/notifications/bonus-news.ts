@@ -44,9 +44,11 @@ export function reportWasted(session: Session, player: PlayerRecord, { seed }: O
   report(session, player, 'bonus_wasted', words)
 }
 
-export function reportExpired(session: Session, player: PlayerRecord, { seed, cut }: OfferRecord) {
+export function reportExpired(session: Session, player: PlayerRecord, { seed, cut, amount }: OfferRecord) {
   if (seed.type === 'cashback_info') return
-  report(session, player, 'bonus_expired', { content: expiredWords(seed.title, cut ?? 0, player.user.currency) })
+  const unclaimed = seed.type === 'cashback' ? amount : null
+  const lost = cut ?? unclaimed ?? 0
+  report(session, player, 'bonus_expired', { content: expiredWords(seed.title, lost, player.user.currency) })
 }
 
 /** Free spins became the bonus `winnings`. */
