@@ -72,7 +72,7 @@ test.each([
   if (!first || !second) throw new Error('two pictures')
   act(() => tell([{ target: first, isIntersecting: true }]))
   act(() => void vi.advanceTimersByTime(10_000))
-  for (let frame = 1; frame <= 6; frame += 1) {
+  for (let frame = 1; frame <= 10; frame += 1) {
     vi.stubGlobal('scrollY', frame * px)
     act(() => tell([{ target: second, isIntersecting: true }]))
     act(() => void vi.advanceTimersByTime(16))
