@@ -52,7 +52,7 @@ export async function threadCosts(bench: Bench) {
   const { context, page, address } = await opened(bench)
   await shape(page, null, CPU_SLOWDOWN)
   let requests = 0
-  context.on('request', () => (requests += 1))
+  page.on('request', () => (requests += 1)) // without those of the worker
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForSelector(CARDS)
   const { cpu, style, layout } = await costOf(page, () => page.waitForTimeout(AFTER_USABLE))
