@@ -17,10 +17,14 @@ export function ActiveChip() {
     // the link points to another URL with the same games (SHELL-26)
     const isSame = link.hasAttribute('aria-current')
     if (!isSame) link.setAttribute('aria-current', 'true')
-    const [own, room] = [chip.getBoundingClientRect(), list.getBoundingClientRect()]
-    if (own.left < room.left || own.right > room.right)
-      list.scrollBy({ left: own.left - room.left - (room.width - own.width) / 2, behavior: 'instant' })
+    // in the next frame, whose layout it shares: in the commit of a page it would force one more
+    const frame = requestAnimationFrame(() => {
+      const [own, room] = [chip.getBoundingClientRect(), list.getBoundingClientRect()]
+      if (own.left < room.left || own.right > room.right)
+        list.scrollBy({ left: own.left - room.left - (room.width - own.width) / 2, behavior: 'instant' })
+    })
     return () => {
+      cancelAnimationFrame(frame)
       if (!isSame) link.removeAttribute('aria-current')
     }
   }, [path])
