@@ -38,7 +38,8 @@ export const localKeys = {
       access: 'the access token again | the script of the page before the app (AUTH-26) | the session',
       refresh: 'the refresh token again | the script of the page before the app (AUTH-26) | the session',
       session_player: 'player id of an earlier build | migrating its session | the next start',
-      payment_end: 'the outcome of the last payment | showing each outcome once | until the next payment',
+      payment_end:
+        'the outcomes of the last payment and of the last deposit | showing each outcome once | until the next payment',
       chat_session:
         "player id of the conversation, or that it is a guest's | no access to another's chat | the session",
       'reset-count:': 'attempts of a password reset, by a hash of a contact | AUTH-31 | 3 days',

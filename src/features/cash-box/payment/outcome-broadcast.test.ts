@@ -9,7 +9,7 @@ import {
   broadcastOutcome,
   isShownElsewhere,
   onOutcomeElsewhere,
-  recentOutcome,
+  recentDeposit,
   type OutcomeNote,
 } from './outcome-broadcast.ts'
 
@@ -29,19 +29,29 @@ afterEach(() => void vi.useRealTimers())
 
 test('an outcome is returned to its player for a day, even if the clock is changed [ROUTE-22]', () => {
   broadcastOutcome(note)
-  expect(recentOutcome('pl_1')).toEqual(end)
-  expect(recentOutcome('pl_2')).toBeNull()
-  expect(recentOutcome(null)).toBeNull()
+  expect(recentDeposit('pl_1')).toEqual(end)
+  expect(recentDeposit('pl_2')).toBeNull()
+  expect(recentDeposit(null)).toBeNull()
   vi.setSystemTime(Date.now() + RETURN_OUTCOME_LIFE - 1)
-  expect(recentOutcome('pl_1')).toEqual(end)
+  expect(recentDeposit('pl_1')).toEqual(end)
   vi.setSystemTime(Date.now() + 1)
-  expect(recentOutcome('pl_1')).toBeNull()
+  expect(recentDeposit('pl_1')).toBeNull()
   vi.setSystemTime(Date.now() - 2 * RETURN_OUTCOME_LIFE)
-  expect(recentOutcome('pl_1')).toBeNull()
+  expect(recentDeposit('pl_1')).toBeNull()
+})
+
+test('the outcome of a withdrawal does not replace that of the last deposit [ROUTE-22]', () => {
+  const withdrawal = { ...end, payment: { ...testPayment, key: 'w', type: 'withdrawal' as const } }
+  broadcastOutcome({ ...note, end: withdrawal })
+  expect(recentDeposit('pl_1')).toBeNull()
+  broadcastOutcome(note)
+  broadcastOutcome({ ...note, end: withdrawal, isAnnounced: true })
+  expect(recentDeposit('pl_1')).toEqual(end)
+  expect([isShownElsewhere('w'), recentDeposit('pl_2')]).toEqual([true, null])
 })
 
 test('without a record, no outcome counts as announced', () => {
-  expect(recentOutcome('pl_1')).toBeNull()
+  expect(recentDeposit('pl_1')).toBeNull()
   expect(isShownElsewhere('k')).toBe(false)
 })
 
@@ -83,7 +93,7 @@ test.each([
   write('payment_end', text)
   localStorage.setItem('payment_end', text)
   expect(onMessage).not.toHaveBeenCalled()
-  expect(recentOutcome('pl_1')).toBeNull()
+  expect(recentDeposit('pl_1')).toBeNull()
   stop()
 })
 

@@ -8,14 +8,18 @@ import { isNear } from '~/lib/moments.ts'
 
 /** The outcome of a payment of this player. `isAnnounced`: some tab has shown it to the player. */
 export type OutcomeNote = { playerId: string; end: PaymentResult; isAnnounced: boolean }
-type StoredNote = OutcomeNote & { at?: number }
+/** `deposit`: the last deposit, which the outcome of a withdrawal does not replace. */
+type StoredNote = OutcomeNote & { at?: number; deposit?: { playerId: string; end: PaymentResult; at: number } }
 
 /** Local storage, because a change triggers an event in every other tab. Cleared with the session. */
 const KEY = 'payment_end'
 
 /** Broadcasts an outcome to the other tabs, and again once it has been announced. */
 export function broadcastOutcome(note: OutcomeNote) {
-  safeLocal.set(KEY, JSON.stringify({ ...note, at: serverNow() } satisfies StoredNote))
+  const { playerId, end } = note
+  const at = serverNow()
+  const deposit = end.payment.type === 'deposit' ? { playerId, end, at } : lastDeposit()
+  safeLocal.set(KEY, JSON.stringify({ ...note, at, ...(deposit && { deposit }) } satisfies StoredNote))
 }
 
 /** True if a tab has announced the outcome of this payment. */
@@ -24,11 +28,18 @@ export function isShownElsewhere(key: string): boolean {
   return isShown(key) || (note?.isAnnounced === true && note.end.payment.key === key)
 }
 
-/** Returns the outcome of this player's last payment if a tab received it within the last day, otherwise null: the player may leave the payment page late. */
-export function recentOutcome(playerId: string | null): PaymentResult | null {
+function lastDeposit(): StoredNote['deposit'] {
   const note = read(safeLocal.get(KEY))
-  const isRecent = note?.at !== undefined && isNear(note.at, serverNow(), RETURN_OUTCOME_LIFE)
-  return isRecent && note.playerId === playerId ? note.end : null
+  if (note?.end.payment.type !== 'deposit') return note?.deposit
+  const { playerId, end, at = 0 } = note // earlier builds store only the last payment
+  return { playerId, end, at }
+}
+
+/** Returns the outcome of this player's last deposit if a tab received it within the last day: the return may be late. */
+export function recentDeposit(playerId: string | null): PaymentResult | null {
+  const deposit = lastDeposit()
+  const isRecent = deposit !== undefined && isNear(deposit.at, serverNow(), RETURN_OUTCOME_LIFE)
+  return isRecent && deposit.playerId === playerId ? deposit.end : null
 }
 
 /**

@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use-t.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { recentOutcome } from './outcome-broadcast.ts'
+import { recentDeposit } from './outcome-broadcast.ts'
 import { paymentTracker, type PaymentTracker } from './payment-tracker.ts'
 
 /** Returns a getter of this tab's tracker, for events and effects of a screen. */
@@ -57,7 +57,7 @@ export function useReturnedPayment(): Returned {
   const { cashBox, network, session } = useStores()
   const { payment, pending, known, ended } = cashBox
   const [before] = useState(payment) // a status known before the player left is outdated
-  const [recent] = useState(() => recentOutcome(session.playerId)) // another tab may have announced it already
+  const [recent] = useState(() => recentDeposit(session.playerId)) // another tab may have announced it already
   useEffect(() => {
     cashBox.opened('paymentReturn')
     return () => {
@@ -74,5 +74,5 @@ export function useReturnedPayment(): Returned {
     return isAsked ? { kind: 'open', payment: pending } : { kind: 'looking' }
   }
   if (isLooking) return { kind: 'looking' }
-  return recent?.payment.type === 'deposit' ? { kind: 'ended', end: recent } : { kind: 'none' }
+  return recent ? { kind: 'ended', end: recent } : { kind: 'none' }
 }
