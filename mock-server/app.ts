@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 import jsonServer from 'json-server'
 
-import { problem } from './http/answer.ts'
+import { problem } from './http/response.ts'
 import { mountClips } from './art/clips.ts'
 import { mountArt } from './art/serve.ts'
 import { isKnownBreach, namedBreach } from './breaches/breach-from-request.ts'
 import { controlApi } from './control/mount.ts'
 import { allowOrigin } from './http/cors.ts'
 import { deliver } from './http/deliver.ts'
-import { refuseGarbage } from './http/garbage.ts'
+import { rejectGarbage } from './http/garbage.ts'
 import { isCall, passFileFaults, passNetwork } from './http/gate.ts'
 import { mount as mountChat } from './hosts/chat.ts'
 import { mount as mountCross } from './hosts/cross-domain.ts'
@@ -19,7 +19,7 @@ import { mount as mountPay } from './hosts/pay.ts'
 import { leadToProvider, mount as mountSocial } from './hosts/social.ts'
 import type { Next, Request, Response, Server } from './http/http.ts'
 import { serveCall } from './http/pipeline.ts'
-import { placeOf, type HostName } from './place.ts'
+import { targetOf, type HostName } from './target.ts'
 import { isKnownScenario, namedScenario } from './scenarios/scenario-from-request.ts'
 import { serveStatic, type Builds } from './http/serve-static.ts'
 import type { Session } from './session.ts'
@@ -51,8 +51,8 @@ const localOf = (res: Response) => res.locals as Local
 /** Finds the session of every request, and lets its network act on everything but the control API. */
 function enter(sessions: Sessions) {
   return step(async (req, res, next) => {
-    const place = placeOf(req)
-    if (!place) {
+    const target = targetOf(req)
+    if (!target) {
       res.status(400).json({ message: 'MOCK_SESSION_INVALID' })
       return
     }
@@ -65,8 +65,8 @@ function enter(sessions: Sessions) {
       res.status(400).json({ message: 'MOCK_BREACH_UNKNOWN' })
       return
     }
-    const session = sessions.get(place.sessionId)
-    Object.assign(res.locals, { session, host: place.host } satisfies Local)
+    const session = sessions.get(target.sessionId)
+    Object.assign(res.locals, { session, host: target.host } satisfies Local)
     const isControl = req.path === '/__mock' || req.path.startsWith('/__mock/')
     if (isControl || ((await passNetwork(req, res, session)) && (await passFileFaults(req, res, session)))) next()
   })
@@ -124,9 +124,9 @@ function build(sessions: Sessions, { dist, distB, distC, dev }: MockOptions): Se
     if (!isTheirFault) console.error(`mock: ${req.method} ${req.path}`, error)
     if (res.headersSent) return res.destroy()
     const { session } = localOf(res)
-    const answer = problem(isTheirFault ? 'NOT_FOUND' : 'GENERAL_ERROR')
-    answer.headers['x-server-time'] = String(session?.now() ?? Date.now())
-    return deliver(res, answer, null, session?.life.signal)
+    const response = problem(isTheirFault ? 'NOT_FOUND' : 'GENERAL_ERROR')
+    response.headers['x-server-time'] = String(session?.now() ?? Date.now())
+    return deliver(res, response, null, session?.life.signal)
   })
   return server
 }
@@ -136,7 +136,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const sessions = new Sessions()
   const server = createServer(build(sessions, options))
   server.keepAliveTimeout = 65_000
-  server.on('clientError', refuseGarbage)
+  server.on('clientError', rejectGarbage)
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
     server.listen(options.port, '127.0.0.1', listening)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 import type { AnyEndpoint } from '../src/contract/endpoint.ts'
-import { broken, checkedAnswer, forcedAnswer, problem, refused, type Answer } from './http/answer.ts'
-import type { ForcedAnswer } from './state/forced.ts'
+import { broken, checkedResponse, forcedResponse, problem, errorResponse, type ApiResponse } from './http/response.ts'
+import type { ForcedResponse } from './state/forced.ts'
 import type { Context, Handler, HandlerInput } from './handler.ts'
-import { Refusal } from './http/refusal.ts'
+import { ApiError } from './http/api-error.ts'
 import { handlers } from './handlers/all.ts'
 import { valuesOf } from './http/multipart.ts'
-import { originOf } from './place.ts'
+import { originOf } from './target.ts'
 import type { RequestBody } from './http/request-body.ts'
 import type { Match } from './http/routes.ts'
 import { randomText } from './seed/random.ts'
@@ -35,7 +35,7 @@ export type Call = {
   origin: string
   key: string | null
   port: number
-  forced: ForcedAnswer | null
+  forced: ForcedResponse | null
   /** Changes the handler's response, by a scenario. */
   reshape: Reshape | null
 }
@@ -47,8 +47,8 @@ function whoCalls({ session, match, token, userAgent }: Call): PlayerRecord | nu
   if (access === 'anyone') return null
   if (token === null && access === 'player-if-any') return null
   const player = token === null ? null : findPlayerByAccessToken(session.world, token, session.now())
-  if (player === 'expired') throw new Refusal('ACCESS_TOKEN_EXPIRED')
-  if (!player) throw new Refusal('UNAUTHORIZED')
+  if (player === 'expired') throw new ApiError('ACCESS_TOKEN_EXPIRED')
+  if (!player) throw new ApiError('UNAUTHORIZED')
   checkGates(session, player, { code: 'UNAUTHORIZED' })
   const sessionId = session.world.accessTokens.get(token ?? '')?.sessionId
   if (sessionId) recordUse(session.world, { sessionId, player, userAgent, now: session.now() })
@@ -56,21 +56,21 @@ function whoCalls({ session, match, token, userAgent }: Call): PlayerRecord | nu
 }
 
 function parseJson({ text, isTooLarge }: RequestBody, most = Infinity): unknown {
-  if (isTooLarge || Buffer.byteLength(text) > most) throw new Refusal('PAYLOAD_TOO_LARGE')
+  if (isTooLarge || Buffer.byteLength(text) > most) throw new ApiError('PAYLOAD_TOO_LARGE')
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal('BAD_JSON')
+    throw new ApiError('BAD_JSON')
   }
 }
 
 function bodyOf({ match, body }: Call): unknown {
   if (!match.endpoint.body) return undefined
   const { accepts = [body.type] } = match.endpoint
-  if (!accepts.includes(body.type)) throw new Refusal('BAD_JSON')
+  if (!accepts.includes(body.type)) throw new ApiError('BAD_JSON')
   if (match.endpoint.encoding !== 'multipart') return parseJson(body, match.endpoint.bodyMax)
-  if (body.isTooLarge) throw new Refusal('PAYLOAD_TOO_LARGE')
-  if (!body.form) throw new Refusal('BAD_JSON')
+  if (body.isTooLarge) throw new ApiError('PAYLOAD_TOO_LARGE')
+  if (!body.form) throw new ApiError('BAD_JSON')
   return valuesOf(body.form)
 }
 
@@ -87,7 +87,7 @@ function readInput(call: Call): HandlerInput<AnyEndpoint> {
     return parsed.data
   }
   const input = { params: read('params'), query: read('query'), body: read('body') }
-  if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', [...new Set(wrong)])
+  if (wrong.length > 0) throw new ApiError('VALIDATION_FAILED', [...new Set(wrong)])
   return input
 }
 
@@ -96,7 +96,7 @@ function contextOf(call: Call, player: PlayerRecord | null, headers: Record<stri
   return {
     session,
     player() {
-      if (!player) throw new Refusal('UNAUTHORIZED')
+      if (!player) throw new ApiError('UNAUTHORIZED')
       return player
     },
     playerIfAny: () => player,
@@ -117,14 +117,14 @@ const isKey = (key: string | null): key is string =>
   key !== null && key.length >= KEY_LENGTH[0] && key.length <= KEY_LENGTH[1]
 
 function checkKey(key: string | null): string {
-  if (!isKey(key)) throw new Refusal('IDEMPOTENCY_KEY_MISSING')
+  if (!isKey(key)) throw new ApiError('IDEMPOTENCY_KEY_MISSING')
   return key
 }
 
 /** An error that a repeat with the same key gets again: not one that allows a later retry. */
-const isFinal = (error: unknown) => error instanceof Refusal && error.status < 500 && error.status !== 429
+const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429
 
-async function handle(call: Call): Promise<Answer> {
+async function handle(call: Call): Promise<ApiResponse> {
   const { session, match, body } = call
   const { endpoint } = match
   const player = whoCalls(call)
@@ -135,17 +135,22 @@ async function handle(call: Call): Promise<Answer> {
   // the table keeps each handler with its own endpoint; looked up by name the pair is still the right one
   const handler = handlers[match.name] as unknown as Handler<AnyEndpoint>
   const run = async () => {
-    const answer = await handler(input, contextOf(call, player, headers))
-    return call.reshape ? call.reshape(endpoint.id, answer, languageOf(player?.user.language ?? 'en')) : answer
+    const response = await handler(input, contextOf(call, player, headers))
+    return call.reshape ? call.reshape(endpoint.id, response, languageOf(player?.user.language ?? 'en')) : response
   }
-  const isPress = endpoint.keyed === 'press'
-  if (!endpoint.keyed || (isPress && !isKey(call.key))) {
-    const answer = checkedAnswer(endpoint, await run())
-    return { ...answer, headers: { ...answer.headers, ...headers } }
+  const isCountedOnce = endpoint.keyed === 'press'
+  if (!endpoint.keyed || (isCountedOnce && !isKey(call.key))) {
+    const response = checkedResponse(endpoint, await run())
+    return { ...response, headers: { ...response.headers, ...headers } }
   }
-  const name = `${endpoint.id} ${player?.id ?? ''} ${checkKey(call.key)}${isPress ? ` ${body.hash}` : ''}`
-  const { answer, isReplayed } = await session.idempotency.once(name, body.hash, run, isPress ? isFinal : undefined)
-  const checked = checkedAnswer(endpoint, answer)
+  const name = `${endpoint.id} ${player?.id ?? ''} ${checkKey(call.key)}${isCountedOnce ? ` ${body.hash}` : ''}`
+  const { answer: response, isReplayed } = await session.idempotency.once(
+    name,
+    body.hash,
+    run,
+    isCountedOnce ? isFinal : undefined,
+  )
+  const checked = checkedResponse(endpoint, response)
   const replayed = isReplayed ? { 'idempotency-replayed': 'true' } : {}
   return {
     ...checked,
@@ -156,14 +161,14 @@ async function handle(call: Call): Promise<Answer> {
 }
 
 /** Runs all steps of a call that can be rejected: forced response, session, input, handler. Never throws. */
-export async function answerCall(call: Call): Promise<Answer> {
+export async function handleCall(call: Call): Promise<ApiResponse> {
   const { endpoint } = call.match
-  if (call.forced !== null) return forcedAnswer(call.forced)
+  if (call.forced !== null) return forcedResponse(call.forced)
   if (call.body.isTooLarge) return problem('PAYLOAD_TOO_LARGE')
   try {
     return await handle(call)
   } catch (error) {
-    if (error instanceof Refusal) return refused(endpoint, error)
+    if (error instanceof ApiError) return errorResponse(endpoint, error)
     console.error(`mock: ${endpoint.id} threw`, error)
     return broken(`${endpoint.id}: the handler threw ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -30,8 +30,8 @@ test('every call returns a response by its contract to a valid request [API-01 N
   for await (const { name, endpoint, reply } of walk(session)) {
     const { status, text } = reply
     expect({ name, status, text: status === 200 ? '' : text }).toEqual({ name, status: 200, text: '' })
-    const answer: unknown = endpoint.produces === 'text' ? text : JSON.parse(text)
-    expect(z.safeParse(endpoint.answer, answer).error).toBeUndefined()
+    const response: unknown = endpoint.produces === 'text' ? text : JSON.parse(text)
+    expect(z.safeParse(endpoint.answer, response).error).toBeUndefined()
   }
   await expectHonestJournal()
 })
@@ -63,8 +63,8 @@ test('calls with a session reject missing and old tokens, and banned players [NE
   expect([guest.status, JSON.parse(guest.text)]).toEqual([401, { message: 'UNAUTHORIZED' }])
   const old = await own.player()
   const banned = await own.player('banned')
-  const refused = await own.call('/api/v1/profile', { headers: bearer(banned) })
-  expect([refused.status, JSON.parse(refused.text)]).toEqual([403, { message: 'AUTH_USER_BANNED' }])
+  const rejected = await own.call('/api/v1/profile', { headers: bearer(banned) })
+  expect([rejected.status, JSON.parse(rejected.text)]).toEqual([403, { message: 'AUTH_USER_BANNED' }])
   await own.control('POST', 'clock', { advance: 24 * 60 * 60_000 })
   const expired = await own.call('/api/v1/profile', { headers: bearer(old) })
   expect([expired.status, JSON.parse(expired.text)]).toEqual([401, { message: 'ACCESS_TOKEN_EXPIRED' }])

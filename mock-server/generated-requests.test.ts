@@ -64,7 +64,7 @@ function pairsOf(name: string, value: unknown, isDeep: boolean): [string, string
     : [[name, asText(value)]]
 }
 
-function addressOf({ path, values }: Generated, parameters: Parameter[]): string {
+function urlOf({ path, values }: Generated, parameters: Parameter[]): string {
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(asText(values[name]) || '-'))
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && values[parameter.name] !== undefined)
@@ -74,7 +74,7 @@ function addressOf({ path, values }: Generated, parameters: Parameter[]): string
 
 async function send(session: TestSession, player: Player, method: string, operation: Operation, given: Generated) {
   const isForm = operation.requestBody !== undefined && !('application/json' in operation.requestBody.content)
-  return session.call(addressOf(given, operation.parameters), {
+  return session.call(urlOf(given, operation.parameters), {
     method,
     headers: {
       ...(given.isSignedIn ? bearer(player) : {}),

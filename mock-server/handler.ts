@@ -2,7 +2,7 @@ import type { Endpoints } from '../src/contract/all.ts'
 import type { AnyEndpoint, EndpointResponse } from '../src/contract/endpoint.ts'
 import type * as z from 'zod/mini'
 
-import type { HostName } from './place.ts'
+import type { HostName } from './target.ts'
 import type { Session } from './session.ts'
 import type { PlayerRecord } from './world/records.ts'
 

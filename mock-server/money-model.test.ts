@@ -41,7 +41,7 @@ const paySteps = [
 const cancelStep = fc.tuple(fc.constantFrom(0, 1, 2, 4), breaks).map((given) => cancelling(...given))
 const stories = fc.commands([...paySteps, cancelStep], { maxCommands: 20 })
 
-async function begin(isOff: boolean): Promise<{ model: Model; real: Real }> {
+async function start(isOff: boolean): Promise<{ model: Model; real: Real }> {
   const session = new TestSession(mock, `model-${(count += 1)}`)
   await session.control('POST', 'reset', { seed: 1, now: '2026-03-02T10:00:00Z', freeze: true })
   mock.sessions.get(session.id).idempotency.isOff = isOff
@@ -53,9 +53,9 @@ async function begin(isOff: boolean): Promise<{ model: Model; real: Real }> {
   return { model: { balance, now: 0, payments: new Map() }, real: { session, player } }
 }
 
-const property = (told: typeof stories, isOff = false) =>
-  fc.asyncProperty(told, async (commands) => {
-    const set = await begin(isOff)
+const property = (steps: typeof stories, isOff = false) =>
+  fc.asyncProperty(steps, async (commands) => {
+    const set = await start(isOff)
     await fc.asyncModelRun(() => set, commands)
     const journal = await set.real.session.journal()
     expect(journal.filter((entry) => entry.contractViolation ?? entry.undocumented)).toEqual([])
@@ -63,13 +63,13 @@ const property = (told: typeof stories, isOff = false) =>
   })
 
 test('no fault loses money or moves it twice [CASH-12 CASH-17 O-14]', async () => {
-  const told = await fc.check(property(stories), { numRuns: RUNS, seed: Number(process.env['MODEL_SEED'] ?? 7) })
-  expect(fc.defaultReportMessage(told) ?? '').toBe('')
+  const steps = await fc.check(property(stories), { numRuns: RUNS, seed: Number(process.env['MODEL_SEED'] ?? 7) })
+  expect(fc.defaultReportMessage(steps) ?? '').toBe('')
 })
 
 test('the model detects a mock that forgets its keys', async () => {
-  const told = fc.commands(paySteps, { maxCommands: 20 })
-  const { failed, counterexample, errorInstance } = await fc.check(property(told, true), { numRuns: RUNS, seed: 7 })
+  const steps = fc.commands(paySteps, { maxCommands: 20 })
+  const { failed, counterexample, errorInstance } = await fc.check(property(steps, true), { numRuns: RUNS, seed: 7 })
   expect(failed).toBe(true)
   expect(fc.stringify(counterexample?.[0])).toMatch(/pay\(\d, \[(?:.*(?:after|truncate|badjson).*\]|.*×3)/)
   expect(String(errorInstance)).toMatch(/balance|movements/)

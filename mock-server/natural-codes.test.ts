@@ -54,10 +54,10 @@ test('every code of every call has a state that triggers it or a reason', () => 
 
 test('no entry describes a code that no call lists', () => {
   const listed = new Set(all.flatMap((endpoint) => errorsOf(endpoint).map((code) => `${endpoint.id} ${code}`)))
-  const told = [states, forcedOnly].flatMap((own) =>
+  const described = [states, forcedOnly].flatMap((own) =>
     Object.entries(own).flatMap(([id, codes]) => Object.keys(codes).map((code) => `${id} ${code}`)),
   )
-  expect(told.filter((pair) => !listed.has(pair))).toEqual([])
+  expect(described.filter((pair) => !listed.has(pair))).toEqual([])
 })
 
 const pairs = Object.entries(states).flatMap(([id, codes]) => Object.keys(codes).map((code) => `${id} ${code}`))

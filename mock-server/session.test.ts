@@ -107,9 +107,9 @@ test('repeats of an event are stored once and reported', async () => {
 test('a sign-in link signs in, once', async () => {
   const session = new TestSession(mock, 'links')
   const { status, headers } = await session.call('/__mock/sign-in?player=pl_player')
-  const address = new URL(String(headers['location']))
-  expect([status, address.hostname, address.searchParams.get('auth_type')]).toEqual([302, 'links.localhost', 'mock'])
-  const token = address.searchParams.get('auth_token')
+  const url = new URL(String(headers['location']))
+  expect([status, url.hostname, url.searchParams.get('auth_type')]).toEqual([302, 'links.localhost', 'mock'])
+  const token = url.searchParams.get('auth_token')
   const body = { token, auth_type: 'mock', region: 'KZ', brand: 'Qumai', domain: 'localhost' }
   expect((await session.call('/api/authenticate', { method: 'POST', body })).status).toBe(200)
   expect((await session.call('/api/authenticate', { method: 'POST', body })).status).toBe(400)

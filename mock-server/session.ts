@@ -1,6 +1,6 @@
 import type { Clock, Timers } from './state/clock.ts'
 import type { Faults } from './state/faults.ts'
-import type { ForcedAnswers } from './state/forced.ts'
+import type { ForcedResponses } from './state/forced.ts'
 import type { Idempotency } from './state/idempotency.ts'
 import type { Journal } from './state/journal.ts'
 import type { Network } from './http/network.ts'
@@ -26,7 +26,7 @@ export type Session = {
   readonly effects: Effect[]
   readonly idempotency: Idempotency<unknown>
   readonly faults: Faults
-  readonly forced: ForcedAnswers
+  readonly forced: ForcedResponses
   network: Network
   scenario: ScenarioName | null
   /** The promise that is not kept (breaches/all.ts); null for an honest server. */

@@ -17,9 +17,9 @@ const AT_ONCE = Math.max(1, availableParallelism() - 1)
 
 const folder = fileURLToPath(new URL('../../node_modules/.cache/qumai-art/', import.meta.url))
 
-export function nearestWidth(asked: number): number {
-  const best = (a: number, b: number) => (Math.abs(b - asked) < Math.abs(a - asked) ? b : a)
-  return Number.isFinite(asked) ? widths.reduce(best) : 360
+export function nearestWidth(wanted: number): number {
+  const best = (a: number, b: number) => (Math.abs(b - wanted) < Math.abs(a - wanted) ? b : a)
+  return Number.isFinite(wanted) ? widths.reduce(best) : 360
 }
 
 let running = 0

@@ -1,4 +1,4 @@
-import { checkedAnswer } from '../http/answer.ts'
+import { checkedResponse } from '../http/response.ts'
 import { endTokens } from '../domains/auth/tokens.ts'
 import { findCard, removeCard } from '../domains/cash-box/world.ts'
 import { roundId, roundsOf } from '../domains/rounds/world.ts'
@@ -13,7 +13,7 @@ export const accountBreaches: Breaches = {
   'SP-64': {
     about: 'Pages of rounds are counted from the newest one',
     calls: ['rounds.list'],
-    answers(call, next) {
+    intercept(call, next) {
       const player = playerOf(call)
       const { before } = call.query
       if (call.match.endpoint.id !== 'rounds.list' || !player || before === undefined) return next(call)
@@ -24,14 +24,14 @@ export const accountBreaches: Breaches = {
   },
   'SP-65': {
     about: 'Every session is called the current one',
-    answers: changing(['security.get'], (body) => ({
+    intercept: changing(['security.get'], (body) => ({
       ...body,
       sessions: (body['sessions'] as Item[]).map((session) => Object.assign(session, { is_current: true })),
     })),
   },
   'SP-98': {
     about: 'Each call renames its session',
-    async answers(call, next) {
+    async intercept(call, next) {
       const player = playerOf(call)
       const { world } = call.session
       const used = world.sessions.get(world.accessTokens.get(call.token ?? '')?.sessionId ?? '')
@@ -42,7 +42,7 @@ export const accountBreaches: Breaches = {
   },
   'SP-98b': {
     about: 'No session names another device that uses it',
-    answers: changing(['security.get'], (body) => ({
+    intercept: changing(['security.get'], (body) => ({
       ...body,
       sessions: (body['sessions'] as Item[]).map((session) => Object.assign(session, { other_device: null })),
     })),
@@ -50,17 +50,17 @@ export const accountBreaches: Breaches = {
   'SP-66': {
     about: 'Sessions that are ended go on',
     calls: ['security.endSession', 'security.endOthers'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const { id } = call.match.endpoint
       const isNamed = id === 'security.endSession' && typeof bodyOf(call)['session_id'] === 'string'
       if (isNamed) return next(withBody(call, { session_id: 'nobody has it' }))
-      return id === 'security.endOthers' ? checkedAnswer(call.match.endpoint, { status: 'ok', ended: 0 }) : next(call)
+      return id === 'security.endOthers' ? checkedResponse(call.match.endpoint, { status: 'ok', ended: 0 }) : next(call)
     },
   },
   'SP-66b': {
     about: 'Whoever knows the id of a session ends it',
     calls: ['security.endSession'],
-    answers(call, next) {
+    intercept(call, next) {
       const { world } = call.session
       const wanted = bodyOf(call)['session_id']
       if (call.match.endpoint.id === 'security.endSession')
@@ -71,29 +71,29 @@ export const accountBreaches: Breaches = {
   'SP-104': {
     about: 'Passkeys outlive the removal of all other ways in',
     calls: ['security.removeOtherWaysIn'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const player = playerOf(call)
       if (call.match.endpoint.id !== 'security.removeOtherWaysIn' || !player) return next(call)
       const { passkeys } = securityOf(player)
-      const answer = await next(call)
+      const response = await next(call)
       securityOf(player).passkeys = passkeys
-      return answer
+      return response
     },
   },
   'SP-104b': {
     about: 'The removal of all other ways in leaves other sessions and the code as they are',
     calls: ['security.removeOtherWaysIn'],
-    async answers(call, next) {
+    async intercept(call, next) {
       if (call.match.endpoint.id !== 'security.removeOtherWaysIn') return next(call)
       const player = playerOf(call)
       if (player) securityOf(player).passkeys = []
-      return checkedAnswer(call.match.endpoint, { status: 'ok' })
+      return checkedResponse(call.match.endpoint, { status: 'ok' })
     },
   },
   'SP-67': {
     about: 'A sign-in from a new device is told nobody',
     calls: ['auth.authenticate'],
-    async answers(call, next) {
+    async intercept(call, next) {
       if (call.match.endpoint.id === 'auth.authenticate')
         for (const player of call.session.world.players.values()) securityOf(player).known.clear()
       return next(call)
@@ -102,16 +102,16 @@ export const accountBreaches: Breaches = {
   'SP-70': {
     about: 'A saved card that is removed stays',
     calls: ['cashBox.removeCard'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const { endpoint } = call.match
-      const isAsked = endpoint.id === 'cashBox.removeCard' && typeof bodyOf(call)['card_id'] === 'string'
-      return isAsked ? checkedAnswer(endpoint, { status: 'ok' }) : next(call)
+      const isRemoval = endpoint.id === 'cashBox.removeCard' && typeof bodyOf(call)['card_id'] === 'string'
+      return isRemoval ? checkedResponse(endpoint, { status: 'ok' }) : next(call)
     },
   },
   'SP-70b': {
     about: 'Whoever knows the id of a saved card names and removes it',
     calls: ['cashBox.renameCard', 'cashBox.removeCard'],
-    answers(call, next) {
+    intercept(call, next) {
       const { endpoint } = call.match
       const { card_id: id, name } = bodyOf(call)
       const isOurs = endpoint.id === 'cashBox.renameCard' || endpoint.id === 'cashBox.removeCard'
@@ -120,19 +120,19 @@ export const accountBreaches: Breaches = {
       const card = findCard(owner, String(id))
       if (endpoint.id === 'cashBox.removeCard') removeCard(owner, String(id))
       else if (card) card.name = String(name)
-      return Promise.resolve(checkedAnswer(endpoint, { status: 'ok' }))
+      return Promise.resolve(checkedResponse(endpoint, { status: 'ok' }))
     },
   },
   'SP-71': {
     about: 'A first deposit begins without a birth date',
     calls: ['cashBox.pay'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const player = playerOf(call)
       if (call.match.endpoint.id !== 'cashBox.pay' || player?.user.birthday !== null) return next(call)
       player.user.birthday = '1990-01-01'
-      const answer = await next(call)
+      const response = await next(call)
       player.user.birthday = null
-      return answer
+      return response
     },
   },
 }

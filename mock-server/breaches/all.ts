@@ -1,5 +1,5 @@
 import { accountBreaches } from './account.ts'
-import { answerBreaches } from './answers.ts'
+import { responseBreaches } from './responses.ts'
 import { dataBreaches } from './data.ts'
 import type { Breach, Breaches } from './breach.ts'
 import { gameBreaches } from './games.ts'
@@ -19,7 +19,7 @@ import { tokenBreaches } from './tokens.ts'
  * letter behind it is another way.
  */
 export const breaches: Breaches = {
-  ...answerBreaches,
+  ...responseBreaches,
   ...offerBreaches,
   ...paymentBreaches,
   ...tokenBreaches,

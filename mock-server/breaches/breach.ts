@@ -1,4 +1,4 @@
-import type { Answer } from '../http/answer.ts'
+import type { ApiResponse } from '../http/response.ts'
 import type { Call } from '../call.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { findPlayerByAccessToken } from '../domains/auth/tokens.ts'
@@ -8,9 +8,11 @@ import { DAY } from '../../src/lib/durations.ts'
 export type Sent = { endpointId: string | null; path: string; hasToken: boolean }
 
 /** Wraps the handling of a contract call; may reject it. `calls`: ids of the calls that it can change. */
-type Answers = ((call: Call, next: (call: Call) => Promise<Answer>) => Promise<Answer>) & { calls?: readonly string[] }
+type Interceptor = ((call: Call, next: (call: Call) => Promise<ApiResponse>) => Promise<ApiResponse>) & {
+  calls?: readonly string[]
+}
 
-type Scoped = Answers & { calls: readonly string[] }
+type Scoped = Interceptor & { calls: readonly string[] }
 
 /** A promise of docs/server-promises.md that this server breaks while the breach is on. */
 export type Breach = {
@@ -20,36 +22,36 @@ export type Breach = {
   also?: readonly string[]
   /** Ids of the only calls that it changes. Breaches made by `changing` and similar functions need no list. */
   calls?: readonly string[]
-  answers?: Answers
+  intercept?: Interceptor
   /** Changes any response under /api. */
-  sends?: (answer: Answer, sent: Sent) => Answer
+  sends?: (response: ApiResponse, sent: Sent) => ApiResponse
 }
 export type Breaches = Readonly<Record<string, Breach>>
 
 /** Ids of the only calls that a breach changes; null: every call. */
-export const callsOf = ({ calls, answers, sends }: Breach): readonly string[] | null =>
-  calls ?? (sends ? null : (answers?.calls ?? null))
+export const callsOf = ({ calls, intercept, sends }: Breach): readonly string[] | null =>
+  calls ?? (sends ? null : (intercept?.calls ?? null))
 
 /** Limits a wrapper to these calls. */
-const on = (calls: readonly string[], answers: Answers): Scoped => Object.assign(answers, { calls })
+const on = (calls: readonly string[], responses: Interceptor): Scoped => Object.assign(responses, { calls })
 
 type Json = Record<string, unknown>
 
 /** The body of a response. */
-export const jsonOf = (answer: Answer) => JSON.parse(answer.body.toString()) as unknown
+export const jsonOf = (response: ApiResponse) => JSON.parse(response.body.toString()) as unknown
 
 /** The response with another body. */
-export const withJson = (answer: Answer, body: unknown): Answer => ({
-  ...answer,
+export const withJson = (response: ApiResponse, body: unknown): ApiResponse => ({
+  ...response,
   body: Buffer.from(JSON.stringify(body)),
 })
 
 /** Changes successful responses of these calls. */
 export function changing(ids: readonly string[], change: (body: Json, call: Call) => unknown): Scoped {
   return on(ids, async (call, next) => {
-    const answer = await next(call)
-    const isOurs = ids.includes(call.match.endpoint.id) && answer.status === 200
-    return isOurs ? withJson(answer, change(jsonOf(answer) as Json, call)) : answer
+    const response = await next(call)
+    const isOurs = ids.includes(call.match.endpoint.id) && response.status === 200
+    return isOurs ? withJson(response, change(jsonOf(response) as Json, call)) : response
   })
 }
 
@@ -93,7 +95,7 @@ export function perSession<T>(make: () => T): (call: Call) => T {
 }
 
 /** Forgets a key after its use for `life` (virtual ms), so that each repeat counts as a new one. */
-export function forgettingKeys(ids: readonly string[], life = DAY): Scoped {
+export function clearingKeys(ids: readonly string[], lifetime = DAY): Scoped {
   const seen = perSession(() => new Map<string, { times: number; since: number }>())
   return on(ids, async (call, next) => {
     const { id } = call.match.endpoint
@@ -101,10 +103,10 @@ export function forgettingKeys(ids: readonly string[], life = DAY): Scoped {
     const name = `${id} ${playerOf(call)?.id ?? ''} ${call.key}`
     const now = call.session.now()
     const { times, since } = seen(call).get(name) ?? { times: 0, since: now }
-    const isLongAgo = now - since > life
+    const isLongAgo = now - since > lifetime
     seen(call).set(name, { times: times + 1, since })
-    const answer = await next(times === 0 || isLongAgo ? call : { ...call, key: `${call.key}#${times}` })
-    if (times === 0 && answer.status !== 200) seen(call).delete(name)
-    return answer
+    const response = await next(times === 0 || isLongAgo ? call : { ...call, key: `${call.key}#${times}` })
+    if (times === 0 && response.status !== 200) seen(call).delete(name)
+    return response
   })
 }

@@ -1,4 +1,4 @@
-import { checkedAnswer } from '../http/answer.ts'
+import { checkedResponse } from '../http/response.ts'
 import { accountOf } from '../domains/account/world.ts'
 import { bodyOf, playerOf, withBody, type Breaches } from './breach.ts'
 
@@ -7,28 +7,28 @@ export const dataBreaches: Breaches = {
   'SP-75': {
     about: 'Each time a copy is asked for another one is made',
     calls: ['account.askForExport'],
-    answers(call, next) {
+    intercept(call, next) {
       const player = playerOf(call)
       const copy = player && accountOf(player).copy
-      if (call.match.endpoint.id === 'account.askForExport' && copy) copy.askedAt = 0
+      if (call.match.endpoint.id === 'account.askForExport' && copy) copy.requestedAt = 0
       return next(call)
     },
   },
   'SP-75b': {
     about: 'Whoever knows the id of a copy gets one',
     calls: ['account.export'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const { id } = call.match.endpoint
       const isOwn = call.match.params['id']?.startsWith(`ex_${playerOf(call)?.id}_`)
       if (id !== 'account.export' || isOwn) return next(call)
-      return checkedAnswer(call.match.endpoint, { made_at: '2026-01-02T03:04:05Z', sections: [] })
+      return checkedResponse(call.match.endpoint, { made_at: '2026-01-02T03:04:05Z', sections: [] })
     },
   },
   'SP-76': {
     about: 'Any password closes an account',
     calls: ['account.close'],
     also: ['SP-94', 'SP-100'],
-    answers(call, next) {
+    intercept(call, next) {
       const player = playerOf(call)
       const isClosing = call.match.endpoint.id === 'account.close' && typeof bodyOf(call)['password'] === 'string'
       return next(isClosing && player ? withBody(call, { password: player.password ?? '' }) : call)
@@ -36,7 +36,7 @@ export const dataBreaches: Breaches = {
   },
   'SP-76b': {
     about: 'An account is closed with the money of its player in it',
-    async answers(call, next) {
+    async intercept(call, next) {
       const now = call.session.now()
       for (const { account } of call.session.world.players.values())
         if (account?.closing && account.closing.closesAt <= now) account.closedAt ??= now

@@ -7,17 +7,17 @@ const FAR = 9e12
 export const gameBreaches: Breaches = {
   'SP-80': {
     about: 'Games that state nothing are found by facts, too',
-    answers: changingItems(['games.list'], (item, call) =>
+    intercept: changingItems(['games.list'], (item, call) =>
       call.query['volatility'] !== undefined ? { ...item, facts: {} } : item,
     ),
   },
   'SP-81': {
     about: 'Jackpots fall as time goes by',
-    answers: changingItems(['lobby.jackpots'], (item, call) => ({ ...item, amount: FAR - call.session.now() })),
+    intercept: changingItems(['lobby.jackpots'], (item, call) => ({ ...item, amount: FAR - call.session.now() })),
   },
   'SP-82': {
     about: 'Live tables take bets from their most to their least',
-    answers: changingItems(['lobby.liveTables'], (item) => ({
+    intercept: changingItems(['lobby.liveTables'], (item) => ({
       ...item,
       min_bet: item['max_bet'],
       max_bet: item['min_bet'],

@@ -6,14 +6,14 @@ type Item = Record<string, unknown>
 export const messageBreaches: Breaches = {
   'SP-68': {
     about: 'What was turned off is sent all the same',
-    answers: changing(['notifications.saveSetting'], (body, call) => {
+    intercept: changing(['notifications.saveSetting'], (body, call) => {
       playerOf(call)?.messageChoices?.clear()
       return body
     }),
   },
   'SP-68b': {
     about: 'What the law wants sent is said to be off',
-    answers: changing(['notifications.settings'], (body) => ({
+    intercept: changing(['notifications.settings'], (body) => ({
       ...body,
       settings: (body['settings'] as Item[]).map((each) =>
         Object.assign(each, each['is_required'] ? { is_on: false } : {}),
@@ -22,7 +22,7 @@ export const messageBreaches: Breaches = {
   },
   'SP-69': {
     about: 'Buttons lead to offers that are gone',
-    answers: changingItems(['notifications.list'], (item) => ({
+    intercept: changingItems(['notifications.list'], (item) => ({
       ...item,
       action: typeof item['action'] === 'string' ? item['action'].replace(',"is_over":true', '') : null,
     })),

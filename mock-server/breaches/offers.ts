@@ -1,8 +1,8 @@
 import { bonusSubTypes } from '../../src/contract/notifications.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { endOffer } from '../domains/offers/bonus-money.ts'
 import { findOffer, offersOf } from '../domains/offers/world.ts'
-import { bodyOf, both, changing, changingItems, forgettingKeys, perSession, playerOf, type Breaches } from './breach.ts'
+import { bodyOf, both, changing, changingItems, clearingKeys, perSession, playerOf, type Breaches } from './breach.ts'
 
 const lists = ['offers.list', 'offers.available', 'offers.active', 'offers.history']
 const keyed = ['offers.activate', 'offers.cancel', 'promoCodes.activate']
@@ -27,19 +27,19 @@ const news: readonly unknown[] = bonusSubTypes
 export const offerBreaches: Breaches = {
   'SP-13': {
     about: 'A key of an offer or a promo code is forgotten at once',
-    answers: forgettingKeys(keyed),
+    intercept: clearingKeys(keyed),
   },
   'SP-14': {
     about: 'Offers that wait for their day are not in the list of offers',
     also: ['SP-107'],
-    answers: changing(['offers.list'], (body) => ({
+    intercept: changing(['offers.list'], (body) => ({
       ...body,
       data: (body['data'] as Item[]).filter(({ status }) => status !== 'awaiting'),
     })),
   },
   'SP-15': {
     about: 'What could not be cancelled can be, once it was looked at',
-    answers: changingItems(lists, (item, call) => {
+    intercept: changingItems(lists, (item, call) => {
       if (item['can_cancel'] !== false) return item
       const isKnown = seenLocked(call).has(item['id'])
       seenLocked(call).add(item['id'])
@@ -49,22 +49,22 @@ export const offerBreaches: Breaches = {
   'SP-16': {
     about: 'A prize that waits cannot be activated',
     calls: ['offers.activate'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const player = playerOf(call)
       const offer = player && findOffer(player, String(bodyOf(call)['offer_id']))
       if (call.match.endpoint.id === 'offers.activate' && offer && prizes.has(offer.seed.type))
-        throw new Refusal('OFFER_NOT_AVAILABLE')
+        throw new ApiError('OFFER_NOT_AVAILABLE')
       return next(call)
     },
   },
   'SP-17': {
     about: 'Offers that are wagered are numbered from the last one on, beginning with 2',
-    answers: changing(lists, (body) => ({ ...body, data: turned(body['data'] as Item[]) })),
+    intercept: changing(lists, (body) => ({ ...body, data: turned(body['data'] as Item[]) })),
   },
   'SP-18': {
     about: 'No offer names the promo code that made it',
     also: ['SP-107'],
-    answers: both(
+    intercept: both(
       changingItems(lists, (item) => ({ ...item, promo_code: null })),
       changing(['promoCodes.activate'], (body) => ({
         ...body,
@@ -74,7 +74,7 @@ export const offerBreaches: Breaches = {
   },
   'SP-19': {
     about: 'Promo codes and cashback are told with a wager of one more than they have',
-    answers: both(
+    intercept: both(
       changing(['offers.cashback'], (body) => ({ ...body, wager: Number(body['wager']) + 1 })),
       changingItems(['promoCodes.bonuses'], (item) => {
         const code = item['promo_code'] as { offer_template: { wager: number } }
@@ -86,17 +86,19 @@ export const offerBreaches: Breaches = {
   'SP-20': {
     about: 'What free spins have won is told as nothing',
     also: ['SP-109'],
-    answers: changingItems(lists, (item) => (typeof item['spins_won'] === 'number' ? { ...item, spins_won: 0 } : item)),
+    intercept: changingItems(lists, (item) =>
+      typeof item['spins_won'] === 'number' ? { ...item, spins_won: 0 } : item,
+    ),
   },
   'SP-21': {
     about: 'What free spins have won is wagered once more than they said',
-    answers: changingItems(lists, (item) =>
+    intercept: changingItems(lists, (item) =>
       item['type'] === 'gift_spin_win_bonus' ? { ...item, wager: Number(item['wager']) + 1 } : item,
     ),
   },
   'SP-22': {
     about: 'Nobody is told that a bonus ends soon',
-    answers: changing(['notifications.list'], (body) => ({
+    intercept: changing(['notifications.list'], (body) => ({
       ...body,
       data: (body['data'] as Item[]).filter(({ sub_type: kind }) => kind !== 'bonus_expires'),
     })),
@@ -112,11 +114,11 @@ export const offerBreaches: Breaches = {
   'SP-106': {
     about: 'An ended bonus reports no sum that was paid or lost',
     also: ['SP-107'],
-    answers: changingItems(lists, (item) => (typeof item['paid'] === 'number' ? { ...item, paid: 0, cut: 0 } : item)),
+    intercept: changingItems(lists, (item) => (typeof item['paid'] === 'number' ? { ...item, paid: 0, cut: 0 } : item)),
   },
   'SP-108': {
     about: 'Free spins of the package wait for money that has ended',
-    answers: changingItems(['welcome.mine'], (item) => {
+    intercept: changingItems(['welcome.mine'], (item) => {
       const { activation_rules: rules, ...conditions } = item['conditions'] as { activation_rules: Item[] }
       const isSpins = rules[0]?.['offer_gift_spin_template'] !== undefined
       if (!isSpins || item['status'] !== 'rejected') return item
@@ -125,7 +127,7 @@ export const offerBreaches: Breaches = {
   },
   'SP-109': {
     about: 'Winnings of free spins that expire are gone',
-    answers: changing(['offers.list'], (body) => {
+    intercept: changing(['offers.list'], (body) => {
       const all = body['data'] as Item[]
       const gone = new Set(all.filter(({ status }) => status === 'expired').map(({ spins_won: won }) => won))
       const isGone = ({ type, amount }: Item) => type === 'gift_spin_win_bonus' && gone.has(amount)
@@ -134,14 +136,14 @@ export const offerBreaches: Breaches = {
   },
   'SP-107': {
     about: 'Changes of a bonus that no press causes bring no message',
-    answers: changing(['notifications.list'], (body) => ({
+    intercept: changing(['notifications.list'], (body) => ({
       ...body,
       data: (body['data'] as Item[]).filter(({ sub_type: kind }) => !news.includes(kind)),
     })),
   },
   'SP-95': {
     about: 'Every promo code is listed as one that can be used',
-    answers: changingItems(['promoCodes.bonuses'], (item) => ({
+    intercept: changingItems(['promoCodes.bonuses'], (item) => ({
       ...item,
       promo_code: { ...(item['promo_code'] as Item), obstacle: null },
     })),
@@ -150,15 +152,15 @@ export const offerBreaches: Breaches = {
     about: 'Cancelling pays nothing, and what spins have won is gone with them',
     also: ['SP-106'],
     calls: ['offers.cancel'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const player = call.match.endpoint.id === 'offers.cancel' ? playerOf(call) : null
       const before = { real: player?.balance.real ?? 0, offers: new Set(player ? offersOf(player) : []) }
-      const answer = await next(call)
-      if (!player || answer.status !== 200 || answer.isReplayed) return answer
+      const response = await next(call)
+      if (!player || response.status !== 200 || response.isReplayed) return response
       player.balance.real = before.real
       for (const offer of offersOf(player))
         if (!before.offers.has(offer)) endOffer(offer, 'canceled', call.session.now())
-      return answer
+      return response
     },
   },
 }

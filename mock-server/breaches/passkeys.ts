@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { PasskeyRecord } from '../domains/passkeys/records.ts'
 import { securityOf } from '../domains/security/changes.ts'
 import type { PlayerRecord } from '../world/records.ts'
@@ -11,19 +11,19 @@ const removed = perSession((): [PlayerRecord, PasskeyRecord[]][] => [])
 export const passkeyBreaches: Breaches = {
   'SP-72': {
     about: 'Challenges of passkeys are never spent',
-    async answers(call, next) {
+    async intercept(call, next) {
       const { challenges } = call.session.world
       const before = [...challenges]
-      const answer = await next(call)
+      const response = await next(call)
       for (const [challenge, record] of before)
         if (!challenges.has(challenge)) challenges.set(challenge, { ...record, expiresAt: record.expiresAt + DAY })
-      return answer
+      return response
     },
   },
   'SP-72b': {
     about: 'Challenges of passkeys live for a day',
     calls: ['passkeys.signIn'],
-    answers(call, next) {
+    intercept(call, next) {
       const { challenges } = call.session.world
       if (call.match.endpoint.id === 'passkeys.signIn') {
         for (const record of challenges.values()) record.expiresAt += DAY
@@ -35,17 +35,17 @@ export const passkeyBreaches: Breaches = {
     about: 'A passkey that nobody has is told by a word of its own',
     calls: ['passkeys.signIn'],
     also: ['SP-99'],
-    async answers(call, next) {
-      const answer = await next(call)
-      if (call.match.endpoint.id === 'passkeys.signIn' && answer.code === 'PASSKEY_INVALID')
-        throw new Refusal('PASSKEY_EXPIRED')
-      return answer
+    async intercept(call, next) {
+      const response = await next(call)
+      if (call.match.endpoint.id === 'passkeys.signIn' && response.code === 'PASSKEY_INVALID')
+        throw new ApiError('PASSKEY_EXPIRED')
+      return response
     },
   },
   'SP-74': {
     about: 'A passkey that was removed still signs in',
     calls: ['passkeys.remove', 'passkeys.signIn'],
-    answers(call, next) {
+    intercept(call, next) {
       const { id } = call.match.endpoint
       const player = playerOf(call)
       if (id === 'passkeys.remove' && player) removed(call).push([player, [...securityOf(player).passkeys]])

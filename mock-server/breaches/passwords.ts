@@ -5,14 +5,14 @@ import { DAY } from '../../src/lib/durations.ts'
 export const passwordBreaches: Breaches = {
   'SP-100': {
     about: 'Passwords may be guessed for ever',
-    answers(call, next) {
+    intercept(call, next) {
       call.session.world.wrongPasswords.clear()
       return next(call)
     },
   },
   'SP-100b': {
     about: 'Wrong passwords are counted for a day',
-    answers(call, next) {
+    intercept(call, next) {
       const { world, now } = call.session
       for (const [sender, times] of world.wrongPasswords)
         world.wrongPasswords.set(
@@ -24,10 +24,10 @@ export const passwordBreaches: Breaches = {
   },
   'SP-103': {
     about: 'Each account says that it has a password',
-    answers: changing(['profile.getUser'], (body) => ({ ...body, has_password: true })),
+    intercept: changing(['profile.getUser'], (body) => ({ ...body, has_password: true })),
   },
   'SP-103b': {
     about: 'No account says that it has a password',
-    answers: changing(['profile.getUser'], (body) => ({ ...body, has_password: false })),
+    intercept: changing(['profile.getUser'], (body) => ({ ...body, has_password: false })),
   },
 }

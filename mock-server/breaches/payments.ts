@@ -1,11 +1,11 @@
-import { problem } from '../http/answer.ts'
+import { problem } from '../http/response.ts'
 import type { Call } from '../call.ts'
 import { PAYMENT_KEY_LIFE } from '../../src/constants/money.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { cardIdentity } from '../domains/cash-box/card-identity.ts'
 import { paymentByKey } from '../domains/cash-box/payments.ts'
 import type { PaymentRecord } from '../world/records.ts'
-import { bodyOf, changing, forgettingKeys, perSession, playerOf, withJson, type Breaches } from './breach.ts'
+import { bodyOf, changing, clearingKeys, perSession, playerOf, withJson, type Breaches } from './breach.ts'
 
 const otherKeyed = [
   'limits.set',
@@ -27,8 +27,8 @@ function paymentOf(call: Call): PaymentRecord | null {
 const isYoung = (call: Call, { createdAt }: PaymentRecord) => call.session.now() - createdAt <= PAYMENT_KEY_LIFE
 const sessionOf = ({ session, token }: Call) => session.world.accessTokens.get(token ?? '')?.sessionId
 
-const begunBy = new WeakMap<PaymentRecord, string | undefined>()
-const refusedKeys = perSession(() => new Set<string>())
+const startedBy = new WeakMap<PaymentRecord, string | undefined>()
+const rejectedKeys = perSession(() => new Set<string>())
 
 const waitsForEver = changing(['cashBox.outcome'], (body) =>
   body['status'] === 'expired' ? { ...body, status: 'waiting' } : body,
@@ -39,90 +39,90 @@ export const paymentBreaches: Breaches = {
   'SP-24': {
     about: 'A key that one player has used is used for everybody',
     calls: ['cashBox.pay'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const others = [...call.session.world.players.values()].filter((player) => player !== playerOf(call))
       if (isCall(call, 'cashBox.pay') && others.some((player) => paymentByKey(player, call.key ?? '')))
-        throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+        throw new ApiError('IDEMPOTENCY_KEY_REUSED')
       return next(call)
     },
   },
-  'SP-25': { about: 'A key that has paid pays again', answers: forgettingKeys(['cashBox.pay']) },
+  'SP-25': { about: 'A key that has paid pays again', intercept: clearingKeys(['cashBox.pay']) },
   'SP-25b': {
     about: 'A refusal uses a key up',
     calls: ['cashBox.pay'],
-    async answers(call, next) {
+    async intercept(call, next) {
       if (!isCall(call, 'cashBox.pay')) return next(call)
       const name = `${playerOf(call)?.id ?? ''} ${call.key ?? ''}`
-      if (refusedKeys(call).has(name)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-      const answer = await next(call)
-      if (answer.status >= 400 && answer.code !== 'PAYMENT_VOIDED') refusedKeys(call).add(name)
-      return answer
+      if (rejectedKeys(call).has(name)) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+      const response = await next(call)
+      if (response.status >= 400 && response.code !== 'PAYMENT_VOIDED') rejectedKeys(call).add(name)
+      return response
     },
   },
   'SP-26': {
     about: 'The outcome is known in the session alone that began the payment',
     calls: ['cashBox.outcome', 'cashBox.pay'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const known = isCall(call, 'cashBox.outcome') ? paymentOf(call) : null
-      if (known && isYoung(call, known) && begunBy.get(known) !== sessionOf(call))
-        throw new Refusal('PAYMENT_NOT_FOUND')
-      const answer = await next(call)
-      const begun = isCall(call, 'cashBox.pay') ? paymentOf(call) : null
-      if (begun && !begunBy.has(begun)) begunBy.set(begun, sessionOf(call))
-      return answer
+      if (known && isYoung(call, known) && startedBy.get(known) !== sessionOf(call))
+        throw new ApiError('PAYMENT_NOT_FOUND')
+      const response = await next(call)
+      const started = isCall(call, 'cashBox.pay') ? paymentOf(call) : null
+      if (started && !startedBy.has(started)) startedBy.set(started, sessionOf(call))
+      return response
     },
   },
   'SP-27': {
     about: 'A key that has expired reads as one that never came',
-    async answers(call, next) {
-      const answer = await next(call)
-      if (answer.code !== 'PAYMENT_KEY_EXPIRED') return answer
+    async intercept(call, next) {
+      const response = await next(call)
+      if (response.code !== 'PAYMENT_KEY_EXPIRED') return response
       return isCall(call, 'cashBox.void')
-        ? { ...withJson(answer, { outcome: null }), status: 200 }
+        ? { ...withJson(response, { outcome: null }), status: 200 }
         : problem('PAYMENT_NOT_FOUND')
     },
   },
   'SP-27b': {
     about: 'A key that never came reads as one that has expired',
     calls: ['cashBox.outcome'],
-    async answers(call, next) {
-      const answer = await next(call)
-      const isUnknown = isCall(call, 'cashBox.outcome') && answer.code === 'PAYMENT_NOT_FOUND'
-      return isUnknown ? problem('PAYMENT_KEY_EXPIRED') : answer
+    async intercept(call, next) {
+      const response = await next(call)
+      const isUnknown = isCall(call, 'cashBox.outcome') && response.code === 'PAYMENT_NOT_FOUND'
+      return isUnknown ? problem('PAYMENT_KEY_EXPIRED') : response
     },
   },
   'SP-28': {
     about: 'A voided key pays all the same, and a void says of every payment that there is none',
     calls: ['cashBox.pay', 'cashBox.void'],
-    async answers(call, next) {
+    async intercept(call, next) {
       if (isCall(call, 'cashBox.pay')) playerOf(call)?.cashBox.voidedKeys.delete(call.key ?? '')
-      const answer = await next(call)
-      return isCall(call, 'cashBox.void') && answer.status === 200 ? withJson(answer, { outcome: null }) : answer
+      const response = await next(call)
+      return isCall(call, 'cashBox.void') && response.status === 200 ? withJson(response, { outcome: null }) : response
     },
   },
   'SP-29': {
     about: 'No open payment is listed',
-    answers: changing(['cashBox.openPayments'], () => ({ payments: [] })),
+    intercept: changing(['cashBox.openPayments'], () => ({ payments: [] })),
   },
   'SP-30': {
     about: 'A deposit waits for ever, and locks every withdrawal',
     calls: ['cashBox.pay', 'cashBox.outcome'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const payments = [...(playerOf(call)?.payments.values() ?? [])]
       const isLocked = payments.some(({ type, status }) => type === 'deposit' && status === 'waiting')
       if (isCall(call, 'cashBox.pay') && bodyOf(call)['type'] === 'withdrawal' && isLocked)
-        throw new Refusal('METHOD_UNAVAILABLE')
+        throw new ApiError('METHOD_UNAVAILABLE')
       return waitsForEver(call, next)
     },
   },
   'SP-44': {
     about: 'A key of a limit, a break, a rejected offer or a withdrawal taken back is forgotten at once',
-    answers: forgettingKeys(otherKeyed, Infinity),
+    intercept: clearingKeys(otherKeyed, Infinity),
   },
   'SP-77': {
     about: 'Pages of payments are counted from the newest one',
     calls: ['cashBox.transactions'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const { before, limit } = call.query
       if (!isCall(call, 'cashBox.transactions') || before === undefined) return next(call)
       const payments = [...(playerOf(call)?.payments.values() ?? [])].toReversed()
@@ -133,7 +133,7 @@ export const paymentBreaches: Breaches = {
   'SP-77b': {
     about: 'Every payment is listed, whatever kind and time were asked for',
     calls: ['cashBox.transactions'],
-    async answers(call, next) {
+    async intercept(call, next) {
       if (!isCall(call, 'cashBox.transactions')) return next(call)
       const { type: _type, since: _since, until: _until, ...query } = call.query
       return next({ ...call, query })
@@ -142,7 +142,7 @@ export const paymentBreaches: Breaches = {
   'SP-78': {
     about: 'A code that is sent twice moves money twice',
     calls: ['cashBox.confirmPayout'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
       const player = playerOf(call)
       if (player && payment?.code && payment.status === 'processing') player.balance.real -= payment.amount
@@ -152,7 +152,7 @@ export const paymentBreaches: Breaches = {
   'SP-102': {
     about: 'A card is known by its last four digits',
     calls: ['cashBox.pay'],
-    answers(call, next) {
+    intercept(call, next) {
       const player = isCall(call, 'cashBox.pay') ? playerOf(call) : null
       const body = bodyOf(call) as Parameters<typeof cardIdentity>[0]
       const typed = body.fields?.['card_number']
@@ -168,7 +168,7 @@ export const paymentBreaches: Breaches = {
   'SP-79': {
     about: 'Codes of a withdrawal can be guessed for ever',
     calls: ['cashBox.confirmPayout'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
       if (payment?.code) payment.code.wrong = 0
       return next(call)
@@ -177,7 +177,7 @@ export const paymentBreaches: Breaches = {
   'SP-79b': {
     about: 'A withdrawal that was stopped goes all the same with its code',
     calls: ['cashBox.confirmPayout'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
       if (payment?.code && payment.status === 'cancelled') payment.status = 'waiting'
       return next(call)
@@ -185,7 +185,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-63': {
     about: 'A withdrawal tells of no bonus that ended with it',
-    answers: changing(['cashBox.pay', 'cashBox.outcome'], (body) =>
+    intercept: changing(['cashBox.pay', 'cashBox.outcome'], (body) =>
       'bonus_lost' in body ? { ...body, bonus_lost: 0 } : body,
     ),
   },

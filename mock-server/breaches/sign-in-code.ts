@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { findPlayerByContact } from '../domains/players/world.ts'
 import { securityOf } from '../domains/security/changes.ts'
 import { bodyOf, playerOf, withBody, type Breaches } from './breach.ts'
@@ -11,18 +11,18 @@ export const signInCodeBreaches: Breaches = {
   'SP-83': {
     about: 'A code that has signed in works again',
     calls: ['auth.signInByCode'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const record = call.session.world.signInCodes.get(phoneIn(bodyOf(call)))
       const code = record?.code
-      const answer = await next(call)
+      const response = await next(call)
       if (call.match.endpoint.id === 'auth.signInByCode' && record && code) record.code = code
-      return answer
+      return response
     },
   },
   'SP-83b': {
     about: 'Codes to sign in with live for a day',
     calls: ['auth.signInByCode'],
-    answers(call, next) {
+    intercept(call, next) {
       const record = call.session.world.signInCodes.get(phoneIn(bodyOf(call)))
       if (call.match.endpoint.id === 'auth.signInByCode' && record)
         record.requests = record.requests.map((at) => at + DAY)
@@ -32,17 +32,17 @@ export const signInCodeBreaches: Breaches = {
   'SP-83c': {
     about: 'A number that nobody has is told when a code is asked for',
     calls: ['auth.sendSignInCode'],
-    answers(call, next) {
+    intercept(call, next) {
       const phone = phoneIn(bodyOf(call))
       const isUnknown = phone !== '' && findPlayerByContact(call.session.world, { phone }) === null
-      if (call.match.endpoint.id === 'auth.sendSignInCode' && isUnknown) throw new Refusal('NOT_FOUND')
+      if (call.match.endpoint.id === 'auth.sendSignInCode' && isUnknown) throw new ApiError('NOT_FOUND')
       return next(call)
     },
   },
   'SP-83d': {
     about: 'Codes to sign in with can be guessed for ever',
     calls: ['auth.signInByCode'],
-    answers(call, next) {
+    intercept(call, next) {
       const record = call.session.world.signInCodes.get(phoneIn(bodyOf(call)))
       if (call.match.endpoint.id === 'auth.signInByCode' && record) record.wrong = 0
       return next(call)
@@ -51,18 +51,18 @@ export const signInCodeBreaches: Breaches = {
   'SP-84': {
     about: 'A passkey leaves the sign-in by a code as it was',
     calls: ['passkeys.add'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const player = playerOf(call)
-      const answer = await next(call)
+      const response = await next(call)
       if (call.match.endpoint.id === 'passkeys.add' && player) securityOf(player).signsInByCode = true
-      return answer
+      return response
     },
   },
   'SP-84b': {
     about: 'The sign-in by a code is turned on and off without the password',
     calls: ['security.setSignInCode'],
     also: ['SP-100', 'SP-103'],
-    answers(call, next) {
+    intercept(call, next) {
       const player = playerOf(call)
       const body = bodyOf(call)
       const isOurs = call.match.endpoint.id === 'security.setSignInCode' && typeof body['password'] === 'string'

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts'
-import { Refusal } from '../http/refusal.ts'
-import { checkedAnswer } from '../http/answer.ts'
+import { ApiError } from '../http/api-error.ts'
+import { checkedResponse } from '../http/response.ts'
 import { findPromoCode } from '../domains/offers/promo-codes.ts'
 import type { PlayerRecord, World } from '../world/records.ts'
 import { issueTokens } from '../domains/auth/tokens.ts'
@@ -38,7 +38,7 @@ const newPasswords: ReadonlySet<string> = new Set(['settings.updatePassword', 'a
 export const tokenBreaches: Breaches = {
   'SP-31': {
     about: 'A refresh token opens what an access token does',
-    answers(call, next) {
+    intercept(call, next) {
       const { accessTokens, refreshTokens } = call.session.world
       const known = refreshTokens.get(call.token ?? '')
       const access = known && [...accessTokens].find(([, { sessionId }]) => sessionId === known.sessionId)?.[0]
@@ -47,7 +47,7 @@ export const tokenBreaches: Breaches = {
   },
   'SP-32': {
     about: 'Access tokens live for half a day',
-    answers(call, next) {
+    intercept(call, next) {
       prolong(call.session.world.accessTokens.values())
       return next(call)
     },
@@ -55,14 +55,14 @@ export const tokenBreaches: Breaches = {
   'SP-33': {
     about: 'A refresh token is taken from the address as well',
     calls: ['auth.refresh'],
-    answers(call, next) {
+    intercept(call, next) {
       const { refresh_token: token } = call.query
       return next(isCall(call, 'auth.refresh') && token ? withBody(call, { refresh_token: token }) : call)
     },
   },
   'SP-34': {
     about: 'A one-time token works again and again, for half a day',
-    answers(call, next) {
+    intercept(call, next) {
       const tokens = [...call.session.world.authTokens.values()]
       prolong(tokens)
       for (const token of tokens) token.isUsed = false
@@ -71,27 +71,27 @@ export const tokenBreaches: Breaches = {
   },
   'SP-35': {
     about: 'Tokens of letters sign in, and never end',
-    async answers(call, next) {
+    async intercept(call, next) {
       const { world, now } = call.session
       for (const token of [...world.confirmTokens.values(), ...world.passwordResets.values()])
         token.expiresAt = Infinity
       const owner = isCall(call, 'auth.authenticate') ? ownerOf(world, String(bodyOf(call)['token'])) : null
-      return owner ? checkedAnswer(call.match.endpoint, issueTokens(world, owner, now())) : next(call)
+      return owner ? checkedResponse(call.match.endpoint, issueTokens(world, owner, now())) : next(call)
     },
   },
   'SP-96': {
     about: 'A used link of a letter is rejected, although its response may have been lost',
     calls: ['verification.confirmEmail'],
-    async answers(call, next) {
-      const answer = await next(call)
+    async intercept(call, next) {
+      const response = await next(call)
       if (isCall(call, 'verification.confirmEmail')) call.session.world.confirmTokens.clear()
-      return answer
+      return response
     },
   },
   'SP-36': {
     about: 'A refresh token is never spent: it brings another pair each time',
     calls: ['auth.refresh'],
-    answers(call, next) {
+    intercept(call, next) {
       const known = isCall(call, 'auth.refresh') ? refreshTokenOf(call) : undefined
       if (known) known.used = null
       return next(call)
@@ -100,7 +100,7 @@ export const tokenBreaches: Breaches = {
   'SP-37': {
     about: 'A refresh ends the access token of before at once',
     calls: ['auth.refresh'],
-    answers(call, next) {
+    intercept(call, next) {
       const { accessTokens } = call.session.world
       const known = isCall(call, 'auth.refresh') ? refreshTokenOf(call) : undefined
       for (const [token, { sessionId }] of accessTokens)
@@ -110,17 +110,17 @@ export const tokenBreaches: Breaches = {
   },
   'SP-38': {
     about: 'A log-out ends nothing, and is refused for a spent token; sessions never end by themselves',
-    async answers(call, next) {
+    async intercept(call, next) {
       for (const token of call.session.world.refreshTokens.values()) token.expiresAt = Infinity
       const known = isCall(call, 'auth.logOut') ? refreshTokenOf(call) : undefined
-      if (known?.used) throw new Refusal('VALIDATION_FAILED', ['refresh_token'])
-      return known ? checkedAnswer(call.match.endpoint, { status: 'ok' }) : next(call)
+      if (known?.used) throw new ApiError('VALIDATION_FAILED', ['refresh_token'])
+      return known ? checkedResponse(call.match.endpoint, { status: 'ok' }) : next(call)
     },
   },
   'SP-39': {
     about: 'A one-time token works under any type',
     calls: ['auth.authenticate'],
-    answers(call, next) {
+    intercept(call, next) {
       const known = call.session.world.authTokens.get(String(bodyOf(call)['token']))
       const isSignIn = isCall(call, 'auth.authenticate') && known !== undefined
       return next(isSignIn ? withBody(call, { ...bodyOf(call), auth_type: known.type }) : call)
@@ -129,36 +129,36 @@ export const tokenBreaches: Breaches = {
   'SP-41': {
     about: 'A new password ends no session',
     calls: ['settings.updatePassword', 'auth.changePassword'],
-    async answers(call, next) {
+    async intercept(call, next) {
       if (!newPasswords.has(call.match.endpoint.id)) return next(call)
       const { accessTokens, refreshTokens } = call.session.world
       const kept = { access: [...accessTokens], refresh: [...refreshTokens] }
-      const answer = await next(call)
+      const response = await next(call)
       for (const [token, known] of kept.access) accessTokens.set(token, known)
       for (const [token, known] of kept.refresh) refreshTokens.set(token, known)
-      return answer
+      return response
     },
   },
   'SP-105': {
     about: 'Links, codes and one-time tokens outlive a new password',
     calls: [...newPasswords],
-    async answers(call, next) {
+    async intercept(call, next) {
       if (!newPasswords.has(call.match.endpoint.id)) return next(call)
       const { resetTokens, authTokens, signInCodes } = call.session.world
       const kept = { rights: [...resetTokens], tokens: [...authTokens] }
       const codes = [...signInCodes.values()].map((record) => ({ record, code: record.code }))
-      const answer = await next(call)
+      const response = await next(call)
       const spent = bodyOf(call)['reset_token']
       for (const [token, known] of kept.rights) if (token !== spent) resetTokens.set(token, known)
       for (const [token, known] of kept.tokens) authTokens.set(token, known)
       for (const { record, code } of codes) record.code = code
-      return answer
+      return response
     },
   },
   'SP-42': {
     about: 'A social sign-in makes an account for whoever comes',
     calls: ['auth.social'],
-    answers(call, next) {
+    intercept(call, next) {
       const body = bodyOf(call)
       const isUnwilling = isCall(call, 'auth.social') && body['accepts_terms'] === false
       return next(isUnwilling ? withBody(call, { ...body, accepts_terms: true }) : call)
@@ -167,10 +167,10 @@ export const tokenBreaches: Breaches = {
   'SP-43': {
     about: 'A social sign-up fails with a promo code that is no good',
     calls: ['auth.social'],
-    async answers(call, next) {
+    async intercept(call, next) {
       const { promo_code: code } = bodyOf(call)
       if (isCall(call, 'auth.social') && typeof code === 'string' && !findPromoCode(code))
-        throw new Refusal('PROMO_CODE_NOT_VALID')
+        throw new ApiError('PROMO_CODE_NOT_VALID')
       return next(call)
     },
   },

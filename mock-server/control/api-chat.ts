@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { Session } from '../session.ts'
-import { chatModes, chatOf, say } from '../world/chat.ts'
+import { chatModes, chatOf, addLine } from '../world/chat.ts'
 import type { ControlRoute } from './route.ts'
 
 const show = (session: Session) => {
@@ -25,7 +25,7 @@ export const chatRoutes: ControlRoute[] = [
     path: 'chat/line',
     run({ session, body }) {
       const { text } = z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) }).parse(body)
-      return say(session, 'operator', text)
+      return addLine(session, 'operator', text)
     },
   },
 ]

@@ -74,8 +74,8 @@ export const playRoutes: ControlRoute[] = [
     path: 'social-code',
     run({ session, body }) {
       const { account, name, redirect_uri, email } = socialSchema.parse(body)
-      const asked = { provider: name, account, redirectUri: redirect_uri, ...(email ? { email } : {}) }
-      const code = grantSocialCode(session.world, asked, session.now())
+      const request = { provider: name, account, redirectUri: redirect_uri, ...(email ? { email } : {}) }
+      const code = grantSocialCode(session.world, request, session.now())
       if (code === null) throw new ControlError(404, 'no such account')
       return { name, code, redirect_uri }
     },

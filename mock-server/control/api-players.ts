@@ -7,7 +7,7 @@ import { createPlayer, playerKinds } from '../domains/players/world.ts'
 import { issueAuthToken, issueTokens } from '../domains/auth/tokens.ts'
 import { readyMadePlayers } from '../domains/players/seed.ts'
 import type { PlayerRecord } from '../world/records.ts'
-import { appAddress } from './api-session.ts'
+import { appUrl } from './api-session.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 
 const newPlayerSchema = z.object({ kind: z.optional(z.enum(playerKinds)), language: z.optional(serverLanguageSchema) })
@@ -84,7 +84,7 @@ export const playerRoutes: ControlRoute[] = [
       const player = call.session.world.players.get(call.query.get('player') ?? '')
       if (!player) throw new ControlError(404, 'no such player in this session')
       const token = issueAuthToken(call.session.world, player, 'mock', call.session.now())
-      call.res.redirect(302, `${appAddress(call)}/?auth_token=${token}&auth_type=mock`)
+      call.res.redirect(302, `${appUrl(call)}/?auth_token=${token}&auth_type=mock`)
     },
   },
 ]

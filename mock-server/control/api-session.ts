@@ -8,7 +8,7 @@ import { openApiDocument } from '../../src/contract/openapi.ts'
 import { breaches } from '../breaches/all.ts'
 import { callsOf } from '../breaches/breach.ts'
 import { faultKinds } from '../state/faults.ts'
-import { originOf } from '../place.ts'
+import { originOf } from '../target.ts'
 import { scenarioNames, scenarios } from '../scenarios/all.ts'
 import { start } from '../scenarios/start.ts'
 import { playerKinds } from '../domains/players/world.ts'
@@ -74,7 +74,7 @@ const triggers = Object.fromEntries(
 )
 
 /** URL of the app in a session: the mock's, or the development server's. */
-export function appAddress({ session, builds, port }: Pick<ControlCall, 'session' | 'builds' | 'port'>): string {
+export function appUrl({ session, builds, port }: Pick<ControlCall, 'session' | 'builds' | 'port'>): string {
   const appPort = builds.dev ? Number(new URL(builds.dev).port) : port
   return originOf({ sessionId: session.id, host: 'app' }, appPort)
 }
@@ -84,7 +84,7 @@ function state(call: ControlCall) {
   return {
     session: session.id,
     sessions: sessions.ids,
-    app: appAddress(call),
+    app: appUrl(call),
     seed: session.seed,
     now: session.now(),
     isFrozen: session.clock.isFrozen,

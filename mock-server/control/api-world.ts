@@ -12,7 +12,7 @@ import type { Session } from '../session.ts'
 import { decide } from '../domains/documents/world.ts'
 import { notify, notifyOfEverything } from '../domains/notifications/notify.ts'
 import { pushMessage } from '../domains/push/world.ts'
-import { giveableOffers, giveOffer, moveOffer, offerMoves } from '../domains/offers/offer-moves.ts'
+import { giveableOffers, grant, moveOffer, offerMoves } from '../domains/offers/offer-moves.ts'
 import { advanceBonuses, offersOf } from '../domains/offers/world.ts'
 import {
   canCancel,
@@ -208,7 +208,7 @@ export const worldRoutes: ControlRoute[] = [
     run({ session, body }) {
       const { player: id, offer } = grantSchema.parse(body)
       const player = playerOf(session, id)
-      giveOffer(session, player, offer)
+      grant(session, player, offer)
       return worldOf(session, player)
     },
   },

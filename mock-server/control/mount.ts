@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
 import { contentType } from '../http/content-types.ts'
-import { foreignOrigin } from '../http/cors.ts'
+import { otherOrigin } from '../http/cors.ts'
 import type { Request, Response } from '../http/http.ts'
-import { isLoopback, isSessionId } from '../place.ts'
+import { isLoopback, isSessionId } from '../target.ts'
 import { readBody } from '../http/request-body.ts'
 import type { Builds } from '../http/serve-static.ts'
 import type { Session } from '../session.ts'
@@ -64,9 +64,9 @@ function findControlRoute(method: string, path: string) {
 /** Rejects pages of other origins: they must not control the mock of a developer who visits them. */
 function checkOrigin(req: Request) {
   const { origin } = req.headers
-  const isForeign = origin !== undefined && (!URL.canParse(origin) || !isLoopback(new URL(origin).hostname))
-  if (isForeign) throw new ControlError(403, 'not from here')
-  if (req.method !== 'GET' && foreignOrigin(req) === null && req.headers['sec-fetch-site'] === 'cross-site') {
+  const isOtherOrigin = origin !== undefined && (!URL.canParse(origin) || !isLoopback(new URL(origin).hostname))
+  if (isOtherOrigin) throw new ControlError(403, 'not from here')
+  if (req.method !== 'GET' && otherOrigin(req) === null && req.headers['sec-fetch-site'] === 'cross-site') {
     throw new ControlError(403, 'not from here')
   }
 }

@@ -81,13 +81,13 @@ test('a message repeated with its key is one message; a rate limit states the wa
   expect((await session.control<unknown[]>('GET', 'effects')).length).toBe(1)
   for (let turn = 0; turn < 4; turn += 1)
     await session.call('/api/v1/feedback', { method: 'POST', body: { message: 'more' }, headers: freshKey() })
-  const refused = await session.call('/api/v1/feedback', {
+  const rejected = await session.call('/api/v1/feedback', {
     method: 'POST',
     body: { message: 'more' },
     headers: freshKey(),
   })
-  expect(refused.status).toBe(429)
-  const wait = Number(refused.headers['retry-after'])
+  expect(rejected.status).toBe(429)
+  const wait = Number(rejected.headers['retry-after'])
   expect(wait).toBeGreaterThan(590)
   expect(wait).toBeLessThanOrEqual(600)
 })

@@ -13,12 +13,12 @@ const headers = { 'content-type': 'application/json', 'x-mock-session': 'reads' 
 
 async function call(path: string, body?: unknown, more = {}) {
   const method = body === undefined ? 'GET' : 'POST'
-  const answer = await fetch(`http://127.0.0.1:${mock.port}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${mock.port}${path}`, {
     method,
     headers: { ...headers, ...more },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: (await answer.json()) as Record<string, never> }
+  return { status: response.status, body: (await response.json()) as Record<string, never> }
 }
 
 async function signedIn() {
@@ -58,8 +58,8 @@ test.each(languages)('every read answers what the contract says in %s', async (l
     `/api/v1/static-page?${market}`,
     `/api/v1/static-page/rules?language=${language}`,
   ]
-  const answers = await Promise.all(paths.map(async (path) => [path, (await call(path, undefined, auth)).status]))
-  expect(answers).toEqual(paths.map((path) => [path, 200]))
+  const responses = await Promise.all(paths.map(async (path) => [path, (await call(path, undefined, auth)).status]))
+  expect(responses).toEqual(paths.map((path) => [path, 200]))
 })
 
 test('games are paged until an empty page, an unknown category is 404 [GAME-02 GAME-08]', async () => {
@@ -156,5 +156,5 @@ test('an event is stored once, its repeats are counted [ANLT-01]', async () => {
   await call('/api/v1/analytics', [event, event])
   await call('/api/v1/analytics', [event])
   const { events } = mock.sessions.get('reads').world
-  expect([...events]).toEqual([['ev-1', { event, received: 3, arrivedAt: expect.any(Number) }]])
+  expect([...events]).toEqual([['ev-1', { event, received: 3, receivedAt: expect.any(Number) }]])
 })

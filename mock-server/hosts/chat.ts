@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 
 import { languageSchema, type Language } from '../../src/contract/languages.ts'
 import type { Request, Response, Server } from '../http/http.ts'
-import { isLoopback } from '../place.ts'
+import { isLoopback } from '../target.ts'
 import type { Session } from '../session.ts'
 import { step } from '../http/step.ts'
-import { ask, chatOf, endConversation } from '../world/chat.ts'
+import { receive, chatOf, endConversation } from '../world/chat.ts'
 import { chatPage, chatStyle } from './chat-page.ts'
 import { fieldsOf } from './form-fields.ts'
 import { setPageHeaders } from './page-headers.ts'
@@ -86,7 +86,7 @@ export function mount(router: Server, getSession: (req: Request) => Session): vo
       const line = lineSchema.safeParse(await fieldsOf(req))
       res.setHeader('Cache-Control', 'no-store')
       if (!line.success) return void res.status(422).json({ message: 'VALIDATION_FAILED' })
-      ask(session, line.data.text)
+      receive(session, line.data.text)
       res.json(linesOf(session, languageOf(req.query['language'])))
     }),
   )

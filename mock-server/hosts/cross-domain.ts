@@ -1,20 +1,20 @@
 import type { Request, Server } from '../http/http.ts'
 import { four } from '../seed/localised.ts'
 import type { Session } from '../session.ts'
-import { isOwnAddress } from '../domains/visitor/own-address.ts'
+import { isOwnUrl } from '../domains/visitor/own-url.ts'
 import { issueAuthToken, spendAuthToken } from '../domains/auth/tokens.ts'
 import { escapeHtml, setPageHeaders } from './page-headers.ts'
 
 const style = 'body{font:18px/1.5 system-ui,sans-serif;margin:48px 24px;color:#1d2730;background:#e9eef1}'
-const refusal = four(
+const rejection = four(
   'Log-in could not be completed. Return to the site and log in again.',
   'Не удалось завершить вход. Вернитесь на сайт и войдите снова.',
   'Кіруді аяқтау мүмкін болмады. Сайтқа оралып, қайта кіріңіз.',
   'Girişi tamamlamaq mümkün olmadı. Sayta qayıdıb yenidən daxil olun.',
 )
 
-function refusalPage() {
-  const lines = Object.entries(refusal).map(([language, text]) => `<p lang="${language}">${escapeHtml(text)}</p>`)
+function errorPage() {
+  const lines = Object.entries(rejection).map(([language, text]) => `<p lang="${language}">${escapeHtml(text)}</p>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,">
 <title>Qumai</title><style>${style}</style></head><body><main>${lines.join('')}</main></body></html>`
 }
@@ -28,12 +28,12 @@ export function mount(router: Server, getSession: (req: Request) => Session): vo
     const session = getSession(req)
     const query = new URLSearchParams(req.url.split('?')[1])
     const redirect = query.get('redirect') ?? ''
-    const player = isOwnAddress(redirect, session.id)
+    const player = isOwnUrl(redirect, session.id)
       ? spendAuthToken(session.world, query.get('auth_token') ?? '', 'cross-domain', session.now())
       : null
     if (!player) {
       setPageHeaders(res, { style })
-      res.status(400).type('html').send(refusalPage())
+      res.status(400).type('html').send(errorPage())
       return
     }
     const back = new URL(redirect)

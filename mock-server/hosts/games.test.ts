@@ -23,12 +23,12 @@ async function launched(sid: string, mode: 'demo' | 'real' = 'demo') {
   })
   const { url, reports_ready: reportsReady } = JSON.parse(launch.text) as { url: string; reports_ready: boolean }
   const { host, pathname } = new URL(url)
-  const ask = (path = '', body?: unknown) =>
+  const request = (path = '', body?: unknown) =>
     call(mock, pathname + path, {
       host,
       ...(body === undefined ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
     })
-  return { session, player, ask, reportsReady }
+  return { session, player, ask: request, reportsReady }
 }
 
 /** The setup that the page hands its script. */
@@ -40,52 +40,52 @@ function setupOf(html: string) {
 
 test('both modes work, and only an app of this machine may frame the page [GAME-19]', async () => {
   for (const mode of ['demo', 'real'] as const) {
-    const { ask, reportsReady } = await launched(`host-${mode}`, mode)
-    const page = await ask()
+    const { ask: request, reportsReady } = await launched(`host-${mode}`, mode)
+    const page = await request()
     expect([page.status, reportsReady]).toEqual([200, true])
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/\*\.localhost:\* /)
     expect(page.text).toContain('id="sound" aria-pressed="false"') // muted by default
-    const round = await ask('/spin', { bet: 1000, round: 1 })
+    const round = await request('/spin', { bet: 1000, round: 1 })
     expect(JSON.parse(round.text)).toMatchObject({ round: 1 })
   }
 })
 
 test('after a deposit the game reads the balance again', async () => {
-  const { ask, session } = await launched('host-balance', 'real')
-  const before = JSON.parse((await ask('/balance')).text) as { balance: string }
+  const { ask: request, session } = await launched('host-balance', 'real')
+  const before = JSON.parse((await request('/balance')).text) as { balance: string }
   const { world } = mock.sessions.get(session.id)
   for (const { balance } of world.players.values()) balance.real += 500_000
-  const after = JSON.parse((await ask('/balance')).text) as { balance: string }
+  const after = JSON.parse((await request('/balance')).text) as { balance: string }
   expect(after.balance).not.toBe(before.balance)
-  expect(after.balance).toBe(setupOf((await ask()).text).balance)
+  expect(after.balance).toBe(setupOf((await request()).text).balance)
 })
 
 test('a session ends after its time: the page informs the app, rounds are rejected', async () => {
-  const { ask, session } = await launched('host-over')
+  const { ask: request, session } = await launched('host-over')
   await session.control('POST', 'clock', { advance: 3 * 60 * 60_000 })
-  const page = await ask()
+  const page = await request()
   expect(page.status).toBe(410)
   expect(page.text).toContain('/game-over.js')
-  expect((await ask('/spin', { bet: 1000, round: 1 })).status).toBe(410)
-  expect((await ask('/balance')).status).toBe(410)
+  expect((await request('/spin', { bet: 1000, round: 1 })).status).toBe(410)
+  expect((await request('/balance')).status).toBe(410)
 })
 
 test('maintenance, block and crash are situations to choose by name', async () => {
-  const { ask, session } = await launched('host-states')
+  const { ask: request, session } = await launched('host-states')
   const launch = async (scenario: string) => {
     await session.control('POST', 'scenario', { name: scenario })
-    const answer = await session.call(`/api/v1/games/${SLUG}/launch`, {
+    const response = await session.call(`/api/v1/games/${SLUG}/launch`, {
       method: 'POST',
       body: { mode: 'demo', ...market },
     })
-    return answer.text
+    return response.text
   }
   expect(await launch('game-maintenance')).toContain('GAME_MAINTENANCE')
   expect(await launch('game-blocked')).toContain('GAME_BLOCKED_IN_REGION')
-  expect(setupOf((await ask()).text).crashes).toBe(false)
+  expect(setupOf((await request()).text).crashes).toBe(false)
   await launch('game-crash')
-  expect(setupOf((await ask()).text).crashes).toBe(true)
+  expect(setupOf((await request()).text).crashes).toBe(true)
 })
 
 test('games with a separate page can be launched and described, but no list has them [ROUTE-12]', async () => {

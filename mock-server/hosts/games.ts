@@ -32,7 +32,7 @@ function show(res: Response, status: number, { html, style }: { html: string; st
   res.status(status).type('html').send(html)
 }
 
-type Refusal = { status: number; code: string }
+type HostError = { status: number; code: string }
 
 /** Would this bet lose more than a limit leaves, or is the time of play over (O-67)? */
 function isOverLimit(player: PlayerRecord, bet: number, now: number): boolean {
@@ -41,7 +41,7 @@ function isOverLimit(player: PlayerRecord, bet: number, now: number): boolean {
 }
 
 /** Plays one round. A repeat of the last round returns the same result and moves no money. */
-function play(session: Session, { game, player }: Found, body: unknown): Refusal | Round {
+function play(session: Session, { game, player }: Found, body: unknown): HostError | Round {
   const request = spinSchema.safeParse(body)
   if (!request.success) return { status: 422, code: 'VALIDATION_FAILED' }
   const { bet, round = game.rounds + 1 } = request.data
@@ -102,9 +102,9 @@ export function mount(router: Server, getSession: (req: Request) => Session): vo
       const session = getSession(req)
       const body = await fieldsOf(req)
       const found = findGame(session, String(req.params['id']))
-      const answer = found ? play(session, found, body) : { status: 410, code: 'GAME_UNAVAILABLE' }
+      const response = found ? play(session, found, body) : { status: 410, code: 'GAME_UNAVAILABLE' }
       res.setHeader('Cache-Control', 'no-store')
-      res.status('status' in answer ? answer.status : 200).json(answer)
+      res.status('status' in response ? response.status : 200).json(response)
     }),
   )
 }

@@ -13,7 +13,7 @@ afterAll(() => mock.close())
 type Answer = { status: number; headers: Record<string, unknown>; text: string }
 
 /** A request to any host of a session: no name has to be resolved for it. */
-function ask(host: string, path: string, method = 'GET', body?: { type: string; text: string }, headers = {}) {
+function sendRequest(host: string, path: string, method = 'GET', body?: { type: string; text: string }, headers = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const call = request({
       port: mock.port,
@@ -37,8 +37,8 @@ const read = ({ text }: Answer): unknown => JSON.parse(text)
 
 async function signIn(sid: string) {
   const body = { email: 'player@qumai.test', password: 'qumai123', region: 'KZ', brand: 'b', domain: 'd' }
-  const answer = await ask(sid, '/api/authenticate', 'POST', json(body))
-  return { authorization: `Bearer ${(read(answer) as { access: { token: string } }).access.token}` }
+  const response = await sendRequest(sid, '/api/authenticate', 'POST', json(body))
+  return { authorization: `Bearer ${(read(response) as { access: { token: string } }).access.token}` }
 }
 
 async function startDeposit(sid: string, key: string) {
@@ -52,8 +52,11 @@ async function startDeposit(sid: string, key: string) {
     success_url: `http://${sid}.localhost:1/done?a=1#x`,
     fail_url: `http://${sid}.localhost:1/failed?a=1#x`,
   }
-  const answer = await ask(sid, '/api/v1/cashbox/pay', 'POST', json(body), { ...auth, 'idempotency-key': key })
-  const { payload } = read(answer) as { payload: { redirect_url: string } }
+  const response = await sendRequest(sid, '/api/v1/cashbox/pay', 'POST', json(body), {
+    ...auth,
+    'idempotency-key': key,
+  })
+  const { payload } = read(response) as { payload: { redirect_url: string } }
   return {
     path: new URL(payload.redirect_url).pathname,
     host: new URL(payload.redirect_url).hostname.replace('.localhost', ''),
@@ -63,28 +66,28 @@ async function startDeposit(sid: string, key: string) {
 test('paying twice deposits once, and both submits lead back', async () => {
   const { host, path } = await startDeposit('pay-twice', 'key-00000001')
   expect(host).toBe('pay-twice--pay')
-  const [first, second] = await Promise.all([1, 2].map(() => ask(host, path, 'POST', form('outcome=paid'))))
-  for (const answer of [first, second]) {
-    expect(answer?.status).toBe(303)
-    expect(answer?.headers['location']).toBe('http://pay-twice.localhost:1/done?a=1#payment_ok')
+  const [first, second] = await Promise.all([1, 2].map(() => sendRequest(host, path, 'POST', form('outcome=paid'))))
+  for (const response of [first, second]) {
+    expect(response?.status).toBe(303)
+    expect(response?.headers['location']).toBe('http://pay-twice.localhost:1/done?a=1#payment_ok')
   }
   expect(mock.sessions.get('pay-twice').effects).toHaveLength(1)
-  const page = await ask(host, path)
+  const page = await sendRequest(host, path)
   expect(page.text).not.toContain('name="outcome"')
 })
 
 test('a rejected payment redirects back with its reason [ERR-04]', async () => {
   const { host, path } = await startDeposit('pay-no', 'key-00000002')
-  const page = await ask(host, path)
+  const page = await sendRequest(host, path)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-  const answer = await ask(host, path, 'POST', form('outcome=DECLINED'))
-  expect(answer.headers['location']).toBe('http://pay-no.localhost:1/failed?a=1&error_type=DECLINED#payment_error')
+  const response = await sendRequest(host, path, 'POST', form('outcome=DECLINED'))
+  expect(response.headers['location']).toBe('http://pay-no.localhost:1/failed?a=1&error_type=DECLINED#payment_error')
   expect(mock.sessions.get('pay-no').effects).toEqual([])
 })
 
 test('only its session can read a payment', async () => {
   const { path } = await startDeposit('pay-own', 'key-00000003')
-  expect((await ask('pay-other--pay', path)).status).toBe(404)
+  expect((await sendRequest('pay-other--pay', path)).status).toBe(404)
 })
 
 test('a repeated round of a real game moves the balance once [GAME-19]', async () => {
@@ -92,16 +95,19 @@ test('a repeated round of a real game moves the balance once [GAME-19]', async (
   const { games } = mock.sessions.get('game').world.catalogue
   const slug = games[0]?.card.slug ?? ''
   const launch = { mode: 'real', currency: 'KZT', language: 'kk' }
-  const { url } = read(await ask('game', `/api/v1/games/${slug}/launch`, 'POST', json(launch), auth)) as { url: string }
+  const { url } = read(await sendRequest('game', `/api/v1/games/${slug}/launch`, 'POST', json(launch), auth)) as {
+    url: string
+  }
   const { pathname } = new URL(url)
-  expect((await ask('game--games', pathname)).headers['content-security-policy']).toContain(
+  expect((await sendRequest('game--games', pathname)).headers['content-security-policy']).toContain(
     'frame-ancestors http://*.localhost:*',
   )
 
   type Round = { win_minor: number; balance_minor: number }
-  const spin = (bet: number, round: number) => ask('game--games', `${pathname}/spin`, 'POST', json({ bet, round }))
-  const answers = await Promise.all([spin(5000, 1), spin(5000, 1)])
-  const [one, again] = answers.map((answer) => read(answer) as Round)
+  const spin = (bet: number, round: number) =>
+    sendRequest('game--games', `${pathname}/spin`, 'POST', json({ bet, round }))
+  const responses = await Promise.all([spin(5000, 1), spin(5000, 1)])
+  const [one, again] = responses.map((response) => read(response) as Round)
   expect(again).toEqual(one)
   expect(one?.balance_minor).toBe(17_748_000 - 5000 + (one?.win_minor ?? 0))
   expect((await spin(1, 2)).text).toContain('AMOUNT_BELOW_MIN')
@@ -109,16 +115,16 @@ test('a repeated round of a real game moves the balance once [GAME-19]', async (
 })
 
 test('a picture is drawn once, small, states its size, and revalidates as unchanged [PLUS-31]', async () => {
-  const picture = await ask('art', '/img/g/silver-wave?width=168&format=webp&quality=70')
+  const picture = await sendRequest('art', '/img/g/silver-wave?width=168&format=webp&quality=70')
   expect(picture.headers['content-type']).toBe('image/webp')
   expect(Number(picture.headers['content-length'])).toBeLessThan(10 * 1024)
-  const again = await ask('art', '/img/g/silver-wave?width=170', 'GET', undefined, {
+  const again = await sendRequest('art', '/img/g/silver-wave?width=170', 'GET', undefined, {
     'if-none-match': picture.headers['etag'] as string,
   })
   expect(again.status).toBe(304)
-  const weight = await ask('art', '/img/g/silver-wave?width=168', 'HEAD')
+  const weight = await sendRequest('art', '/img/g/silver-wave?width=168', 'HEAD')
   expect(weight.headers['content-length']).toBe(picture.headers['content-length'])
   expect([weight.text, weight.headers['timing-allow-origin']]).toEqual(['', '*'])
-  expect((await ask('art', '/img/x/silver-wave')).status).toBe(404)
-  expect((await ask('art', '/img/g/..%2f..%2fpackage')).status).toBe(404)
+  expect((await sendRequest('art', '/img/x/silver-wave')).status).toBe(404)
+  expect((await sendRequest('art', '/img/g/..%2f..%2fpackage')).status).toBe(404)
 })

@@ -1,9 +1,9 @@
 import { formatMoney } from '../../src/lib/money.ts'
 import type { PaymentRecord } from '../world/records.ts'
-import { failAddress, successAddress } from '../domains/visitor/own-address.ts'
+import { failUrlOf, successUrlOf } from '../domains/visitor/own-url.ts'
 import { moneySigns } from './money-signs.ts'
 import { escapeHtml } from './page-headers.ts'
-import { payTexts, refusalTexts, statusTexts } from './pay-texts.ts'
+import { payTexts, errorTexts, statusTexts } from './pay-texts.ts'
 
 export const payStyle = `
 ${moneySigns}
@@ -27,26 +27,26 @@ const button = (outcome: string, text: string, look = '') =>
   `<button name="outcome" value="${outcome}"${look ? ` class="${look}"` : ''}>${escapeHtml(text)}</button>`
 
 function choices({ language }: PaymentRecord): string {
-  const refusals = Object.entries(refusalTexts).map(([type, text]) => button(type, text[language]))
+  const rejections = Object.entries(errorTexts).map(([type, text]) => button(type, text[language]))
   return `<form method="post">
 ${button('paid', payTexts.pay[language], 'primary')}
 ${button('slow', payTexts.slow[language])}
 ${button('CANCELLED', payTexts.cancel[language], 'quiet')}
-<details><summary>${escapeHtml(payTexts.refuse[language])}</summary>${refusals.join('')}</details>
+<details><summary>${escapeHtml(payTexts.refuse[language])}</summary>${rejections.join('')}</details>
 </form>`
 }
 
 /** The return URL of a finished payment. */
-export function returnAddress({ status, errorType, successUrl, failUrl }: PaymentRecord): string {
+export function returnUrl({ status, errorType, successUrl, failUrl }: PaymentRecord): string {
   const isFine = status === 'completed' || status === 'processing'
-  return isFine ? successAddress(successUrl) : failAddress(failUrl, errorType ?? 'DECLINED')
+  return isFine ? successUrlOf(successUrl) : failUrlOf(failUrl, errorType ?? 'DECLINED')
 }
 
 /** The payment page: the amount, and a button for every outcome. An ended payment shows its status and a link back. */
 export function payPage(payment: PaymentRecord): string {
   const { language, amount, currency, transactionId, status } = payment
   const t = (text: keyof typeof payTexts) => escapeHtml(payTexts[text][language])
-  const back = `<a class="link primary" href="${escapeHtml(returnAddress(payment))}">${t('back')}</a>`
+  const back = `<a class="link primary" href="${escapeHtml(returnUrl(payment))}">${t('back')}</a>`
   const state = status === 'waiting' ? '' : `<p role="status">${escapeHtml(statusTexts[status][language])}</p>`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

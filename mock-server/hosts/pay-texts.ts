@@ -21,10 +21,7 @@ export const payTexts = {
   unknown: four('There is no such payment', 'Такого платежа нет', 'Мұндай төлем жоқ', 'Belə ödəniş yoxdur'),
 } satisfies Record<string, Localised>
 
-export const refusalTexts: Record<
-  Exclude<PaymentErrorType, 'CANCELLED' | 'PLAYER_BREAK' | 'PLAYER_LIMIT'>,
-  Localised
-> = {
+export const errorTexts: Record<Exclude<PaymentErrorType, 'CANCELLED' | 'PLAYER_BREAK' | 'PLAYER_LIMIT'>, Localised> = {
   DECLINED: four('Declined by the bank', 'Отклонено банком', 'Банк қабылдамады', 'Bank rədd etdi'),
   INSUFFICIENT_FUNDS: four(
     'Insufficient funds',

@@ -4,13 +4,13 @@ import type { Session } from '../session.ts'
 import { step } from '../http/step.ts'
 import { completeDeposit, completeDepositSlowly, failWaiting, findPayment } from '../domains/cash-box/payments.ts'
 import { setPageHeaders } from './page-headers.ts'
-import { refusalTexts } from './pay-texts.ts'
-import { payPage, payStyle, returnAddress, unknownPayPage } from './pay-page.ts'
+import { errorTexts } from './pay-texts.ts'
+import { payPage, payStyle, returnUrl, unknownPayPage } from './pay-page.ts'
 import { fieldsOf } from './form-fields.ts'
 
 /** Results of the payment page: its error reasons, and cancellation by the player. */
-const isPageError = (text: unknown): text is keyof typeof refusalTexts | 'CANCELLED' =>
-  typeof text === 'string' && (text === 'CANCELLED' || Object.hasOwn(refusalTexts, text))
+const isPageError = (text: unknown): text is keyof typeof errorTexts | 'CANCELLED' =>
+  typeof text === 'string' && (text === 'CANCELLED' || Object.hasOwn(errorTexts, text))
 
 function show(res: Response, status: number, html: string) {
   setPageHeaders(res, { style: payStyle, sendsForms: true })
@@ -41,7 +41,7 @@ export function mount(router: Server, getSession: (req: Request) => Session): vo
       apply(session, found, outcome)
       if (found.payment.status === 'waiting') return show(res, 400, payPage(found.payment))
       res.setHeader('Cache-Control', 'no-store')
-      res.redirect(303, returnAddress(found.payment))
+      res.redirect(303, returnUrl(found.payment))
     }),
   )
 }

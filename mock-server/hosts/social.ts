@@ -1,9 +1,9 @@
 import { socialProviders, SOCIAL_LOGIN_PATH, type SocialProvider } from '../../src/contract/social.ts'
 import type { Next, Request, Response, Server } from '../http/http.ts'
-import { originOf } from '../place.ts'
+import { originOf } from '../target.ts'
 import type { Session } from '../session.ts'
 import { step } from '../http/step.ts'
-import { isOwnAddress } from '../domains/visitor/own-address.ts'
+import { isOwnUrl } from '../domains/visitor/own-url.ts'
 import { grantSocialCode } from '../domains/auth/social.ts'
 import { fieldsOf } from './form-fields.ts'
 import { setPageHeaders } from './page-headers.ts'
@@ -11,13 +11,13 @@ import { brokenSocialPage, languageOfQuery, socialPage, socialStyle } from './so
 
 const queryOf = (req: Request) => new URLSearchParams(req.url.split('?')[1])
 
-type Asked = { provider: SocialProvider; redirectUri: string }
+type SignInRequest = { provider: SocialProvider; redirectUri: string }
 
 /** Provider and return URL of a request; null if they are missing or lead out of the session's app. */
-function asked(query: URLSearchParams, sessionId: string): Asked | null {
+function readRequest(query: URLSearchParams, sessionId: string): SignInRequest | null {
   const provider = socialProviders.find((name) => name === query.get('name'))
   const redirectUri = query.get('redirect_uri') ?? ''
-  return provider && isOwnAddress(redirectUri, sessionId) ? { provider, redirectUri } : null
+  return provider && isOwnUrl(redirectUri, sessionId) ? { provider, redirectUri } : null
 }
 
 function show(res: Response, status: number, html: string) {
@@ -41,7 +41,7 @@ export function mount(router: Server, getSession: (req: Request) => Session): vo
   router.get('/login', (req, res) => {
     const query = queryOf(req)
     const language = languageOfQuery(query.get('custom_parameters[lang]'))
-    const found = asked(query, getSession(req).id)
+    const found = readRequest(query, getSession(req).id)
     show(res, found ? 200 : 400, found ? socialPage(found.provider, language) : brokenSocialPage(language))
   })
 
@@ -50,7 +50,7 @@ export function mount(router: Server, getSession: (req: Request) => Session): vo
     step(async (req, res) => {
       const session = getSession(req)
       const query = queryOf(req)
-      const found = asked(query, session.id)
+      const found = readRequest(query, session.id)
       const { account } = await fieldsOf(req)
       if (!found) return show(res, 400, brokenSocialPage(languageOfQuery(query.get('custom_parameters[lang]'))))
       const code = grantSocialCode(session.world, { ...found, account: String(account) }, session.now())

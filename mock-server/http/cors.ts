@@ -1,12 +1,12 @@
 import type { Request, Response } from './http.ts'
-import { isLoopback } from '../place.ts'
+import { isLoopback } from '../target.ts'
 
 const ALLOWED =
   'authorization, content-type, idempotency-key, if-none-match, x-mock-session, x-mock-scenario, x-mock-breach, x-requested-with'
 const EXPOSED = 'etag, retry-after, x-response-time, x-server-time, idempotency-replayed'
 
 /** The page's origin when it is another one than ours and lives on this machine too. */
-export function foreignOrigin(req: Request): string | null {
+export function otherOrigin(req: Request): string | null {
   const { origin, host } = req.headers
   if (!origin || !URL.canParse(origin)) return null
   const url = new URL(origin)
@@ -15,7 +15,7 @@ export function foreignOrigin(req: Request): string | null {
 
 /** Lets a page on another host of this machine call the API. True when that was all (a preflight). */
 export function allowOrigin(req: Request, res: Response): boolean {
-  const origin = foreignOrigin(req)
+  const origin = otherOrigin(req)
   if (!origin) return false
   res.setHeader('access-control-allow-origin', origin)
   res.setHeader('access-control-expose-headers', EXPOSED)

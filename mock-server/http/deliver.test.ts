@@ -15,14 +15,17 @@ const LONG = '/api/v1/shortcuts?limit=50&page=1&currency=KZT&language=kk'
 const SHORT = '/api/v1/check'
 
 /** The raw bytes: `fetch` would decompress them. */
-function ask(path: string, accepted: string): Promise<{ encoding: string | undefined; length: string; body: Buffer }> {
+function request(
+  path: string,
+  accepted: string,
+): Promise<{ encoding: string | undefined; length: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-mock-session': 'deliver', 'accept-encoding': accepted }
-    get({ host: '127.0.0.1', port: mock.port, path, headers }, (answer) => {
+    get({ host: '127.0.0.1', port: mock.port, path, headers }, (response) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        const { 'content-encoding': encoding, 'content-length': length = '' } = answer.headers
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const { 'content-encoding': encoding, 'content-length': length = '' } = response.headers
         resolve({ encoding, length, body: Buffer.concat(parts) })
       })
     }).on('error', reject)
@@ -30,8 +33,8 @@ function ask(path: string, accepted: string): Promise<{ encoding: string | undef
 }
 
 test('compresses a long response if the client accepts it, with the length as sent', async () => {
-  const plain = await ask(LONG, 'identity')
-  const packed = await ask(LONG, 'gzip, deflate, br')
+  const plain = await request(LONG, 'identity')
+  const packed = await request(LONG, 'gzip, deflate, br')
   expect([plain.encoding, packed.encoding]).toEqual([undefined, 'gzip'])
   expect(gunzipSync(packed.body).toString()).toBe(plain.body.toString())
   expect(Number(packed.length)).toBe(packed.body.length)
@@ -39,5 +42,5 @@ test('compresses a long response if the client accepts it, with the length as se
 })
 
 test('sends a short response uncompressed', async () => {
-  expect((await ask(SHORT, 'gzip')).encoding).toBeUndefined()
+  expect((await request(SHORT, 'gzip')).encoding).toBeUndefined()
 })

@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 import type { ErrorCode } from '../../src/contract/error-codes.ts'
-import { problem } from './answer.ts'
+import { problem } from './response.ts'
 
 /** Sends a problem response to invalid HTTP and to too many headers, then closes the connection. */
-export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex) {
+export function rejectGarbage(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE' : 'BAD_JSON'
   const { status, body } = problem(code)

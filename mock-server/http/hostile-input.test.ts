@@ -28,8 +28,8 @@ afterAll(() => mock.close())
 const all = Object.values<AnyEndpoint>(endpoints)
 const withBody = all.filter(({ body, encoding }) => body !== undefined && encoding === undefined)
 /** The key of cashBox.void is chosen by the caller: an unknown one is voided too. An unknown promo code is "no". */
-const answersAnyId = new Set(['cashBox.void', 'promoCodes.validate'])
-const withParams = all.filter(({ id, params }) => params !== undefined && !answersAnyId.has(id))
+const acceptsAnyId = new Set(['cashBox.void', 'promoCodes.validate'])
+const withParams = all.filter(({ id, params }) => params !== undefined && !acceptsAnyId.has(id))
 
 function send(endpoint: AnyEndpoint, body: unknown, path: string = endpoint.path.replace(/:\w+/g, 'x')) {
   const headers = {
@@ -144,22 +144,22 @@ test('the rows to look through take no pattern, no wait, no script and no write'
 })
 
 /** The server's response to unreadable bytes. */
-function sayRaw(bytes: string): Promise<string> {
+function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve) => {
-    let heard = ''
+    let received = ''
     const socket = connect(mock.port, '127.0.0.1', () => socket.write(bytes))
-    socket.on('data', (part: Buffer) => (heard += part.toString()))
-    socket.once('close', () => resolve(heard))
-    socket.once('error', () => resolve(heard))
+    socket.on('data', (part: Buffer) => (received += part.toString()))
+    socket.once('close', () => resolve(received))
+    socket.once('error', () => resolve(received))
     socket.setTimeout(5000, () => socket.destroy())
   })
 }
 
 test('invalid HTTP and endless headers get a problem response', async () => {
-  const garbage = await sayRaw('HELLO\r\n\r\n')
+  const garbage = await sendRaw('HELLO\r\n\r\n')
   expect(garbage).toMatch(/^HTTP\/1\.1 400 /)
   expect(garbage).toContain('{"message":"BAD_JSON"}')
-  const long = await sayRaw(`GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`)
+  const long = await sendRaw(`GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`)
   expect(long).toMatch(/^HTTP\/1\.1 413 /)
   expect((await session.call('/api/v1/check')).status).toBe(200)
 })

@@ -17,24 +17,24 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 const post = (body: unknown, path = '/api/authenticate') => session.call(path, { method: 'POST', body })
-const answers = ({ status, text }: { status: number; text: string }) => [status, JSON.parse(text)] as const
+const responses = ({ status, text }: { status: number; text: string }) => [status, JSON.parse(text)] as const
 
 test('text that is no JSON is BAD_JSON', async () => {
   for (const body of ['{', '', 'null,', "{'a':1}", '\u0000']) {
-    expect(answers(await post(body))).toEqual([400, { message: 'BAD_JSON' }])
+    expect(responses(await post(body))).toEqual([400, { message: 'BAD_JSON' }])
   }
 })
 
 test('more than 1 MB is PAYLOAD_TOO_LARGE, and the response arrives', async () => {
   const body = JSON.stringify({ email: 'a'.repeat(3 * 1024 * 1024) })
-  expect(answers(await post(body))).toEqual([413, { message: 'PAYLOAD_TOO_LARGE' }])
+  expect(responses(await post(body))).toEqual([413, { message: 'PAYLOAD_TOO_LARGE' }])
 })
 
 test('every error has the server time, even for an unreadable request', async () => {
   const before = Date.now()
-  const longAddress = await session.call(`/api/v1/games?search=${'a'.repeat(20_165)}`)
-  expect(answers(longAddress)).toEqual([413, { message: 'PAYLOAD_TOO_LARGE' }])
-  const replies = [longAddress, await session.call('/api/v9/check'), await post('{'), await post('"'.repeat(3_000_000))]
+  const longUrl = await session.call(`/api/v1/games?search=${'a'.repeat(20_165)}`)
+  expect(responses(longUrl)).toEqual([413, { message: 'PAYLOAD_TOO_LARGE' }])
+  const replies = [longUrl, await session.call('/api/v9/check'), await post('{'), await post('"'.repeat(3_000_000))]
   for (const { status, headers } of replies) {
     const at = Number(headers['x-server-time'])
     expect({ status, isNow: at >= before && at <= Date.now() }).toEqual({ status, isNow: true })
@@ -43,7 +43,7 @@ test('every error has the server time, even for an unreadable request', async ()
 
 test('wrong fields are named, each with its code [ERR-01]', async () => {
   const visit = { visit_id: 7, visitor_uid: 'u', url: 'x' }
-  expect(answers(await post(visit, '/api/v1/visits'))).toEqual([
+  expect(responses(await post(visit, '/api/v1/visits'))).toEqual([
     422,
     { errors: { visit_id: ['VALIDATION_FAILED'], user_agent: ['VALIDATION_FAILED'] } },
   ])
@@ -69,7 +69,7 @@ test('paths outside the contract are NOT_FOUND, in the shape of a problem', asyn
     '/api//v1/check',
     '/api/v9/check',
   ]
-  for (const path of paths) expect(answers(await session.call(path))).toEqual([404, { message: 'NOT_FOUND' }])
+  for (const path of paths) expect(responses(await session.call(path))).toEqual([404, { message: 'NOT_FOUND' }])
   expect((await session.call('/api/v1/check', { method: 'PUT' })).status).toBe(404)
 })
 
@@ -85,9 +85,9 @@ test('a path segment that cannot be decoded is plain text to its call', async ()
     })
     expect([endpoint.id, status < 500]).toEqual([endpoint.id, true])
   }
-  const heard = (await session.journal()).slice(-calls.length)
-  expect(heard.map(({ endpoint }) => endpoint)).toEqual(calls.map(({ id }) => id))
-  expect(heard.filter(({ undocumented, contractViolation }) => undocumented ?? contractViolation)).toEqual([])
+  const entries = (await session.journal()).slice(-calls.length)
+  expect(entries.map(({ endpoint }) => endpoint)).toEqual(calls.map(({ id }) => id))
+  expect(entries.filter(({ undocumented, contractViolation }) => undocumented ?? contractViolation)).toEqual([])
 })
 
 test('tricks with paths reach no file', async () => {

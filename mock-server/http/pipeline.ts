@@ -1,16 +1,16 @@
-import { problem, refused, withEtag, type Answer } from './answer.ts'
+import { problem, errorResponse, withEtag, type ApiResponse } from './response.ts'
 import { breachOf } from '../breaches/all.ts'
 import { callsOf, type Breach } from '../breaches/breach.ts'
 import { namedBreach } from '../breaches/breach-from-request.ts'
-import { answerCall, type Call } from '../call.ts'
+import { handleCall, type Call } from '../call.ts'
 import { breakBefore, deliver } from './deliver.ts'
 import type { Plan } from '../state/faults.ts'
-import { ForcedAnswers, type ForcedAnswer } from '../state/forced.ts'
+import { ForcedResponses, type ForcedResponse } from '../state/forced.ts'
 import { networkOf } from './gate.ts'
 import type { Request, Response } from './http.ts'
 import type { JournalEntry } from '../state/journal.ts'
 import { slowDown } from './link.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 import { readBody, type RequestBody } from './request-body.ts'
 import { findRoute, type Match } from './routes.ts'
 import { scenarioOf } from '../scenarios/all.ts'
@@ -43,11 +43,11 @@ function idsIn({ text }: RequestBody): string[] {
   }
 }
 
-function forcedBy(scenario: Scenario | null, match: Match, hasToken: boolean): ForcedAnswer | null {
-  const answers = new ForcedAnswers()
+function forcedBy(scenario: Scenario | null, match: Match, hasToken: boolean): ForcedResponse | null {
+  const responses = new ForcedResponses()
   const withToken = hasToken ? scenario?.forcedWithToken : undefined
-  for (const rule of [...(scenario?.forced ?? []), ...(withToken ?? [])]) answers.set(rule)
-  return answers.take(match.endpoint)
+  for (const rule of [...(scenario?.forced ?? []), ...(withToken ?? [])]) responses.set(rule)
+  return responses.take(match.endpoint)
 }
 
 /** Faults of the control API, plus random ones and those of the call's scenario. */
@@ -66,24 +66,24 @@ function breachFor(req: Request, session: Session, match: Match | null): Breach 
 }
 
 /** The response to a call, changed by a breach if one is on. */
-async function answerBy(breach: Breach | null, call: Call): Promise<Answer> {
-  if (!breach?.answers) return answerCall(call)
+async function respondBy(breach: Breach | null, call: Call): Promise<ApiResponse> {
+  if (!breach?.intercept) return handleCall(call)
   try {
-    return await breach.answers(call, answerCall)
+    return await breach.intercept(call, handleCall)
   } catch (error) {
-    if (error instanceof Refusal) return refused(call.match.endpoint, error)
+    if (error instanceof ApiError) return errorResponse(call.match.endpoint, error)
     throw error
   }
 }
 
-async function answer(req: Request, session: Session, match: Match | null, body: RequestBody): Promise<Answer> {
+async function response(req: Request, session: Session, match: Match | null, body: RequestBody): Promise<ApiResponse> {
   if (!match) return problem('NOT_FOUND', [], 'unknown-path')
   const scenario = requestScenario(req)
   const lasting = scenarioOf(session.scenario)
   lasting?.onCall?.(session)
   scenario?.onCall?.(session)
   const token = /^Bearer (.+)$/i.exec(header(req, 'authorization') ?? '')?.[1] ?? null
-  const made = await answerBy(breachFor(req, session, match), {
+  const made = await respondBy(breachFor(req, session, match), {
     session,
     match,
     query: queryOf(req),
@@ -129,7 +129,7 @@ function openEntry(req: Request, session: Session, match: Match | null, body: Re
   })
 }
 
-function closeEntry(entry: JournalEntry, sent: Answer) {
+function closeEntry(entry: JournalEntry, sent: ApiResponse) {
   entry.status = sent.status
   entry.code = sent.code
   entry.replayed = sent.isReplayed
@@ -154,7 +154,7 @@ export async function serveCall(req: Request, res: Response, session: Session): 
     entry.outcome = lost
     return
   }
-  const made = await answer(req, session, match, body)
+  const made = await response(req, session, match, body)
   const took = performance.now() - started
   made.headers['x-response-time'] ??= took.toFixed(0)
   made.headers['x-server-time'] = String(session.now())

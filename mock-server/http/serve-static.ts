@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { ApiResponse } from './response.ts'
 import { deliver } from './deliver.ts'
 import type { Request, Response } from './http.ts'
 import { isScenarioName, scenarioOf } from '../scenarios/all.ts'
@@ -14,7 +14,7 @@ const NO_BUILD =
   '<!doctype html><meta charset="utf-8"><title>No build</title><p>There is no build of the app to show. ' +
   'Run <code>npm run build</code>, then reload. The cockpit of the mock is at <a href="/__mock">/__mock</a>.'
 
-function note(status: number, type: string, text: string): StaticFile {
+function plainFile(status: number, type: string, text: string): StaticFile {
   return {
     status,
     content: Buffer.from(text),
@@ -26,7 +26,7 @@ function note(status: number, type: string, text: string): StaticFile {
  * A script that the first page does not start with: a deployment may remove it under an open page. The list of other
  * pages' files follows the page's scripts (tools/build/html-plugin.ts), with URLs separated by commas.
  */
-async function isLateChunk(files: StaticFiles | null, path: string): Promise<boolean> {
+async function isLazyChunk(files: StaticFiles | null, path: string): Promise<boolean> {
   if (!files || !/^\/assets\/.+\.js$/.test(path)) return false
   const page = await files.find('/', 'text/html', '')
   return page !== null && !['"', '`'].some((quote) => page.content.includes(`${quote}${path}${quote}`))
@@ -36,7 +36,7 @@ async function isLateChunk(files: StaticFiles | null, path: string): Promise<boo
 async function versionWith(least: number, files: StaticFiles | null): Promise<StaticFile> {
   const file = await files?.find('/version.json', '', '')
   const version = JSON.parse(file?.content.toString('utf8') ?? '{}') as object
-  return note(200, 'application/json', `${JSON.stringify({ ...version, least })}\n`)
+  return plainFile(200, 'application/json', `${JSON.stringify({ ...version, least })}\n`)
 }
 
 async function findFile(req: Request, session: Session, builds: Builds, path: string): Promise<StaticFile> {
@@ -45,20 +45,20 @@ async function findFile(req: Request, session: Session, builds: Builds, path: st
   const name = ofRequest?.build ?? session.build
   // without files of another build, serve the first one under another name
   if (!builds[name] && name !== 'a' && path === '/version.json')
-    return note(200, 'application/json', `{"build":"${name}"}\n`)
+    return plainFile(200, 'application/json', `{"build":"${name}"}\n`)
   const files = builds[name] ?? builds.a
   if (path === '/version.json' && session.leastBuild !== null) return versionWith(session.leastBuild, files)
   const losesChunks = (ofRequest ?? scenarioOf(session.scenario))?.losesChunks ?? false
-  if (losesChunks && (await isLateChunk(files, path))) return note(404, 'text/plain', 'Not found')
+  if (losesChunks && (await isLazyChunk(files, path))) return plainFile(404, 'text/plain', 'Not found')
   const encodings = req.headers['accept-encoding']
   const wanted = path === '/sw.js' && session.hasTombstone ? '/tombstone-sw.js' : path
   const found = await files?.find(wanted, accept, typeof encodings === 'string' ? encodings : '')
   if (found) return found
   const isStart = accept.includes('text/html') && path === '/'
-  return isStart ? note(200, 'text/html', NO_BUILD) : note(404, 'text/plain', 'Not found')
+  return isStart ? plainFile(200, 'text/html', NO_BUILD) : plainFile(404, 'text/plain', 'Not found')
 }
 
-function asAnswer({ status, headers, content }: StaticFile, ifNoneMatch: string | undefined): Answer {
+function asResponse({ status, headers, content }: StaticFile, ifNoneMatch: string | undefined): ApiResponse {
   const isKnown = status === 200 && headers['etag'] !== undefined && ifNoneMatch?.includes(headers['etag'])
   return {
     status: isKnown ? 304 : status,
@@ -73,7 +73,7 @@ function asAnswer({ status, headers, content }: StaticFile, ifNoneMatch: string 
 }
 
 /** `?__scenario=` on a page puts its session into that scenario, or with `none` out of any. */
-function followAddress(req: Request, session: Session) {
+function redirectToPath(req: Request, session: Session) {
   const name = req.headers['x-mock-scenario'] ? null : namedScenario(req)
   if (isScenarioName(name)) start(session, name)
   if (name === NO_SCENARIO) start(session, null)
@@ -88,7 +88,7 @@ export async function serveStatic(req: Request, res: Response, session: Session,
     return
   }
   const isPage = (req.headers.accept ?? '').includes('text/html')
-  if (isPage) followAddress(req, session)
+  if (isPage) redirectToPath(req, session)
   if (builds.dev && isPage) {
     const { port } = new URL(builds.dev)
     const hostname = (req.headers.host ?? 'localhost').replace(/:\d+$/, '')
@@ -96,5 +96,5 @@ export async function serveStatic(req: Request, res: Response, session: Session,
     return
   }
   const file = await findFile(req, session, builds, path)
-  deliver(res, asAnswer(file, req.headers['if-none-match']), null, session.life.signal)
+  deliver(res, asResponse(file, req.headers['if-none-match']), null, session.life.signal)
 }

@@ -15,5 +15,5 @@ const lists = /^(?:offers\.(?:list|available|active|history)|promoCodes\.bonuses
 export const noOffers: Scenario = {
   about: 'Every list of offers is empty',
   player: 'player',
-  reshape: (endpointId, answer) => (lists.test(endpointId) && isList(answer) ? empty(answer) : answer),
+  reshape: (endpointId, response) => (lists.test(endpointId) && isList(response) ? empty(response) : response),
 }

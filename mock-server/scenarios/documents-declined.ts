@@ -11,11 +11,12 @@ const decline = (document: PlayerDocument, reason: string): PlayerDocument => ({
 export const documentsDeclined: Scenario = {
   about: 'Documents were declined, whatever was sent: nobody is verified',
   player: 'declined',
-  reshape(endpointId, answer, language) {
+  reshape(endpointId, response, language) {
     if (endpointId === 'documents.list') {
-      return (answer as PlayerDocument[]).map((document) => decline(document, declineReasons.blurry[language]))
+      return (response as PlayerDocument[]).map((document) => decline(document, declineReasons.blurry[language]))
     }
-    if (endpointId === 'profile.getUser') return Object.assign({}, answer, { is_doc_verified: false, verify_at: null })
-    return answer
+    if (endpointId === 'profile.getUser')
+      return Object.assign({}, response, { is_doc_verified: false, verify_at: null })
+    return response
   },
 }

@@ -1,10 +1,10 @@
 import type { Scenario, ScenarioTarget } from './scenario.ts'
 
-const LIFE = 30_000
+const LIFETIME = 30_000
 
 /** Limits the life of access tokens to 30 s from the first call with them. */
 function shorten({ world, now }: ScenarioTarget) {
-  const latest = now() + LIFE
+  const latest = now() + LIFETIME
   for (const token of world.accessTokens.values()) token.expiresAt = Math.min(token.expiresAt, latest)
 }
 

@@ -4,5 +4,6 @@ import type { Scenario } from './scenario.ts'
 export const noPaymentMethods: Scenario = {
   about: 'There is no way to pay and none to be paid out',
   player: 'player',
-  reshape: (endpointId, answer) => (endpointId === 'cashBox.methods' && isList(answer) ? empty(answer) : answer),
+  reshape: (endpointId, response) =>
+    endpointId === 'cashBox.methods' && isList(response) ? empty(response) : response,
 }

@@ -4,7 +4,7 @@ import type { NetMode } from '../http/network.ts'
 import type { PlayerKind } from '../domains/players/world.ts'
 import type { World } from '../world/records.ts'
 
-export type Reshape = (endpointId: string, answer: unknown, language: Language) => unknown
+export type Reshape = (endpointId: string, response: unknown, language: Language) => unknown
 
 /** The parts of a session that a scenario may change. */
 export type ScenarioTarget = {

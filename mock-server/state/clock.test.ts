@@ -32,15 +32,15 @@ test('timers fire in order, each at its own time, also those that a timer sets',
   const clock = new Clock({ isFrozen: true })
   const timers = new Timers(clock)
   const fired: [string, number][] = []
-  const note = (name: string) => fired.push([name, clock.now() - start])
-  timers.after(3000, () => note('third'))
+  const record = (name: string) => fired.push([name, clock.now() - start])
+  timers.after(3000, () => record('third'))
   timers.after(1000, () => {
-    note('first')
-    timers.after(1000, () => note('second'))
+    record('first')
+    timers.after(1000, () => record('second'))
   })
-  const undo = timers.after(1500, () => note('never'))
-  timers.after(9000, () => note('later'))
-  undo()
+  const cancel = timers.after(1500, () => record('never'))
+  timers.after(9000, () => record('later'))
+  cancel()
 
   timers.advance(5000)
 

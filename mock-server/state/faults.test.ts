@@ -49,7 +49,7 @@ const seen: [Fault['kind'], string, (reply: Reply) => void][] = [
   ],
 ]
 
-const foreign: [Fault['kind'], number, string | undefined][] = [
+const intercepted: [Fault['kind'], number, string | undefined][] = [
   ['html-200', 200, 'text/html; charset=utf-8'],
   ['html-401', 401, 'text/html; charset=utf-8'],
   ['html-403', 403, 'text/html; charset=utf-8'],
@@ -57,7 +57,7 @@ const foreign: [Fault['kind'], number, string | undefined][] = [
   ['empty-403', 403, undefined],
   ['redirect', 302, undefined],
 ]
-test.each(foreign)('%s is an answer of somebody else, and the call never arrived', async (kind, status, type) => {
+test.each(intercepted)('%s is an answer of somebody else, and the call never arrived', async (kind, status, type) => {
   await set({ kind, times: 1 })
   const reply = await session.call(path)
   expect([reply.status, reply.headers['content-type']]).toEqual([status, type])
@@ -117,8 +117,8 @@ test('rejects a misspelt call instead of ignoring it', async () => {
 
 test('a network that is down blocks everything except the control API', async () => {
   await session.control('POST', 'net', 'down')
-  for (const address of ['/', '/api/v1/check', '/img/x/y', '/assets/x.js']) {
-    expect((await session.call(address)).failure).toBe('ECONNRESET')
+  for (const url of ['/', '/api/v1/check', '/img/x/y', '/assets/x.js']) {
+    expect((await session.call(url)).failure).toBe('ECONNRESET')
   }
   expect(await session.journal()).toEqual([])
   await session.control('POST', 'net', { mode: 'ok' })
@@ -170,8 +170,8 @@ test('a list of forced responses applies call by call', async () => {
 
 test('a scenario for one call does not stick', async () => {
   const headers = { 'x-mock-scenario': 'maintenance' }
-  const { status, headers: answered } = await session.call('/api/v1/check', { headers })
-  expect([status, answered['retry-after']]).toEqual([503, '2'])
+  const { status, headers: responseHeaders } = await session.call('/api/v1/check', { headers })
+  expect([status, responseHeaders['retry-after']]).toEqual([503, '2'])
   expect((await session.call('/api/v1/check?__scenario=region-blocked')).status).toBe(451)
   expect((await session.call('/api/v1/check')).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import * as z from 'zod/mini'
 
-import { foreignKinds } from '../http/foreign.ts'
+import { interceptedKinds } from '../http/intercepted.ts'
 import { Link } from '../http/link.ts'
 
 /**
@@ -18,7 +18,7 @@ const breakKinds = [
   'badjson',
   'hang',
   'hang-after',
-  ...foreignKinds,
+  ...interceptedKinds,
 ] as const
 export type BreakKind = (typeof breakKinds)[number]
 

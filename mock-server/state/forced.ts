@@ -24,22 +24,22 @@ export const forcedSchema = z.union([
   }),
 ])
 export type Forced = z.infer<typeof forcedSchema>
-export type ForcedAnswer = ErrorCode | number
+export type ForcedResponse = ErrorCode | number
 
-type Queue = { isEndless: boolean; answers: (ForcedAnswer | null)[] }
+type Queue = { isEndless: boolean; answers: (ForcedResponse | null)[] }
 
 function queueOf(forced: Forced): Queue {
   if ('code' in forced && Array.isArray(forced.code)) return { isEndless: false, answers: [...forced.code] }
-  const answer = 'code' in forced ? (forced.code as ErrorCode) : forced.status
-  return { isEndless: forced.times === undefined, answers: Array.from({ length: forced.times ?? 1 }, () => answer) }
+  const response = 'code' in forced ? (forced.code as ErrorCode) : forced.status
+  return { isEndless: forced.times === undefined, answers: Array.from({ length: forced.times ?? 1 }, () => response) }
 }
 
 /**
  * Whether this call may return the response. A status without a code is always allowed, because it is outside the
  * contract.
  */
-function isListed(endpoint: AnyEndpoint, answer: ForcedAnswer): boolean {
-  return typeof answer === 'number' || errorsOf(endpoint).includes(answer)
+function isListed(endpoint: AnyEndpoint, response: ForcedResponse): boolean {
+  return typeof response === 'number' || errorsOf(endpoint).includes(response)
 }
 
 /** Codes of a rule that its endpoint does not list; a rule for `*` applies only to endpoints that list the code. */
@@ -48,16 +48,20 @@ export function unlisted(forced: Forced): string[] {
   if (forced.endpoint === '*') return []
   if (!endpoint) return [`no endpoint ${forced.endpoint}`]
   return queueOf(forced)
-    .answers.filter((answer) => answer !== null && !isListed(endpoint, answer))
-    .map((answer) => `${endpoint.id} does not list ${answer}`)
+    .answers.filter((response) => response !== null && !isListed(endpoint, response))
+    .map((response) => `${endpoint.id} does not list ${response}`)
 }
 
 /** The forced responses of a session, by endpoint id or `*`. */
-export class ForcedAnswers {
+export class ForcedResponses {
   #queues = new Map<string, Queue>()
 
   get list() {
-    return [...this.#queues].map(([endpoint, { answers, isEndless }]) => ({ endpoint, answers, isEndless }))
+    return [...this.#queues].map(([endpoint, { answers: responses, isEndless }]) => ({
+      endpoint,
+      answers: responses,
+      isEndless,
+    }))
   }
 
   set(forced: Forced) {
@@ -73,7 +77,7 @@ export class ForcedAnswers {
   }
 
   /** The rule of the endpoint precedes the one for all. */
-  take(endpoint: AnyEndpoint): ForcedAnswer | null {
+  take(endpoint: AnyEndpoint): ForcedResponse | null {
     for (const name of [endpoint.id, '*']) {
       const queue = this.#queues.get(name)
       const next = queue?.answers[0]

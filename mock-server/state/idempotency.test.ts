@@ -62,9 +62,9 @@ test('a slow response is made once for all parallel repeats [O-14]', async () =>
     made += 1
     return promise
   }
-  const asked = [kept.once('name', 'hash', make), kept.once('name', 'hash', make)]
+  const responses = [kept.once('name', 'hash', make), kept.once('name', 'hash', make)]
   resolve(7)
-  expect(await Promise.all(asked)).toEqual([
+  expect(await Promise.all(responses)).toEqual([
     { answer: 7, isReplayed: false },
     { answer: 7, isReplayed: true },
   ])
@@ -114,12 +114,12 @@ test('a call with a lost response moves money once, even after repeats [CASH-12 
 test('a deposit is paid on the page of the payment service, once [CASH-12]', async () => {
   const before = await balance()
   const { text } = await pay(payment('deposit'))
-  const address = new URL((JSON.parse(text) as { payload: { redirect_url: string } }).payload.redirect_url)
-  expect(address.hostname).toBe(`${session.id}--pay.localhost`)
+  const url = new URL((JSON.parse(text) as { payload: { redirect_url: string } }).payload.redirect_url)
+  expect(url.hostname).toBe(`${session.id}--pay.localhost`)
   const submit = () =>
-    session.call(address.pathname, {
+    session.call(url.pathname, {
       method: 'POST',
-      host: address.host,
+      host: url.host,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'outcome=paid',
     })

@@ -1,13 +1,13 @@
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
-type Kept<T> = { bodyHash: string; answer: Promise<T> }
+type StoredResponse<T> = { bodyHash: string; answer: Promise<T> }
 
 /**
  * Responses of calls by their key. A repeat gets the first response, even while that is in process. Errors are not
  * stored, so the same key may be retried, unless `keepsFailure` returns true.
  */
 export class Idempotency<T> {
-  #kept = new Map<string, Kept<T>>()
+  #kept = new Map<string, StoredResponse<T>>()
   #made = 0
   /** A planted fault, only for the test of the model test: no repeat is recognised. */
   isOff = false
@@ -29,11 +29,11 @@ export class Idempotency<T> {
     keepsFailure: (error: unknown) => boolean = () => false,
   ): Promise<{ answer: T; isReplayed: boolean }> {
     const known = this.isOff ? undefined : this.#kept.get(name)
-    if (known && known.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+    if (known && known.bodyHash !== bodyHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
     if (known) return { answer: await known.answer, isReplayed: true }
-    const answer = make()
-    this.#kept.set(name, { bodyHash, answer })
-    answer.catch((error: unknown) => keepsFailure(error) || this.#kept.delete(name))
-    return { answer: await answer, isReplayed: false }
+    const response = make()
+    this.#kept.set(name, { bodyHash, answer: response })
+    response.catch((error: unknown) => keepsFailure(error) || this.#kept.delete(name))
+    return { answer: await response, isReplayed: false }
   }
 }

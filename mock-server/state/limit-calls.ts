@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Session } from '../session.ts'
 
 /**
@@ -13,7 +13,7 @@ export function limitCalls(most: number, window: number): (session: Session, sen
     const now = session.now()
     const recent = (bySender.get(sender) ?? []).filter((at) => at > now - window)
     const [oldest = now] = recent
-    if (recent.length >= most) throw new Refusal('RATE_LIMITED', [], oldest + window - now)
+    if (recent.length >= most) throw new ApiError('RATE_LIMITED', [], oldest + window - now)
     bySender.set(sender, [...recent, now])
   }
 }

@@ -1,6 +1,6 @@
 import { Clock, Timers } from './clock.ts'
 import { Faults } from './faults.ts'
-import { ForcedAnswers } from './forced.ts'
+import { ForcedResponses } from './forced.ts'
 import { Idempotency } from './idempotency.ts'
 import { Journal } from './journal.ts'
 import { Network } from '../http/network.ts'
@@ -37,7 +37,7 @@ function createSession(id: string, { seed = DEFAULT_SEED, now, freeze, scenario 
     effects: [],
     idempotency: new Idempotency(),
     faults: new Faults(),
-    forced: new ForcedAnswers(),
+    forced: new ForcedResponses(),
     network: new Network(),
     scenario: null,
     broken: null,

@@ -47,7 +47,7 @@ function parsed(reply: Reply): Record<string, unknown> | null {
 }
 
 /** A patient client: repeats the call until a whole response arrives. */
-async function untilAnswered(
+async function untilResponse(
   { session }: Real,
   endpoint: string,
   breaks: readonly Break[],
@@ -60,8 +60,8 @@ async function untilAnswered(
   )
   for (let attempt = 0; attempt <= breaks.length; attempt += 1) {
     const reply = await send()
-    const answer = parsed(reply)
-    if (answer) return { status: reply.status, answer }
+    const response = parsed(reply)
+    if (response) return { status: reply.status, answer: response }
   }
   throw new Error(`${endpoint}: no answer after ${breaks.length + 1} attempts`)
 }
@@ -76,12 +76,12 @@ const pay = ({ session, player }: Real, number: number) => {
   })
 }
 
-function takeAnswer(model: Model, number: number, answer: Record<string, unknown>) {
+function applyResponse(model: Model, number: number, response: Record<string, unknown>) {
   if (model.payments.has(number)) return // a repeat: nothing may happen
   const { type, amount } = intents[number % intents.length] ?? intents[0]
-  const { redirect_url: address = '' } = (answer['payload'] ?? {}) as { redirect_url?: string }
-  const path = address === '' ? '' : new URL(address).pathname
-  const state: State = answer['status'] === 'failed' ? 'over' : type === 'deposit' ? 'waiting' : 'sent'
+  const { redirect_url: url = '' } = (response['payload'] ?? {}) as { redirect_url?: string }
+  const path = url === '' ? '' : new URL(url).pathname
+  const state: State = response['status'] === 'failed' ? 'over' : type === 'deposit' ? 'waiting' : 'sent'
   model.payments.set(number, { type, amount, at: model.now, state, path })
   if (state === 'sent') model.balance -= amount
 }
@@ -118,10 +118,10 @@ export function paying(number: number, breaks: readonly Break[], atOnce: number)
   return step(`pay(${number}, [${breaks.join()}], ×${atOnce})`, async (model, real) => {
     const send = () => pay(real, number)
     const [first] = await Promise.all([
-      untilAnswered(real, 'cashBox.pay', breaks, send),
+      untilResponse(real, 'cashBox.pay', breaks, send),
       ...Array.from({ length: atOnce - 1 }, send), // with any outcome
     ])
-    if (first.status === 200) takeAnswer(model, number, first.answer)
+    if (first.status === 200) applyResponse(model, number, first.answer)
     else expect(first.status).toBeGreaterThanOrEqual(400)
   })
 }
@@ -164,7 +164,7 @@ export function cancelling(number: number, breaks: readonly Break[]): Command {
     const { session, player } = real
     const body = { transaction_id: await transactionOf(real, number) }
     const headers = { ...bearer(player), 'idempotency-key': `cancel-${number}` }
-    const { status } = await untilAnswered(real, 'cashBox.cancelWithdrawal', breaks, () =>
+    const { status } = await untilResponse(real, 'cashBox.cancelWithdrawal', breaks, () =>
       session.call('/api/v1/cashbox/withdrawal-cancel', { method: 'POST', headers, body }),
     )
     const isOpen = payment.type === 'withdrawal' && payment.state === 'sent' && model.now - payment.at < REVIEW

@@ -78,8 +78,8 @@ export class PlayerCalls {
       fail_url: `http://${this.session.id}.localhost/`,
     })
     if (started.status !== 200) return started
-    const { redirect_url: address } = started.body['payload'] as { redirect_url: string }
-    await this.session.call(new URL(address).pathname, {
+    const { redirect_url: url } = started.body['payload'] as { redirect_url: string }
+    await this.session.call(new URL(url).pathname, {
       method: 'POST',
       host: `${this.session.id}--pay.localhost`,
       body: { outcome: 'paid' },

@@ -112,8 +112,8 @@ export const accountReaches: Reaches = {
   'auth.social SOCIAL_CODE_INVALID': social('old'),
   'auth.social SOCIAL_EMAIL_UNCONFIRMED': async (walk) => {
     const { email } = await walk.player('new')
-    const asked = { account: 'new', email, redirect_uri: walkSecrets.redirectUri }
-    const { code } = await walk.session.control<{ code: string }>('POST', 'social-code', asked)
+    const request = { account: 'new', email, redirect_uri: walkSecrets.redirectUri }
+    const { code } = await walk.session.control<{ code: string }>('POST', 'social-code', request)
     return social(code)(walk)
   },
   'auth.social SOCIAL_SIGN_UP_NEEDED': async (walk) => {
@@ -128,10 +128,10 @@ export const accountReaches: Reaches = {
   'auth.requestPasswordReset EMAIL_INVALID': (walk) => walk.post('/api/reset-password-request', reset(badEmail)),
   'auth.requestPasswordReset PHONE_INVALID': (walk) => walk.post('/api/reset-password-request', reset(badPhone)),
   'auth.requestPasswordReset RESET_TOO_OFTEN': async (walk) => {
-    const ask = () => walk.post('/api/reset-password-request', reset({ email: 'player@qumai.test' }))
-    await ask()
-    await ask()
-    return ask()
+    const requestCode = () => walk.post('/api/reset-password-request', reset({ email: 'player@qumai.test' }))
+    await requestCode()
+    await requestCode()
+    return requestCode()
   },
   'auth.confirmPasswordReset RESET_LINK_INVALID': (walk) => walk.post('/api/reset-password/confirm', { token: 'old' }),
   'auth.confirmPasswordReset CODE_WRONG': (walk) => resetByPhone(walk, 1),

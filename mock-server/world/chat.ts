@@ -17,7 +17,7 @@ type Chat = {
 }
 
 /** Delay of the operator's first reply, virtual ms. */
-const ANSWERS_AFTER = 3000
+const RESPONDS_AFTER = 3000
 const LINES_KEPT = 200
 /** A longer line of a visitor is cut off. */
 const LINE_MAX = 1000
@@ -28,7 +28,7 @@ const greeting = four(
   'Сәлеметсіз бе! Қандай көмек керек?',
   'Salam! Sizə necə kömək edə bilərik?',
 )
-const answer = four(
+const response = four(
   'Thank you, we have your message. An operator is looking into it.',
   'Спасибо, сообщение получено. Оператор уже изучает ваш вопрос.',
   'Рақмет, хабарламаңызды алдық. Оператор сұрағыңызды қарап жатыр.',
@@ -43,12 +43,12 @@ export function chatOf(session: Session): Chat {
   if (known) return known
   const chat: Chat = { mode: 'ok', lines: [], conversation: 1, made: 0 }
   chats.set(session, chat)
-  say(session, 'operator', greeting)
+  addLine(session, 'operator', greeting)
   return chat
 }
 
 /** Adds a line. */
-export function say(session: Session, from: ChatLine['from'], text: ChatLine['text']): ChatLine {
+export function addLine(session: Session, from: ChatLine['from'], text: ChatLine['text']): ChatLine {
   const chat = chatOf(session)
   const kept = typeof text === 'string' ? text.slice(0, LINE_MAX) : text
   const line: ChatLine = { id: (chat.made += 1), at: session.now(), from, text: kept }
@@ -57,12 +57,13 @@ export function say(session: Session, from: ChatLine['from'], text: ChatLine['te
 }
 
 /** A message of the visitor; the first one in a while gets a reply. */
-export function ask(session: Session, text: string): ChatLine {
+export function receive(session: Session, text: string): ChatLine {
   const { conversation } = chatOf(session)
-  const line = say(session, 'visitor', text)
-  session.after(ANSWERS_AFTER, () => {
+  const line = addLine(session, 'visitor', text)
+  session.after(RESPONDS_AFTER, () => {
     const chat = chatOf(session)
-    if (chat.conversation === conversation && chat.lines.at(-1)?.from === 'visitor') say(session, 'operator', answer)
+    if (chat.conversation === conversation && chat.lines.at(-1)?.from === 'visitor')
+      addLine(session, 'operator', response)
   })
   return line
 }
@@ -72,5 +73,5 @@ export function endConversation(session: Session) {
   const chat = chatOf(session)
   chat.conversation += 1
   chat.lines = []
-  say(session, 'operator', greeting)
+  addLine(session, 'operator', greeting)
 }

@@ -211,10 +211,10 @@ export type CspReport = {
 }
 
 /**
- * `received` counts the repeats too: the journal shows them, the record is stored once. `arrivedAt`: the first
+ * `received` counts the repeats too: the journal shows them, the record is stored once. `receivedAt`: the first
  * arrival in real ms since 1970, because devices do not know virtual time.
  */
-export type StoredEvent = { event: AnalyticsEvent | LoginEvent; received: number; arrivedAt: number }
+export type StoredEvent = { event: AnalyticsEvent | LoginEvent; received: number; receivedAt: number }
 
 /** The data of one session of the mock. Sessions share the catalogue, which is read-only. */
 export type World = {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-import { ask, chatOf, endConversation } from '../../mock-server/world/chat.ts'
+import { receive, chatOf, endConversation } from '../../mock-server/world/chat.ts'
 import { Sessions } from '../../mock-server/state/sessions.ts'
 
 type Frame = HTMLIFrameElement & { isGone?: boolean }
@@ -54,7 +54,7 @@ export function chatProvider() {
     shown,
     lines,
     /** The visitor writes a line. */
-    says: (text: string) => void ask(session, text),
+    says: (text: string) => void receive(session, text),
     /** Visible frames. */
     open: () => frames.filter(({ isGone, hidden }) => !isGone && !hidden),
     /** Closes the page with its frames. */

@@ -23,7 +23,7 @@ import { createStores } from '~/stores/create-stores.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
 import { offersHandlers } from '../../mock-server/domains/offers/handlers.ts'
-import { giveOffer } from '../../mock-server/domains/offers/offer-moves.ts'
+import { grant } from '../../mock-server/domains/offers/offer-moves.ts'
 import { promoCodesHandlers } from '../../mock-server/domains/offers/promo-code-handlers.ts'
 import { findPromoCode, promoObstacle } from '../../mock-server/domains/offers/promo-codes.ts'
 import { advanceBonuses } from '../../mock-server/domains/offers/world.ts'
@@ -42,7 +42,7 @@ function open(id: string, gifts: readonly string[] = []) {
   const player = session.world.players.get(id)
   if (!player) throw new Error('no such player')
   player.user.language = 'en'
-  for (const gift of gifts) expect(giveOffer(session, player, gift)).not.toBeNull()
+  for (const gift of gifts) expect(grant(session, player, gift)).not.toBeNull()
   advanceBonuses(session, player)
   const context = { session, player: () => player, playerIfAny: () => player, now: session.now } as unknown as Context
   const { currency } = player.user

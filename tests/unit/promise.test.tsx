@@ -25,7 +25,7 @@ import { Sessions } from '../../mock-server/state/sessions.ts'
 import { cashOutLimit } from '../../mock-server/domains/offers/bonus-money.ts'
 import type { OfferRecord } from '../../mock-server/domains/offers/bonus-records.ts'
 import { takeWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
-import { giveOffer } from '../../mock-server/domains/offers/offer-moves.ts'
+import { grant } from '../../mock-server/domains/offers/offer-moves.ts'
 import { canTakeWithDeposit, findOffer, offersOf, payWinnings } from '../../mock-server/domains/offers/world.ts'
 import { findPromoCode, usePromoCode as spendCode } from '../../mock-server/domains/offers/promo-codes.ts'
 import { catalogues, english } from './catalogues.ts'
@@ -281,7 +281,7 @@ type Case = { currency: Currency; size: number } & (
 )
 
 const give = ({ session, player }: World, slug: string): OfferRecord => {
-  const offer = giveOffer(session, player, slug)
+  const offer = grant(session, player, slug)
   if (!offer) throw new Error(`no offer ${slug}`)
   return offer
 }

@@ -113,7 +113,7 @@ function showQueue({ count, late, repeated, repeats, untimed, lag, visits, calls
       each.count,
       each.late,
       each.repeated,
-      each.lag === null ? 'not told' : time(each.lag),
+      each.lag === null ? 'not reported' : time(each.lag),
     ])
     return [
       barChart(place, { label: `${title}: ${rows.map((row) => `${row.text} ${row.name}`).join(', ')}`, rows }),

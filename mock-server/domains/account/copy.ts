@@ -13,7 +13,7 @@ import { offerOf } from '../offers/offer-view.ts'
 import { roundOf } from '../rounds/handlers.ts'
 import { roundsOf } from '../rounds/world.ts'
 import { securityHandlers } from '../security/handlers.ts'
-import { tellAccount } from './world.ts'
+import { accountView } from './world.ts'
 
 /** A call whose only input is the language. */
 const plain = { params: undefined, query: undefined, body: undefined }
@@ -58,7 +58,7 @@ export async function copyOf(context: Context, locale: Language): Promise<Export
     ['passkeys', passkeys],
     ['changes', changes],
     ['settings', [{ sign_in_code }, ...settings]],
-    ['account', [tellAccount(me, now())]],
+    ['account', [accountView(me, now())]],
   ]
   return {
     made_at: new Date(now()).toISOString(),

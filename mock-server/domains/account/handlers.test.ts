@@ -31,7 +31,7 @@ async function setUp(kind = 'new') {
     return { status: reply.status, json: JSON.parse(reply.text) as { access: { token: string } } }
   }
   let { access } = player
-  const ask = async (path: string, body?: object, by = access) => {
+  const request = async (path: string, body?: object, by = access) => {
     const reply = await session.call(path, {
       headers: bearer({ access: by }),
       ...(body ? { method: 'POST', body } : {}),
@@ -45,22 +45,22 @@ async function setUp(kind = 'new') {
     if (status === 200) access = json.access.token
     return status
   }
-  const account = async () => (await ask('/api/v1/account')).json
-  const close = (password = player.password) => ask('/api/v1/account/close', { password })
+  const account = async () => (await request('/api/v1/account')).json
+  const close = (password = player.password) => request('/api/v1/account/close', { password })
   const outbox = async () => session.control<{ to: string; subject: string; text: string }[]>('GET', 'outbox')
-  return { session, player, record, ask, wait, account, close, outbox }
+  return { session, player, record, ask: request, wait, account, close, outbox }
 }
 
 const copyPath = (account: Account) => `/api/v1/account/export/${account.export?.id}?locale=en`
 
 test('a copy is requested once, prepared, ready for days, then expires [PLUS-40]', async () => {
-  const { ask, wait, account, outbox } = await setUp()
+  const { ask: request, wait, account, outbox } = await setUp()
   expect((await account()).export).toBeNull()
-  const first = await ask('/api/v1/account/export', {})
+  const first = await request('/api/v1/account/export', {})
   expect(first.json.export).toMatchObject({ status: 'asked', ready_until: null })
-  const again = await ask('/api/v1/account/export', {})
+  const again = await request('/api/v1/account/export', {})
   expect(again.json.export).toEqual(first.json.export)
-  expect((await ask(copyPath(first.json))).status).toBe(404)
+  expect((await request(copyPath(first.json))).status).toBe(404)
   await wait(15_000)
   expect((await account()).export?.status).toBe('preparing')
   await wait(15_000)
@@ -69,18 +69,18 @@ test('a copy is requested once, prepared, ready for days, then expires [PLUS-40]
   expect((await outbox()).filter(({ to }) => to === 'support@qumai.test')).toHaveLength(1)
   await wait(7 * DAY)
   expect((await account()).export?.status).toBe('expired')
-  expect((await ask(copyPath(ready))).status).toBe(404)
-  const next = await ask('/api/v1/account/export', {})
+  expect((await request(copyPath(ready))).status).toBe(404)
+  const next = await request('/api/v1/account/export', {})
   expect(next.json.export?.status).toBe('asked')
   expect(next.json.export?.id).not.toBe(ready.export?.id)
 })
 
 test('the copy has only data of the player, and no password, token or key [PLUS-41]', async () => {
-  const { session, player, ask, wait, account, record } = await setUp('player')
+  const { session, player, ask: request, wait, account, record } = await setUp('player')
   const stranger = await session.player('vip')
-  await ask('/api/v1/account/export', {})
+  await request('/api/v1/account/export', {})
   await wait(MINUTE)
-  const reply = await ask(copyPath(await account()))
+  const reply = await request(copyPath(await account()))
   const { sections } = JSON.parse(reply.text) as ExportFile
   const counts = Object.fromEntries(sections.map(({ name, rows }) => [name, rows.length]))
   expect(Object.keys(counts).join(' ')).toBe(
@@ -92,7 +92,7 @@ test('the copy has only data of the player, and no password, token or key [PLUS-
   expect(sections[0]?.rows[0]).toMatchObject({ id: player.id, email: player.email })
   for (const secret of [player.password, player.access, player.refresh, 'past-', stranger.id])
     expect(reply.text).not.toContain(secret)
-  expect((await ask(copyPath(await account()), undefined, stranger.access)).status).toBe(404)
+  expect((await request(copyPath(await account()), undefined, stranger.access)).status).toBe(404)
 })
 
 test('closing needs the password, with limited attempts [PLUS-44]', async () => {
@@ -105,23 +105,23 @@ test('closing needs the password, with limited attempts [PLUS-44]', async () => 
 })
 
 test('an account without money closes after the days; no sign-in, and its contact stays reserved [PLUS-45 PLUS-46]', async () => {
-  const { session, player, ask, wait, close, outbox } = await setUp()
-  const asked = await close()
-  expect(asked.json.closing).toMatchObject({ status: 'asked', closes_at: '2026-12-05T12:00:00.000Z' })
+  const { session, player, ask: request, wait, close, outbox } = await setUp()
+  const closed = await close()
+  expect(closed.json.closing).toMatchObject({ status: 'asked', closes_at: '2026-12-05T12:00:00.000Z' })
   await wait(DAY)
-  expect((await close()).json.closing).toEqual(asked.json.closing)
+  expect((await close()).json.closing).toEqual(closed.json.closing)
   expect(await wait(13 * DAY)).toBe(400)
-  expect((await ask('/api/v1/account')).status).toBe(401)
+  expect((await request('/api/v1/account')).status).toBe(401)
   const mails = (await outbox()).filter(({ to }) => to === player.email).map(({ text }) => text)
   expect(mails.at(-1)).toContain('закрыт')
   expect(mock.sessions.get(session.id).world.players.get(player.id)?.user.is_newsletters_enabled).toBe(false)
 })
 
 test('closing can be cancelled until then, twice is no error, and nothing has changed [PLUS-46]', async () => {
-  const { ask, wait, close, account } = await setUp()
+  const { ask: request, wait, close, account } = await setUp()
   await close()
   for (const _time of ['once', 'again']) {
-    const kept = await ask('/api/v1/account/keep', {})
+    const kept = await request('/api/v1/account/keep', {})
     expect([kept.status, kept.json.closing]).toEqual([200, null])
   }
   expect(await wait(20 * DAY)).toBe(200)

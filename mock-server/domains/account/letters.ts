@@ -12,7 +12,7 @@ const letters = {
     `Деректеріңіздің көшірмесі дайын. Оны ${EXPORT_DAYS}\u00a0күн бойы профильдегі «Деректеріңіз» бөлімінен жүктеп алуға болады.`,
     `Məlumatlarınızın surəti hazırdır. Onu ${EXPORT_DAYS}\u00a0gün ərzində profildə, «Məlumatlarınız» bölməsində endirmək olar.`,
   ),
-  asked: four(
+  requested: four(
     `You have asked us to close your account. For ${CLOSING_DAYS}\u00a0days you can keep it: log in and open “Your data” in the profile.`,
     `Вы попросили закрыть аккаунт. В течение ${CLOSING_DAYS}\u00a0дней его можно сохранить: войдите и откройте «Ваши данные» в профиле.`,
     `Сіз аккаунтты жабуды сұрадыңыз. ${CLOSING_DAYS}\u00a0күн бойы оны сақтап қалуға болады: кіріп, профильдегі «Деректеріңіз» бөлімін ашыңыз.`,
@@ -40,6 +40,6 @@ export function write(session: Session, { user }: PlayerRecord, letter: keyof ty
 }
 
 /** Adds an entry to the queue of the support. */
-export function tellSupport(session: Session, { id }: PlayerRecord, subject: string) {
+export function notifySupport(session: Session, { id }: PlayerRecord, subject: string) {
   session.outbox.push({ at: session.now(), to: 'support@qumai.test', kind: 'email', subject, text: `Player ${id}` })
 }

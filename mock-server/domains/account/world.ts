@@ -6,12 +6,12 @@ import { revokeTokens } from '../auth/tokens.ts'
 import { paymentsOf } from '../limits/world.ts'
 import { isInPlay } from '../offers/bonus-money.ts'
 import { forfeitOffer, offersOf } from '../offers/world.ts'
-import { tellSupport, write } from './letters.ts'
+import { notifySupport, write } from './letters.ts'
 import type { AccountRecord, ExportRecord } from './records.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 
 /** Delays of the support until it starts a copy, and until the copy is ready. */
-const BEGIN_AFTER = 10_000
+const START_AFTER = 10_000
 const READY_AFTER = 30_000
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -24,11 +24,11 @@ export function accountOf(player: PlayerRecord): AccountRecord {
 /** Whether the account is closed. Its contact stays reserved, its limits stay, and no sign-in works. */
 export const isClosed = ({ account }: PlayerRecord): boolean => (account?.closedAt ?? null) !== null
 
-function tellExport(player: PlayerRecord, { number, askedAt }: ExportRecord, now: number): Account['export'] {
-  const readyAt = askedAt + READY_AFTER
+function exportView(player: PlayerRecord, { number, requestedAt }: ExportRecord, now: number): Account['export'] {
+  const readyAt = requestedAt + READY_AFTER
   const until = readyAt + EXPORT_DAYS * DAY
   const statusOf = () => {
-    if (now < askedAt + BEGIN_AFTER) return 'asked'
+    if (now < requestedAt + START_AFTER) return 'asked'
     if (now < readyAt) return 'preparing'
     return now < until ? 'ready' : 'expired'
   }
@@ -37,7 +37,7 @@ function tellExport(player: PlayerRecord, { number, askedAt }: ExportRecord, now
   return {
     id: `ex_${player.id}_${number}`,
     status,
-    asked_at: iso(askedAt),
+    asked_at: iso(requestedAt),
     ready_until: isMade ? iso(until) : null,
   }
 }
@@ -60,13 +60,13 @@ function atStakeOf(player: PlayerRecord): Account['at_stake'] {
 const hasMoney = (player: PlayerRecord) => player.balance.real > 0 || paymentsOf(player).some(isOpen)
 
 /** The state of the account in the response to its player. */
-export function tellAccount(player: PlayerRecord, now: number): Account {
+export function accountView(player: PlayerRecord, now: number): Account {
   const { copy, closing } = accountOf(player)
   return {
-    export: copy && tellExport(player, copy, now),
+    export: copy && exportView(player, copy, now),
     closing: closing && {
       status: now < closing.closesAt ? 'asked' : 'held',
-      asked_at: iso(closing.askedAt),
+      asked_at: iso(closing.requestedAt),
       closes_at: iso(closing.closesAt),
     },
     at_stake: atStakeOf(player),
@@ -74,12 +74,12 @@ export function tellAccount(player: PlayerRecord, now: number): Account {
 }
 
 /** Into the queue of the support, where none is that can still be had. */
-export function askForCopy(session: Session, player: PlayerRecord) {
+export function requestCopy(session: Session, player: PlayerRecord) {
   const account = accountOf(player)
-  const known = tellAccount(player, session.now()).export
+  const known = accountView(player, session.now()).export
   if (known && known.status !== 'expired') return
-  account.copy = { number: (account.copy?.number ?? 0) + 1, askedAt: session.now() }
-  tellSupport(session, player, 'A copy of the data')
+  account.copy = { number: (account.copy?.number ?? 0) + 1, requestedAt: session.now() }
+  notifySupport(session, player, 'A copy of the data')
   session.after(READY_AFTER, () => write(session, player, 'copy'))
 }
 
@@ -99,14 +99,14 @@ export function advanceAccount(session: Session, player: PlayerRecord) {
 }
 
 /** A repeat changes nothing. */
-export function beginClosing(session: Session, player: PlayerRecord) {
+export function startClosing(session: Session, player: PlayerRecord) {
   const account = accountOf(player)
   if (account.closing) return
-  const askedAt = session.now()
-  const closing = { askedAt, closesAt: askedAt + CLOSING_DAYS * DAY }
+  const requestedAt = session.now()
+  const closing = { requestedAt, closesAt: requestedAt + CLOSING_DAYS * DAY }
   account.closing = closing
-  tellSupport(session, player, 'An account to be closed')
-  write(session, player, 'asked')
+  notifySupport(session, player, 'An account to be closed')
+  write(session, player, 'requested')
   session.after(CLOSING_DAYS * DAY, () => {
     if (account.closing !== closing) return
     advanceAccount(session, player)

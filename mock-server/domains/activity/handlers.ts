@@ -2,7 +2,7 @@ import type { ActivitySums } from '../../../src/contract/activity.ts'
 import { accountZones, ACTIVITY_MONTHS, ACTIVITY_WEEKS } from '../../../src/constants/limits.ts'
 import { lastPeriods } from '../limits/periods.ts'
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { completedAt, limitRecord, offsetOf, paymentsOf } from '../limits/world.ts'
 import { playBetween } from '../games/play.ts'
 import type { PlayerRecord } from '../../world/records.ts'
@@ -49,7 +49,7 @@ export const activityHandlers: Pick<Handlers, Names> = {
 
   getPlay({ query }, { player, now }) {
     const since = Date.parse(query.since)
-    if (Number.isNaN(since)) throw new Refusal('VALIDATION_FAILED', ['since'])
+    if (Number.isNaN(since)) throw new ApiError('VALIDATION_FAILED', ['since'])
     const { bets, wins, rounds } = playBetween(player(), since, now() + 1)
     return { bets, wins, net: wins - bets, rounds, currency: player().user.currency }
   },

@@ -124,10 +124,10 @@ test('rejects a large call, and too many within a minute; then accepts reports a
   const session = fresh()
   expect((await report(session, [breach({ documentURL: 'x'.repeat(33_000) })])).status).toBe(413)
   expect((await report(session, { 'csp-report': null })).status).toBe(422)
-  const answers = []
-  for (let call = 0; call < 31; call += 1) answers.push(await report(session, []))
-  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(200), 429])
-  const wait = Number(answers.at(-1)?.headers['retry-after'])
+  const responses = []
+  for (let call = 0; call < 31; call += 1) responses.push(await report(session, []))
+  expect(responses.map(({ status }) => status)).toEqual([...Array<number>(30).fill(200), 429])
+  const wait = Number(responses.at(-1)?.headers['retry-after'])
   expect(wait).toBeGreaterThan(0)
   await session.control('POST', 'clock', { advance: wait * 1000 })
   expect((await report(session, [])).status).toBe(200)

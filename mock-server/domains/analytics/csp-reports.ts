@@ -20,9 +20,9 @@ const ownFile = /^\/(?:assets\/[\w.-]{1,80}|sw|[a-z-]{1,40})\.[a-z0-9]{2,5}$/
  * A page or file of the app without its query and values; the origin of another site; the scheme of other URLs. A report may
  * hold a token or typed text anywhere else.
  */
-function cleanAddress(address: string | null | undefined, page: string | null | undefined): string {
-  const url = URL.parse(address ?? '')
-  if (!url) return /^[a-z-]{1,40}$/.test(address ?? '') ? (address ?? '') : '' // a word: inline, eval, self
+function cleanUrl(target: string | null | undefined, page: string | null | undefined): string {
+  const url = URL.parse(target ?? '')
+  if (!url) return /^[a-z-]{1,40}$/.test(target ?? '') ? (target ?? '') : '' // a word: inline, eval, self
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return url.protocol
   const own = URL.parse(page ?? '')?.origin ?? ''
   if (url.origin === own && ownFile.test(url.pathname)) return url.origin + url.pathname
@@ -38,10 +38,10 @@ function cleaned(body: Body, at: number): CspReport[] {
     return [
       {
         at,
-        page: cleanAddress(report['document-uri'], report['document-uri']),
-        blocked: cleanAddress(report['blocked-uri'], report['document-uri']),
+        page: cleanUrl(report['document-uri'], report['document-uri']),
+        blocked: cleanUrl(report['blocked-uri'], report['document-uri']),
         directive: word(report['effective-directive'] ?? report['violated-directive']),
-        source: cleanAddress(report['source-file'], report['document-uri']),
+        source: cleanUrl(report['source-file'], report['document-uri']),
         line: report['line-number'] ?? null,
         column: report['column-number'] ?? null,
       },
@@ -50,10 +50,10 @@ function cleaned(body: Body, at: number): CspReport[] {
   const breaches = body.filter(({ type }) => type === 'csp-violation').slice(0, CSP_REPORTS_PER_CALL)
   return breaches.map(({ body: report, age = 0 }) => ({
     at: at - Math.min(age, OLDEST),
-    page: cleanAddress(report.documentURL, report.documentURL),
-    blocked: cleanAddress(report.blockedURL, report.documentURL),
+    page: cleanUrl(report.documentURL, report.documentURL),
+    blocked: cleanUrl(report.blockedURL, report.documentURL),
     directive: word(report.effectiveDirective),
-    source: cleanAddress(report.sourceFile, report.documentURL),
+    source: cleanUrl(report.sourceFile, report.documentURL),
     line: report.lineNumber ?? null,
     column: report.columnNumber ?? null,
   }))

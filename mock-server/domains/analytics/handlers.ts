@@ -13,7 +13,7 @@ export const analyticsHandlers: Pick<Handlers, 'sendEvents'> = {
     for (const event of body) {
       const id = idOf(event)
       const known = events.get(id)
-      const first = known ?? { event, received: 0, arrivedAt: Date.now() }
+      const first = known ?? { event, received: 0, receivedAt: Date.now() }
       events.set(id, { ...first, received: first.received + 1 })
     }
     return { status: 'ok' }

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { addPlayer, findPlayerByContact } from '../players/world.ts'
 import { reportCode } from '../notifications/bonus-news.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
 import { spendSocialCode } from './social.ts'
-import { openSession } from './auth-answer.ts'
+import { openSession } from './auth-response.ts'
 import { checkGates } from './gates.ts'
 
 export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
@@ -12,14 +12,14 @@ export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
     const { session, now, newId } = context
     const { world } = session
     const grant = spendSocialCode(world, body, now())
-    if (!grant) throw new Refusal('SOCIAL_CODE_INVALID')
+    if (!grant) throw new ApiError('SOCIAL_CODE_INVALID')
     const known = findPlayerByContact(world, { email: grant.email })
     const asUnknown = { code: 'SOCIAL_CODE_INVALID' } as const
     if (known) checkGates(session, known, asUnknown)
     // another person may have signed up with this e-mail and may know the password
-    if (known && !known.user.is_email_confirmed) throw new Refusal('SOCIAL_EMAIL_UNCONFIRMED')
+    if (known && !known.user.is_email_confirmed) throw new ApiError('SOCIAL_EMAIL_UNCONFIRMED')
     if (known) return openSession(context, known, asUnknown)
-    if (!body.accepts_terms) throw new Refusal('SOCIAL_SIGN_UP_NEEDED')
+    if (!body.accepts_terms) throw new ApiError('SOCIAL_SIGN_UP_NEEDED')
     const player = addPlayer(
       world,
       {

@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '../../../src/constants/verification.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { four } from '../../seed/localised.ts'
 import { randomText } from '../../seed/random.ts'
 import type { Session } from '../../session.ts'
@@ -7,10 +7,10 @@ import { languageOf } from '../../world/languages.ts'
 import type { CodeRecord, PlayerRecord } from '../../world/records.ts'
 
 const RESEND_WAIT = 30_000
-const CODE_LIFE = 10 * 60_000
+const CODE_LIFETIME = 10 * 60_000
 const WRONG_MAX = 5
 /** How long the link of a letter works, virtual ms. */
-export const TOKEN_LIFE = 24 * 60 * 60_000
+export const TOKEN_LIFETIME = 24 * 60 * 60_000
 
 const smsText = four(
   'Your Qumai code: {code}. Do not share it with anyone.',
@@ -55,7 +55,7 @@ export function sendCode(session: Session, { user }: PlayerRecord, phone: string
 export function sendLetter(session: Session, { id, user }: PlayerRecord, email: string, app: string): CodeRecord {
   const record = newCode(session, email)
   const token = randomText(session.rng, 32)
-  session.world.confirmTokens.set(token, { playerId: id, email, expiresAt: session.now() + TOKEN_LIFE })
+  session.world.confirmTokens.set(token, { playerId: id, email, expiresAt: session.now() + TOKEN_LIFETIME })
   const language = languageOf(user.language)
   const text = letterText[language].replace('{code}', record.code).replace('{link}', `${app}/confirm-email/${token}`)
   session.outbox.push({ at: session.now(), to: email, kind: 'email', subject: letterSubject[language], text })
@@ -64,10 +64,10 @@ export function sendLetter(session: Session, { id, user }: PlayerRecord, email: 
 
 /** Rejects a code that is wrong, too old, for another contact, or guessed too often. */
 export function checkCode(sent: CodeRecord | null, given: string, to: string | null, now: number): void {
-  if (!sent || sent.to !== to || now > sent.sentAt + CODE_LIFE) throw new Refusal('CODE_EXPIRED', ['code'])
-  if (sent.wrong >= WRONG_MAX) throw new Refusal('CONFIRM_TRIES_EXCEEDED')
+  if (!sent || sent.to !== to || now > sent.sentAt + CODE_LIFETIME) throw new ApiError('CODE_EXPIRED', ['code'])
+  if (sent.wrong >= WRONG_MAX) throw new ApiError('CONFIRM_TRIES_EXCEEDED')
   if (given === sent.code) return
   sent.wrong += 1
-  if (sent.wrong >= WRONG_MAX) throw new Refusal('CONFIRM_TRIES_EXCEEDED')
-  throw new Refusal('CODE_WRONG', ['code'])
+  if (sent.wrong >= WRONG_MAX) throw new ApiError('CONFIRM_TRIES_EXCEEDED')
+  throw new ApiError('CODE_WRONG', ['code'])
 }

@@ -1,5 +1,5 @@
 import { PASSWORD_TRIES, PASSWORD_TRIES_WINDOW } from '../../../src/constants/session.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Session } from '../../session.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
@@ -10,7 +10,7 @@ import type { PlayerRecord } from '../../world/records.ts'
 export function tryPassword({ world, now }: Session, sender: string, isRight: boolean): boolean {
   const recent = (world.wrongPasswords.get(sender) ?? []).filter((at) => at > now() - PASSWORD_TRIES_WINDOW)
   const [oldest = now()] = recent
-  if (recent.length >= PASSWORD_TRIES) throw new Refusal('RATE_LIMITED', [], oldest + PASSWORD_TRIES_WINDOW - now())
+  if (recent.length >= PASSWORD_TRIES) throw new ApiError('RATE_LIMITED', [], oldest + PASSWORD_TRIES_WINDOW - now())
   if (!isRight) world.wrongPasswords.set(sender, [...recent, now()])
   return isRight
 }
@@ -25,6 +25,6 @@ export function checkCurrentPassword(
   given: string,
   fields: string[] = [],
 ): void {
-  if (player.password === null) throw new Refusal('PASSWORD_NOT_SET', fields)
-  if (!tryPassword(session, player.id, given === player.password)) throw new Refusal('PASSWORD_WRONG', fields)
+  if (player.password === null) throw new ApiError('PASSWORD_NOT_SET', fields)
+  if (!tryPassword(session, player.id, given === player.password)) throw new ApiError('PASSWORD_WRONG', fields)
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../src/contract/error-codes.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Session } from '../../session.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { advanceAccount, isClosed } from '../account/world.ts'
@@ -12,7 +12,7 @@ export type AsUnknown = { code: ErrorCode; fields?: string[] }
  * comes through here, so a new way cannot miss a gate.
  */
 export function checkGates(session: Session, player: PlayerRecord, { code, fields }: AsUnknown): void {
-  if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
+  if (player.isBanned) throw new ApiError('AUTH_USER_BANNED')
   advanceAccount(session, player)
-  if (isClosed(player)) throw new Refusal(code, fields)
+  if (isClosed(player)) throw new ApiError(code, fields)
 }

@@ -37,8 +37,12 @@ async function visitProvider(name: string, account: string, redirectUri = 'http:
   const { host, pathname, search: query } = provider
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const page = await session.call(pathname + query, { host })
-  const pressed = await session.call(pathname + query, { host, method: 'POST', headers, body: `account=${account}` })
-  return { page, pressed, back: pressed.status === 303 ? new URL(String(pressed.headers['location'])) : null }
+  const submitted = await session.call(pathname + query, { host, method: 'POST', headers, body: `account=${account}` })
+  return {
+    page,
+    pressed: submitted,
+    back: submitted.status === 303 ? new URL(String(submitted.headers['location'])) : null,
+  }
 }
 
 const social = (
@@ -71,26 +75,26 @@ test.each(['google', 'facebook'])('%s: a new account becomes a player, once [API
 })
 
 test('a code works only for its provider and its return URL, and for five minutes [API-06]', async () => {
-  const refused = { message: 'SOCIAL_CODE_INVALID' }
+  const rejected = { message: 'SOCIAL_CODE_INVALID' }
   const codeOf = async () => (await visitProvider('google', 'player')).back?.searchParams.get('code')
-  expect(read(await social('facebook', await codeOf()))).toEqual(refused)
-  expect(read(await social('google', await codeOf(), 'http://localhost/social-login?state=s2'))).toEqual(refused)
+  expect(read(await social('facebook', await codeOf()))).toEqual(rejected)
+  expect(read(await social('google', await codeOf(), 'http://localhost/social-login?state=s2'))).toEqual(rejected)
   const old = await codeOf()
   await advance(6 * MINUTE)
-  expect(read(await social('google', old))).toEqual(refused)
+  expect(read(await social('google', old))).toEqual(rejected)
 })
 
 test('cancelling returns without a code, and never to a URL of another site [API-09]', async () => {
   const { back } = await visitProvider('google', '')
   expect([back?.searchParams.get('error'), back?.searchParams.get('code')]).toEqual(['access_denied', null])
-  const foreign = await visitProvider('google', 'player', 'https://evil.example/')
-  expect([foreign.page.status, foreign.pressed.status, foreign.back]).toEqual([400, 400, null])
+  const offSite = await visitProvider('google', 'player', 'https://evil.example/')
+  expect([offSite.page.status, offSite.pressed.status, offSite.back]).toEqual([400, 400, null])
 })
 
 test('a banned account stays banned with every kind of sign-in [API-06]', async () => {
   const { back } = await visitProvider('google', 'banned')
-  const answer = await social('google', back?.searchParams.get('code'))
-  expect([answer.status, read(answer)]).toEqual([403, { message: 'AUTH_USER_BANNED' }])
+  const response = await social('google', back?.searchParams.get('code'))
+  expect([response.status, read(response)]).toEqual([403, { message: 'AUTH_USER_BANNED' }])
 })
 
 const forgot = (contact: object) => post('/api/reset-password-request', { ...contact, ...resetOrigin })
@@ -154,18 +158,18 @@ test('a text message carries a code; five wrong tries end it [API-07]', async ()
 test.each([{ email: 'nobody@example.kz' }, { phone: '77019998877' }, { email: 'player@qumai.test' }])(
   'waits apply here too, and the response hides whether an account exists: %o [API-04 O-02 O-03 AUTH-32]',
   async (contact) => {
-    const ask = async () => read(await forgot(contact))
-    const refused = { message: 'RESET_TOO_OFTEN' }
-    expect(await ask()).toEqual({})
-    expect(await ask()).toEqual(refused)
+    const requestReset = async () => read(await forgot(contact))
+    const rejected = { message: 'RESET_TOO_OFTEN' }
+    expect(await requestReset()).toEqual({})
+    expect(await requestReset()).toEqual(rejected)
     await advance(MINUTE)
-    expect(await ask()).toEqual({})
+    expect(await requestReset()).toEqual({})
     await advance(MINUTE)
-    expect(await ask()).toEqual({})
+    expect(await requestReset()).toEqual({})
     await advance(179 * MINUTE)
-    expect(await ask()).toEqual(refused)
+    expect(await requestReset()).toEqual(rejected)
     await advance(MINUTE)
-    expect(await ask()).toEqual({})
+    expect(await requestReset()).toEqual({})
     expect(await letters()).toHaveLength(contact.email === 'player@qumai.test' ? 4 : 0)
   },
 )
@@ -198,7 +202,7 @@ test('the ban check responds like every other call [API-15]', async () => {
 })
 
 test('a licence domain registers with a name and an address [AUTH-10]', async () => {
-  const answer = await post('/api/signup', {
+  const response = await post('/api/signup', {
     email: 'licence@example.kz',
     password: 'qumai123',
     players_name: 'Aliya Omarova',
@@ -215,14 +219,14 @@ test('a licence domain registers with a name and an address [AUTH-10]', async ()
     brand: 'Qumai',
     recaptcha_token: '',
   })
-  const { access } = tokensOf(answer)
+  const { access } = tokensOf(response)
   const user = read(await session.call('/api/v1/profile', { headers: bearer({ access: access.token }) }))
   expect(user).toMatchObject({ first_name: 'Aliya Omarova', address: 'Almaty, Abay 1' })
 })
 
 test('the visitor lookup returns only a currency and a language [API-53 DATA-11]', async () => {
-  const answer = await session.call('/api/v1/guest?currency=AZN&language=az&url=http%3A%2F%2Flocalhost%2F')
-  expect(read(answer)).toEqual({ currency: 'AZN', language: 'az' })
+  const response = await session.call('/api/v1/guest?currency=AZN&language=az&url=http%3A%2F%2Flocalhost%2F')
+  expect(read(response)).toEqual({ currency: 'AZN', language: 'az' })
   expect((await session.call('/api/v1/guest?currency=USD&language=az&url=x')).status).toBe(422)
 })
 

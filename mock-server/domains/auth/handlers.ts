@@ -2,13 +2,13 @@ import { isEmail } from '../../../src/lib/email.ts'
 import { isPhone } from '../../../src/lib/phone.ts'
 import { PASSWORD_MIN } from '../../../src/constants/session.ts'
 import type { Context, Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { ReadyMadePlayer } from '../players/seed.ts'
 import { addPlayer, findPlayerByContact } from '../players/world.ts'
 import { reportCode } from '../notifications/bonus-news.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
 import { endSession, findPlayerByRefreshToken, issueAuthToken, rotateTokens, spendAuthToken } from './tokens.ts'
-import { openSession } from './auth-answer.ts'
+import { openSession } from './auth-response.ts'
 import { tryPassword } from './current-password.ts'
 import { checkGates } from './gates.ts'
 import { recordUse } from '../security/sessions.ts'
@@ -23,13 +23,13 @@ const contactIn = (body: { email: string } | { phone: string }) =>
 function readContact({ session }: Context, given: { email?: string | undefined; phone?: string | undefined }) {
   if (given.email !== undefined) {
     const email = storedEmail(given.email)
-    if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', ['email'])
-    if (findPlayerByContact(session.world, { email })) throw new Refusal('EMAIL_ALREADY_USED', ['email'])
+    if (!isEmail(email)) throw new ApiError('EMAIL_INVALID', ['email'])
+    if (findPlayerByContact(session.world, { email })) throw new ApiError('EMAIL_ALREADY_USED', ['email'])
     return { email, phone: null }
   }
   const phone = storedPhone(given.phone ?? '')
-  if (!isPhone(phone)) throw new Refusal('PHONE_INVALID', ['phone'])
-  if (findPlayerByContact(session.world, { phone })) throw new Refusal('PHONE_ALREADY_USED', ['phone'])
+  if (!isPhone(phone)) throw new ApiError('PHONE_INVALID', ['phone'])
+  if (findPlayerByContact(session.world, { phone })) throw new ApiError('PHONE_ALREADY_USED', ['phone'])
   return { email: null, phone }
 }
 
@@ -44,19 +44,19 @@ export const authHandlers: Pick<Handlers, Names> = {
     if ('password' in body) {
       // counts for contacts without an account, too: the limit reveals no account
       const isRight = player !== null && player.password === body.password
-      if (!tryPassword(session, contactIn(body), isRight)) throw new Refusal(code)
+      if (!tryPassword(session, contactIn(body), isRight)) throw new ApiError(code)
     }
-    if (!player) throw new Refusal(code)
+    if (!player) throw new ApiError(code)
     return openSession(context, player, { code })
   },
 
   signUp({ body }, context) {
     const { session, now, newId } = context
     const contact = readContact(context, body)
-    if (body.password.length < PASSWORD_MIN) throw new Refusal('PASSWORD_TOO_SHORT', ['password'])
+    if (body.password.length < PASSWORD_MIN) throw new ApiError('PASSWORD_TOO_SHORT', ['password'])
     const code = body.promo_code?.trim() ? body.promo_code : null
     const promo = code === null ? null : findPromoCode(code)
-    if (code !== null && promoObstacle(session, promo, null)) throw new Refusal('PROMO_CODE_NOT_VALID', ['promo_code'])
+    if (code !== null && promoObstacle(session, promo, null)) throw new ApiError('PROMO_CODE_NOT_VALID', ['promo_code'])
     const made: ReadyMadePlayer = {
       ...contact,
       id: newId('pl'),
@@ -85,10 +85,10 @@ export const authHandlers: Pick<Handlers, Names> = {
     const code = 'REFRESH_TOKEN_INVALID'
     const known = world.refreshTokens.get(body.refresh_token)
     const player = known && world.players.get(known.playerId)
-    if (!player) throw new Refusal(code)
+    if (!player) throw new ApiError(code)
     checkGates(session, player, { code })
     const pair = rotateTokens(world, body.refresh_token, now())
-    if (!pair) throw new Refusal(code)
+    if (!pair) throw new ApiError(code)
     recordUse(world, { sessionId: known.sessionId, player, userAgent, now: now() })
     return pair
   },
@@ -100,7 +100,7 @@ export const authHandlers: Pick<Handlers, Names> = {
 
   createAuthToken({ body }, { session, now }) {
     const player = findPlayerByRefreshToken(session.world, body.refresh_token, now())
-    if (!player) throw new Refusal('REFRESH_TOKEN_INVALID')
+    if (!player) throw new ApiError('REFRESH_TOKEN_INVALID')
     checkGates(session, player, { code: 'REFRESH_TOKEN_INVALID' })
     return { auth_token: issueAuthToken(session.world, player, body.auth_type, now()) }
   },

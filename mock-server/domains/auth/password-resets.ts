@@ -7,7 +7,7 @@ import type { PlayerRecord, ResetRecord } from '../../world/records.ts'
 
 const HOUR = 60 * 60_000
 /** Lifetime of a link or a code. */
-const PROOF_LIFE = RESET_MINUTES * 60_000
+const PROOF_LIFETIME = RESET_MINUTES * 60_000
 const TRIES = 5
 
 export type Contact = { email: string } | { phone: string }
@@ -35,7 +35,7 @@ export function startReset(session: Session, contact: Contact, player: PlayerRec
     requests: [...recent(world.passwordResets.get(nameOf(contact)), now()), now()],
     playerId: player?.id ?? null,
     secret: player && secret,
-    expiresAt: now() + PROOF_LIFE,
+    expiresAt: now() + PROOF_LIFETIME,
   })
   if (!player) return
   const language = languageOf(player.user.language)
@@ -84,7 +84,7 @@ export function proveByCode({ world, now }: Session, phone: string, code: string
 function grant(world: Session['world'], record: ResetRecord, now: number): string | null {
   if (record.playerId === null) return null
   const token = `reset_${randomText(world.random, 32)}`
-  world.resetTokens.set(token, { playerId: record.playerId, expiresAt: now + PROOF_LIFE })
+  world.resetTokens.set(token, { playerId: record.playerId, expiresAt: now + PROOF_LIFETIME })
   record.secret = null
   return token
 }

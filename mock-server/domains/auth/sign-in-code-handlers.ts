@@ -1,12 +1,12 @@
 import { isPhone } from '../../../src/lib/phone.ts'
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { advanceAccount } from '../account/world.ts'
 import { findPlayerByContact } from '../players/world.ts'
 import { turnSignInCode } from '../security/sign-in-code.ts'
-import { openSession } from './auth-answer.ts'
+import { openSession } from './auth-response.ts'
 import { checkCurrentPassword } from './current-password.ts'
-import { mayAskForCode, spendSignInCode, startSignInCode } from './sign-in-codes.ts'
+import { mayRequestCode, spendSignInCode, startSignInCode } from './sign-in-codes.ts'
 import { storedPhone } from '../players/stored-contact.ts'
 
 type Names = 'sendSignInCode' | 'signInByCode' | 'setSignInCode'
@@ -14,8 +14,8 @@ type Names = 'sendSignInCode' | 'signInByCode' | 'setSignInCode'
 export const signInCodeHandlers: Pick<Handlers, Names> = {
   sendSignInCode({ body }, { session }) {
     const phone = storedPhone(body.phone)
-    if (!isPhone(phone)) throw new Refusal('PHONE_INVALID', ['phone'])
-    if (!mayAskForCode(session, phone)) throw new Refusal('RESET_TOO_OFTEN')
+    if (!isPhone(phone)) throw new ApiError('PHONE_INVALID', ['phone'])
+    if (!mayRequestCode(session, phone)) throw new ApiError('RESET_TOO_OFTEN')
     const player = findPlayerByContact(session.world, { phone })
     if (player) advanceAccount(session, player)
     return { resend_after: startSignInCode(session, phone, player) }
@@ -24,8 +24,8 @@ export const signInCodeHandlers: Pick<Handlers, Names> = {
   signInByCode({ body }, context) {
     const { session } = context
     const player = spendSignInCode(session, storedPhone(body.phone), body.code.replace(/\D/g, ''))
-    if (player === 'wrong') throw new Refusal('CODE_WRONG', ['code'])
-    if (player === 'expired') throw new Refusal('CODE_EXPIRED', ['code'])
+    if (player === 'wrong') throw new ApiError('CODE_WRONG', ['code'])
+    if (player === 'expired') throw new ApiError('CODE_EXPIRED', ['code'])
     return openSession(context, player, { code: 'CODE_WRONG', fields: ['code'] })
   },
 

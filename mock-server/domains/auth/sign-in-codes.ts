@@ -35,7 +35,7 @@ function recent(known: SignInCodeRecord | undefined, now: number): number[] {
 const waitAfter = (count: number) => (RESET_WAITS[Math.min(count, RESET_WAITS.length) - 1] ?? 0) * HOUR
 
 /** Whether this number may request now: the waits of AUTH-32, whether or not it has an account. */
-export function mayAskForCode({ world, now }: Session, phone: string): boolean {
+export function mayRequestCode({ world, now }: Session, phone: string): boolean {
   const requests = recent(world.signInCodes.get(phone), now())
   return now() >= (requests.at(-1) ?? -Infinity) + waitAfter(requests.length)
 }
@@ -51,8 +51,8 @@ export function startSignInCode(session: Session, phone: string, player: PlayerR
   const owner = isOpenTo(player, phone) ? player : null
   world.signInCodes.set(phone, { requests, code, playerId: owner?.id ?? null, wrong: 0 })
   if (owner) {
-    const words = text[languageOf(owner.user.language)].replace('{code}', code)
-    session.outbox.push({ at: now(), to: phone, kind: 'sms', subject: '', text: words })
+    const texts = text[languageOf(owner.user.language)].replace('{code}', code)
+    session.outbox.push({ at: now(), to: phone, kind: 'sms', subject: '', text: texts })
   }
   return Math.ceil(waitAfter(requests.length) / 1000)
 }

@@ -2,10 +2,10 @@ import type { SocialProvider } from '../../../src/contract/social.ts'
 import { randomText } from '../../seed/random.ts'
 import type { SocialGrant, World } from '../../world/records.ts'
 
-type Asked = { provider: SocialProvider; account: string; redirectUri: string; email?: string }
+type GrantRequest = { provider: SocialProvider; account: string; redirectUri: string; email?: string }
 type SocialAccount = Pick<SocialGrant, 'email' | 'firstName' | 'lastName'>
 
-const GRANT_LIFE = 5 * 60_000
+const GRANT_LIFETIME = 5 * 60_000
 
 /** Accounts to choose at a provider: a new person, a seeded player, and the banned one. */
 export function socialAccounts(provider: SocialProvider): Record<string, SocialAccount> {
@@ -20,7 +20,7 @@ export function socialAccounts(provider: SocialProvider): Record<string, SocialA
 /** A one-time code for the chosen account; null for an account that is none. `now` is virtual, ms. */
 export function grantSocialCode(
   world: World,
-  { provider, account, redirectUri, email }: Asked,
+  { provider, account, redirectUri, email }: GrantRequest,
   now: number,
 ): string | null {
   const accounts = socialAccounts(provider)
@@ -32,7 +32,7 @@ export function grantSocialCode(
     ...(email === undefined ? {} : { email }),
     provider,
     redirectUri,
-    expiresAt: now + GRANT_LIFE,
+    expiresAt: now + GRANT_LIFETIME,
   })
   return code
 }

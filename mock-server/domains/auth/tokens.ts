@@ -4,12 +4,12 @@ import type { DeviceRecord } from '../security/records.ts'
 import { startSession } from '../security/sessions.ts'
 import type { PlayerRecord, TokenPair, World } from '../../world/records.ts'
 
-const ACCESS_LIFE = 15 * 60_000
-const AUTH_TOKEN_LIFE = 10 * 60_000
+const ACCESS_LIFETIME = 15 * 60_000
+const AUTH_TOKEN_LIFETIME = 10 * 60_000
 /** Time in which a repeated refresh, from a second tab or after a lost response, gets the same pair. */
 const REFRESH_GRACE = 30_000
 /** Lifetime of an unused refresh token, which ends its session. */
-const REFRESH_LIFE = 30 * 24 * 60 * 60_000
+const REFRESH_LIFETIME = 30 * 24 * 60 * 60_000
 
 type TokensOf = { sessionId?: string; device?: DeviceRecord }
 
@@ -18,11 +18,11 @@ export function issueTokens(world: World, player: PlayerRecord, now: number, of:
   const pair = { access: { token: randomText(world.random, 32) }, refresh: { token: randomText(world.random, 32) } }
   const { sessionId = pair.refresh.token, device = null } = of
   if (of.sessionId === undefined) startSession(world, { sessionId, player, device, now })
-  world.accessTokens.set(pair.access.token, { playerId: player.id, sessionId, expiresAt: now + ACCESS_LIFE })
+  world.accessTokens.set(pair.access.token, { playerId: player.id, sessionId, expiresAt: now + ACCESS_LIFETIME })
   world.refreshTokens.set(pair.refresh.token, {
     playerId: player.id,
     sessionId,
-    expiresAt: now + REFRESH_LIFE,
+    expiresAt: now + REFRESH_LIFETIME,
     used: null,
   })
   return pair
@@ -49,7 +49,7 @@ export function rotateTokens(world: World, refreshToken: string, now: number): T
 /** Issues a one-time token for a URL (`?auth_token=`), for one `auth_type`. */
 export function issueAuthToken(world: World, player: PlayerRecord, type: AuthType, now: number): string {
   const token = randomText(world.random, 24)
-  world.authTokens.set(token, { playerId: player.id, type, expiresAt: now + AUTH_TOKEN_LIFE, isUsed: false })
+  world.authTokens.set(token, { playerId: player.id, type, expiresAt: now + AUTH_TOKEN_LIFETIME, isUsed: false })
   return token
 }
 

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../src/contract/money.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import type { Context, Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import {
   bannerCategories,
   bannerView,
@@ -54,7 +54,7 @@ export const promoBannersHandlers: Pick<Handlers, Names> = {
 
   listBannerData({ params, query }, context) {
     const seeds = bannerCategories.get(params.category)
-    if (!seeds) throw new Refusal('NOT_FOUND')
+    if (!seeds) throw new ApiError('NOT_FOUND')
     return { data: seeds.filter((seed) => isOn(context, seed)).map((seed) => bannerView(seed, query.language)) }
   },
 

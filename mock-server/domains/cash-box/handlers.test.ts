@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import type { PayInput } from '../../../src/contract/cash-box.ts'
 import type { Context } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { Sessions } from '../../state/sessions.ts'
-import { completeDeposit, completeDepositSlowly, failWaiting, paymentByKey, WAITING_LIFE } from './payments.ts'
+import { completeDeposit, completeDepositSlowly, failWaiting, paymentByKey, WAITING_LIFETIME } from './payments.ts'
 import type { PaymentRecord } from '../../world/records.ts'
 import { cashBoxHandlers } from './handlers.ts'
 
@@ -53,11 +53,11 @@ function setUp() {
   return { session, player, pay, outcome, open, payment }
 }
 
-async function refusal(run: () => unknown) {
+async function rejection(run: () => unknown) {
   try {
     await run()
   } catch (error) {
-    if (error instanceof Refusal) return { code: error.code, fields: error.fields }
+    if (error instanceof ApiError) return { code: error.code, fields: error.fields }
   }
   return null
 }
@@ -99,7 +99,7 @@ test('a slow deposit is in work for 5 s', async () => {
 test('an unpaid deposit expires after 30 minutes', async () => {
   const { session, player, pay, outcome, payment } = setUp()
   await pay('k1')
-  session.timers.advance(WAITING_LIFE)
+  session.timers.advance(WAITING_LIFETIME)
   completeDeposit(session, player, payment('k1'))
   expect(await outcome('k1')).toMatchObject({ status: 'expired', error_type: 'EXPIRED' })
   expect(session.effects).toEqual([])
@@ -109,7 +109,7 @@ test('the same key is the same payment; an unknown key never started', async () 
   const { player, pay, outcome } = setUp()
   expect(await pay('k1')).toEqual(await pay('k1'))
   expect(player.payments.size).toBe(1)
-  expect(await refusal(() => outcome('k2'))).toEqual({ code: 'PAYMENT_NOT_FOUND', fields: [] })
+  expect(await rejection(() => outcome('k2'))).toEqual({ code: 'PAYMENT_NOT_FOUND', fields: [] })
 })
 
 test('a withdrawal takes the money immediately and is in process [CASH-16]', async () => {
@@ -125,10 +125,10 @@ test('a withdrawal takes the money immediately and is in process [CASH-16]', asy
 test('a withdrawal states the forfeited bonus money in its response and its outcome [CASH-32]', async () => {
   const { player, pay, outcome } = setUp()
   const { bonus } = player.balance
-  const answer = await pay('k1', { type: 'withdrawal' })
+  const response = await pay('k1', { type: 'withdrawal' })
   const lost = bonus - player.balance.bonus
   expect(lost).toBeGreaterThan(0)
-  expect(answer).toEqual({ status: 'process', bonus_lost: lost })
+  expect(response).toEqual({ status: 'process', bonus_lost: lost })
   expect(await outcome('k1')).toMatchObject({ bonus_lost: lost })
   expect(await pay('k2', { type: 'withdrawal' })).toEqual({ status: 'process', bonus_lost: 0 })
   await pay('k3')
@@ -146,22 +146,22 @@ test('a withdrawal that is declined keeps the money [CASH-15]', async () => {
 test('rejects an impossible payment on its field [CASH-23]', async () => {
   const { player, pay } = setUp()
   const card = { uid: 'card-kzt', fields: { card_number: '4111111111111111', card_expiry: '1230' } }
-  expect(await refusal(() => pay('k1', { ...card, amount: 999 }))).toEqual({
+  expect(await rejection(() => pay('k1', { ...card, amount: 999 }))).toEqual({
     code: 'AMOUNT_BELOW_MIN',
     fields: ['amount'],
   })
-  expect(await refusal(() => pay('k1', { amount: 1e9 }))).toEqual({ code: 'AMOUNT_ABOVE_MAX', fields: ['amount'] })
-  expect(await refusal(() => pay('k1', { uid: 'card-azn' }))).toEqual({ code: 'METHOD_UNAVAILABLE', fields: ['uid'] })
-  expect(await refusal(() => pay('k1', { uid: 'card-kzt' }))).toEqual({
+  expect(await rejection(() => pay('k1', { amount: 1e9 }))).toEqual({ code: 'AMOUNT_ABOVE_MAX', fields: ['amount'] })
+  expect(await rejection(() => pay('k1', { uid: 'card-azn' }))).toEqual({ code: 'METHOD_UNAVAILABLE', fields: ['uid'] })
+  expect(await rejection(() => pay('k1', { uid: 'card-kzt' }))).toEqual({
     code: 'VALIDATION_FAILED',
     fields: ['card_number', 'card_expiry'],
   })
-  expect(await refusal(() => pay('k1', { success_url: 'https://evil.test/' }))).toEqual({
+  expect(await rejection(() => pay('k1', { success_url: 'https://evil.test/' }))).toEqual({
     code: 'VALIDATION_FAILED',
     fields: ['success_url'],
   })
   const much = { type: 'withdrawal', amount: 20_000_000 } as const
-  expect(await refusal(() => pay('k1', much))).toEqual({ code: 'INSUFFICIENT_FUNDS', fields: ['amount'] })
+  expect(await rejection(() => pay('k1', much))).toEqual({ code: 'INSUFFICIENT_FUNDS', fields: ['amount'] })
   expect(player.payments.size).toBe(0)
   await pay('k1', { ...card, amount: 1000 }) // 10 tenge, the least
   expect(JSON.stringify([...player.payments.values()])).not.toContain('4111')

@@ -1,18 +1,18 @@
 import type { MethodOptions, OpenPayment, PayResponse, PayInput } from '../../../src/contract/cash-box.ts'
 import type { Context, Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { feeOf, findMethod, methodSeeds, methodUid, presets } from './payment-methods.ts'
 import { cardIdentity } from './card-identity.ts'
-import { brandOf, findCard, SEEN_ADDRESS } from './world.ts'
+import { brandOf, findCard, SEEN_IP } from './world.ts'
 import { languageOf } from '../../world/languages.ts'
 import { canTakeWithDeposit } from '../offers/world.ts'
-import { refuseOverLimit } from '../limits/world.ts'
-import { isOwnAddress } from '../visitor/own-address.ts'
+import { rejectOverLimit } from '../limits/world.ts'
+import { isOwnUrl } from '../visitor/own-url.ts'
 import { expireLater, failWaiting, freshPayment, outcomeOf, paymentByKey } from './payments.ts'
 import { secondStep } from './payout-codes.ts'
-import { checkWithdrawal, takeOut } from './take-out.ts'
-import { refuseWithoutBirthday } from '../limits/age.ts'
-import { refuseOnBreak } from '../limits/protection.ts'
+import { checkWithdrawal, takeOut } from './withdraw.ts'
+import { requireBirthday } from '../limits/age.ts'
+import { rejectOnBreak } from '../limits/protection.ts'
 import { withdrawalMinutes } from '../vip/world.ts'
 import type { PaymentRecord, PlayerRecord } from '../../world/records.ts'
 
@@ -22,21 +22,21 @@ type Names =
 function checkRequest(body: PayInput, player: PlayerRecord, sessionId: string) {
   const method = findMethod(body.uid)
   if (!method || method.currency !== player.user.currency || !method.seed.types.includes(body.type)) {
-    throw new Refusal('METHOD_UNAVAILABLE', ['uid'])
+    throw new ApiError('METHOD_UNAVAILABLE', ['uid'])
   }
-  if (body.currency !== method.currency) throw new Refusal('VALIDATION_FAILED', ['currency'])
+  if (body.currency !== method.currency) throw new ApiError('VALIDATION_FAILED', ['currency'])
   const isSavedCard = method.seed.kind === 'card' && body.card_id !== undefined
-  if (isSavedCard && !findCard(player, body.card_id ?? '')) throw new Refusal('CARD_NOT_FOUND', ['card_id'])
-  const asked = isSavedCard ? [] : method.seed.fields
-  const missing = asked.filter(({ name }) => !body.fields[name]?.trim()).map(({ name }) => name)
-  if (missing.length > 0) throw new Refusal('VALIDATION_FAILED', missing)
-  if (body.amount < method.min) throw new Refusal('AMOUNT_BELOW_MIN', ['amount'])
-  if (body.amount > method.max) throw new Refusal('AMOUNT_ABOVE_MAX', ['amount'])
+  if (isSavedCard && !findCard(player, body.card_id ?? '')) throw new ApiError('CARD_NOT_FOUND', ['card_id'])
+  const requiredFields = isSavedCard ? [] : method.seed.fields
+  const missing = requiredFields.filter(({ name }) => !body.fields[name]?.trim()).map(({ name }) => name)
+  if (missing.length > 0) throw new ApiError('VALIDATION_FAILED', missing)
+  if (body.amount < method.min) throw new ApiError('AMOUNT_BELOW_MIN', ['amount'])
+  if (body.amount > method.max) throw new ApiError('AMOUNT_ABOVE_MAX', ['amount'])
   if (body.type === 'deposit' && body.bonus_id && !canTakeWithDeposit(player, body.bonus_id, body.amount)) {
-    throw new Refusal('BONUS_NOT_AVAILABLE', ['bonus_id'])
+    throw new ApiError('BONUS_NOT_AVAILABLE', ['bonus_id'])
   }
-  const foreign = (['success_url', 'fail_url'] as const).filter((name) => !isOwnAddress(body[name], sessionId))
-  if (foreign.length > 0) throw new Refusal('VALIDATION_FAILED', foreign)
+  const offSiteUrls = (['success_url', 'fail_url'] as const).filter((name) => !isOwnUrl(body[name], sessionId))
+  if (offSiteUrls.length > 0) throw new ApiError('VALIDATION_FAILED', offSiteUrls)
 }
 
 /** Of a card, a phone or an account the last four digits are kept, and nothing more. */
@@ -89,7 +89,7 @@ function newPayment(body: PayInput, player: PlayerRecord, { now, newId, idempote
   return payment
 }
 
-function answerOf({ type, redirectUrl, status, bonusLost }: PaymentRecord): PayResponse {
+function responseOf({ type, redirectUrl, status, bonusLost }: PaymentRecord): PayResponse {
   if (type === 'withdrawal' && status === 'waiting') return { status }
   if (type === 'withdrawal')
     return status === 'failed' ? { status, message: 'WITHDRAWAL_ERROR' } : { status: 'process', bonus_lost: bonusLost }
@@ -114,8 +114,8 @@ function openPaymentOf({
   createdAt,
 }: PaymentRecord): OpenPayment | null {
   if (status !== 'waiting' && status !== 'processing') return null
-  const begunAt = new Date(createdAt).toISOString()
-  return { key, type, status, amount, currency, method_uid: methodUid, begun_at: begunAt }
+  const startedAt = new Date(createdAt).toISOString()
+  return { key, type, status, amount, currency, method_uid: methodUid, begun_at: startedAt }
 }
 
 export const cashBoxHandlers: Pick<Handlers, Names> = {
@@ -136,12 +136,12 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
         fee_bp: isDeposit ? feeBp : 0,
         minutes: isDeposit ? minutes : withdrawalMinutes(player(), minutes),
       }))
-    return { data, address: SEEN_ADDRESS }
+    return { data, address: SEEN_IP }
   },
 
   getMethodOptions({ query }): MethodOptions {
     const method = findMethod(query.uid)
-    if (!method) throw new Refusal('METHOD_UNAVAILABLE')
+    if (!method) throw new ApiError('METHOD_UNAVAILABLE')
     const { seed, currency, min, max } = method
     return {
       uid: query.uid,
@@ -154,17 +154,17 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
   createPayment({ body }, context) {
     const player = context.player()
     const known = paymentByKey(player, context.idempotencyKey)
-    if (known) return answerOf(known)
-    if (player.cashBox.voidedKeys.has(context.idempotencyKey)) throw new Refusal('PAYMENT_VOIDED')
-    if (body.type === 'deposit') refuseOnBreak(player)
-    if (body.type === 'deposit') refuseWithoutBirthday(player)
+    if (known) return responseOf(known)
+    if (player.cashBox.voidedKeys.has(context.idempotencyKey)) throw new ApiError('PAYMENT_VOIDED')
+    if (body.type === 'deposit') rejectOnBreak(player)
+    if (body.type === 'deposit') requireBirthday(player)
     checkRequest(body, player, context.session.id)
-    if (body.type === 'withdrawal') return answerOf(withdraw(body, player, context))
-    refuseOverLimit(player, { kind: 'deposit', amount: body.amount, now: context.now(), fields: ['amount'] })
+    if (body.type === 'withdrawal') return responseOf(withdraw(body, player, context))
+    rejectOverLimit(player, { kind: 'deposit', amount: body.amount, now: context.now(), fields: ['amount'] })
     const payment = newPayment(body, player, context)
     expireLater(context.session, payment)
     payment.redirectUrl = `${context.host('pay')}/pay/${payment.transactionId}`
-    return answerOf(payment)
+    return responseOf(payment)
   },
 
   listOpenPayments(_input, { player }) {
@@ -174,7 +174,7 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
 
   getPaymentOutcome({ params }, { player, now }) {
     const payment = freshPayment(player(), params.key, now())
-    if (!payment) throw new Refusal('PAYMENT_NOT_FOUND')
+    if (!payment) throw new ApiError('PAYMENT_NOT_FOUND')
     return outcomeOf(payment, now())
   },
 

@@ -142,15 +142,15 @@ test('pages are relative to a payment, even if another one is made in between [P
 
 test('kind, state and time choose before pages are counted [PLUS-26 O-51]', async () => {
   const { call, list } = await setUp()
-  const ask = async (query: string) => (await call(`cashbox/transactions?locale=en&${query}`)).json as Page
+  const request = async (query: string) => (await call(`cashbox/transactions?locale=en&${query}`)).json as Page
   const whole = await list()
   const ids = (of: Transaction[]) => of.map(({ id }) => id)
-  const open = await ask('type=withdrawal&status=process')
+  const open = await request('type=withdrawal&status=process')
   expect(ids(open.transactions)).toEqual(
     ids(whole.filter(({ type, status }) => type === 'withdrawal' && /process/.test(status))),
   )
   const [since, until] = [whole[8]?.created_at ?? '', whole[2]?.created_at ?? '']
-  expect(ids((await ask(`since=${since}&until=${until}`)).transactions)).toEqual(ids(whole.slice(3, 9)))
+  expect(ids((await request(`since=${since}&until=${until}`)).transactions)).toEqual(ids(whole.slice(3, 9)))
   expect((await call('cashbox/transactions?locale=en&until=soon')).status).toBe(422)
 })
 
@@ -176,18 +176,18 @@ test('a saved card pays without its number, an ignored one does not [CASH-08 API
 
 test('methods depend on direction, currency, device and language, with the required input [API-27 API-29 CASH-05 CASH-31]', async () => {
   const { session, player } = await setUp()
-  const ask = async (change: object) => {
+  const request = async (change: object) => {
     const query = { transaction_type: 'deposit', currency: 'KZT', applepay_available: '0', address: '', locale: 'en' }
     const search = new URLSearchParams({ ...query, ...change }).toString()
     const { headers, text } = await session.call(`/api/v1/cashbox?${search}`, { headers: bearer(player) })
     const { data } = JSON.parse(text) as { data: { uid: string; title: string; min: number; kind: string }[] }
     return { data, time: headers['x-response-time'] }
   }
-  const { data, time } = await ask({})
+  const { data, time } = await request({})
   expect(time).toMatch(/^\d+$/)
   expect(data.map(({ kind }) => kind)).not.toContain('applepay')
-  expect((await ask({ applepay_available: '1' })).data.map(({ kind }) => kind)).toContain('applepay')
-  const manat = await ask({ currency: 'AZN', locale: 'az', transaction_type: 'withdrawal' })
+  expect((await request({ applepay_available: '1' })).data.map(({ kind }) => kind)).toContain('applepay')
+  const manat = await request({ currency: 'AZN', locale: 'az', transaction_type: 'withdrawal' })
   expect(manat.data[0]).toMatchObject({ uid: 'card-azn', title: 'Bank kartı', min: 10 })
   expect(manat.data.map(({ uid }) => uid)).not.toContain('voucher-azn')
 })

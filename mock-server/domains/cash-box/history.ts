@@ -2,7 +2,7 @@ import type { listTransactions, Transaction } from '../../../src/contract/transa
 import type { Language } from '../../../src/contract/languages.ts'
 import type { Known } from '../../../src/contract/tolerant.ts'
 import type { HandlerInput, Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { findMethod } from './payment-methods.ts'
 import { addHistory } from './payment-history.ts'
 import { canCancel, cancelPayOut, stageOf } from './payments.ts'
@@ -19,7 +19,12 @@ const documentStatus: Record<PaymentRecord['status'], Known<Transaction['status'
   expired: 'declined',
 }
 /** `in process` is the same as `process` (O-51). */
-const askedStatus = { process: 'process', 'in process': 'process', declined: 'declined', approved: 'approved' } as const
+const statusFilter = {
+  process: 'process',
+  'in process': 'process',
+  declined: 'declined',
+  approved: 'approved',
+} as const
 const iso = (time: number) => new Date(time).toISOString()
 
 function transactionOf(payment: PaymentRecord, locale: Language): Transaction {
@@ -54,17 +59,17 @@ const MOST = 100
 /** A requested time, ms since 1970. */
 function momentOf(name: string, given: string | undefined, otherwise: number): number {
   const moment = given === undefined ? otherwise : Date.parse(given)
-  if (Number.isNaN(moment)) throw new Refusal('VALIDATION_FAILED', [name])
+  if (Number.isNaN(moment)) throw new ApiError('VALIDATION_FAILED', [name])
   return moment
 }
 
-type Asked = HandlerInput<typeof listTransactions>['query']
+type ListQuery = HandlerInput<typeof listTransactions>['query']
 
 /** One page of the payments, newest first, after the named one. */
-function pageOf(payments: readonly PaymentRecord[], { limit, before }: Asked) {
+function pageOf(payments: readonly PaymentRecord[], { limit, before }: ListQuery) {
   if (limit === undefined) return { page: payments, next: null }
   const last = payments.findIndex(({ transactionId }) => transactionId === before)
-  if (before !== undefined && last < 0) throw new Refusal('VALIDATION_FAILED', ['before'])
+  if (before !== undefined && last < 0) throw new ApiError('VALIDATION_FAILED', ['before'])
   const older = payments.slice(last + 1)
   const page = older.slice(0, Math.min(Math.max(limit, 1), MOST))
   return { page, next: older.length > page.length ? (page.at(-1)?.transactionId ?? null) : null }
@@ -82,7 +87,7 @@ export const cashBoxHistoryHandlers: Pick<Handlers, Names> = {
       .filter(({ createdAt: at, type, status }) => {
         if (type === 'withdrawal' && status === 'waiting') return false // it has no row before its code is confirmed
         const isOfKind = query.type === undefined || query.type === type
-        const isOfState = query.status === undefined || askedStatus[documentStatus[status]] === query.status
+        const isOfState = query.status === undefined || statusFilter[documentStatus[status]] === query.status
         return isOfKind && isOfState && at >= since && at < until
       })
     const { page, next } = pageOf(chosen, query)
@@ -93,8 +98,8 @@ export const cashBoxHistoryHandlers: Pick<Handlers, Names> = {
     const player = context.player()
     addHistory(player)
     const payment = player.payments.get(body.transaction_id)
-    if (payment?.type !== 'withdrawal') throw new Refusal('PAYMENT_NOT_FOUND')
-    if (!cancelPayOut(context.session, player, payment)) throw new Refusal('WITHDRAWAL_NOT_CANCELLABLE')
+    if (payment?.type !== 'withdrawal') throw new ApiError('PAYMENT_NOT_FOUND')
+    if (!cancelPayOut(context.session, player, payment)) throw new ApiError('WITHDRAWAL_NOT_CANCELLABLE')
     return { status: 'cancelled' }
   },
 }

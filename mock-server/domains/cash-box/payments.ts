@@ -2,18 +2,23 @@ import { PAYMENT_KEY_LIFE } from '../../../src/constants/money.ts'
 import type { PaymentOutcome } from '../../../src/contract/cash-box.ts'
 import { paymentErrorTypes, type PaymentErrorType } from '../../../src/contract/error-codes.ts'
 import type { TransactionStage, WithdrawalReason } from '../../../src/contract/transactions.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Session } from '../../session.ts'
 import { resendAfter } from '../auth/codes.ts'
 import { addTurnover, keepCard } from './world.ts'
 import { takeWithDeposit } from '../offers/deposit-bonuses.ts'
 import { notify } from '../notifications/notify.ts'
-import { depositEnds, withdrawalEnds, type EndWords, type WithdrawalEnd } from '../notifications/payment-words.ts'
+import {
+  depositOutcomes,
+  withdrawalOutcomes,
+  type OutcomeText,
+  type WithdrawalOutcome,
+} from '../notifications/payment-texts.ts'
 import { forfeitByWithdrawal } from '../offers/world.ts'
 import type { PaymentRecord, PayoutCode, PlayerRecord, World } from '../../world/records.ts'
 
 /** Lifetime of an unfinished payment, virtual ms. */
-export const WAITING_LIFE = 30 * 60_000
+export const WAITING_LIFETIME = 30 * 60_000
 /** How long a slow deposit is in work, virtual ms. */
 const SLOW_DEPOSIT = 5000
 const MINUTE = 60_000
@@ -38,7 +43,7 @@ export function paymentByKey(player: PlayerRecord, key: string): PaymentRecord |
 /** The payment of a key, while its outcome is still known by the key. */
 export function freshPayment(player: PlayerRecord, key: string, now: number): PaymentRecord | null {
   const payment = paymentByKey(player, key)
-  if (payment && now - payment.createdAt > PAYMENT_KEY_LIFE) throw new Refusal('PAYMENT_KEY_EXPIRED')
+  if (payment && now - payment.createdAt > PAYMENT_KEY_LIFE) throw new ApiError('PAYMENT_KEY_EXPIRED')
   return payment
 }
 
@@ -86,36 +91,40 @@ export function completeDeposit(session: Session, player: PlayerRecord, payment:
 }
 
 /** Why a waiting payment ends: of a deposit the reason that its player reads, of a withdrawal also what only the server knows. */
-export type WaitingEnd = PaymentErrorType | Exclude<WithdrawalEnd, 'RETURNED'>
+export type WaitingOutcome = PaymentErrorType | Exclude<WithdrawalOutcome, 'RETURNED'>
 
-const endOf: Partial<Record<WaitingEnd, PaymentRecord['status']>> = {
+const statusOf: Partial<Record<WaitingOutcome, PaymentRecord['status']>> = {
   CANCELLED: 'cancelled',
   EXPIRED: 'expired',
   PLAYER_BREAK: 'cancelled',
   PLAYER_LIMIT: 'cancelled',
 }
 const errorTypes: ReadonlySet<string> = new Set(paymentErrorTypes)
-const isErrorType = (end: WaitingEnd): end is PaymentErrorType => errorTypes.has(end)
+const isErrorType = (end: WaitingOutcome): end is PaymentErrorType => errorTypes.has(end)
 
 /** Notifies the player of a failed payment, with the message of its cause. */
-function notifyOfEnd(session: Session, { playerId, type, amount }: PaymentRecord, end: WaitingEnd | WithdrawalEnd) {
+function notifyOfOutcome(
+  session: Session,
+  { playerId, type, amount }: PaymentRecord,
+  end: WaitingOutcome | WithdrawalOutcome,
+) {
   const player = session.world.players.get(playerId)
-  const words: Readonly<Record<string, EndWords>> = type === 'deposit' ? depositEnds : withdrawalEnds
+  const texts: Readonly<Record<string, OutcomeText>> = type === 'deposit' ? depositOutcomes : withdrawalOutcomes
   const subType = type === 'deposit' ? 'rollback_deposit' : 'rollback_withdrawal'
-  if (player) Object.assign(notify(session, player, subType, { amount }), words[end])
+  if (player) Object.assign(notify(session, player, subType, { amount }), texts[end])
 }
 
 /** Ends a payment that waits for its player, without money. One that has ended stays as it ended. */
-export function failWaiting(session: Session, payment: PaymentRecord, end: WaitingEnd) {
+export function failWaiting(session: Session, payment: PaymentRecord, end: WaitingOutcome) {
   if (payment.status !== 'waiting') return
-  move(payment, { status: endOf[end] ?? 'failed' }, session.clock.now())
+  move(payment, { status: statusOf[end] ?? 'failed' }, session.clock.now())
   payment.errorType = isErrorType(end) ? end : null
-  notifyOfEnd(session, payment, end)
+  notifyOfOutcome(session, payment, end)
 }
 
 /** Lets an unfinished payment expire. */
 export function expireLater(session: Session, payment: PaymentRecord) {
-  session.timers.after(WAITING_LIFE, () => failWaiting(session, payment, 'EXPIRED'))
+  session.timers.after(WAITING_LIFETIME, () => failWaiting(session, payment, 'EXPIRED'))
 }
 
 /** A withdrawal waits for the code that was sent for it, and for no longer than a deposit waits to be paid. */
@@ -128,7 +137,7 @@ export function waitForCode(session: Session, payment: PaymentRecord) {
 export function declinePayOut(session: Session, payment: PaymentRecord) {
   move(payment, { status: 'failed', reason: 'PROVIDER_DECLINED' }, session.clock.now())
   payment.errorType = 'DECLINED'
-  notifyOfEnd(session, payment, 'DECLINED')
+  notifyOfOutcome(session, payment, 'DECLINED')
 }
 
 /**
@@ -189,7 +198,7 @@ export function steerPayOut(session: Session, player: PlayerRecord, payment: Pay
     player.balance.real += payment.amount
     const { key, transactionId, amount } = payment
     session.effects.push({ kind: 'withdrawal-returned', key, transactionId, amount })
-    notifyOfEnd(session, payment, 'RETURNED')
+    notifyOfOutcome(session, payment, 'RETURNED')
   } else move(payment, { status: 'processing', phase: step, reason: step === 'hold' ? 'MANUAL_REVIEW' : null }, now)
   return true
 }
@@ -198,7 +207,7 @@ export function steerPayOut(session: Session, player: PlayerRecord, payment: Pay
 const masked = (to: string) =>
   to.includes('@') ? to.replace(/^(.).*(?=@)/, '$1•••') : `+${to.slice(0, 2)}•••••${to.slice(-4)}`
 
-function tellCode(code: PayoutCode, now: number): NonNullable<PaymentOutcome['code']> {
+function codeView(code: PayoutCode, now: number): NonNullable<PaymentOutcome['code']> {
   return {
     sent_to: masked(code.to),
     resend_after: resendAfter(code, code.to, now),
@@ -218,7 +227,7 @@ export function outcomeOf(payment: PaymentRecord, now: number): PaymentOutcome {
     error_type: errorType,
     redirect_url: redirectUrl,
     ...(type === 'withdrawal' ? { bonus_lost: bonusLost } : {}),
-    ...(status === 'waiting' && code ? { code: tellCode(code, now) } : {}),
+    ...(status === 'waiting' && code ? { code: codeView(code, now) } : {}),
     updated_at: new Date(updatedAt).toISOString(),
   }
 }

@@ -34,31 +34,45 @@ async function setUp(change: object = {}, kind = 'player') {
     fail_url: 'http://localhost/',
     ...change,
   }
-  const begin = (key = 'payout-key-1') => call('cashbox/pay', 'POST', body, key)
+  const start = (key = 'payout-key-1') => call('cashbox/pay', 'POST', body, key)
   const outcome = async (key = 'payout-key-1') => (await call(`cashbox/pay/${key}`)).json as PaymentOutcome
   const confirm = (code: string, key = 'payout-key-1') => call(`cashbox/pay/${key}/confirm`, 'POST', { code })
   const resend = () => call('cashbox/pay/payout-key-1/code', 'POST')
   const letters = () => session.control<{ to: string; kind: string; text: string }[]>('GET', 'outbox')
   const code = async () => /\d{6}/.exec((await letters()).at(-1)?.text ?? '')?.[0] ?? ''
   const real = async () => ((await call('profile/balance')).json as { real: number }).real
-  const taken = async () => {
+  const accepted = async () => {
     const effects = await session.control<{ kind: string }[]>('GET', 'effects')
     return effects.filter(({ kind: each }) => each === 'withdrawal').length
   }
   const list = async () =>
     ((await call('cashbox/transactions?locale=en')).json as { transactions: Transaction[] }).transactions
   const wait = (seconds: number) => session.control('POST', 'clock', { advance: seconds * 1000 })
-  return { session, player, call, begin, outcome, confirm, resend, letters, code, real, taken, list, wait }
+  return {
+    session,
+    player,
+    call,
+    begin: start,
+    outcome,
+    confirm,
+    resend,
+    letters,
+    code,
+    real,
+    taken: accepted,
+    list,
+    wait,
+  }
 }
 
 test('a new card waits for the code, and money moves once, with the right one [PLUS-28]', async () => {
-  const { player, begin, outcome, confirm, letters, code, real, taken, list } = await setUp()
+  const { player, begin: start, outcome, confirm, letters, code, real, taken: accepted, list } = await setUp()
   const before = await real()
   const listed = (await list()).length
-  expect((await begin()).json).toEqual({ status: 'waiting' })
-  const asked = await outcome()
-  expect(asked).toMatchObject({ status: 'waiting', redirect_url: null, code: { resend_after: 30, tries_left: 2 } })
-  expect(asked.code?.sent_to).toMatch(/^.•••@/)
+  expect((await start()).json).toEqual({ status: 'waiting' })
+  const pending = await outcome()
+  expect(pending).toMatchObject({ status: 'waiting', redirect_url: null, code: { resend_after: 30, tries_left: 2 } })
+  expect(pending.code?.sent_to).toMatch(/^.•••@/)
   expect(await letters()).toMatchObject([{ to: player.email, kind: 'email' }])
   expect((await letters())[0]?.text).toContain('•••• 5454')
   expect([await real(), (await list()).length]).toEqual([before, listed])
@@ -66,15 +80,15 @@ test('a new card waits for the code, and money moves once, with the right one [P
   const right = await code()
   expect((await confirm(right)).json).toMatchObject({ status: 'processing' })
   for (const again of [right, '000000']) expect((await confirm(again)).json).toMatchObject({ status: 'processing' })
-  expect((await begin()).json).toEqual({ status: 'waiting' }) // the first response of that key
-  expect([await real(), await taken(), (await list()).length]).toEqual([before - AMOUNT, 1, listed + 1])
+  expect((await start()).json).toEqual({ status: 'waiting' }) // the first response of that key
+  expect([await real(), await accepted(), (await list()).length]).toEqual([before - AMOUNT, 1, listed + 1])
 })
 
 test('the next withdrawal to that card needs no code, nor does any other method [PLUS-28]', async () => {
-  const { begin, confirm, code, outcome } = await setUp()
-  await begin()
+  const { begin: start, confirm, code, outcome } = await setUp()
+  await start()
   await confirm(await code())
-  await begin('payout-key-2')
+  await start('payout-key-2')
   expect((await outcome('payout-key-2')).status).toBe('processing')
   const wallet = await setUp({ uid: 'wallet-kzt', card_id: undefined })
   await wallet.begin()
@@ -100,8 +114,8 @@ test('a code that is guessed five times, is too old, stopped or never typed move
 })
 
 test('another code can be sent after half a minute, twice, and replaces the previous one [PLUS-28]', async () => {
-  const { begin, resend, confirm, code, letters, wait } = await setUp()
-  await begin()
+  const { begin: start, resend, confirm, code, letters, wait } = await setUp()
+  await start()
   const first = await code()
   expect((await resend()).json).toMatchObject({ code: { tries_left: 2 } }) // too early: nothing is sent
   await wait(31)
@@ -116,20 +130,20 @@ test('another code can be sent after half a minute, twice, and replaces the prev
 })
 
 test('no player confirms the withdrawal of another [PLUS-28]', async () => {
-  const { session, begin, code, taken } = await setUp()
-  await begin()
+  const { session, begin: start, code, taken: accepted } = await setUp()
+  await start()
   const stranger = await session.player('new')
   const { status } = await session.call('/api/v1/cashbox/pay/payout-key-1/confirm', {
     method: 'POST',
     headers: bearer(stranger),
     body: { code: await code() },
   })
-  expect([status, await taken()]).toEqual([404, 0])
+  expect([status, await accepted()]).toEqual([404, 0])
 })
 
 test('if the money is gone when the code arrives, the withdrawal ends without payment [PLUS-28]', async () => {
-  const { begin, confirm, code, call, real } = await setUp({ amount: 8_000_000 })
-  await begin()
+  const { begin: start, confirm, code, call, real } = await setUp({ amount: 8_000_000 })
+  await start()
   const whole = await real()
   const wallet = { type: 'withdrawal', uid: 'wallet-kzt', amount: whole, currency: 'KZT', fields: {} }
   const back = { success_url: 'http://localhost/', fail_url: 'http://localhost/' }

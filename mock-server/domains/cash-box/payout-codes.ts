@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { four } from '../../seed/localised.ts'
 import type { Session } from '../../session.ts'
 import { languageOf } from '../../world/languages.ts'
@@ -7,7 +7,7 @@ import type { PaymentRecord, PlayerRecord } from '../../world/records.ts'
 import { checkCode, newCode, resendAfter } from '../auth/codes.ts'
 import { findMethod } from './payment-methods.ts'
 import { CODES_MAX, failWaiting, freshPayment, outcomeOf, waitForCode } from './payments.ts'
-import { takeOut } from './take-out.ts'
+import { takeOut } from './withdraw.ts'
 
 type Names = 'sendPayoutCode' | 'confirmPayout'
 
@@ -17,7 +17,7 @@ const subject = four(
   'Ақша шығаруды растаңыз',
   'Pul çıxarışını təsdiqləyin',
 )
-const words = four(
+const texts = four(
   'Your Qumai code to withdraw to the card •••• {card}: {code}. Do not share it with anyone.',
   'Ваш код Qumai для вывода на карту •••• {card}: {code}. Никому его не сообщайте.',
   '•••• {card} картасына ақша шығаруға арналған Qumai коды: {code}. Оны ешкімге айтпаңыз.',
@@ -33,7 +33,7 @@ function contactOf({ user }: PlayerRecord): string | null {
 function send(session: Session, { user }: PlayerRecord, payment: PaymentRecord, to: string) {
   payment.code = { ...newCode(session, to), sent: (payment.code?.sent ?? 0) + 1 }
   const language = languageOf(user.language)
-  const text = words[language].replace('{card}', payment.account ?? '').replace('{code}', payment.code.code)
+  const text = texts[language].replace('{card}', payment.account ?? '').replace('{code}', payment.code.code)
   const isLetter = to.includes('@')
   const kind = isLetter ? 'email' : 'sms'
   session.outbox.push({ at: session.now(), to, kind, subject: isLetter ? subject[language] : '', text })
@@ -54,18 +54,18 @@ export function secondStep(session: Session, player: PlayerRecord, payment: Paym
 
 function paymentOf(player: PlayerRecord, key: string, now: number): PaymentRecord {
   const payment = freshPayment(player, key, now)
-  if (!payment) throw new Refusal('PAYMENT_NOT_FOUND')
+  if (!payment) throw new ApiError('PAYMENT_NOT_FOUND')
   return payment
 }
 
-const isAsked = ({ status, code }: PaymentRecord) => status === 'waiting' && code !== null
+const awaitsCode = ({ status, code }: PaymentRecord) => status === 'waiting' && code !== null
 
 /** Guessed too often: the withdrawal is over, and its money never moved. */
 function check(session: Session, payment: PaymentRecord, given: string) {
   try {
     checkCode(payment.code, given, payment.code?.to ?? null, session.now())
   } catch (error) {
-    const isSpent = error instanceof Refusal && error.code === 'CONFIRM_TRIES_EXCEEDED'
+    const isSpent = error instanceof ApiError && error.code === 'CONFIRM_TRIES_EXCEEDED'
     if (isSpent) failWaiting(session, payment, 'CODES_SPENT')
     throw error
   }
@@ -76,8 +76,8 @@ export const payoutCodeHandlers: Pick<Handlers, Names> = {
     const me = player()
     const payment = paymentOf(me, params.key, now())
     const { code } = payment
-    if (isAsked(payment) && code && resendAfter(code, code.to, now()) === 0) {
-      if (code.sent >= CODES_MAX) throw new Refusal('CONFIRM_TRIES_EXCEEDED')
+    if (awaitsCode(payment) && code && resendAfter(code, code.to, now()) === 0) {
+      if (code.sent >= CODES_MAX) throw new ApiError('CONFIRM_TRIES_EXCEEDED')
       send(session, me, payment, code.to)
     }
     return outcomeOf(payment, now())
@@ -86,7 +86,7 @@ export const payoutCodeHandlers: Pick<Handlers, Names> = {
   confirmPayout({ params, body }, { player, session, now }) {
     const me = player()
     const payment = paymentOf(me, params.key, now())
-    if (isAsked(payment)) {
+    if (awaitsCode(payment)) {
       check(session, payment, body.code)
       takeOut(session, me, payment)
     }

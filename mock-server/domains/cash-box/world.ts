@@ -27,8 +27,8 @@ export type CashBoxRecord = {
 /** Most of one withdrawal before the documents are approved, minor units. */
 export const unverifiedLimit: Record<Currency, number> = { KZT: 5_000_000, AZN: 15_000 }
 /** The IP address of every browser for this server (a documentation range), and one of an ignored network. */
-export const SEEN_ADDRESS = '203.0.113.7'
-const IGNORED_ADDRESS = '198.51.100.9'
+export const SEEN_IP = '203.0.113.7'
+const IGNORED_IP = '198.51.100.9'
 
 export function newCashBox({ id, real, depositsCount }: ReadyMadePlayer, now: number): CashBoxRecord {
   const turnover = depositsCount === 1 ? real * TURNOVER_TIMES : 0
@@ -69,11 +69,11 @@ export function cardsOf({ cashBox, user }: Holder) {
       ? {
           admin: [card('a1', 'Visa', '4242', '09/29'), card('a2', 'Visa', '0019', '01/28')],
           hostpay: [
-            card('h1', 'Mastercard', '5454', '11/28', SEEN_ADDRESS),
-            card('h2', 'Mastercard', '7770', '05/27', IGNORED_ADDRESS),
+            card('h1', 'Mastercard', '5454', '11/28', SEEN_IP),
+            card('h2', 'Mastercard', '7770', '05/27', IGNORED_IP),
             card('h3', 'Visa', '3117', '05/23'), // expired: it is not offered, and can be removed
           ],
-          ignore: { ips: [IGNORED_ADDRESS], ids: [`card_${user.id}_a2`] },
+          ignore: { ips: [IGNORED_IP], ids: [`card_${user.id}_a2`] },
         }
       : { admin: [], hostpay: [], ignore: { ips: [], ids: [] } }
   return cashBox.cards
@@ -94,7 +94,7 @@ export function keepCard(holder: Holder, { brand, last4, expiry }: Pick<PayerCar
   if (hostpay.some((card) => card.last4 === last4 && card.expiry === expiry)) return
   cashBox.keptCards += 1
   const id = `card_${user.id}_n${cashBox.keptCards}`
-  hostpay.push({ id, brand, last4, expiry, ip: SEEN_ADDRESS, name: null })
+  hostpay.push({ id, brand, last4, expiry, ip: SEEN_IP, name: null })
 }
 
 /** Removes a card. False: the player never had this card. */

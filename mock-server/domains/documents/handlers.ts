@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { addDocument, checkFile } from './world.ts'
 import { languageOf } from '../../world/languages.ts'
 import type { DocumentRecord, PlayerRecord } from '../../world/records.ts'
@@ -23,7 +23,7 @@ export const documentsHandlers: Pick<Handlers, 'listDocuments' | 'uploadDocument
 
   async uploadDocuments({ body }, { player, session, newId }) {
     const me = player()
-    if (me.user.is_doc_verified) throw new Refusal('DOCUMENTS_ALREADY_VERIFIED')
+    if (me.user.is_doc_verified) throw new ApiError('DOCUMENTS_ALREADY_VERIFIED')
     for (const file of body.documents) await checkFile(file)
     return body.documents.map(({ name }) =>
       shown(me, addDocument(session, me, { type: body.document_type, name, id: newId('doc') })),

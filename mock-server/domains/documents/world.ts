@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../../src/contract/documents.ts'
 import { UPLOAD_MAX } from '../../../src/constants/verification.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { declineReasons } from './seed.ts'
 import type { Session } from '../../session.ts'
 import type { DocumentRecord, PlayerRecord } from '../../world/records.ts'
@@ -22,10 +22,10 @@ async function isPicture(file: File): Promise<boolean> {
 
 /** Rejects a file that is empty, too large or not a picture. */
 export async function checkFile(file: File): Promise<void> {
-  if (file.size === 0) throw new Refusal('DOCUMENT_EMPTY', ['documents'])
-  if (file.size > UPLOAD_MAX) throw new Refusal('DOCUMENT_TOO_LARGE', ['documents'])
+  if (file.size === 0) throw new ApiError('DOCUMENT_EMPTY', ['documents'])
+  if (file.size > UPLOAD_MAX) throw new ApiError('DOCUMENT_TOO_LARGE', ['documents'])
   const isNamedWell = /\.(jpe?g|png)$/i.test(file.name)
-  if (!isNamedWell || !(await isPicture(file))) throw new Refusal('DOCUMENT_TYPE_INVALID', ['documents'])
+  if (!isNamedWell || !(await isPicture(file))) throw new ApiError('DOCUMENT_TYPE_INVALID', ['documents'])
 }
 
 /** `blurry` or `cropped` in the file name declines it, so tests control the review. */

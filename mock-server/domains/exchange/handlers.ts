@@ -22,7 +22,7 @@ function rateOn(day: number, seed: number, from: Code, to: Code): string {
 export const exchangeHandlers: Pick<Handlers, 'listExchangeRates'> = {
   listExchangeRates({ query }, { session, now }) {
     const day = Math.floor(now() / DAY)
-    const wanted = (code: Code, asked: Code | undefined) => asked === undefined || asked === code
+    const wanted = (code: Code, filter: Code | undefined) => filter === undefined || filter === code
     const pairs = codes.flatMap((from) =>
       codes.filter((to) => from !== to || query.from === to).map((to) => ({ from, to })),
     )

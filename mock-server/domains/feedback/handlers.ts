@@ -1,6 +1,6 @@
 import { isEmail } from '../../../src/lib/email.ts'
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { limitCalls } from '../../state/limit-calls.ts'
 
 const MESSAGE_MAX = 2000
@@ -14,8 +14,8 @@ export const feedbackHandlers: Pick<Handlers, 'sendFeedback'> = {
   sendFeedback({ body }, { session, playerIfAny, newId, now }) {
     const player = playerIfAny()
     const email = body.email?.trim() || null
-    if (email !== null && !isEmail(email)) throw new Refusal('EMAIL_INVALID', ['email'])
-    if (body.message.length > MESSAGE_MAX) throw new Refusal('VALUE_TOO_LONG', ['message'])
+    if (email !== null && !isEmail(email)) throw new ApiError('EMAIL_INVALID', ['email'])
+    if (body.message.length > MESSAGE_MAX) throw new ApiError('VALUE_TOO_LONG', ['message'])
     countMessage(session, player?.id ?? email ?? 'guest')
     const id = newId('fb')
     const from = email ?? player?.user.email ?? player?.user.phone ?? 'a guest'

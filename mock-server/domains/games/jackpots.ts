@@ -36,11 +36,11 @@ export const jackpotHandlers: Pick<Handlers, 'listJackpots' | 'listLiveTables'> 
     const open = games.filter(({ card }) => card.availability === 'available').slice(0, JACKPOTS)
     const data = open.map(({ card }, index): Jackpot => {
       const { from, perHour, hours } = sizes[index % sizes.length] ?? { from: 0, perHour: 0, hours: 1 }
-      const begun = Math.floor(time / (hours * HOUR))
+      const started = Math.floor(time / (hours * HOUR))
       const rate = inCurrency(perHour, currency)
-      const grown = Math.floor(((time - begun * hours * HOUR) * rate) / HOUR)
+      const grown = Math.floor(((time - started * hours * HOUR) * rate) / HOUR)
       return {
-        id: `jp_${card.slug}_${begun}`,
+        id: `jp_${card.slug}_${started}`,
         title: names[index % names.length]?.[language] ?? '',
         game: card,
         amount: inCurrency(from, currency) + grown,
@@ -56,8 +56,8 @@ export const jackpotHandlers: Pick<Handlers, 'listJackpots' | 'listLiveTables'> 
     const time = Math.floor(now() / (3 * STEP))
     const tables = session.world.catalogue.lists.get('live') ?? []
     // some providers do not report seats, other tables have none
-    const told = tables.filter(({ card }) => card.availability === 'available' && hashText(card.slug) % 5 !== 0)
-    const data = told.map((game): LiveTable => {
+    const shown = tables.filter(({ card }) => card.availability === 'available' && hashText(card.slug) % 5 !== 0)
+    const data = shown.map((game): LiveTable => {
       const { minBet, maxBet } = betsOf(game, query.currency)
       const hasSeats = hashText(game.card.slug) % 2 === 0
       const free = hashText(`${game.card.slug} ${time}`) % 8

@@ -1,25 +1,25 @@
 import type { Currency } from '../../../src/contract/money.ts'
 import type { Context, Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { GameSeed } from './catalogue.ts'
 import { descriptionOf } from './descriptions.ts'
 import { betsOf } from './facts.ts'
 import { specialGames } from './special-games.ts'
-import { refuseOverLimit } from '../limits/world.ts'
+import { rejectOverLimit } from '../limits/world.ts'
 import { recordPlayed } from './my-games.ts'
-import { notePlay } from './play.ts'
-import { refuseOnBreak } from '../limits/protection.ts'
+import { recordPlay } from './play.ts'
+import { rejectOnBreak } from '../limits/protection.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
 type Names = 'getGame' | 'launchGame'
 
-const SESSION_LIFE = 2 * 60 * 60_000
+const SESSION_LIFETIME = 2 * 60 * 60_000
 const DEMO_MONEY = 500_000 // minor units
 
 /** The game with this slug; throws NOT_FOUND. */
 function gameOf({ session }: Context, slug: string): GameSeed {
   const game = session.world.catalogue.bySlug.get(slug) ?? specialGames.get(slug)
-  if (!game) throw new Refusal('NOT_FOUND')
+  if (!game) throw new ApiError('NOT_FOUND')
   return game
 }
 
@@ -30,10 +30,10 @@ const sizesOf = (game: GameSeed, currency: Currency) => ({
 })
 
 /** Starts play for money, unless a limit is used up (O-67). */
-function beginPlay(player: PlayerRecord, now: number) {
-  refuseOverLimit(player, { kind: 'loss', amount: 1, now })
-  refuseOverLimit(player, { kind: 'session', amount: 1, now })
-  notePlay(player, now, { bet: 0, win: 0 })
+function startPlay(player: PlayerRecord, now: number) {
+  rejectOverLimit(player, { kind: 'loss', amount: 1, now })
+  rejectOverLimit(player, { kind: 'session', amount: 1, now })
+  recordPlay(player, now, { bet: 0, win: 0 })
 }
 
 export const gameHandlers: Pick<Handlers, Names> = {
@@ -49,15 +49,15 @@ export const gameHandlers: Pick<Handlers, Names> = {
     const game = gameOf(context, params.slug)
     const { card } = game
     const player = playerIfAny()
-    if (card.availability === 'maintenance') throw new Refusal('GAME_MAINTENANCE')
-    if (card.availability === 'blocked') throw new Refusal('GAME_BLOCKED_IN_REGION')
-    if (body.mode === 'demo' && !card.has_demo) throw new Refusal('DEMO_NOT_AVAILABLE')
-    if (body.mode === 'real' && !player) throw new Refusal('UNAUTHORIZED')
-    if (player) refuseOnBreak(player) // play money too
-    if (player && body.mode === 'real') beginPlay(player, now())
+    if (card.availability === 'maintenance') throw new ApiError('GAME_MAINTENANCE')
+    if (card.availability === 'blocked') throw new ApiError('GAME_BLOCKED_IN_REGION')
+    if (body.mode === 'demo' && !card.has_demo) throw new ApiError('DEMO_NOT_AVAILABLE')
+    if (body.mode === 'real' && !player) throw new ApiError('UNAUTHORIZED')
+    if (player) rejectOnBreak(player) // play money too
+    if (player && body.mode === 'real') startPlay(player, now())
     if (player) recordPlayed(player, card.slug, now())
     const id = newId('gs')
-    const expiresAt = now() + SESSION_LIFE
+    const expiresAt = now() + SESSION_LIFETIME
     const currency = body.mode === 'real' && player ? player.user.currency : body.currency
     session.world.gameSessions.set(id, {
       id,

@@ -2,7 +2,7 @@ import type { GameFilter, ListedGame } from '../../../src/contract/games.ts'
 import type { Currency } from '../../../src/contract/money.ts'
 import { GAMES_PAGE } from '../../../src/constants/lists.ts'
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Catalogue, GameSeed } from './catalogue.ts'
 import { byFacts, factsOf } from './facts.ts'
 import { searchCatalogue } from './search.ts'
@@ -45,7 +45,7 @@ function filtered(catalogue: Catalogue, filter: GameFilter, currency: Currency) 
   const [first = 'all-games', second] = slugs
   const games = catalogue.lists.get(first)
   const others = catalogue.lists.get(second ?? 'all-games')
-  if (!games || !others) throw new Refusal('NOT_FOUND')
+  if (!games || !others) throw new ApiError('NOT_FOUND')
   const ordered = inOrder(games, sort_by)
   const allowed = second === undefined ? null : new Set(others)
   const found = search?.trim() ? new Set(searchCatalogue(catalogue, search)) : null

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { cardOf, mergeChange, myGamesOf, noteSearch, tracesOf } from './my-games.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { cardOf, mergeChange, myGamesOf, recordSearch, tracesOf } from './my-games.ts'
 
 type Names = 'getMyGames' | 'mergeMyGames' | 'addRecentSearch' | 'listRecentSearches' | 'clearRecentSearches'
 
@@ -16,8 +16,8 @@ export const myGamesHandlers: Pick<Handlers, Names> = {
     const who = player()
     const { games } = session.world.catalogue
     const game = games.find(({ card }) => card.id === body.game_id)
-    if (!game) throw new Refusal('NOT_FOUND')
-    noteSearch(who, game.card.slug, body.search_uid, now())
+    if (!game) throw new ApiError('NOT_FOUND')
+    recordSearch(who, game.card.slug, body.search_uid, now())
     return { status: 'ok' }
   },
 

@@ -23,7 +23,7 @@ export function recordPlayed(player: PlayerRecord, slug: string, at: number) {
   for (const [gone] of old) played.delete(gone)
 }
 
-export function noteSearch(player: PlayerRecord, slug: string, uid: string, at: number) {
+export function recordSearch(player: PlayerRecord, slug: string, uid: string, at: number) {
   const traces = tracesOf(player)
   const others = traces.searches.filter((search) => search.slug !== slug)
   traces.searches = [{ slug, uid, at }, ...others].slice(0, SEARCHES_KEPT)

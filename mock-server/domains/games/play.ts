@@ -14,7 +14,7 @@ export function stepsOf(player: PlayerRecord): readonly PlayStep[] {
 }
 
 /** A start or a round of a real game. Games that run side by side are played in the same time: it counts once. */
-export function notePlay(player: PlayerRecord, at: number, { bet, win }: { bet: number; win: number }) {
+export function recordPlay(player: PlayerRecord, at: number, { bet, win }: { bet: number; win: number }) {
   const { play } = player
   const gap = at - (play.lastAt ?? at)
   play.steps.push({ at, bet, win, played: gap <= PLAY_GAP ? gap : 0 })

@@ -13,48 +13,48 @@ afterAll(() => mock.close())
 async function setUp(kind: string) {
   const session = new TestSession(mock, `age-${(sessions += 1)}`)
   const player = await session.player(kind)
-  const ask = async (path: string, body?: object, key = '') => {
+  const request = async (path: string, body?: object, key = '') => {
     const headers = { ...bearer(player), ...(key ? { 'idempotency-key': key } : {}) }
     const { text } = await session.call(`/api/v1/${path}`, { method: body ? 'POST' : 'GET', headers, body })
     return JSON.parse(text) as { minimum_age?: number | null; errors?: object; status?: string; birthday?: string }
   }
-  const askedAge = async () => (await ask('limits')).minimum_age
-  const save = (birthday: string) => ask('profile', { birthday })
+  const requiredAge = async () => (await request('limits')).minimum_age
+  const save = (birthday: string) => request('profile', { birthday })
   const url = 'http://localhost/'
   const body = { type: 'deposit', uid: 'wallet-kzt', amount: 500_000, currency: 'KZT', fields: {} }
-  const deposit = (key: string) => ask('cashbox/pay', { ...body, success_url: url, fail_url: url }, key)
-  return { session, askedAge, save, deposit }
+  const deposit = (key: string) => request('cashbox/pay', { ...body, success_url: url, fail_url: url }, key)
+  return { session, askedAge: requiredAge, save, deposit }
 }
 
 /** A birthday at the start of this year, for this age. */
 const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-01-01`
-const refused = { errors: { birthday: ['BIRTHDAY_INVALID'] } }
+const rejected = { errors: { birthday: ['BIRTHDAY_INVALID'] } }
 
 test('a first deposit waits for the birth date, which is requested once [PLUS-23]', async () => {
-  const { askedAge, save, deposit } = await setUp('unconfirmed')
-  expect(await askedAge()).toBe(18)
-  expect(await deposit('first-key')).toEqual(refused)
-  expect(await save(bornYearsAgo(17))).toEqual(refused)
-  expect(await askedAge()).toBe(18)
+  const { askedAge: requiredAge, save, deposit } = await setUp('unconfirmed')
+  expect(await requiredAge()).toBe(18)
+  expect(await deposit('first-key')).toEqual(rejected)
+  expect(await save(bornYearsAgo(17))).toEqual(rejected)
+  expect(await requiredAge()).toBe(18)
   expect(await save(bornYearsAgo(19))).toMatchObject({ birthday: bornYearsAgo(19) })
-  expect(await askedAge()).toBeNull()
+  expect(await requiredAge()).toBeNull()
   expect(await deposit('second-key')).toMatchObject({ status: 'waiting' })
 })
 
 test('an operator may take deposits from 21 on [PLUS-24]', async () => {
-  const { session, askedAge, save } = await setUp('unconfirmed')
+  const { session, askedAge: requiredAge, save } = await setUp('unconfirmed')
   await session.control('POST', 'scenario', { name: 'minimum-age-21' })
-  expect(await askedAge()).toBe(21)
-  expect(await save(bornYearsAgo(19))).toEqual(refused)
+  expect(await requiredAge()).toBe(21)
+  expect(await save(bornYearsAgo(19))).toEqual(rejected)
   expect(await save(bornYearsAgo(22))).toMatchObject({ birthday: bornYearsAgo(22) })
 })
 
 test.each(['en', 'ru', 'kk', 'az'])('one age is said everywhere, in %s [PLUS-24 CONST-05]', async (language) => {
-  const { session, askedAge } = await setUp('unconfirmed')
+  const { session, askedAge: requiredAge } = await setUp('unconfirmed')
   await session.control('POST', 'scenario', { name: 'minimum-age-21' })
   const read = async (path: string) => (await session.call(`/api/v1/${path}`)).text
   const marks = await read(`legal-icon?currency=KZT&language=${language}`)
-  expect([(JSON.parse(marks) as { minimum_age: number }).minimum_age, await askedAge()]).toEqual([21, 21])
+  expect([(JSON.parse(marks) as { minimum_age: number }).minimum_age, await requiredAge()]).toEqual([21, 21])
   const pages = ['rules', 'responsible-gaming'].map((slug) => read(`static-page/${slug}?language=${language}`))
   for (const text of [marks, ...(await Promise.all(pages)), await read(`cms/pages?language=${language}`)]) {
     expect(text).toMatch(/(?<!\d)21(?!\d)/)
@@ -63,7 +63,7 @@ test.each(['en', 'ru', 'kk', 'az'])('one age is said everywhere, in %s [PLUS-24 
 })
 
 test('a player with earlier deposits needs no birth date [PLUS-23]', async () => {
-  const { askedAge, deposit } = await setUp('declined')
-  expect(await askedAge()).toBeNull()
+  const { askedAge: requiredAge, deposit } = await setUp('declined')
+  expect(await requiredAge()).toBeNull()
   expect(await deposit('third-key')).toMatchObject({ status: 'waiting' })
 })

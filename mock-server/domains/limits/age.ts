@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '../../../src/constants/session.ts'
 import type { Session } from '../../session.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
 const OLDER = 21 // of the scenario minimum-age-21
@@ -10,12 +10,12 @@ export const minimumAgeOf = ({ scenario }: Pick<Session, 'scenario'>) =>
   scenario === 'minimum-age-21' ? OLDER : MINIMUM_AGE
 
 /** Is the birth date still to be given before a first deposit? */
-const isAsked = ({ user }: PlayerRecord) => user.birthday === null && user.deposits_count === 0
+const needsBirthday = ({ user }: PlayerRecord) => user.birthday === null && user.deposits_count === 0
 
 /** The age for the response of the limits; null once it is not needed. */
-export const askedAge = (session: Pick<Session, 'scenario'>, player: PlayerRecord) =>
-  isAsked(player) ? minimumAgeOf(session) : null
+export const requiredAge = (session: Pick<Session, 'scenario'>, player: PlayerRecord) =>
+  needsBirthday(player) ? minimumAgeOf(session) : null
 
-export function refuseWithoutBirthday(player: PlayerRecord) {
-  if (isAsked(player)) throw new Refusal('BIRTHDAY_INVALID', ['birthday'])
+export function requireBirthday(player: PlayerRecord) {
+  if (needsBirthday(player)) throw new ApiError('BIRTHDAY_INVALID', ['birthday'])
 }

@@ -6,7 +6,7 @@ import { createMock, type Mock } from '../../app.ts'
 import { bearer, TestSession, type Player } from '../../testing/client.ts'
 import { api, Walk } from '../../testing/walk.ts'
 import { createPlayer } from '../players/world.ts'
-import { notePlay } from '../games/play.ts'
+import { recordPlay } from '../games/play.ts'
 import { startBreak } from './protection.ts'
 
 let mock: Mock
@@ -51,8 +51,8 @@ describe('limits', () => {
     await set(walk, who, 'deposit', 'day', 2_000_000)
     await set(walk, who, 'deposit', 'month', 1_500_000)
     expect((await walk.post(pay, payment(1_000_000), who)).status).toBe(200) // under way: it counts
-    const refused = await walk.post(pay, payment(600_000), who)
-    expect([refused.status, JSON.parse(refused.text)]).toMatchObject([
+    const rejected = await walk.post(pay, payment(600_000), who)
+    expect([rejected.status, JSON.parse(rejected.text)]).toMatchObject([
       409,
       { errors: { amount: ['LIMIT_REACHED'] }, details: { kind: 'deposit', period: 'month', left: 500_000 } },
     ])
@@ -109,8 +109,8 @@ describe('breaks', () => {
     for (const { path } of open) expect((await walk.get(path, who)).status).toBe(200)
     expect((await walk.get(`${endpoints.listTransactions.path}?locale=en`, who)).status).toBe(200)
     expect((await walk.post(endpoints.sendFeedback.path, { message: 'help' }, who)).status).toBe(200)
-    const refused = await walk.post(pay, payment(500_000), who)
-    expect([refused.status, JSON.parse(refused.text)]).toEqual([
+    const rejected = await walk.post(pay, payment(500_000), who)
+    expect([rejected.status, JSON.parse(rejected.text)]).toEqual([
       409,
       { message: 'SELF_EXCLUDED', details: { until: null } },
     ])
@@ -118,21 +118,21 @@ describe('breaks', () => {
 
   test('an excluded player withdraws without missing bets; a time-out requires them [O-57 O-67]', async () => {
     const withdraw = { type: 'withdrawal', amount: 100_000 }
-    const ask = async (begin: (walk: Walk, who: Player) => Promise<unknown>) => {
+    const request = async (start: (walk: Walk, who: Player) => Promise<unknown>) => {
       const walk = walkOf()
       const who = await walk.player('phone')
       const before = await walk.post(pay, payment(0, withdraw), who)
-      await begin(walk, who)
+      await start(walk, who)
       const terms = await walk.get(endpoints.getWithdrawalTerms.path, who)
       const left = await walk.get(endpoints.getTripleTurn.path, who)
       const { available } = JSON.parse(terms.text) as { available: number }
       return [before.text, available > 0, left.text, (await walk.post(pay, payment(0, withdraw), who)).status]
     }
-    const refused = JSON.stringify({ message: 'TURNOVER_REQUIRED' })
-    const timedOut = await ask((walk, who) => walk.post(endpoints.takeTimeOut.path, { hours: 24 }, who))
-    expect([timedOut[0], timedOut[1], timedOut[3]]).toEqual([refused, false, 409])
-    const excluded = await ask((walk, who) => walk.post(endpoints.excludeSelf.path, { months: 6 }, who))
-    expect(excluded).toEqual([refused, true, JSON.stringify({ amount: 0, total: 0 }), 200])
+    const rejected = JSON.stringify({ message: 'TURNOVER_REQUIRED' })
+    const timedOut = await request((walk, who) => walk.post(endpoints.takeTimeOut.path, { hours: 24 }, who))
+    expect([timedOut[0], timedOut[1], timedOut[3]]).toEqual([rejected, false, 409])
+    const excluded = await request((walk, who) => walk.post(endpoints.excludeSelf.path, { months: 6 }, who))
+    expect(excluded).toEqual([rejected, true, JSON.stringify({ amount: 0, total: 0 }), 200])
   })
 
   test('a time-out cancels what waits, ends games and ends by itself [O-67]', async () => {
@@ -166,13 +166,13 @@ describe('activity', () => {
     const own = new TestSession(mock, session.id)
     const tokens = await own.player('new')
     const made = session.world.players.get(tokens.id) ?? player
-    notePlay(made, session.now(), { bet: 0, win: 0 })
+    recordPlay(made, session.now(), { bet: 0, win: 0 })
     const since = new Date(session.now()).toISOString()
     advance(60_000)
-    notePlay(made, session.now(), { bet: 100, win: 0 })
-    notePlay(made, session.now(), { bet: 100, win: 150 })
+    recordPlay(made, session.now(), { bet: 100, win: 0 })
+    recordPlay(made, session.now(), { bet: 100, win: 150 })
     advance(HOUR)
-    notePlay(made, session.now(), { bet: 100, win: 0 })
+    recordPlay(made, session.now(), { bet: 100, win: 0 })
     const headers = bearer(await fresh(walkOn(own), tokens))
     const play = await own.call(`${api}/activity/play?since=${since}`, { headers })
     expect(JSON.parse(play.text)).toMatchObject({ bets: 300, wins: 150, net: -150, rounds: 3 })

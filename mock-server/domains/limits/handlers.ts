@@ -1,9 +1,9 @@
 import type { Protection } from '../../../src/contract/limits.ts'
 import { accountZones, MINUTES_OF_DAY } from '../../../src/constants/limits.ts'
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Session } from '../../session.ts'
-import { askedAge } from './age.ts'
+import { requiredAge } from './age.ts'
 import { confirmLimit, limitsOf, setLimit } from './world.ts'
 import { startBreak } from './protection.ts'
 import type { PlayerRecord } from '../../world/records.ts'
@@ -19,7 +19,7 @@ function protectionOf(session: Session, player: PlayerRecord, now: number): Prot
   const { name, offset } = accountZones[user.currency]
   return {
     limits: limitsOf(player, now),
-    is_asked: protection.isAsked,
+    is_asked: protection.isPrompted,
     break: protection.break && {
       kind: protection.break.kind,
       until: protection.break.until === null ? null : new Date(protection.break.until).toISOString(),
@@ -27,7 +27,7 @@ function protectionOf(session: Session, player: PlayerRecord, now: number): Prot
     reality_check: protection.realityCheck,
     currency: user.currency,
     time_zone: { name, offset },
-    minimum_age: askedAge(session, player),
+    minimum_age: requiredAge(session, player),
   }
 }
 
@@ -43,7 +43,7 @@ export const limitsHandlers: Pick<Handlers, Names> = {
 
   setLimit({ body }, { player, session, now }) {
     const { kind, period, value } = body
-    if (kind === 'session' && (value ?? 0) > longest[period]) throw new Refusal('VALIDATION_FAILED', ['value'])
+    if (kind === 'session' && (value ?? 0) > longest[period]) throw new ApiError('VALIDATION_FAILED', ['value'])
     setLimit(session, player(), { kind, period, value })
     return protectionOf(session, player(), now())
   },

@@ -5,8 +5,8 @@ import { limitPeriods, type LimitPeriod } from '../../../src/contract/limits.ts'
 import { accountZones, LIMIT_RAISE_WAIT } from '../../../src/constants/limits.ts'
 import { periodStart } from './periods.ts'
 import { createMock, type Mock } from '../../app.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { completedAt, confirmLimit, limitRecord, refuseOverLimit, setLimit } from './world.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { completedAt, confirmLimit, limitRecord, rejectOverLimit, setLimit } from './world.ts'
 import { completeDeposit, failWaiting } from '../cash-box/payments.ts'
 import { createPlayer } from '../players/world.ts'
 import type { PaymentRecord } from '../../world/records.ts'
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 /** False if rejected; rethrows other errors. */
-function isTaken(act: () => void): boolean {
+function isAccepted(act: () => void): boolean {
   try {
     act()
     return true
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof ApiError) return false
     throw error
   }
 }
@@ -38,7 +38,7 @@ class Story {
   readonly session = mock.sessions.get(`limits-model-${(count += 1)}`)
   readonly player
   /** When a higher limit was last requested. */
-  readonly asked = new Map<LimitPeriod, number>()
+  readonly requested = new Map<LimitPeriod, number>()
   /** The highest limit of a window since its start. */
   readonly most = new Map<string, number>()
 
@@ -63,7 +63,7 @@ class Story {
   /** A deposit as the cash box makes it, when the limits let it. */
   deposit(amount: number) {
     const { player, session } = this
-    if (!isTaken(() => refuseOverLimit(player, { kind: 'deposit', amount, now: session.now() }))) return
+    if (!isAccepted(() => rejectOverLimit(player, { kind: 'deposit', amount, now: session.now() }))) return
     const id = `tx_${(count += 1)}`
     const made = { transactionId: id, key: id, playerId: player.id, type: 'deposit', status: 'waiting', steps: [] }
     player.payments.set(id, { ...made, amount } as unknown as PaymentRecord)
@@ -84,12 +84,12 @@ class Story {
   }
 
   limit(period: LimitPeriod, value: number | null) {
-    if ((value ?? Infinity) > this.valueOf(period)) this.asked.set(period, this.session.now())
+    if ((value ?? Infinity) > this.valueOf(period)) this.requested.set(period, this.session.now())
     setLimit(this.session, this.player, { kind: 'deposit', period, value })
   }
 
   confirm(period: LimitPeriod) {
-    isTaken(() => confirmLimit(this.player, 'deposit', period, this.session.now()))
+    isAccepted(() => confirmLimit(this.player, 'deposit', period, this.session.now()))
   }
 
   /** Windows whose deposits exceeded the highest limit in them. */
@@ -109,7 +109,7 @@ class Story {
   raisedTooEarly(before: ReadonlyMap<LimitPeriod, number>, act: string): LimitPeriod[] {
     return limitPeriods.filter((period) => {
       if (this.valueOf(period) <= (before.get(period) ?? Infinity)) return false
-      const waited = this.session.now() - (this.asked.get(period) ?? Infinity)
+      const waited = this.session.now() - (this.requested.get(period) ?? Infinity)
       return act !== 'confirm' || waited < LIMIT_RAISE_WAIT
     })
   }
@@ -145,10 +145,10 @@ const steps = fc.array(step, { minLength: 20, maxLength: 80, size: 'max' })
 
 test('deposits of a window never exceed the lowest limit, and no raise works before its day [O-67]', () => {
   fc.assert(
-    fc.property(firstLimits, steps, (values, told) => {
+    fc.property(firstLimits, steps, (values, steps) => {
       const story = new Story()
       for (const [index, period] of limitPeriods.entries()) story.limit(period, values[index] ?? null)
-      for (const { act, run } of told) {
+      for (const { act, run } of steps) {
         const before = story.values()
         run(story)
         expect(story.raisedTooEarly(before, act)).toEqual([])

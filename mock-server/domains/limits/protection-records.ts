@@ -15,7 +15,7 @@ export type BreakRecord = { kind: 'time_out' | 'self_exclusion'; until: number |
 export type ProtectionRecord = {
   limits: Map<`${LimitKind} ${LimitPeriod}`, LimitRecord>
   /** Whether the player has decided about a deposit limit. */
-  isAsked: boolean
+  isPrompted: boolean
   break: BreakRecord | null
   /** Minutes. */
   realityCheck: number
@@ -24,7 +24,7 @@ export type ProtectionRecord = {
 export function newProtection(made: ReadyMadePlayer, now: number): ProtectionRecord {
   const protection: ProtectionRecord = {
     limits: new Map(),
-    isAsked: made.depositsCount > 0,
+    isPrompted: made.depositsCount > 0,
     break: made.isExcluded ? { kind: 'self_exclusion', until: null } : null,
     realityCheck: REALITY_CHECK_DEFAULT,
   }

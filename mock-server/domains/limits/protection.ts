@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Session } from '../../session.ts'
 import { failWaiting } from '../cash-box/payments.ts'
 import type { BreakRecord } from './protection-records.ts'
@@ -31,8 +31,8 @@ export function startBreak(session: Session, player: PlayerRecord, wanted: Break
 }
 
 /** Rejects play and deposits during a break (O-67, O-68). */
-export function refuseOnBreak({ protection }: PlayerRecord) {
+export function rejectOnBreak({ protection }: PlayerRecord) {
   if (!protection.break) return
   const { kind, until } = protection.break
-  throw new Refusal(kind === 'time_out' ? 'TIMED_OUT' : 'SELF_EXCLUDED', [], undefined, { until: iso(until) })
+  throw new ApiError(kind === 'time_out' ? 'TIMED_OUT' : 'SELF_EXCLUDED', [], undefined, { until: iso(until) })
 }

@@ -1,7 +1,7 @@
 import { limitKinds, limitPeriods, type Limit, type LimitKind, type LimitPeriod } from '../../../src/contract/limits.ts'
 import { accountZones, LIMIT_CONFIRM_LIFE, LIMIT_RAISE_WAIT } from '../../../src/constants/limits.ts'
 import { periodEnd, periodStart } from './periods.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { historyOf } from '../cash-box/payment-history.ts'
 import type { Session } from '../../session.ts'
 import { failWaiting } from '../cash-box/payments.ts'
@@ -88,12 +88,12 @@ export function tightest(player: PlayerRecord, kind: LimitKind, now: number) {
 }
 
 /** Rejects an amount over a limit: `amount` in minor units, or minutes. */
-export function refuseOverLimit(
+export function rejectOverLimit(
   player: PlayerRecord,
   { kind, amount, now, fields = [] }: { kind: LimitKind; amount: number; now: number; fields?: readonly string[] },
 ) {
   const least = tightest(player, kind, now)
-  if (least && amount > least.left) throw new Refusal('LIMIT_REACHED', fields, undefined, least)
+  if (least && amount > least.left) throw new ApiError('LIMIT_REACHED', fields, undefined, least)
 }
 
 /** Cancels unpaid deposits that exceed a lower limit, the newest first. */
@@ -119,13 +119,13 @@ export function setLimit(
   const next = isHigher ? { ...record, pending: { value, since: now } } : { value, pending: null }
   player.protection.limits.set(`${kind} ${period}`, next)
   if (kind !== 'deposit') return
-  player.protection.isAsked = true
+  player.protection.isPrompted = true
   cancelOverLimit(session, player)
 }
 
 export function confirmLimit(player: PlayerRecord, kind: LimitKind, period: LimitPeriod, now: number) {
   const { pending } = limitRecord(player, kind, period, now)
-  if (!pending) throw new Refusal('LIMIT_NOT_PENDING')
-  if (now < pending.since + LIMIT_RAISE_WAIT) throw new Refusal('LIMIT_TOO_EARLY')
+  if (!pending) throw new ApiError('LIMIT_NOT_PENDING')
+  if (now < pending.since + LIMIT_RAISE_WAIT) throw new ApiError('LIMIT_TOO_EARLY')
   player.protection.limits.set(`${kind} ${period}`, { value: pending.value, pending: null })
 }

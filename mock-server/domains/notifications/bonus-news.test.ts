@@ -39,7 +39,7 @@ function setUp(currency: Currency, id = 'pl_expired') {
     advanceBonuses(session, player)
     advanceBonuses(session, player) // as another device
   }
-  const take = (seed: OfferSeed) => {
+  const accept = (seed: OfferSeed) => {
     const offer = grantOffer(session, player, seed)
     activateOffer(session, player, offer)
     return offer
@@ -48,7 +48,7 @@ function setUp(currency: Currency, id = 'pl_expired') {
     const slug = gift ? giftGame(session.world, gift.seed)?.card.slug : session.world.catalogue.games[0]?.card.slug
     settleRound(session, { game: { slug, title: '' } as GameSession, player }, { bet, win, gift })
   }
-  return { session, player, news, wait, take, play }
+  return { session, player, news, wait, take: accept, play }
 }
 
 type World = ReturnType<typeof setUp>
@@ -74,8 +74,8 @@ test.each(currencies)(
   (currency) => {
     for (const win of [0, 100, 9_000_000]) {
       const world = setUp(currency)
-      const { player, news, take } = world
-      const offer = take(offerSeeds.present)
+      const { player, news, take: accept } = world
+      const offer = accept(offerSeeds.present)
       const before = offer.pot
       wagerAll(world, offer, before + win)
       const limit = cashOutLimit(offer, currency) ?? Infinity
@@ -106,8 +106,8 @@ const ends: End[] = [
   {
     about: 'a bonus lost in play',
     kind: 'bonus_wasted',
-    run({ player, take, play }) {
-      const offer = take(offerSeeds.present)
+    run({ player, take: accept, play }) {
+      const offer = accept(offerSeeds.present)
       player.balance.real = 0
       play(offer.pot, 0)
       return offer
@@ -116,8 +116,8 @@ const ends: End[] = [
   {
     about: 'a bonus in play whose time is over',
     kind: 'bonus_expired',
-    run({ take, wait }) {
-      const offer = take(offerSeeds.present)
+    run({ take: accept, wait }) {
+      const offer = accept(offerSeeds.present)
       wait(offer.seed.days)
       return offer
     },
@@ -143,8 +143,8 @@ const ends: End[] = [
   {
     about: 'free spins that won',
     kind: 'spins_won',
-    run({ take, play }) {
-      const offer = take(offerSeeds.giftSpins)
+    run({ take: accept, play }) {
+      const offer = accept(offerSeeds.giftSpins)
       for (let spin = offer.seed.spins?.count ?? 0; spin > 0; spin -= 1) play(0, 100, offer)
       return offer
     },
@@ -152,8 +152,8 @@ const ends: End[] = [
   {
     about: 'free spins that won nothing',
     kind: 'bonus_wasted',
-    run({ take, play }) {
-      const offer = take(offerSeeds.giftSpins)
+    run({ take: accept, play }) {
+      const offer = accept(offerSeeds.giftSpins)
       for (let spin = offer.seed.spins?.count ?? 0; spin > 0; spin -= 1) play(0, 0, offer)
       return offer
     },
@@ -220,8 +220,8 @@ test('each later step of the package is reported once, and its button ends with 
 })
 
 test('reports an expired bonus with its amount; not one that was never activated [PLUS-70]', () => {
-  const { session, player, news, take, wait } = setUp('KZT')
-  const offer = take(offerSeeds.present)
+  const { session, player, news, take: accept, wait } = setUp('KZT')
+  const offer = accept(offerSeeds.present)
   grantOffer(session, player, offerSeeds.weekend)
   wait(40)
   expect(offer).toMatchObject({ status: 'expired', paid: 0, cut: 100_000 })

@@ -5,21 +5,21 @@ import type { OfferRecord } from '../offers/bonus-records.ts'
 import { isSpins } from '../offers/offer-seed.ts'
 import type { NotificationRecord, PlayerRecord } from '../../world/records.ts'
 import {
-  codeWords,
+  codeText,
   emptySpins,
-  expiredWords,
-  finishedWords,
-  openWords,
-  spinsWonWords,
+  expiredText,
+  finishedText,
+  openText,
+  spinsWonText,
   toReceived,
-  wastedWords,
-} from './bonus-words.ts'
+  wastedText,
+} from './bonus-texts.ts'
 import { notify } from './notify.ts'
 
-type Words = Partial<Pick<NotificationRecord, 'title' | 'content' | 'amount' | 'link' | 'about'>>
+type MessageText = Partial<Pick<NotificationRecord, 'title' | 'content' | 'amount' | 'link' | 'about'>>
 
-function report(session: Session, player: PlayerRecord, kind: (typeof bonusSubTypes)[number], words: Words) {
-  Object.assign(notify(session, player, kind), words)
+function report(session: Session, player: PlayerRecord, kind: (typeof bonusSubTypes)[number], texts: MessageText) {
+  Object.assign(notify(session, player, kind), texts)
 }
 
 const about = ({ id }: OfferRecord) => ({ kind: 'offer' as const, id })
@@ -34,28 +34,28 @@ export function isOwned(offer: OfferRecord): boolean {
 
 /** Reports finished wagering: the amount that became own money, and the amount above the cash-out limit. */
 export function reportFinished(session: Session, player: PlayerRecord, { seed, paid, cut }: OfferRecord) {
-  const content = finishedWords(seed.title, paid ?? 0, cut ?? 0, player.user.currency)
+  const content = finishedText(seed.title, paid ?? 0, cut ?? 0, player.user.currency)
   report(session, player, 'bonus_finished', { content, amount: paid })
 }
 
 /** All money of a bonus is lost in play, or free spins have won nothing. */
 export function reportWasted(session: Session, player: PlayerRecord, { seed }: OfferRecord) {
-  const words = isSpins(seed) ? emptySpins(seed.title) : { content: wastedWords(seed.title) }
-  report(session, player, 'bonus_wasted', words)
+  const texts = isSpins(seed) ? emptySpins(seed.title) : { content: wastedText(seed.title) }
+  report(session, player, 'bonus_wasted', texts)
 }
 
 export function reportExpired(session: Session, player: PlayerRecord, { seed, cut, amount }: OfferRecord) {
   if (seed.type === 'cashback_info') return
   const unclaimed = seed.type === 'cashback' ? amount : null
   const lost = cut ?? unclaimed ?? 0
-  report(session, player, 'bonus_expired', { content: expiredWords(seed.title, lost, player.user.currency) })
+  report(session, player, 'bonus_expired', { content: expiredText(seed.title, lost, player.user.currency) })
 }
 
 /** Free spins became the bonus `winnings`. */
 export function reportSpinsWon(session: Session, player: PlayerRecord, { seed }: OfferRecord, winnings: OfferRecord) {
-  const content = spinsWonWords(seed.title)
-  const words = { content, amount: winnings.amount, link: toReceived(winnings.id), about: about(winnings) }
-  report(session, player, 'spins_won', words)
+  const content = spinsWonText(seed.title)
+  const texts = { content, amount: winnings.amount, link: toReceived(winnings.id), about: about(winnings) }
+  report(session, player, 'spins_won', texts)
 }
 
 export function reportCashback(session: Session, player: PlayerRecord, offer: OfferRecord) {
@@ -64,12 +64,12 @@ export function reportCashback(session: Session, player: PlayerRecord, offer: Of
 
 /** An offer that waited for its day can be taken. */
 export function reportOpen(session: Session, player: PlayerRecord, offer: OfferRecord) {
-  report(session, player, 'offer_open', { content: openWords(offer.seed.title), about: about(offer) })
+  report(session, player, 'offer_open', { content: openText(offer.seed.title), about: about(offer) })
 }
 
 /** The promo code of a sign-up worked. */
 export function reportCode(session: Session, player: PlayerRecord, offer: OfferRecord) {
-  const content = codeWords(offer.seed.title, !isInPlay(offer))
+  const content = codeText(offer.seed.title, !isInPlay(offer))
   const link = isInPlay(offer) ? { link: toReceived(offer.id) } : {}
   report(session, player, 'promo_code_taken', { content, ...link, about: about(offer) })
 }

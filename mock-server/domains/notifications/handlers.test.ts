@@ -117,23 +117,23 @@ test('a message with an end expires by itself', async () => {
 
 test('notifies of completed and failed deposits and of withdrawals [NOTIF-16 NOTIF-17]', async () => {
   const who = await player('player')
-  const told = async () => (await inbox(who)).filter(({ status }) => status === 'available')
-  expect(await told()).toEqual([])
+  const available = async () => (await inbox(who)).filter(({ status }) => status === 'available')
+  expect(await available()).toEqual([])
   await who.deposit(500_000)
-  expect(await told()).toMatchObject([{ sub_type: 'commit_deposit', data: { amount: 500_000, current: 'KZT' } }])
+  expect(await available()).toMatchObject([{ sub_type: 'commit_deposit', data: { amount: 500_000, current: 'KZT' } }])
   who.record.cashBox.turnover = 0
   await who.withdraw(100_013)
-  expect((await told()).map(({ sub_type }) => sub_type)).toContain('rollback_withdrawal')
+  expect((await available()).map(({ sub_type }) => sub_type)).toContain('rollback_withdrawal')
   await who.withdraw(100_000)
   await who.wait(24)
-  expect((await told()).map(({ sub_type }) => sub_type)).toContain('commit_withdrawal')
+  expect((await available()).map(({ sub_type }) => sub_type)).toContain('commit_withdrawal')
 })
 
 test('notifies of a bonus from a deposit with its amount [NOTIF-14]', async () => {
   const who = await player('new')
   await who.deposit(1_000_000)
-  const told = (await inbox(who)).filter(({ status }) => status === 'available')
-  expect(new Map(told.map(({ sub_type: kind, data }) => [kind, data.amount]))).toEqual(
+  const available = (await inbox(who)).filter(({ status }) => status === 'available')
+  expect(new Map(available.map(({ sub_type: kind, data }) => [kind, data.amount]))).toEqual(
     new Map([
       ['commit_deposit', 1_000_000],
       ['activate-deposit-bonus', 1_200_000],

@@ -2,7 +2,7 @@ import type { Currency } from '../../../src/contract/money.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import type { Notification } from '../../../src/contract/notifications.ts'
 import type { Context, Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { languageOf } from '../../world/languages.ts'
 import { isOver } from './is-over.ts'
 import { isInHistory, markNotifications, type Mark } from './notify.ts'
@@ -41,7 +41,7 @@ function show(message: NotificationRecord, language: Language, currency: Currenc
 /** Those that the player does not have are left out; when none is left there was nothing to mark. */
 function mark(mark: Mark, ids: readonly string[], { player }: Context) {
   const changed = markNotifications(player(), ids, mark)
-  if (changed === null) throw new Refusal('NOT_FOUND')
+  if (changed === null) throw new ApiError('NOT_FOUND')
   return { status: 'ok', changed } as const
 }
 

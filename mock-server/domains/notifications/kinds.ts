@@ -1,10 +1,10 @@
 import type { NotificationSubType, Notification } from '../../../src/contract/notifications.ts'
 import { four, type Localised } from '../../seed/localised.ts'
-import { bonusKinds } from './bonus-words.ts'
+import { bonusKinds } from './bonus-texts.ts'
 import type { NotificationLink } from './links.ts'
-import { depositEnds, toHistory, withdrawalEnds } from './payment-words.ts'
-import { reminderKinds } from './reminder-words.ts'
-import { securityKinds } from './security-words.ts'
+import { depositOutcomes, toHistory, withdrawalOutcomes } from './payment-texts.ts'
+import { reminderKinds } from './reminder-texts.ts'
+import { securityKinds } from './security-texts.ts'
 
 /** The text of a message of one kind. `withAmount`: it is about money. */
 export type NotificationKind = {
@@ -118,13 +118,13 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   rollback_deposit: {
     type: 'transactional',
     title: four('The deposit did not go through', 'Депозит не прошёл', 'Депозит өтпеді', 'Depozit keçmədi'),
-    ...depositEnds.DECLINED,
+    ...depositOutcomes.DECLINED,
     withAmount: true,
   },
   rollback_withdrawal: {
     type: 'transactional',
     title: four('The withdrawal did not go through', 'Вывод не прошёл', 'Ақша шығарылмады', 'Pul çıxarışı baş tutmadı'),
-    ...withdrawalEnds.DECLINED,
+    ...withdrawalOutcomes.DECLINED,
     withAmount: true,
   },
   lottery_ticket_bronze: {

@@ -15,7 +15,7 @@ export type Given = {
 export function messageOf(
   id: string,
   subType: NotificationSubType,
-  { amount, status = 'available', createdAt, life }: Given & { createdAt: number },
+  { amount, status = 'available', createdAt, life: lifetime }: Given & { createdAt: number },
 ): NotificationRecord {
   const { type, title, content, html, withAmount, link } = notificationKinds[subType]
   return {
@@ -30,6 +30,6 @@ export function messageOf(
     link: link ?? null,
     createdAt,
     isHistory: false,
-    ...(life === undefined ? {} : { expiresAt: createdAt + life }),
+    ...(lifetime === undefined ? {} : { expiresAt: createdAt + lifetime }),
   }
 }

@@ -5,7 +5,7 @@ import {
   type MessageKind,
 } from '../../../src/contract/message-settings.ts'
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { NotificationRecord, PlayerRecord } from '../../world/records.ts'
 
 type Way = `${MessageKind} ${MessageChannel}`
@@ -53,8 +53,8 @@ export const messageSettingsHandlers: Pick<Handlers, 'getMessageSettings' | 'sav
   saveMessageSetting({ body: { kind, channel, is_on: wanted } }, { player }) {
     const me = player()
     const way: Way = `${kind} ${channel}`
-    if (required.has(way) && !wanted) throw new Refusal('VALIDATION_FAILED', ['is_on'])
-    if (ofAccount.has(way)) throw new Refusal('VALIDATION_FAILED', ['channel'])
+    if (required.has(way) && !wanted) throw new ApiError('VALIDATION_FAILED', ['is_on'])
+    if (ofAccount.has(way)) throw new ApiError('VALIDATION_FAILED', ['channel'])
     me.messageChoices ??= new Map()
     me.messageChoices.set(way, wanted)
     return settingsOf(me)

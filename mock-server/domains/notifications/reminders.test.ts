@@ -68,7 +68,7 @@ test('reminds of daily free spins only at 3 hours, if they are waiting', async (
 test('reminds of a joined tournament three hours before it, once; bets count from its start', async () => {
   const who = await player('vip')
   const cup = async () => who.read<Tournament>('/api/v1/tournaments/winter-sail?currency=KZT&language=en&locale=en')
-  const told = () => reminders(who, 'tournament_starts')
+  const shown = () => reminders(who, 'tournament_starts')
   const { entry, starts_at: starts } = await cup()
   expect(entry.can_join).toBe(true)
   expect((await who.post('/api/v1/tournaments/winter-sail/join')).status).toBe(200)
@@ -76,14 +76,14 @@ test('reminds of a joined tournament three hours before it, once; bets count fro
   await who.play('nar-bagi', [500_000])
   const hours = (Date.parse(starts) - Date.parse(NOON)) / 3_600_000
   await who.wait(hours - 4)
-  expect(await told()).toEqual([])
+  expect(await shown()).toEqual([])
   await who.wait(1)
-  await told() // another device
-  const [message, ...more] = await told()
+  await shown() // another device
+  const [message, ...more] = await shown()
   expect(more).toEqual([])
   expect(message).toMatchObject({ status: 'available' })
   expect(message?.action).toContain('/tournaments/winter-sail')
   await who.wait(3)
-  expect(await told()).toEqual([]) // it has started
+  expect(await shown()).toEqual([]) // it has started
   expect((await cup()).me?.points).toBe(0)
 })

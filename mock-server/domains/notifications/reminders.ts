@@ -1,6 +1,6 @@
 import type { Session } from '../../session.ts'
 import { isSpins } from '../offers/offer-seed.ts'
-import { END_MARKS, endingNotices, START_MARK } from './reminder-words.ts'
+import { END_MARKS, endingNotices, START_MARK } from './reminder-texts.ts'
 import { isInPlay } from '../offers/bonus-money.ts'
 import type { EntryRecord, OfferRecord } from '../offers/bonus-records.ts'
 import { notify } from './notify.ts'
@@ -10,7 +10,7 @@ import { DAY } from '../../../src/lib/durations.ts'
 const HOUR = DAY / 24
 
 /** From when until when it can be wagered or its spins can be played; null where nothing of the player's would be lost. */
-function lifeOf(offer: OfferRecord): { from: number; to: number } | null {
+function lifetimeOf(offer: OfferRecord): { from: number; to: number } | null {
   const { seed, status, availableFrom, availableTo, createdAt, expiresAt } = offer
   if (isInPlay(offer)) return expiresAt === null ? null : { from: expiresAt - seed.days * DAY, to: expiresAt }
   const isWaiting = status === 'available' && isSpins(seed) && seed.type !== 'deposit_gift_spin'
@@ -22,17 +22,17 @@ function lifeOf(offer: OfferRecord): { from: number; to: number } | null {
  * passed. Skips a mark that is longer than its whole life.
  */
 export function remindOfEnd(session: Session, player: PlayerRecord, offer: OfferRecord, now: number) {
-  const life = lifeOf(offer)
-  if (!life || now >= life.to) return
-  const mark = END_MARKS.findLast((hours) => now >= life.to - hours * HOUR)
+  const lifetime = lifetimeOf(offer)
+  if (!lifetime || now >= lifetime.to) return
+  const mark = END_MARKS.findLast((hours) => now >= lifetime.to - hours * HOUR)
   if (mark === undefined || (offer.reminded ?? Infinity) <= mark) return
   offer.reminded = mark
-  if (life.from > life.to - mark * HOUR) return
-  const words = endingNotices[isSpins(offer.seed) ? 'spins' : 'money'](mark)
-  const message = notify(session, player, 'bonus_expires', { life: life.to - now })
+  if (lifetime.from > lifetime.to - mark * HOUR) return
+  const texts = endingNotices[isSpins(offer.seed) ? 'spins' : 'money'](mark)
+  const message = notify(session, player, 'bonus_expires', { life: lifetime.to - now })
   const url = isInPlay(offer) ? `/bonuses/received?offer=${offer.id}` : '/bonuses'
   const link = message.link && { ...message.link, url, target: { kind: 'Page' as const, value: url } }
-  Object.assign(message, { title: offer.seed.title, content: words, link, about: { kind: 'offer', id: offer.id } })
+  Object.assign(message, { title: offer.seed.title, content: texts, link, about: { kind: 'offer', id: offer.id } })
 }
 
 /** Reminds a player of a joined tournament before its start, once; not if the player joins within that time. */

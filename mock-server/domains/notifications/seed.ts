@@ -118,10 +118,13 @@ function fullInbox(playerId: string, now: number): NotificationRecord[] {
 }
 
 /** The initial inbox of a player. Only a player with deposits has a message of a deposit. */
-export function firstNotifications({ id, depositsCount, isTold }: ReadyMadePlayer, now: number): NotificationRecord[] {
+export function firstNotifications(
+  { id, depositsCount, hasNotifications }: ReadyMadePlayer,
+  now: number,
+): NotificationRecord[] {
   const shown = templates.filter(({ type }) => depositsCount > 0 || type !== 'transactional')
   const plain = shown.map(({ hoursAgo, ...template }, index) =>
     Object.assign(template, { id: `nt_${id}_${index + 1}`, createdAt: now - hoursAgo * hour }),
   )
-  return isTold ? [...plain, ...fullInbox(id, now)] : plain
+  return hasNotifications ? [...plain, ...fullInbox(id, now)] : plain
 }

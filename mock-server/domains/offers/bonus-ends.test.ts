@@ -5,7 +5,7 @@ import { isInPlay } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { isSpins } from './offer-seed.ts'
 import { offerOf } from './offer-view.ts'
-import { giveableOffers, giveOffer, moveOffer } from './offer-moves.ts'
+import { giveableOffers, grant, moveOffer } from './offer-moves.ts'
 import { activateOffer, advanceBonuses, cancelOffer, forfeitByWithdrawal, offersOf } from './world.ts'
 
 const WON = 77_700
@@ -46,7 +46,7 @@ test.each([...giveableOffers.keys()].flatMap((slug) => Object.keys(ends).map((en
   (slug, end) => {
     const world = setUp()
     const { session, player } = world
-    const offer = giveOffer(session, player, slug)
+    const offer = grant(session, player, slug)
     if (!offer) throw new Error(`no offer ${slug}`)
     activateOffer(session, player, offer, { deposit: 1_000_000, transactionId: 'tx_1' })
     const before = totals(world)
@@ -58,9 +58,9 @@ test.each([...giveableOffers.keys()].flatMap((slug) => Object.keys(ends).map((en
     ends[end]?.(world, offer)
     if (isInPlay(offer)) return // a withdrawal leaves free spins
     expect(totals(world)).toBe(before + WON)
-    const told = player.notifications.filter(({ sub_type: kind }) => kind === 'spins_won')
+    const messages = player.notifications.filter(({ sub_type: kind }) => kind === 'spins_won')
     const winnings = isSpins(offer.seed) ? [WON] : []
-    expect(told.map(({ amount }) => amount)).toEqual(winnings)
+    expect(messages.map(({ amount }) => amount)).toEqual(winnings)
     expect([offerOf(session.world, player, offer).spins_won].filter((won) => won !== null)).toEqual(winnings)
     const made = offersOf(player).filter((each) => each.seed.type === 'gift_spin_win_bonus' && isInPlay(each))
     expect(made.map(({ amount }) => amount)).toEqual(winnings)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Sessions } from '../../state/sessions.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { takeWithDeposit } from './deposit-bonuses.ts'
-import { giveableOffers, giveOffer, moveOffer } from './offer-moves.ts'
+import { giveableOffers, grant, moveOffer } from './offer-moves.ts'
 import { advanceBonuses, offersOf } from './world.ts'
 
 /** A player who has not deposited yet. */
@@ -29,7 +29,7 @@ function setUp() {
   deposit(null)
   session.clock.moveTo(DAY)
   advanceBonuses(session, player)
-  const offer = giveOffer(session, player, 'evening-breeze')
+  const offer = grant(session, player, 'evening-breeze')
   if (!offer) throw new Error('no offer')
   return { deposit, offer, withdraw: () => moveOffer(session, player, offer.id, 'hidden') }
 }
@@ -61,7 +61,7 @@ test.each(dropped)(
       session.clock.moveTo(session.now() + DAY)
       advanceBonuses(session, player)
     }
-    const chosen = giveOffer(session, player, slug)
+    const chosen = grant(session, player, slug)
     if (!chosen) throw new Error('no offer')
     moveOffer(session, player, chosen.id, end)
     advanceBonuses(session, player)
@@ -75,7 +75,7 @@ test.each(dropped)(
 test('after a deposit with a withdrawn bonus, the next one takes or forfeits the first step [CASH-21 PLUS-82]', () => {
   const afterDropped = () => {
     const { session, player, deposit } = newcomer()
-    const offer = giveOffer(session, player, 'evening-breeze')
+    const offer = grant(session, player, 'evening-breeze')
     moveOffer(session, player, offer?.id ?? '', 'hidden')
     deposit(offer?.id ?? '')
     const first = () =>

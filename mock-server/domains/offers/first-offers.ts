@@ -84,7 +84,7 @@ class Beginning {
   }
 }
 
-function begin(made: Beginning) {
+function start(made: Beginning) {
   const { since } = made
   made.welcome(
     ({ type }, deposit) => ({
@@ -198,7 +198,7 @@ function vip(made: Beginning) {
 }
 
 const stages: Record<OfferStage, (made: Beginning) => void> = {
-  new: begin,
+  new: start,
   'first-deposit': afterFirstDeposit,
   player: usual,
   rich: everything,

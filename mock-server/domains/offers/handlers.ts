@@ -1,11 +1,11 @@
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { endOffer, isInPlay } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { cashbackOf } from './cashback.ts'
 import { activateOffer, cancelOffer, findOffer, isCancellable, offersOf } from './world.ts'
 import { offerOf } from './offer-view.ts'
-import { refuseOnBreak } from '../limits/protection.ts'
+import { rejectOnBreak } from '../limits/protection.ts'
 import { pageOf } from '../../handlers/paging.ts'
 
 type Names =
@@ -21,7 +21,7 @@ type Names =
 const OFFERS_MOST = 200
 
 /** Types activated by a separate call: gifts and prizes. */
-const takenByCall = new Set(['no_deposit_bonus', 'tournament_win_bonus', 'gift_spin_win_bonus'])
+const acceptedByCall = new Set(['no_deposit_bonus', 'tournament_win_bonus', 'gift_spin_win_bonus'])
 
 const isWaiting = ({ status }: OfferRecord) => status === 'available' || status === 'awaiting'
 
@@ -73,11 +73,11 @@ export const offersHandlers: Pick<Handlers, Names> = {
 
   activateOffer({ body }, { player, session }) {
     const me = player()
-    refuseOnBreak(me)
+    rejectOnBreak(me)
     const offer = findOffer(me, body.offer_id)
-    if (!offer) throw new Refusal('OFFER_NOT_FOUND')
-    const isTakeable = takenByCall.has(offer.seed.type) && offer.status === 'available'
-    if (!isTakeable) throw new Refusal('OFFER_NOT_AVAILABLE')
+    if (!offer) throw new ApiError('OFFER_NOT_FOUND')
+    const isTakeable = acceptedByCall.has(offer.seed.type) && offer.status === 'available'
+    if (!isTakeable) throw new ApiError('OFFER_NOT_AVAILABLE')
     activateOffer(session, me, offer)
     return { offer: offerOf(session.world, me, offer) }
   },
@@ -85,17 +85,17 @@ export const offersHandlers: Pick<Handlers, Names> = {
   cancelOffer({ body }, { player, session }) {
     const me = player()
     const offer = findOffer(me, body.offer_id)
-    if (!offer) throw new Refusal('OFFER_NOT_FOUND')
-    if (!isInPlay(offer)) throw new Refusal('OFFER_NOT_ACTIVE')
-    if (!isCancellable(offer)) throw new Refusal('OFFER_CANNOT_BE_CANCELED')
+    if (!offer) throw new ApiError('OFFER_NOT_FOUND')
+    if (!isInPlay(offer)) throw new ApiError('OFFER_NOT_ACTIVE')
+    if (!isCancellable(offer)) throw new ApiError('OFFER_CANNOT_BE_CANCELED')
     cancelOffer(session, me, offer)
     return { status: 'ok' }
   },
 
   rejectOffer({ body }, { player, now }) {
     const offer = findOffer(player(), body.offer_id)
-    if (!offer) throw new Refusal('OFFER_NOT_FOUND')
-    if (!isWaiting(offer)) throw new Refusal('OFFER_NOT_AVAILABLE')
+    if (!offer) throw new ApiError('OFFER_NOT_FOUND')
+    if (!isWaiting(offer)) throw new ApiError('OFFER_NOT_AVAILABLE')
     endOffer(offer, 'rejected', now())
     return { status: 'ok' }
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { offerStatuses } from '../../../src/contract/offers.ts'
 import { Sessions } from '../../state/sessions.ts'
-import { giveableOffers, giveOffer, moveOffer, offerMoves } from './offer-moves.ts'
+import { giveableOffers, grant, moveOffer, offerMoves } from './offer-moves.ts'
 import { advanceBonuses, offersOf } from './world.ts'
 
 function setUp() {
@@ -10,29 +10,29 @@ function setUp() {
   const player = session.world.players.get('pl_expired')
   if (!player) throw new Error('no ready-made player')
   advanceBonuses(session, player)
-  const give = (slug: string) => {
-    const offer = giveOffer(session, player, slug)
+  const addOffer = (slug: string) => {
+    const offer = grant(session, player, slug)
     if (!offer) throw new Error(`no offer ${slug}`)
     return offer
   }
   return {
     session,
     player,
-    give,
+    give: addOffer,
     move: (id: string, to: (typeof offerStatuses)[number]) => moveOffer(session, player, id, to),
   }
 }
 
 test('every offer can be given and moved through every status, with its money', () => {
-  const { player, give, move } = setUp()
+  const { player, give: addOffer, move } = setUp()
   const reached = new Set<string>()
   for (const slug of giveableOffers.keys()) {
-    for (const first of offerMoves(give(slug))) {
-      const offer = give(slug)
+    for (const first of offerMoves(addOffer(slug))) {
+      const offer = addOffer(slug)
       expect([slug, first, move(offer.id, first)]).toEqual([slug, first, true])
       reached.add(first)
       for (const next of first === 'active' || first === 'awaiting' ? offerMoves(offer) : []) {
-        const other = give(slug)
+        const other = addOffer(slug)
         move(other.id, first)
         expect([slug, first, next, move(other.id, next)]).toEqual([slug, first, next, true])
         reached.add(next)
@@ -47,9 +47,9 @@ test('every offer can be given and moved through every status, with its money', 
 })
 
 test('an ended offer can only be created again, an unknown one cannot change', () => {
-  const { session, player, give, move } = setUp()
-  const offer = give('weekend-wave')
-  expect([move(offer.id, 'finished'), move('of_none', 'active'), giveOffer(session, player, 'none')]).toEqual([
+  const { session, player, give: addOffer, move } = setUp()
+  const offer = addOffer('weekend-wave')
+  expect([move(offer.id, 'finished'), move('of_none', 'active'), grant(session, player, 'none')]).toEqual([
     false,
     false,
     null,

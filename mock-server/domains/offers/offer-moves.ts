@@ -33,7 +33,7 @@ export const giveableOffers: ReadonlyMap<string, OfferSeed> = new Map(
 )
 
 /** Gives a player an offer by its slug, available from now on; null for an unknown slug. */
-export function giveOffer(session: Session, player: PlayerRecord, slug: string): OfferRecord | null {
+export function grant(session: Session, player: PlayerRecord, slug: string): OfferRecord | null {
   const seed = giveableOffers.get(slug)
   if (!seed) return null
   const isEarned = seed.type === 'cashback' || seed.type === 'gift_spin_win_bonus'

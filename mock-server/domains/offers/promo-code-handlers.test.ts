@@ -24,7 +24,7 @@ const activate = (who: PlayerCalls, code: string, key?: string) =>
   who.post('/api/v1/offers/promo-code/activate', { code }, key)
 const isValid = async (who: PlayerCalls, code: string) =>
   (await who.read<{ success: boolean }>(`/api/v1/offers/promo-code/validate/${encodeURIComponent(code)}`)).success
-const refusal = (status: number, message: string) => ({ status, body: { message } })
+const rejection = (status: number, message: string) => ({ status, body: { message } })
 
 test('a code with a gift activates it immediately, one for a deposit waits for it [API-81 BONUS-27]', async () => {
   const who = await player('expired')
@@ -42,14 +42,14 @@ test('a code with a gift activates it immediately, one for a deposit waits for i
 
 test('every error of a code has its own reason [API-81 ERR-05 ERR-06]', async () => {
   const who = await player()
-  expect(await activate(who, 'NO-SUCH')).toEqual(refusal(422, 'PROMO_CODE_NOT_VALID'))
-  expect(await activate(who, 'FROST100')).toEqual(refusal(409, 'PROMO_CODE_NOT_STARTED'))
-  expect(await activate(who, 'HARVEST')).toEqual(refusal(409, 'PROMO_CODE_EXPIRED'))
-  expect(await activate(who, 'FULLBOAT')).toEqual(refusal(409, 'PROMO_CODE_USAGE_LIMIT_REACHED'))
-  expect(await activate(who, 'GOLDSTEPPE')).toEqual(refusal(409, 'PROMO_CODE_PLAYER_NOT_TARGETED'))
+  expect(await activate(who, 'NO-SUCH')).toEqual(rejection(422, 'PROMO_CODE_NOT_VALID'))
+  expect(await activate(who, 'FROST100')).toEqual(rejection(409, 'PROMO_CODE_NOT_STARTED'))
+  expect(await activate(who, 'HARVEST')).toEqual(rejection(409, 'PROMO_CODE_EXPIRED'))
+  expect(await activate(who, 'FULLBOAT')).toEqual(rejection(409, 'PROMO_CODE_USAGE_LIMIT_REACHED'))
+  expect(await activate(who, 'GOLDSTEPPE')).toEqual(rejection(409, 'PROMO_CODE_PLAYER_NOT_TARGETED'))
   expect((await activate(who, 'PEARL')).status).toBe(200)
-  expect(await activate(who, 'PEARL')).toEqual(refusal(409, 'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED'))
-  expect(await activate(who, 'PEARL', 'short')).toEqual(refusal(400, 'IDEMPOTENCY_KEY_MISSING'))
+  expect(await activate(who, 'PEARL')).toEqual(rejection(409, 'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED'))
+  expect(await activate(who, 'PEARL', 'short')).toEqual(rejection(400, 'IDEMPOTENCY_KEY_MISSING'))
   expect((await activate(who, '')).status).toBe(422)
   expect((await activate(who, 'x'.repeat(65))).body).toEqual({ errors: { code: ['VALIDATION_FAILED'] } })
   expect((await activate(await player('vip'), 'GOLDSTEPPE')).status).toBe(200)
@@ -65,7 +65,7 @@ test('a repeat with its key is the same activation; another code with it is reje
   const who = await player()
   const first = await activate(who, 'CASPIAN40', 'promo-key-1')
   expect(await activate(who, 'CASPIAN40', 'promo-key-1')).toEqual(first)
-  expect(await activate(who, 'PEARL', 'promo-key-1')).toEqual(refusal(409, 'IDEMPOTENCY_KEY_REUSED'))
+  expect(await activate(who, 'PEARL', 'promo-key-1')).toEqual(rejection(409, 'IDEMPOTENCY_KEY_REUSED'))
   expect((await activate(who, 'CASPIAN40')).body['offers_taken']).toBe(2)
 })
 
@@ -74,7 +74,7 @@ test('codes open and end on the virtual clock', async () => {
   await who.wait(4 * 24)
   expect((await activate(who, 'frost100 ')).status).toBe(200) // in any case, with spaces around
   await who.wait(30 * 24)
-  expect(await activate(who, 'FROST100')).toEqual(refusal(409, 'PROMO_CODE_EXPIRED'))
+  expect(await activate(who, 'FROST100')).toEqual(rejection(409, 'PROMO_CODE_EXPIRED'))
 })
 
 test('a code with one use left works once for all players together [ERR-05]', async () => {
@@ -82,7 +82,7 @@ test('a code with one use left works once for all players together [ERR-05]', as
   mock.sessions.get(who.session.id).world.bonuses.uses.set('CASPIAN40', 10_000 - 120 - 1)
   expect((await activate(who, 'CASPIAN40')).status).toBe(200)
   const other = await PlayerCalls.of(who.session, 'vip')
-  expect(await activate(other, 'CASPIAN40')).toEqual(refusal(409, 'PROMO_CODE_USAGE_LIMIT_REACHED'))
+  expect(await activate(other, 'CASPIAN40')).toEqual(rejection(409, 'PROMO_CODE_USAGE_LIMIT_REACHED'))
 })
 
 test('validation returns whether a code is valid, to players and guests [API-82 BONUS-45]', async () => {
@@ -185,9 +185,9 @@ test('a registration with a code gets its offer; an unusable code is rejected on
     const { status, text } = await who.session.call('/api/signup', { method: 'POST', body })
     return { status, body: JSON.parse(text) as { access?: { token: string } } }
   }
-  const refused = { errors: { promo_code: ['PROMO_CODE_NOT_VALID'] } }
-  expect((await signUp('one@qumai.test', 'NO-SUCH')).body).toEqual(refused)
-  expect((await signUp('one@qumai.test', 'HARVEST')).body).toEqual(refused)
+  const rejected = { errors: { promo_code: ['PROMO_CODE_NOT_VALID'] } }
+  expect((await signUp('one@qumai.test', 'NO-SUCH')).body).toEqual(rejected)
+  expect((await signUp('one@qumai.test', 'HARVEST')).body).toEqual(rejected)
   const { status, body } = await signUp('one@qumai.test', 'spring')
   expect(status).toBe(200)
   const { text } = await who.session.call('/api/v1/offers/active?order=desc&limit=9', {

@@ -1,12 +1,12 @@
 import type { PromoCode } from '../../../src/contract/promo-codes.ts'
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { rulesOf, termsOf } from './rules.ts'
 import { promoCodeSeeds, type PromoCodeSeed } from './promo-code-seed.ts'
 import { languageOf } from '../../world/languages.ts'
 import { offerOf } from './offer-view.ts'
-import { findPromoCode, needsDeposit, promoCodeOf, promoObstacle, takenWith, usePromoCode } from './promo-codes.ts'
-import { refuseOnBreak } from '../limits/protection.ts'
+import { findPromoCode, needsDeposit, promoCodeOf, promoObstacle, acceptedWith, usePromoCode } from './promo-codes.ts'
+import { rejectOnBreak } from '../limits/protection.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
 type Names = 'listPromoBonuses' | 'activatePromoCode' | 'validatePromoCode'
@@ -38,10 +38,10 @@ export const promoCodesHandlers: Pick<Handlers, Names> = {
 
   activatePromoCode({ body }, { player, session }) {
     const me = player()
-    refuseOnBreak(me)
+    rejectOnBreak(me)
     const seed = findPromoCode(body.code)
     const obstacle = promoObstacle(session, seed, me)
-    if (obstacle || !seed) throw new Refusal(obstacle ?? 'PROMO_CODE_NOT_VALID')
+    if (obstacle || !seed) throw new ApiError(obstacle ?? 'PROMO_CODE_NOT_VALID')
     const offer = usePromoCode(session, me, seed)
     return {
       success: true,
@@ -49,7 +49,7 @@ export const promoCodesHandlers: Pick<Handlers, Names> = {
       type: seed.offer.type,
       requires_deposit: needsDeposit(seed),
       offers_per_user: seed.perUser,
-      offers_taken: takenWith(me, seed).length,
+      offers_taken: acceptedWith(me, seed).length,
       offer: offerOf(session.world, me, offer),
     }
   },

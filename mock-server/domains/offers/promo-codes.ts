@@ -22,7 +22,7 @@ export function timesOf({ world }: Session, { opens, bannerEnds, ends }: PromoCo
 }
 
 /** Offers that a player has activated with a code. */
-export function takenWith(player: PlayerRecord, { code }: PromoCodeSeed): OfferRecord[] {
+export function acceptedWith(player: PlayerRecord, { code }: PromoCodeSeed): OfferRecord[] {
   return offersOf(player).filter(({ promoCode }) => promoCode === code)
 }
 
@@ -46,7 +46,7 @@ export function promoObstacle(
   if (now < opens) return 'PROMO_CODE_NOT_STARTED'
   if (now >= ends) return 'PROMO_CODE_EXPIRED'
   if (player && !isTargeted(seed, player)) return 'PROMO_CODE_PLAYER_NOT_TARGETED'
-  if (player && takenWith(player, seed).length >= seed.perUser) return 'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED'
+  if (player && acceptedWith(player, seed).length >= seed.perUser) return 'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED'
   return usesOf(session, seed) >= seed.total ? 'PROMO_CODE_USAGE_LIMIT_REACHED' : null
 }
 
@@ -74,7 +74,7 @@ export function promoCodeOf(session: Session, seed: PromoCodeSeed, player: Playe
   const { opens, bannerEnds, ends } = timesOf(session, seed)
   const { offer } = seed
   const game = giftGame(session.world, offer)
-  const taken = player ? takenWith(player, seed) : []
+  const taken = player ? acceptedWith(player, seed) : []
   return {
     code: seed.code,
     type: offer.type,

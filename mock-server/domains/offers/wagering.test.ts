@@ -98,12 +98,12 @@ test('bets with own money gather cashback and VIP points, bets with bonus money 
 
 test('notifies of a new VIP level once [NOTIF-14]', () => {
   const { player, play } = setUp()
-  const told = () => player.notifications.filter(({ sub_type: kind }) => kind === 'player_status_change').length
+  const messageCount = () => player.notifications.filter(({ sub_type: kind }) => kind === 'player_status_change').length
   player.balance.real = 1e9
   player.bonuses.turnover = 99_900_000 // 999 points
   play(50_000, 0)
-  expect(told()).toBe(0)
+  expect(messageCount()).toBe(0)
   play(50_000, 0)
   play(50_000, 0)
-  expect(told()).toBe(1)
+  expect(messageCount()).toBe(1)
 })

@@ -5,7 +5,7 @@ import type { OfferRecord } from './bonus-records.ts'
 import { giftGame } from '../games/gift-game.ts'
 import { notify } from '../notifications/notify.ts'
 import { activateOffer, finishOffer, forfeitOffer, advanceBonuses, offersOf } from './world.ts'
-import { notePlay } from '../games/play.ts'
+import { recordPlay } from '../games/play.ts'
 import type { GameSession, PlayerRecord } from '../../world/records.ts'
 import { bookRound, roundsOf } from '../rounds/world.ts'
 import type { Symbol } from '../games/reels.ts'
@@ -70,7 +70,7 @@ function settleBet(session: Session, player: PlayerRecord, game: GameSession, ro
   if (winner) winner.pot += bonusWin
   player.balance.bonus += bonusWin
   player.balance.real += win - bonusWin - fromReal
-  notePlay(player, session.now(), { bet: fromReal, win: win - bonusWin })
+  recordPlay(player, session.now(), { bet: fromReal, win: win - bonusWin })
   player.bonuses.netLoss += fromReal - (win - bonusWin)
   const rank = vipRank(player)
   player.bonuses.turnover += fromReal
@@ -92,7 +92,7 @@ export function settleRound(
 ) {
   if (!player) game.demoBalance += win - bet
   else if (gift) {
-    notePlay(player, session.now(), { bet: 0, win: 0 })
+    recordPlay(player, session.now(), { bet: 0, win: 0 })
     settleGiftSpin(session, player, gift, win)
     const booked = { bet: 0, bonusBet: 0, win, bonusWin: win, outcome: reels }
     bookRound(session.world, player, { ...booked, at: session.now(), game, stake: 'free_spin' })

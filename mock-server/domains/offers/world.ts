@@ -48,7 +48,7 @@ export function grantOffer(
   return offer
 }
 
-function note(session: Session, kind: string, offer: OfferRecord, amount: number) {
+function record(session: Session, kind: string, offer: OfferRecord, amount: number) {
   session.effects.push({ kind, offerId: offer.id, amount })
 }
 
@@ -64,12 +64,12 @@ export function activateOffer(
   offer.reminded = null
   offer.transactionId = transactionId
   offer.expiresAt = now + offer.seed.days * DAY
-  if (isSpins(offer.seed)) return note(session, 'gift-spins', offer, 0)
+  if (isSpins(offer.seed)) return record(session, 'gift-spins', offer, 0)
   offer.amount = rewardOf(offer, deposit, player.user.currency)
   offer.pot = offer.amount
   offer.toWager = Math.round(offer.amount * offer.seed.wager)
   player.balance.bonus += offer.amount
-  note(session, 'bonus', offer, offer.amount)
+  record(session, 'bonus', offer, offer.amount)
 }
 
 /** Finishes the wagering: the rest, up to the limit, becomes the player's own money. */
@@ -84,7 +84,7 @@ export function finishOffer(session: Session, player: PlayerRecord, offer: Offer
     Object.assign(offer, { paid, cut: pot - paid })
     reportFinished(session, player, offer)
   }
-  note(session, 'bonus-finished', offer, paid)
+  record(session, 'bonus-finished', offer, paid)
 }
 
 /** Takes an offer out of play: expired, canceled, wasted, wager_ignored. Its money is lost; winnings of its spins stay. */
@@ -100,7 +100,7 @@ export function forfeitOffer(
   if (!isSpins(offer.seed)) Object.assign(offer, { paid: 0, cut: lost })
   if (status === 'wasted' && offer.spinWinnings === 0) reportWasted(session, player, offer)
   if (status === 'expired') reportExpired(session, player, offer)
-  note(session, `bonus-${status}`, offer, lost)
+  record(session, `bonus-${status}`, offer, lost)
   if (isSpins(offer.seed)) payWinnings(session, player, offer)
 }
 

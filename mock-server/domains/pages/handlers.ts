@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { methodSeeds } from '../cash-box/payment-methods.ts'
 import { minimumAgeOf } from '../limits/age.ts'
 import { footerPages, htmlOf, legalIconsOf, pages, withAge } from './seed.ts'
@@ -50,7 +50,7 @@ export const pagesHandlers: Pick<Handlers, Names> = {
 
   getStaticPage({ params, query }, { session }) {
     const page = pageBySlug.get(params.slug)
-    if (!page) throw new Refusal('NOT_FOUND')
+    if (!page) throw new ApiError('NOT_FOUND')
     return {
       slug: page.slug,
       title: page.title[query.language],

@@ -2,7 +2,7 @@ import { randomText } from '../../seed/random.ts'
 import type { Session } from '../../session.ts'
 
 /** Lifetime of a challenge. */
-export const CHALLENGE_LIFE = 5 * 60_000
+export const CHALLENGE_LIFETIME = 5 * 60_000
 
 /** A whole number of bytes in base64url, so that it is returned unchanged. */
 const LENGTH = 44
@@ -11,7 +11,7 @@ const LENGTH = 44
 export function newChallenge({ world, now }: Session, playerId: string | null): string {
   for (const [text, { expiresAt }] of world.challenges) if (now() >= expiresAt) world.challenges.delete(text)
   const challenge = randomText(world.random, LENGTH)
-  world.challenges.set(challenge, { playerId, expiresAt: now() + CHALLENGE_LIFE })
+  world.challenges.set(challenge, { playerId, expiresAt: now() + CHALLENGE_LIFETIME })
   return challenge
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../handler.ts'
 import { securityOf } from '../security/changes.ts'
 import { deviceOf } from '../security/devices.ts'
-import { tellOfAccount } from '../security/tell.ts'
+import { notifyOfChange } from '../security/notify-of-change.ts'
 
 type Kind = 'passkey_added' | 'passkey_renamed' | 'passkey_removed'
 
@@ -12,7 +12,7 @@ export function reportPasskey(
   names: { name: string; previous_name?: string },
 ) {
   const device = deviceOf(player(), userAgent)
-  tellOfAccount(session, player(), { change: kind, message: kind, device, names })
+  notifyOfChange(session, player(), { change: kind, message: kind, device, names })
 }
 
 /** Removes a passkey of the player. A removed or unknown one changes nothing. */

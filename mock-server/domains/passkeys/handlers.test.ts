@@ -32,7 +32,7 @@ async function setUp({ kind = 'new', isVerified = true } = {}) {
   return { session, player, walk, wait, security, record, messages }
 }
 
-const refusal = (code: string) => ({ status: 400, json: { message: code } })
+const rejection = (code: string) => ({ status: 400, json: { message: code } })
 
 test('an added passkey signs in like the password, and states its last use [PLUS-13 PLUS-16]', async () => {
   const { walk, security, player } = await setUp()
@@ -60,39 +60,41 @@ test('adding one needs the password; the device learns which passkeys exist [PLU
   expect(next.excludeCredentials).toHaveLength(1)
   expect(next.user.id).toBe(first.user.id)
   expect(await walk.post('/api/v1/passkeys', { ...(await walk.adding()), name: '  ' })).toMatchObject({ status: 422 })
-  expect(await walk.post('/api/v1/passkeys', await walk.adding())).toEqual(refusal('PASSKEY_INVALID'))
+  expect(await walk.post('/api/v1/passkeys', await walk.adding())).toEqual(rejection('PASSKEY_INVALID'))
 })
 
 test('a challenge works once, for 5 minutes, and only for its purpose [PLUS-17]', async () => {
   const { walk, wait, session } = await setUp()
   const adding = await walk.adding()
   const another = new PasskeyWalk(session, await session.player('new'))
-  expect(await another.post('/api/v1/passkeys', adding)).toEqual(refusal('PASSKEY_EXPIRED'))
+  expect(await another.post('/api/v1/passkeys', adding)).toEqual(rejection('PASSKEY_EXPIRED'))
   expect((await walk.post('/api/v1/passkeys', adding)).status).toBe(200)
-  expect(await walk.post('/api/v1/passkeys', adding)).toEqual(refusal('PASSKEY_EXPIRED'))
+  expect(await walk.post('/api/v1/passkeys', adding)).toEqual(rejection('PASSKEY_EXPIRED'))
   const signing = await walk.signing()
   expect((await walk.signIn(signing)).status).toBe(200)
-  expect(await walk.signIn(signing)).toEqual(refusal('PASSKEY_EXPIRED'))
+  expect(await walk.signIn(signing)).toEqual(rejection('PASSKEY_EXPIRED'))
   const late = await walk.signing()
   await wait(5)
-  expect(await walk.signIn(late)).toEqual(refusal('PASSKEY_EXPIRED'))
+  expect(await walk.signIn(late)).toEqual(rejection('PASSKEY_EXPIRED'))
   const { challenge } = await walk.begin()
   const credential = walk.device.use({ challenge, rpId: `${session.id}.localhost` })
-  expect(await walk.signIn({ credential, region: 'KZ', brand: 'b', domain: 'd' })).toEqual(refusal('PASSKEY_EXPIRED'))
+  expect(await walk.signIn({ credential, region: 'KZ', brand: 'b', domain: 'd' })).toEqual(rejection('PASSKEY_EXPIRED'))
 })
 
 test('a response from another site, another device or without user verification is rejected [PLUS-17]', async () => {
   const careless = await setUp({ isVerified: false })
-  expect(await careless.walk.post('/api/v1/passkeys', await careless.walk.adding())).toEqual(refusal('PASSKEY_INVALID'))
+  expect(await careless.walk.post('/api/v1/passkeys', await careless.walk.adding())).toEqual(
+    rejection('PASSKEY_INVALID'),
+  )
   const { walk, session, player } = await setUp()
-  expect(await walk.signIn()).toEqual(refusal('PASSKEY_INVALID')) // never added: the word of any other failure
+  expect(await walk.signIn()).toEqual(rejection('PASSKEY_INVALID')) // never added: the word of any other failure
   await walk.add()
   const signing = await walk.signing()
   const forged = new PasskeyWalk(session, player)
   const { credential } = await forged.signing()
   const { id, rawId } = signing.credential
   expect(await walk.signIn({ ...signing, credential: { ...credential, id, rawId } })).toEqual(
-    refusal('PASSKEY_INVALID'),
+    rejection('PASSKEY_INVALID'),
   )
   const elsewhere = JSON.parse(
     Buffer.from(signing.credential.response.clientDataJSON, 'base64url').toString(),
@@ -100,12 +102,12 @@ test('a response from another site, another device or without user verification 
   const clientDataJSON = Buffer.from(JSON.stringify({ ...elsewhere, origin: 'http://evil.test' })).toString('base64url')
   const response = { ...signing.credential.response, clientDataJSON }
   expect(await walk.signIn({ ...signing, credential: { ...signing.credential, response } })).toEqual(
-    refusal('PASSKEY_INVALID'),
+    rejection('PASSKEY_INVALID'),
   )
   const named = await walk.signing()
   const someone = { ...named.credential.response, userHandle: Buffer.from('somebody').toString('base64url') }
   expect(await walk.signIn({ ...named, credential: { ...named.credential, response: someone } })).toEqual(
-    refusal('PASSKEY_INVALID'),
+    rejection('PASSKEY_INVALID'),
   )
 })
 
@@ -134,7 +136,7 @@ test('adding, renaming and removing are reported; a removed passkey does not wor
   expect(changes.map(({ kind }) => kind)).toEqual(['passkey_removed', 'passkey_renamed', 'passkey_added'])
   expect(messages().map(([kind]) => kind)).toEqual(['passkey_added', 'passkey_renamed', 'passkey_removed'])
   expect(messages()[1]?.[1]).toMatch(/^If it was not you/)
-  expect(await walk.signIn()).toEqual(refusal('PASSKEY_INVALID'))
+  expect(await walk.signIn()).toEqual(rejection('PASSKEY_INVALID'))
 })
 
 test('a password reset ends the sessions, is reported, and keeps the passkeys [PLUS-18]', async () => {

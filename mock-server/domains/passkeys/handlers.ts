@@ -1,14 +1,14 @@
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { PlayerRecord, World } from '../../world/records.ts'
-import { openSession } from '../auth/auth-answer.ts'
+import { openSession } from '../auth/auth-response.ts'
 import { checkCurrentPassword } from '../auth/current-password.ts'
 import { securityOf } from '../security/changes.ts'
 import { turnSignInCode } from '../security/sign-in-code.ts'
 import { removePasskey, reportPasskey } from './change-passkey.ts'
 import { newChallenge, spendChallenge } from './challenges.ts'
 import { algorithms, countOfProof, newCredential } from './proof.ts'
-import { tellPasskey } from './tell-passkey.ts'
+import { passkeyView } from './passkey-view.ts'
 
 type Names =
   'beginAddPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'beginPasskeySignIn' | 'signInByPasskey'
@@ -18,7 +18,7 @@ const type = 'public-key' as const
 
 function nameOf(text: string): string {
   const name = text.trim()
-  if (name === '') throw new Refusal('VALIDATION_FAILED', ['name'])
+  if (name === '') throw new ApiError('VALIDATION_FAILED', ['name'])
   return name
 }
 
@@ -49,20 +49,20 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
     const me = player()
     const name = nameOf(body.name)
     const challenge = spendChallenge(session, body.credential.response.clientDataJSON, me.id)
-    if (challenge === null) throw new Refusal('PASSKEY_EXPIRED')
+    if (challenge === null) throw new ApiError('PASSKEY_EXPIRED')
     const credential = await newCredential(body.credential, { challenge, origin })
-    if (!credential || findPasskey(session.world, credential.id)) throw new Refusal('PASSKEY_INVALID')
+    if (!credential || findPasskey(session.world, credential.id)) throw new ApiError('PASSKEY_INVALID')
     const passkey = { id: newId('pk'), name, credential, createdAt: now(), usedAt: null }
     securityOf(me).passkeys.unshift(passkey)
     turnSignInCode(context, false) // the phone number is less than a passkey
     reportPasskey(context, 'passkey_added', { name })
-    return tellPasskey(passkey)
+    return passkeyView(passkey)
   },
 
   renamePasskey({ body }, context) {
     const name = nameOf(body.name)
     const passkey = securityOf(context.player()).passkeys.find(({ id }) => id === body.passkey_id)
-    if (!passkey) throw new Refusal('NOT_FOUND')
+    if (!passkey) throw new ApiError('NOT_FOUND')
     if (passkey.name !== name) reportPasskey(context, 'passkey_renamed', { name, previous_name: passkey.name })
     passkey.name = name
     return { status: 'ok' }
@@ -81,14 +81,14 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
   async signInByPasskey({ body: { credential } }, context) {
     const { session, now, origin } = context
     const challenge = spendChallenge(session, credential.response.clientDataJSON, null)
-    if (challenge === null) throw new Refusal('PASSKEY_EXPIRED')
+    if (challenge === null) throw new ApiError('PASSKEY_EXPIRED')
     const found = findPasskey(session.world, credential.id)
     // every failure has the same code, so it reveals no account and no passkey
-    if (!found) throw new Refusal('PASSKEY_INVALID')
+    if (!found) throw new ApiError('PASSKEY_INVALID')
     const { player, passkey } = found
     const counter = await countOfProof(credential, passkey.credential, { challenge, origin })
     const isTheirs = (credential.response.userHandle ?? handleOf(player)) === handleOf(player)
-    if (counter === null || !isTheirs) throw new Refusal('PASSKEY_INVALID')
+    if (counter === null || !isTheirs) throw new ApiError('PASSKEY_INVALID')
     const tokens = openSession(context, player, { code: 'PASSKEY_INVALID' })
     passkey.credential.counter = counter
     passkey.usedAt = now()

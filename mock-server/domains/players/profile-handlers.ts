@@ -4,9 +4,9 @@ import { isPhone } from '../../../src/lib/phone.ts'
 import { TEXT_MAX } from '../../../src/constants/verification.ts'
 import type { UserChange } from '../../../src/contract/profile.ts'
 import type { Context, Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { deviceOf } from '../security/devices.ts'
-import { noteChange } from '../security/changes.ts'
+import { recordChange } from '../security/changes.ts'
 import { minimumAgeOf } from '../limits/age.ts'
 import { findPlayerByContact } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
@@ -20,29 +20,29 @@ function checkLocked({ user }: PlayerRecord, change: UserChange) {
     const isChanged = change[field] !== undefined && change[field] !== user[field]
     const isOwn = user.registration_type === field
     if (isChanged && user[field] !== null && (isOwn || change[field] === null))
-      throw new Refusal('CONTACT_LOCKED', [field])
+      throw new ApiError('CONTACT_LOCKED', [field])
   }
 }
 
 function readContacts(change: UserChange, me: PlayerRecord, { session, now }: Context) {
   if (typeof change.email === 'string') {
     change.email = storedEmail(change.email)
-    if (!isEmail(change.email)) throw new Refusal('EMAIL_INVALID', ['email'])
+    if (!isEmail(change.email)) throw new ApiError('EMAIL_INVALID', ['email'])
     const owner = findPlayerByContact(session.world, { email: change.email })
-    if (owner && owner !== me) throw new Refusal('EMAIL_ALREADY_USED', ['email'])
+    if (owner && owner !== me) throw new ApiError('EMAIL_ALREADY_USED', ['email'])
   }
   if (typeof change.phone === 'string') {
     change.phone = storedPhone(change.phone)
-    if (!isPhone(change.phone)) throw new Refusal('PHONE_INVALID', ['phone'])
+    if (!isPhone(change.phone)) throw new ApiError('PHONE_INVALID', ['phone'])
     const owner = findPlayerByContact(session.world, { phone: change.phone })
-    if (owner && owner !== me) throw new Refusal('PHONE_ALREADY_USED', ['phone'])
+    if (owner && owner !== me) throw new ApiError('PHONE_ALREADY_USED', ['phone'])
   }
   const tooLong = (['email', 'first_name', 'last_name', 'address'] as const).filter(
     (field) => (change[field]?.length ?? 0) > TEXT_MAX,
   )
-  if (tooLong.length > 0) throw new Refusal('VALUE_TOO_LONG', tooLong)
+  if (tooLong.length > 0) throw new ApiError('VALUE_TOO_LONG', tooLong)
   if (typeof change.birthday === 'string' && !isBirthday(change.birthday, new Date(now()), minimumAgeOf(session)))
-    throw new Refusal('BIRTHDAY_INVALID', ['birthday'])
+    throw new ApiError('BIRTHDAY_INVALID', ['birthday'])
 }
 
 const accountOf = ({ user, password }: PlayerRecord) => ({ ...user, has_password: password !== null })
@@ -61,7 +61,7 @@ export const profileHandlers: Pick<Handlers, Names> = {
     )
     if (changed.includes('email')) me.user.is_email_confirmed = false
     if (changed.includes('phone')) me.user.phone_confirmed_by = 'none'
-    for (const field of changed) noteChange(me, field, context.now(), deviceOf(me, context.userAgent))
+    for (const field of changed) recordChange(me, field, context.now(), deviceOf(me, context.userAgent))
     Object.assign(me.user, change)
     return accountOf(me)
   },

@@ -6,7 +6,7 @@ export type ReadyMadePlayer = {
   /** Initial bonuses; by default they depend on the number of deposits. */
   offerStage?: 'rich' | 'over' | 'vip'
   /** A message of every kind and status in the inbox. */
-  isTold?: true
+  hasNotifications?: true
   id: string
   email: string | null
   phone: string | null
@@ -130,7 +130,7 @@ export const readyMadePlayers: readonly ReadyMadePlayer[] = [
     language: 'en',
     real: 250_000,
     depositsCount: 2,
-    isTold: true,
+    hasNotifications: true,
   },
   {
     ...plain,

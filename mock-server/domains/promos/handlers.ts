@@ -1,6 +1,6 @@
 import type { PromoBlock, PromoCard } from '../../../src/contract/promos.ts'
 import type { Context, Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Localised } from '../../seed/localised.ts'
 import type { PromoSeed } from './promo-seed.ts'
 import { promoSeeds } from './seed.ts'
@@ -56,7 +56,7 @@ export const promosHandlers: Pick<Handlers, 'listPromos' | 'getPromo'> = {
 
   getPromo({ params, query }, context) {
     const seed = promoSeeds.find(({ slug }) => slug === params.slug)
-    if (!seed) throw new Refusal('NOT_FOUND')
+    if (!seed) throw new ApiError('NOT_FOUND')
     const { locale } = query
     return {
       ...cardOf(seed, locale, context),

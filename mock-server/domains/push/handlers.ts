@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { isPushAddress, publicKey } from './web-push.ts'
-import { forgetDevice, pushOf, rememberDevice } from './world.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { isPushUrl, publicKey } from './web-push.ts'
+import { removeDevice, pushOf, rememberDevice } from './world.ts'
 
 type Names = 'getPush' | 'savePushSettings' | 'subscribePush' | 'unsubscribePush'
 
@@ -15,13 +15,13 @@ export const pushHandlers: Pick<Handlers, Names> = {
   },
 
   subscribePush({ body }, { player, session }) {
-    if (!isPushAddress(body.endpoint)) throw new Refusal('VALIDATION_FAILED', ['endpoint'])
+    if (!isPushUrl(body.endpoint)) throw new ApiError('VALIDATION_FAILED', ['endpoint'])
     rememberDevice(session.world, player(), body)
     return { status: 'ok' }
   },
 
   unsubscribePush({ body }, { session }) {
-    forgetDevice(session.world, body.endpoint)
+    removeDevice(session.world, body.endpoint)
     return { status: 'ok' }
   },
 }

@@ -3,7 +3,7 @@ import { createCipheriv, createECDH, generateKeyPairSync, hkdfSync, randomBytes,
 import type { PushDevice } from '../../../src/contract/push.ts'
 
 const RECORD_SIZE = 4096 // bytes; one record is all that a push message may have
-const LIFE = 24 * 60 * 60 // seconds that the push service keeps a message for a device that is off
+const LIFETIME = 24 * 60 * 60 // seconds that the push service keeps a message for a device that is off
 
 const { privateKey, publicKey: keyOfServer } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
 const { x = '', y = '' } = keyOfServer.export({ format: 'jwk' })
@@ -13,9 +13,9 @@ const fromText = (text: string) => Buffer.from(text, 'base64url')
 export const publicKey = Buffer.concat([Buffer.of(4), fromText(x), fromText(y)]).toString('base64url')
 
 /** Whether this is the URL of a push service; without TLS only on this machine, where tests simulate one. */
-export function isPushAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
+export function isPushUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || (protocol === 'http:' && /(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname))
 }
 
@@ -40,25 +40,25 @@ export function encrypt(text: string, keys: PushDevice['keys'], chosen: Chosen =
 }
 
 /** The VAPID header that identifies the sender (RFC 8292). `now` ms since 1970. */
-function authorization(address: string, now: number): string {
+function authorization(url: string, now: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const claims = { aud: new URL(address).origin, exp: Math.floor(now / 1000) + LIFE / 2, sub: 'mailto:push@qumai.test' }
+  const claims = { aud: new URL(url).origin, exp: Math.floor(now / 1000) + LIFETIME / 2, sub: 'mailto:push@qumai.test' }
   const content = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`
   const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' })
   return `vapid t=${content}.${signature.toString('base64url')}, k=${publicKey}`
 }
 
 /** Sends a message to the push service of a device. Returns its status; 0 if it is unreachable. */
-export async function deliver({ endpoint: address, keys }: PushDevice, text: string, now: number): Promise<number> {
+export async function deliver({ endpoint: url, keys }: PushDevice, text: string, now: number): Promise<number> {
   try {
     const body = new Uint8Array(encrypt(text, keys))
     const headers = {
-      authorization: authorization(address, now),
+      authorization: authorization(url, now),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
-      ttl: String(LIFE),
+      ttl: String(LIFETIME),
     }
-    return (await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })).status
+    return (await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })).status
   } catch {
     return 0
   }

@@ -8,7 +8,7 @@ import type { Session } from '../../session.ts'
 import { createWorld } from '../../world/create-world.ts'
 import { notify } from '../notifications/notify.ts'
 import { isQuiet, pushMessage, pushOf, rememberDevice } from './world.ts'
-import { encrypt, isPushAddress } from './web-push.ts'
+import { encrypt, isPushUrl } from './web-push.ts'
 
 test('a message is encrypted as the example of RFC 8291 has it', () => {
   const own = createECDH('prime256v1')
@@ -39,14 +39,8 @@ test('quiet hours are those of the device, also over midnight', () => {
 })
 
 test('a push goes to a service with TLS, or stays on this machine', () => {
-  const addresses = [
-    'https://fcm.example/x',
-    'http://127.0.0.1:9/x',
-    'http://push.localhost/x',
-    'http://a.example/x',
-    'x',
-  ]
-  expect(addresses.map(isPushAddress)).toEqual([true, true, true, false, false])
+  const urls = ['https://fcm.example/x', 'http://127.0.0.1:9/x', 'http://push.localhost/x', 'http://a.example/x', 'x']
+  expect(urls.map(isPushUrl)).toEqual([true, true, true, false, false])
 })
 
 /** A player with a device whose push service returns `status`. */

@@ -19,12 +19,12 @@ export function pushOf(player: PlayerRecord): PushRecord {
 
 /** Assigns a device to a player: it belongs to the last one who subscribed on it. */
 export function rememberDevice(world: World, player: PlayerRecord, device: PushDevice) {
-  forgetDevice(world, device.endpoint)
+  removeDevice(world, device.endpoint)
   pushOf(player).devices.set(device.endpoint, device)
 }
 
-export function forgetDevice(world: World, address: string) {
-  for (const { push } of world.players.values()) push?.devices.delete(address)
+export function removeDevice(world: World, url: string) {
+  for (const { push } of world.players.values()) push?.devices.delete(url)
 }
 
 /** Is it, at `now` (ms) in this zone, a time at which the player wants no message? Quiet hours may go over midnight. */
@@ -79,12 +79,12 @@ export async function pushMessage(
   player: PlayerRecord,
   message: NotificationRecord,
 ): Promise<Sent[]> {
-  const mayHear = (each: NotificationRecord) =>
+  const mayReceive = (each: NotificationRecord) =>
     isWanted(player, each, 'push') && (!player.protection.break || each.type === 'transactional')
   const push = pushOf(player)
-  if (!mayHear(message)) return []
+  if (!mayReceive(message)) return []
   // drops messages that a break stops: they would be outdated after it
-  const held = player.notifications.filter((each) => push.held.has(each.id) && mayHear(each))
+  const held = player.notifications.filter((each) => push.held.has(each.id) && mayReceive(each))
   push.held.clear()
   const sent: Sent[] = []
   for (const device of push.devices.values()) {

@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 async function read(path: string) {
-  const answer = await fetch(`http://127.0.0.1:${mock.port}/api/v1/pwa/${path}`, {
+  const response = await fetch(`http://127.0.0.1:${mock.port}/api/v1/pwa/${path}`, {
     headers: { 'x-mock-session': 'installed' },
   })
-  return { status: answer.status, body: (await answer.json()) as unknown }
+  return { status: response.status, body: (await response.json()) as unknown }
 }
 
 test('the app has one origin, and only its host counts as the current one [PWA-05 API-64 API-65 API-66]', async () => {

@@ -2,7 +2,7 @@ import type { Round } from '../../../src/contract/rounds.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import type { Handlers } from '../../handler.ts'
 import { gameTexts } from '../../hosts/game-texts.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import type { RoundRecord } from './records.ts'
 import { roundId, roundsOf } from './world.ts'
@@ -29,7 +29,7 @@ export function roundOf(player: PlayerRecord, round: RoundRecord, language: Lang
 /** From this moment on; nothing named is everything. */
 function startOf(since: string | undefined): number {
   const start = since === undefined ? 0 : Date.parse(since)
-  if (Number.isNaN(start)) throw new Refusal('VALIDATION_FAILED', ['since'])
+  if (Number.isNaN(start)) throw new ApiError('VALIDATION_FAILED', ['since'])
   return start
 }
 
@@ -37,7 +37,7 @@ function startOf(since: string | undefined): number {
 function endOf(player: PlayerRecord, rounds: readonly RoundRecord[], before: string | undefined): number {
   if (before === undefined) return Infinity
   const last = rounds.find((round) => roundId(player, round) === before)
-  if (!last) throw new Refusal('VALIDATION_FAILED', ['before'])
+  if (!last) throw new ApiError('VALIDATION_FAILED', ['before'])
   return last.number
 }
 
@@ -48,9 +48,9 @@ export const roundsHandlers: Pick<Handlers, 'listRounds'> = {
     const { locale, game_slug: slug } = query
     const start = startOf(query.since)
     const end = endOf(me, rounds, query.before)
-    const words = query.search?.trim().toLowerCase() ?? ''
+    const texts = query.search?.trim().toLowerCase() ?? ''
     const isNamed = (round: RoundRecord) =>
-      roundId(me, round).toLowerCase().includes(words) || round.game.title.toLowerCase().includes(words)
+      roundId(me, round).toLowerCase().includes(texts) || round.game.title.toLowerCase().includes(texts)
     const chosen = rounds
       .filter((round) => round.at >= start && (slug === undefined || round.game.slug === slug) && isNamed(round))
       .toReversed()

@@ -11,7 +11,7 @@ export function securityOf(player: PlayerRecord): SecurityRecord {
 }
 
 /** Records a change of account access. */
-export function noteChange(player: PlayerRecord, kind: AccountChangeKind, now: number, device: DeviceRecord) {
+export function recordChange(player: PlayerRecord, kind: AccountChangeKind, now: number, device: DeviceRecord) {
   const { changes } = securityOf(player)
   changes.push({ number: (changes.at(-1)?.number ?? 0) + 1, kind, at: now, device })
   if (changes.length > MOST) changes.shift()

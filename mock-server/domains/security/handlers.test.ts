@@ -23,7 +23,7 @@ async function setUp(kind = 'new') {
   const session = new TestSession(mock, `security-${(made += 1)}`)
   await session.control('POST', 'reset', { seed: 1, now: '2026-11-21T12:00:00Z', freeze: true })
   const player = await session.player(kind)
-  const ask = async (path: string, { access, agent, body }: { access?: string; agent?: Agent; body?: object }) => {
+  const request = async (path: string, { access, agent, body }: { access?: string; agent?: Agent; body?: object }) => {
     const headers = { ...(access ? bearer({ access }) : {}), 'user-agent': agent ? agents[agent] : 'none' }
     const reply = await session.call(path, { headers, ...(body ? { method: 'POST', body } : {}) })
     return { status: reply.status, json: JSON.parse(reply.text) as Record<string, never> }
@@ -31,21 +31,21 @@ async function setUp(kind = 'new') {
   const signIn = async (agent: Agent) => {
     const { email, password } = player
     const body = { email, password, region: 'KZ', brand: 'Qumai', domain: 'localhost' }
-    const { json } = await ask('/api/authenticate', { agent, body })
+    const { json } = await request('/api/authenticate', { agent, body })
     return (json['access'] as unknown as { token: string }).token
   }
   const security = async (access: string, agent: Agent = 'phone') =>
-    (await ask('/api/v1/security?locale=en', { access, agent })).json as unknown as Security
+    (await request('/api/v1/security?locale=en', { access, agent })).json as unknown as Security
   const messages = () => {
     const { notifications } = mock.sessions.get(session.id).world.players.get(player.id) ?? { notifications: [] }
     return notifications.filter(({ sub_type: kindOf }) => kindOf === 'new_device')
   }
-  return { session, player, ask, signIn, security, messages }
+  return { session, player, ask: request, signIn, security, messages }
 }
 
 const end = (access: string, id: string | undefined) => ({ access, body: { session_id: id } })
-const opens = async ({ ask }: Awaited<ReturnType<typeof setUp>>, access: string) =>
-  (await ask('/api/v1/profile', { access })).status === 200
+const opens = async ({ ask: request }: Awaited<ReturnType<typeof setUp>>, access: string) =>
+  (await request('/api/v1/profile', { access })).status === 200
 
 test('a session states its device and place, its start, its last use, and whether it is current [PLUS-07]', async () => {
   const all = await setUp()
@@ -141,11 +141,11 @@ test('players cannot see or end sessions of others [PLUS-08]', async () => {
 
 test('e-mail, phone and password that change are listed, the newest first, with the device [PLUS-09]', async () => {
   const all = await setUp()
-  const { player, ask } = all
+  const { player, ask: request } = all
   const as = (body: object) => ({ access: player.access, agent: 'computer' as const, body })
-  await ask('/api/v1/profile', as({ phone: '77015550000' }))
-  await ask('/api/v1/profile', as({ phone: '77015550000', first_name: 'Aida' }))
-  await ask('/api/v1/profile/update-password', as({ old_password: player.password, new_password: 'another-1' }))
+  await request('/api/v1/profile', as({ phone: '77015550000' }))
+  await request('/api/v1/profile', as({ phone: '77015550000', first_name: 'Aida' }))
+  await request('/api/v1/profile/update-password', as({ old_password: player.password, new_password: 'another-1' }))
   const { changes } = await all.security(player.access)
   expect(changes.map(({ kind }) => kind)).toEqual(['password', 'phone'])
   expect(changes[0]?.device).toMatchObject({ kind: 'computer', browser: 'Edge', system: 'Windows' })

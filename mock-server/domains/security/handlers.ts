@@ -5,31 +5,31 @@ import type { Known } from '../../../src/contract/tolerant.ts'
 import { endTokens, revokeTokens } from '../auth/tokens.ts'
 import { voidProofs } from '../auth/void-proofs.ts'
 import { removePasskey } from '../passkeys/change-passkey.ts'
-import { tellPasskey } from '../passkeys/tell-passkey.ts'
+import { passkeyView } from '../passkeys/passkey-view.ts'
 import { deviceOf } from './devices.ts'
 import type { DeviceRecord, SessionRecord } from './records.ts'
 import { sessionsOf } from './sessions.ts'
 import { turnSignInCode } from './sign-in-code.ts'
-import { noteChange, securityOf } from './changes.ts'
+import { recordChange, securityOf } from './changes.ts'
 
 type Names = 'getSecurity' | 'endPlayerSession' | 'endOtherSessions' | 'removeOtherWaysIn'
-type Told = Omit<Device, 'kind'> & { kind: Known<Device['kind']> }
+type DeviceView = Omit<Device, 'kind'> & { kind: Known<Device['kind']> }
 
 const iso = (at: number) => new Date(at).toISOString()
 
-const tellDevice = ({ place, ...device }: DeviceRecord, language: Language): Told => ({
+const deviceView = ({ place, ...device }: DeviceRecord, language: Language): DeviceView => ({
   ...device,
   place: place?.[language] ?? null,
 })
 
 const unknownDevice: DeviceRecord = { kind: 'computer', browser: null, system: null, place: null }
 
-function tell(record: SessionRecord, isCurrent: boolean, language: Language): PlayerSession {
+function sessionView(record: SessionRecord, isCurrent: boolean, language: Language): PlayerSession {
   const { id, device, otherDevice, startedAt, seenAt } = record
   return {
     id,
-    device: tellDevice(device ?? unknownDevice, language),
-    other_device: otherDevice && tellDevice(otherDevice, language),
+    device: deviceView(device ?? unknownDevice, language),
+    other_device: otherDevice && deviceView(otherDevice, language),
     started_at: iso(startedAt),
     seen_at: iso(seenAt),
     is_current: isCurrent,
@@ -42,7 +42,7 @@ function endOthers({ player, session, token, now, userAgent }: Context): number 
   const before = sessionsOf(session.world, me, now()).length
   revokeTokens(session.world, me, token)
   const ended = before - sessionsOf(session.world, me, now()).length
-  if (ended > 0) noteChange(me, 'sessions_ended', now(), deviceOf(me, userAgent))
+  if (ended > 0) recordChange(me, 'sessions_ended', now(), deviceOf(me, userAgent))
   return ended
 }
 
@@ -50,16 +50,18 @@ export const securityHandlers: Pick<Handlers, Names> = {
   getSecurity({ query: { locale } }, { player, session, token, now }) {
     const me = player()
     const own = session.world.accessTokens.get(token)?.sessionId
-    const sessions = sessionsOf(session.world, me, now()).map(([inner, record]) => tell(record, inner === own, locale))
+    const sessions = sessionsOf(session.world, me, now()).map(([inner, record]) =>
+      sessionView(record, inner === own, locale),
+    )
     const { changes, passkeys, signsInByCode } = securityOf(me)
     return {
       sessions: sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current)),
-      passkeys: passkeys.map((passkey) => tellPasskey(passkey)),
+      passkeys: passkeys.map((passkey) => passkeyView(passkey)),
       changes: changes
         .map(({ number, kind, at, device }) => ({
           id: `ac_${me.id}_${number}`,
           kind,
-          device: tellDevice(device, locale),
+          device: deviceView(device, locale),
           created_at: iso(at),
         }))
         .toReversed(),
@@ -72,7 +74,7 @@ export const securityHandlers: Pick<Handlers, Names> = {
     const found = sessionsOf(session.world, me, now()).find(([, { id }]) => id === body.session_id)
     if (found) {
       endTokens(session.world, found[0])
-      noteChange(me, 'sessions_ended', now(), deviceOf(me, userAgent))
+      recordChange(me, 'sessions_ended', now(), deviceOf(me, userAgent))
     }
     return { status: 'ok' }
   },

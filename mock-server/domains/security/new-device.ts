@@ -3,14 +3,14 @@ import type { PlayerRecord } from '../../world/records.ts'
 import { securityOf } from './changes.ts'
 import { deviceName } from './devices.ts'
 import type { DeviceRecord } from './records.ts'
-import { tellOfAccount } from './tell.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 /** Records a sign-in and reports it in the inbox if the device is new. */
-export function noteSignIn(session: Session, player: PlayerRecord, device: DeviceRecord) {
+export function recordSignIn(session: Session, player: PlayerRecord, device: DeviceRecord) {
   const name = deviceName(device)
   const { known } = securityOf(player)
   if (name === null) return
   const isNew = known.size > 0 && !known.has(name)
   known.add(name)
-  if (isNew) tellOfAccount(session, player, { change: 'new_device', message: 'new_device', device })
+  if (isNew) notifyOfChange(session, player, { change: 'new_device', message: 'new_device', device })
 }

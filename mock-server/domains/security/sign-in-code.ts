@@ -1,7 +1,7 @@
 import type { Context } from '../../handler.ts'
 import { securityOf } from './changes.ts'
 import { deviceOf } from './devices.ts'
-import { tellOfAccount } from './tell.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 /** Turns the sign-in by a code on or off. Reports the change if the player has a phone for it. */
 export function turnSignInCode(
@@ -14,5 +14,5 @@ export function turnSignInCode(
   security.signsInByCode = isOn
   if (me.user.phone_confirmed_by === 'none') return
   const kind = isOn ? 'sign_in_code_on' : 'sign_in_code_off'
-  tellOfAccount(session, me, { change: kind, message: kind, device: deviceOf(me, userAgent) })
+  notifyOfChange(session, me, { change: kind, message: kind, device: deviceOf(me, userAgent) })
 }

@@ -4,12 +4,12 @@ import type { Leader, TournamentCard } from '../../../src/contract/tournaments.t
 import { formatMoney } from '../../../src/lib/money.ts'
 import { GAMES_PAGE } from '../../../src/constants/lists.ts'
 import type { Context, Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { prizeGameOf } from './prize-seed.ts'
 import { prizeShares, scoring, spinsPrize, tournamentTerms } from './seed.ts'
 import type { Run } from '../offers/bonus-records.ts'
 import { leadersOf, prizesOf, updatedAt } from './leaderboard.ts'
-import { refuseOnBreak } from '../limits/protection.ts'
+import { rejectOnBreak } from '../limits/protection.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { gamesOf } from './points.ts'
 import { allRuns, findRun, isJoined, join, obstacle, resultsAt, statusOf } from './world.ts'
@@ -32,7 +32,7 @@ const iso = (time: number) => new Date(time).toISOString()
 
 function runFor({ session, now }: Context, slug: string): Run {
   const run = findRun(session.world, slug, now())
-  if (!run) throw new Refusal('NOT_FOUND')
+  if (!run) throw new ApiError('NOT_FOUND')
   return run
 }
 
@@ -85,7 +85,7 @@ function cardOf(run: Run, { currency, language }: Market, context: Context): Tou
   }
 }
 
-const refusals = {
+const rejections = {
   not_open: 'TOURNAMENT_NOT_OPEN',
   conditions: 'TOURNAMENT_CONDITIONS_NOT_MET',
   full: 'TOURNAMENT_FULL',
@@ -153,10 +153,10 @@ export const tournamentsHandlers: Pick<Handlers, Names> = {
     const run = runFor(context, params.slug)
     const me = context.player()
     const now = context.now()
-    refuseOnBreak(me)
-    if (isJoined(run, me)) throw new Refusal('TOURNAMENT_ALREADY_JOINED')
+    rejectOnBreak(me)
+    if (isJoined(run, me)) throw new ApiError('TOURNAMENT_ALREADY_JOINED')
     const reason = obstacle(run, me, now)
-    if (reason) throw new Refusal(refusals[reason])
+    if (reason) throw new ApiError(rejections[reason])
     join(run, me, now)
     return entryOf(run, me, now)
   },

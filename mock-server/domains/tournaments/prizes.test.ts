@@ -19,16 +19,16 @@ function finish(slug: string, staked: number) {
   const before = player.notifications.length
   session.clock.moveTo(run.endsAt + 2 * DAY)
   advanceBonuses(session, player)
-  const told = player.notifications.slice(before)
+  const messages = player.notifications.slice(before)
   const won = offersOf(player).filter(({ createdAt }) => createdAt >= run.endsAt)
-  return { told, won }
+  return { told: messages, won }
 }
 
 test('the winner of money is notified with the tournament, amount and link, without a promo code [NOTIF-14 NOTIF-21 PLUS-77]', () => {
-  const { told, won } = finish('comet-night', 0) // no other players
+  const { told: messages, won } = finish('comet-night', 0) // no other players
   expect(won).toMatchObject([{ status: 'active', seed: { type: 'tournament_win_bonus' } }])
-  expect(told).toHaveLength(1)
-  const [notice] = told
+  expect(messages).toHaveLength(1)
+  const [notice] = messages
   expect(notice?.sub_type).toBe('achievement_gift')
   expect(notice?.title).toEqual(won[0]?.seed.title)
   expect(notice?.title['en']).toBe('Night of Comets: Tournament prize')
@@ -41,12 +41,12 @@ test('the winner of money is notified with the tournament, amount and link, with
 })
 
 test('notifies of free spins as a prize of its tournament, without an amount [NOTIF-14 PLUS-77]', () => {
-  const { told, won } = finish('steppe-cup', 255_000_000) // between ranks 31 and 50 of this seed
+  const { told: messages, won } = finish('steppe-cup', 255_000_000) // between ranks 31 and 50 of this seed
   expect(won).toMatchObject([
     { status: 'available', seed: { title: { en: 'Steppe Cup: 50 spins of the steppe' }, spins: { count: 50 } } },
   ])
-  expect(told).toMatchObject([{ amount: null, link: { target: { kind: 'Game' } }, title: won[0]?.seed.title }])
-  expect(told[0]?.content['en']).toBe('Free spins are waiting in their game.')
+  expect(messages).toMatchObject([{ amount: null, link: { target: { kind: 'Game' } }, title: won[0]?.seed.title }])
+  expect(messages[0]?.content['en']).toBe('Free spins are waiting in their game.')
 })
 
 test('sends no message to a player without a prize', () => {

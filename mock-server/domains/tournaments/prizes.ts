@@ -40,12 +40,12 @@ function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord
  * The kinds of messages are fixed (NOTIF-14): a prize is a gift for an achievement, with a separate text. Its title is
  * that of the booked offer, which names the tournament.
  */
-function tellOfPrize(session: Session, player: PlayerRecord, { id, pot, seed }: OfferRecord) {
+function notifyOfPrize(session: Session, player: PlayerRecord, { id, pot, seed }: OfferRecord) {
   const game = giftGame(session.world, seed)
-  const words = game ? prizeOfSpins(game.card.slug) : prizeOfMoney
+  const texts = game ? prizeOfSpins(game.card.slug) : prizeOfMoney
   const amount = pot > 0 ? pot : null
   Object.assign(notify(session, player, 'achievement_gift'), {
-    ...words,
+    ...texts,
     title: seed.title,
     amount,
     about: { kind: 'offer', id },
@@ -60,7 +60,7 @@ export function payPrizes(session: Session, player: PlayerRecord, now: number): 
     const offer = prizeOffer(session, player, entry, now)
     if (!offer) return []
     if (offer.pot > 0) session.effects.push({ kind: 'tournament-prize', offerId: offer.id, amount: offer.pot })
-    tellOfPrize(session, player, offer)
+    notifyOfPrize(session, player, offer)
     return [offer]
   })
 }

@@ -56,7 +56,10 @@ export const vipHandlers: Pick<Handlers, 'getVipClub'> = {
         })),
       })),
       me: player && standing(player, language),
-      faq: vipFaq.map(({ question, answer }) => ({ question: question[language], answer: answer[language] })),
+      faq: vipFaq.map(({ question, answer: response }) => ({
+        question: question[language],
+        answer: response[language],
+      })),
     }
   },
 }

@@ -51,8 +51,8 @@ test.each([
   expect(given(first - 1)).toEqual([])
   expect(given(tenth + 1)).toEqual(expected)
   expect(given(tenth + 60_000)).toEqual(expected)
-  const told = new Set(perksOf(level).map(({ kind }) => kind))
-  expect([told.has('free_spins'), told.has('birthday_bonus')]).toEqual([level.spins > 0, expected.length > 0])
+  const listed = new Set(perksOf(level).map(({ kind }) => kind))
+  expect([listed.has('free_spins'), listed.has('birthday_bonus')]).toEqual([level.spins > 0, expected.length > 0])
 })
 
 test('a withdrawal takes no longer than the level promises [TOUR-07]', () => {

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 
 type Names = 'getGuest' | 'logVisit' | 'checkAvailability' | 'getTestText' | 'getTranslations'
 
@@ -36,7 +36,7 @@ export const visitorHandlers: Pick<Handlers, Names> = {
 
   async getTranslations({ params }) {
     const messages = await messagesOf(params.lng).catch(() => null)
-    if (!messages) throw new Refusal('GENERAL_ERROR') // a half-written file: the client keeps its own copy
+    if (!messages) throw new ApiError('GENERAL_ERROR') // a half-written file: the client keeps its own copy
     return messages
   },
 }

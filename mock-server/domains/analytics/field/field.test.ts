@@ -107,11 +107,11 @@ test('groups figures by route, connection, visit, build and source of the page',
   expect(named('connection')).toEqual([
     ['4g', 2, 1200],
     ['2g, saves data', 1, 6000],
-    ['not told', 1, 1100],
+    ['not reported', 1, 1100],
   ])
-  expect(named('visit')?.map(([name]) => name)).toEqual(['repeat', 'first', 'not told'])
-  expect(named('build')?.map(([name]) => name)).toEqual(['7-abc', '8-def', 'not told'])
-  expect(named('page')?.map(([name]) => name)).toEqual(['the worker', 'not told', 'the network'])
+  expect(named('visit')?.map(([name]) => name)).toEqual(['repeat', 'first', 'not reported'])
+  expect(named('build')?.map(([name]) => name)).toEqual(['7-abc', '8-def', 'not reported'])
+  expect(named('page')?.map(([name]) => name)).toEqual(['the worker', 'not reported', 'the network'])
 })
 
 test('uses the later of two figures with one id, in any order of arrival', async () => {
@@ -154,7 +154,7 @@ test('groups errors by message and position, with the builds that reported them'
   })
   expect(errors.list[0]?.count).toBe(3)
   const builds = Object.fromEntries(errors.list.map(({ name, builds }) => [name, builds]))
-  expect(builds).toMatchObject({ start: [{ name: '6-old' }], chunk_failed: [{ name: 'not told' }] })
+  expect(builds).toMatchObject({ start: [{ name: '6-old' }], chunk_failed: [{ name: 'not reported' }] })
 })
 
 test('client texts are one short line without invisible characters, in a limited number of rows', async () => {
@@ -221,7 +221,7 @@ test('groups CSP violations by rule and position, with their pages', async () =>
       {
         directive: 'script-src-elem',
         blocked: 'https://evil.example/',
-        source: 'not told',
+        source: 'not reported',
         count: 3,
         pages: [
           { name: 'https://casino.example/games', count: 2 },

@@ -5,7 +5,7 @@ const GROUPS = 20
 const TEXT_MAX = 200 // characters
 
 /** Shown if an event lacks the value. */
-export const UNTOLD = 'not told'
+export const NOT_REPORTED = 'not reported'
 const REST = 'all others'
 
 /** The 75th percentile; null without values. */
@@ -16,7 +16,7 @@ export function percentile75(values: readonly number[]): number | null {
 /** Text of a client as one short line. */
 export function plain(value: unknown): string {
   const line = typeof value === 'string' ? cleanTyped(value.slice(0, TEXT_MAX * 4)).trim() : ''
-  if (line === '') return UNTOLD
+  if (line === '') return NOT_REPORTED
   return line.length > TEXT_MAX ? `${line.slice(0, TEXT_MAX)}…` : line
 }
 

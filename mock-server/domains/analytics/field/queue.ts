@@ -18,7 +18,7 @@ const steps = [
 
 /** Delay from an event to its arrival, ms; null if the device clock is ahead or the event has no time. */
 function lagOf(stored: SeenEvent): number | null {
-  const lag = stored.arrivedAt - happenedAt(stored)
+  const lag = stored.receivedAt - happenedAt(stored)
   return lag >= -AHEAD ? Math.max(0, lag) : null
 }
 

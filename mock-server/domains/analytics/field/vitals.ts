@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { groupsOf, percentile75, plain, UNTOLD } from './groups.ts'
+import { groupsOf, percentile75, plain, NOT_REPORTED } from './groups.ts'
 import { happenedAt, type SeenEvent } from './stored.ts'
 
 /** Up to the first it is good, above the second poor (web.dev/articles/vitals). Milliseconds; of CLS a share of the screen. */
@@ -29,7 +29,7 @@ const schema = z.object({
 type Vital = z.infer<typeof schema> & { build: string; session: string; at: number }
 
 function workerOf({ from_worker: fromWorker }: Vital): string {
-  if (typeof fromWorker !== 'boolean') return UNTOLD
+  if (typeof fromWorker !== 'boolean') return NOT_REPORTED
   return fromWorker ? 'the worker' : 'the network'
 }
 
@@ -84,15 +84,15 @@ function fieldOf(name: Name, vitals: readonly Vital[]) {
 
 /** Page speed: the 75th percentile of each figure, in total and by dimension. */
 export function vitalsField(events: readonly SeenEvent[]) {
-  const told = events.filter(({ event }) => event.event_name === 'web_vital')
-  const read = told.flatMap((stored) => {
+  const reported = events.filter(({ event }) => event.event_name === 'web_vital')
+  const read = reported.flatMap((stored) => {
     const { success, data } = schema.safeParse(stored.event.payload)
-    const build = 'build' in stored.event ? plain(stored.event.build) : UNTOLD
+    const build = 'build' in stored.event ? plain(stored.event.build) : NOT_REPORTED
     return success ? [{ ...data, build, session: stored.session, at: happenedAt(stored) }] : []
   })
   const figures = Map.groupBy(lastOfEach(read), ({ name }) => name)
   return {
-    unread: told.length - read.length,
+    unread: reported.length - read.length,
     figures: names.flatMap((name) => {
       const vitals = figures.get(name)
       return vitals ? [fieldOf(name, vitals)] : []

@@ -1,6 +1,6 @@
 import type { PayInput } from '../../../src/contract/cash-box.ts'
 import type { WithdrawalReason } from '../../../src/contract/transactions.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Session } from '../../session.ts'
 import type { PaymentRecord, PlayerRecord } from '../../world/records.ts'
 import { withdrawalMinutes } from '../vip/world.ts'
@@ -16,10 +16,10 @@ const HELD_REST = 17
 /** Rejects a withdrawal that is not possible now. */
 export function checkWithdrawal({ amount }: Pick<PayInput, 'amount'>, player: PlayerRecord) {
   const { balance, user } = player
-  if (turnoverOf(player) > 0) throw new Refusal('TURNOVER_REQUIRED')
-  if (amount > balance.real) throw new Refusal('INSUFFICIENT_FUNDS', ['amount'])
+  if (turnoverOf(player) > 0) throw new ApiError('TURNOVER_REQUIRED')
+  if (amount > balance.real) throw new ApiError('INSUFFICIENT_FUNDS', ['amount'])
   if (!user.is_doc_verified && amount > unverifiedLimit[user.currency]) {
-    throw new Refusal('VERIFICATION_REQUIRED', ['amount'])
+    throw new ApiError('VERIFICATION_REQUIRED', ['amount'])
   }
 }
 

@@ -8,8 +8,8 @@ import type { Transaction } from '../../../src/contract/transactions.ts'
 import { createMock, type Mock } from '../../app.ts'
 import { TestSession } from '../../testing/client.ts'
 import { PlayerCalls } from '../../testing/player-calls.ts'
-import { refusalTexts } from '../../hosts/pay-texts.ts'
-import { depositEnds, withdrawalEnds } from '../notifications/payment-words.ts'
+import { errorTexts } from '../../hosts/pay-texts.ts'
+import { depositOutcomes, withdrawalOutcomes } from '../notifications/payment-texts.ts'
 import { findPayment, steerPayOut } from './payments.ts'
 
 let mock: Mock
@@ -56,13 +56,13 @@ const pass = (hours: number) => (payment: Payment) => payment.who.wait(hours)
 const deposits: [
   how: string,
   end: (payment: Payment) => unknown,
-  reason: keyof typeof depositEnds,
+  reason: keyof typeof depositOutcomes,
   leadsBack: boolean,
 ][] = [
-  ...Object.keys(refusalTexts).map((reason): (typeof deposits)[number] => [
+  ...Object.keys(errorTexts).map((reason): (typeof deposits)[number] => [
     `the payment page says ${reason}`,
     onPage(reason),
-    reason as keyof typeof refusalTexts,
+    reason as keyof typeof errorTexts,
     true,
   ]),
   ['the player turns back on the payment page', onPage('CANCELLED'), 'CANCELLED', false],
@@ -92,7 +92,7 @@ const rightCode = async ({ session }: Payment) => {
 const withdrawals: [
   how: string,
   end: (payment: Payment) => unknown,
-  words: keyof typeof withdrawalEnds,
+  words: keyof typeof withdrawalOutcomes,
   change?: object,
 ][] = [
   ['the player stops it in the cash box', voidKey, 'CANCELLED'],
@@ -125,7 +125,7 @@ const withdrawals: [
   ],
 ]
 
-async function told({ who, id }: Payment, subType: string) {
+async function messagesOf({ who, id }: Payment, subType: string) {
   const { data } = await who.read<{ data: Notification[] }>('/api/v1/notifications?order=desc&filter[history]=0')
   const messages = data.filter(({ sub_type: type, status }) => type === subType && status === 'available')
   const { transactions } = await who.read<{ transactions: Transaction[] }>('/api/v1/cashbox/transactions?locale=en')
@@ -137,8 +137,8 @@ test.each(deposits)(
   async (_how, end, reason, leadsBack) => {
     const payment = await setUp('deposit')
     await end(payment)
-    const { messages, row, balance } = await told(payment, 'rollback_deposit')
-    expect(messages.map(({ content }) => content)).toEqual([depositEnds[reason].content.kk])
+    const { messages, row, balance } = await messagesOf(payment, 'rollback_deposit')
+    expect(messages.map(({ content }) => content)).toEqual([depositOutcomes[reason].content.kk])
     expect(messages[0]?.action?.includes('/cash-box/deposit') ?? false).toBe(leadsBack)
     expect(row?.error_type).toBe(reason)
     expect(balance).toBe(payment.before)
@@ -147,17 +147,17 @@ test.each(deposits)(
 
 test.each(withdrawals)(
   'a withdrawal that ends because %s says why, once [PLUS-28 CASH-15]',
-  async (_how, end, words, change) => {
+  async (_how, end, texts, change) => {
     const payment = await setUp('withdrawal', { isNewCard: true, ...change })
     await end(payment)
-    const { messages } = await told(payment, 'rollback_withdrawal')
-    expect(messages.map(({ content }) => content)).toEqual([withdrawalEnds[words].content.kk])
+    const { messages } = await messagesOf(payment, 'rollback_withdrawal')
+    expect(messages.map(({ content }) => content)).toEqual([withdrawalOutcomes[texts].content.kk])
   },
 )
 
 test('the table has every cause and all code of the mock that ends a waiting payment', () => {
   expect(new Set(deposits.map(([, , reason]) => reason))).toEqual(new Set(paymentErrorTypes))
-  expect(new Set(withdrawals.map(([, , words]) => words))).toEqual(new Set(Object.keys(withdrawalEnds)))
+  expect(new Set(withdrawals.map(([, , texts]) => texts))).toEqual(new Set(Object.keys(withdrawalOutcomes)))
   const files = globSync('mock-server/**/*.ts', { exclude: (name) => name.includes('.test.') })
   const calls = files.flatMap((file) => {
     const count = [...readFileSync(file, 'utf8').matchAll(/\bfailWaiting\(session, /g)].length
@@ -169,7 +169,7 @@ test('the table has every cause and all code of the mock that ends a waiting pay
     'mock-server/domains/cash-box/handlers.ts 1',
     'mock-server/domains/cash-box/payments.ts 1',
     'mock-server/domains/cash-box/payout-codes.ts 1',
-    'mock-server/domains/cash-box/take-out.ts 1',
+    'mock-server/domains/cash-box/withdraw.ts 1',
     'mock-server/domains/limits/protection.ts 1',
     'mock-server/domains/limits/world.ts 1',
   ])

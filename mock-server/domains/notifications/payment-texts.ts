@@ -6,10 +6,10 @@ import type { NotificationLink } from './links.ts'
  * Why a withdrawal ended without the money. `CODES_SPENT`: too many wrong codes; `TERMS_CHANGED`: while it waited for its code, the
  * money or the terms changed; `RETURNED`: declined after the money had left the balance.
  */
-export type WithdrawalEnd = 'CANCELLED' | 'EXPIRED' | 'CODES_SPENT' | 'TERMS_CHANGED' | 'DECLINED' | 'RETURNED'
+export type WithdrawalOutcome = 'CANCELLED' | 'EXPIRED' | 'CODES_SPENT' | 'TERMS_CHANGED' | 'DECLINED' | 'RETURNED'
 
 /** The message about the outcome of a payment, and the link of its button. */
-export type EndWords = { content: Localised; link: NotificationLink | null }
+export type OutcomeText = { content: Localised; link: NotificationLink | null }
 
 const again: NotificationLink = {
   url: '/cash-box/deposit',
@@ -23,7 +23,7 @@ export const toHistory: NotificationLink = {
 }
 
 /** One text for each reason. A deposit that a break or a limit has stopped leads nowhere: it must invite to nothing (O-68). */
-export const depositEnds: Readonly<Record<PaymentErrorType, EndWords>> = {
+export const depositOutcomes: Readonly<Record<PaymentErrorType, OutcomeText>> = {
   DECLINED: {
     content: four(
       'The bank declined the payment. No money was taken.',
@@ -107,7 +107,7 @@ export const depositEnds: Readonly<Record<PaymentErrorType, EndWords>> = {
   },
 }
 
-export const withdrawalEnds: Readonly<Record<WithdrawalEnd, EndWords>> = {
+export const withdrawalOutcomes: Readonly<Record<WithdrawalOutcome, OutcomeText>> = {
   CANCELLED: {
     content: four(
       'You cancelled it. No money left your balance.',

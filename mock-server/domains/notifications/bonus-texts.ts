@@ -18,7 +18,7 @@ const toBonuses = pageLink('/bonuses', four('My bonuses', 'Мои бонусы',
 export const toReceived = (id: string): NotificationLink => pageLink(`/bonuses/received?offer=${id}`, toBonuses.label)
 
 /** A sum in the words of each language. */
-const inWords = (sum: number, currency: Currency): Localised => ({
+const formatted = (sum: number, currency: Currency): Localised => ({
   en: formatMoney(sum, currency, 'en'),
   ru: formatMoney(sum, currency, 'ru'),
   kk: formatMoney(sum, currency, 'kk'),
@@ -29,18 +29,18 @@ const joined = (first: Localised, second: Localised): Localised =>
   four(`${first.en} ${second.en}`, `${first.ru} ${second.ru}`, `${first.kk} ${second.kk}`, `${first.az} ${second.az}`)
 
 /** The wagering of a bonus is done; `cut` is above its cash-out limit. */
-export function finishedWords(title: Localised, paid: number, cut: number, currency: Currency): Localised {
-  const own = inWords(paid, currency)
-  const gone = inWords(cut, currency)
-  const words = four(
+export function finishedText(title: Localised, paid: number, cut: number, currency: Currency): Localised {
+  const own = formatted(paid, currency)
+  const gone = formatted(cut, currency)
+  const texts = four(
     `“${title.en}”: ${own.en} is your own money now.`,
     `«${title.ru}»: ${own.ru} теперь ваши собственные деньги.`,
     `«${title.kk}»: ${own.kk} енді өз ақшаңыз.`,
     `«${title.az}»: ${own.az} artıq öz pulunuzdur.`,
   )
-  if (cut === 0) return words
+  if (cut === 0) return texts
   return joined(
-    words,
+    texts,
     four(
       `${gone.en} was above the maximum cash-out and is gone.`,
       `${gone.ru} сверх максимального вывода сгорели.`,
@@ -50,7 +50,7 @@ export function finishedWords(title: Localised, paid: number, cut: number, curre
   )
 }
 
-export const wastedWords = (title: Localised): Localised =>
+export const wastedText = (title: Localised): Localised =>
   four(
     `“${title.en}”: all of its money was lost in play.`,
     `«${title.ru}»: все деньги бонуса проиграны.`,
@@ -70,17 +70,17 @@ export const emptySpins = (title: Localised): { title: Localised; content: Local
 })
 
 /** The time of a bonus is over; `cut` is the bonus money that it still had. */
-export function expiredWords(title: Localised, cut: number, currency: Currency): Localised {
-  const gone = inWords(cut, currency)
-  const words = four(
+export function expiredText(title: Localised, cut: number, currency: Currency): Localised {
+  const gone = formatted(cut, currency)
+  const texts = four(
     `“${title.en}” was not used in time.`,
     `«${title.ru}»: срок вышел.`,
     `«${title.kk}»: мерзімі бітті.`,
     `«${title.az}»: vaxtı bitdi.`,
   )
-  if (cut === 0) return words
+  if (cut === 0) return texts
   return joined(
-    words,
+    texts,
     four(
       `Bonus money lost: ${gone.en}.`,
       `Потеряно бонусных денег: ${gone.ru}.`,
@@ -90,7 +90,7 @@ export function expiredWords(title: Localised, cut: number, currency: Currency):
   )
 }
 
-export const spinsWonWords = (title: Localised): Localised =>
+export const spinsWonText = (title: Localised): Localised =>
   four(
     `“${title.en}”: the winnings are a bonus now. Wager it to withdraw it.`,
     `«${title.ru}»: выигрыш стал бонусом. Отыграйте его, чтобы вывести.`,
@@ -98,7 +98,7 @@ export const spinsWonWords = (title: Localised): Localised =>
     `«${title.az}»: uduş bonusa çevrildi. Çıxarmaq üçün veycerini yerinə yetirin.`,
   )
 
-export const openWords = (title: Localised): Localised =>
+export const openText = (title: Localised): Localised =>
   four(
     `“${title.en}” can be claimed now.`,
     `«${title.ru}» уже можно получить.`,
@@ -106,7 +106,7 @@ export const openWords = (title: Localised): Localised =>
     `«${title.az}» bonusunu artıq götürmək olar.`,
   )
 
-export const codeWords = (title: Localised, needsDeposit: boolean): Localised =>
+export const codeText = (title: Localised, needsDeposit: boolean): Localised =>
   needsDeposit
     ? four(
         `You will get “${title.en}” with your next deposit.`,
@@ -135,19 +135,19 @@ export const bonusKinds = {
   bonus_wasted: {
     type: 'transactional' as const,
     title: four('The bonus was lost in play', 'Бонус проигран', 'Бонус ұтылды', 'Bonus uduzuldu'),
-    content: wastedWords(some),
+    content: wastedText(some),
     link: toHistory,
   },
   bonus_expired: {
     type: 'transactional' as const,
     title: four('The bonus has expired', 'Срок бонуса истёк', 'Бонустың мерзімі өтті', 'Bonusun vaxtı bitdi'),
-    content: expiredWords(some, 0, 'KZT'),
+    content: expiredText(some, 0, 'KZT'),
     link: toHistory,
   },
   spins_won: {
     type: 'transactional' as const,
     title: four('Winnings of free spins', 'Выигрыш фриспинов', 'Фриспин ұтысы', 'Pulsuz fırlanmaların uduşu'),
-    content: spinsWonWords(some),
+    content: spinsWonText(some),
     withAmount: true as const,
     link: toBonuses,
   },
@@ -166,13 +166,13 @@ export const bonusKinds = {
   offer_open: {
     type: 'personal' as const,
     title: four('A bonus has opened', 'Открылся бонус', 'Бонус ашылды', 'Bonus açıldı'),
-    content: openWords(some),
+    content: openText(some),
     link: toBonuses,
   },
   promo_code_taken: {
     type: 'personal' as const,
     title: four('The promo code worked', 'Промокод сработал', 'Промокод іске қосылды', 'Promokod qəbul edildi'),
-    content: codeWords(some, false),
+    content: codeText(some, false),
     link: toBonuses,
   },
 }

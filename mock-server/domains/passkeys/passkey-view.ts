@@ -4,7 +4,7 @@ import type { PasskeyRecord } from './records.ts'
 const iso = (at: number) => new Date(at).toISOString()
 
 /** A passkey as its player sees it. */
-export const tellPasskey = ({ id, name, createdAt, usedAt }: PasskeyRecord): Passkey => ({
+export const passkeyView = ({ id, name, createdAt, usedAt }: PasskeyRecord): Passkey => ({
   id,
   name,
   created_at: iso(createdAt),

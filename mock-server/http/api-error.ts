@@ -1,8 +1,8 @@
 import { errorCodes, type ErrorCode } from '../../src/contract/error-codes.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 
-/** Throw it for an error response: `throw new Refusal('AMOUNT_BELOW_MIN', ['amount'])` puts the code on a field. */
-export class Refusal extends Error {
+/** Throw it for an error response: `throw new ApiError('AMOUNT_BELOW_MIN', ['amount'])` puts the code on a field. */
+export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: readonly string[]

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 const otherHosts = ['pay', 'games', 'chat', 'social', 'cross'] as const
 export type OtherHost = (typeof otherHosts)[number]
 export type HostName = 'app' | OtherHost
-export type Place = { sessionId: string; host: HostName }
+export type Target = { sessionId: string; host: HostName }
 
 const ID = /^[a-z0-9-]{1,40}$/
 const OTHER_HOST = new RegExp(`^(.+)--(${otherHosts.join('|')})$`)
@@ -33,7 +33,7 @@ function label(hostname: string): string | null {
  * the header x-mock-session, the cookie mock_session, `?__session=`; otherwise "default". Null for an invalid id, or
  * a host that is not this machine.
  */
-export function placeOf(req: IncomingMessage): Place | null {
+export function targetOf(req: IncomingMessage): Target | null {
   const hostname = hostnameOf(req)
   if (!isLoopback(hostname)) return null
   const [, before, other] = OTHER_HOST.exec(label(hostname) ?? '') ?? []
@@ -54,7 +54,7 @@ export function isSessionId(text: string): boolean {
 }
 
 /** Origin of a host of a session. The default session also uses plain localhost. */
-export function originOf({ sessionId, host }: Place, port: number): string {
+export function originOf({ sessionId, host }: Target, port: number): string {
   if (host !== 'app') return `http://${sessionId}--${host}.localhost:${port}`
   return sessionId === DEFAULT_ID ? `http://localhost:${port}` : `http://${sessionId}.localhost:${port}`
 }

@@ -2,7 +2,7 @@ import type { Tokens } from '../../../src/contract/auth.ts'
 import type { Context } from '../../handler.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { deviceOf } from '../security/devices.ts'
-import { noteSignIn } from '../security/new-device.ts'
+import { recordSignIn } from '../security/new-device.ts'
 import { checkGates, type AsUnknown } from './gates.ts'
 import { issueTokens } from './tokens.ts'
 
@@ -18,6 +18,6 @@ export function openSession(
   checkGates(session, player, asUnknown)
   const device = deviceOf(player, userAgent)
   const pair = issueTokens(session.world, player, now(), { device })
-  noteSignIn(session, player, device)
+  recordSignIn(session, player, device)
   return session.scenario === 'cross-domain' ? { ...pair, cross_domain_url: `${host('cross')}/sign-in` } : pair
 }

@@ -3,11 +3,11 @@ import type { securitySubTypes } from '../../../src/contract/notifications.ts'
 import type { Session } from '../../session.ts'
 import type { NotificationRecord, PlayerRecord } from '../../world/records.ts'
 import { notify } from '../notifications/notify.ts'
-import { noteChange } from './changes.ts'
+import { recordChange } from './changes.ts'
 import { deviceName } from './devices.ts'
 import type { DeviceRecord } from './records.ts'
 
-type Told = {
+type AccountEvent = {
   change: AccountChangeKind
   message: (typeof securitySubTypes)[number]
   device: DeviceRecord
@@ -16,14 +16,18 @@ type Told = {
 }
 
 /** Records a change of account access and reports it in the inbox with its device. */
-export function tellOfAccount(session: Session, player: PlayerRecord, { change, message: kind, device, names }: Told) {
-  noteChange(player, change, session.now(), device)
+export function notifyOfChange(
+  session: Session,
+  player: PlayerRecord,
+  { change, message: kind, device, names }: AccountEvent,
+) {
+  recordChange(player, change, session.now(), device)
   const message = notify(session, player, kind)
   if (names) message.names = names
   const { content } = message
-  const tell = (language: keyof typeof content) => {
+  const textIn = (language: keyof typeof content) => {
     const where = [deviceName(device), device.place?.[language]].filter(Boolean).join(', ')
     return [where, content[language]].filter(Boolean).join('. ')
   }
-  message.content = { en: tell('en'), ru: tell('ru'), kk: tell('kk'), az: tell('az') }
+  message.content = { en: textIn('en'), ru: textIn('ru'), kk: textIn('kk'), az: textIn('az') }
 }

@@ -6,11 +6,11 @@ import { isConditional, type AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { errorCodes, type ErrorCode } from '../../src/contract/error-codes.ts'
 import { errorsOf } from '../../src/contract/errors-of.ts'
 import type { Problem } from '../../src/contract/problem.ts'
-import type { Refusal } from './refusal.ts'
+import type { ApiError } from './api-error.ts'
 import type { Outcome } from '../state/journal.ts'
 
 /** A response before it is sent. */
-export type Answer = {
+export type ApiResponse = {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -23,7 +23,7 @@ export type Answer = {
 
 const RETRY_AFTER = '2' // s
 
-function plain(status: number, body: unknown, outcome: Outcome): Answer {
+function plain(status: number, body: unknown, outcome: Outcome): ApiResponse {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
@@ -42,41 +42,41 @@ export function problem(
   fields: readonly string[] = [],
   outcome: Outcome = 'refused',
   details?: Problem['details'],
-): Answer {
-  const told: Problem =
+): ApiResponse {
+  const errorBody: Problem =
     fields.length > 0 ? { errors: Object.fromEntries(fields.map((field) => [field, [code]])) } : { message: code }
-  const body = details ? { ...told, details } : told
-  const answer = { ...plain(errorCodes[code], body, outcome), code }
-  if (answer.status === 503 || answer.status === 429) answer.headers['retry-after'] = RETRY_AFTER
-  return answer
+  const body = details ? { ...errorBody, details } : errorBody
+  const response = { ...plain(errorCodes[code], body, outcome), code }
+  if (response.status === 503 || response.status === 429) response.headers['retry-after'] = RETRY_AFTER
+  return response
 }
 
 /** The error response of a handler; marked if the endpoint does not list it. */
-export function refused(endpoint: AnyEndpoint, { code, fields, retryAfter, details }: Refusal): Answer {
+export function errorResponse(endpoint: AnyEndpoint, { code, fields, retryAfter, details }: ApiError): ApiResponse {
   const isListed = errorsOf(endpoint).includes(code)
-  const answer = { ...problem(code, fields, 'refused', details), undocumented: isListed ? null : code }
-  if (retryAfter !== undefined) answer.headers['retry-after'] = String(Math.ceil(retryAfter / 1000))
-  return answer
+  const response = { ...problem(code, fields, 'refused', details), undocumented: isListed ? null : code }
+  if (retryAfter !== undefined) response.headers['retry-after'] = String(Math.ceil(retryAfter / 1000))
+  return response
 }
 
 /** A forced response: a code of the contract, or a bare status. */
-export function forcedAnswer(answer: ErrorCode | number): Answer {
-  return typeof answer === 'number' ? plain(answer, {}, 'forced') : problem(answer, [], 'forced')
+export function forcedResponse(response: ErrorCode | number): ApiResponse {
+  return typeof response === 'number' ? plain(response, {}, 'forced') : problem(response, [], 'forced')
 }
 
 /** A breach of the contract by the mock itself: loud for the client and in the journal. */
-export function broken(violation: string): Answer {
+export function broken(violation: string): ApiResponse {
   return { ...problem('GENERAL_ERROR', [], 'broken'), contractViolation: violation }
 }
 
-function asText(value: unknown): Answer {
-  const answer = plain(200, '', 'ok')
-  answer.headers['content-type'] = 'text/plain; charset=utf-8'
-  return { ...answer, body: Buffer.from(String(value)) }
+function asText(value: unknown): ApiResponse {
+  const response = plain(200, '', 'ok')
+  response.headers['content-type'] = 'text/plain; charset=utf-8'
+  return { ...response, body: Buffer.from(String(value)) }
 }
 
 /** The handler's response by the contract, without fields that the contract does not define. */
-export function checkedAnswer(endpoint: AnyEndpoint, value: unknown): Answer {
+export function checkedResponse(endpoint: AnyEndpoint, value: unknown): ApiResponse {
   const wire: unknown = JSON.parse(JSON.stringify(value ?? null))
   const parsed = z.safeParse(endpoint.answer, wire)
   if (parsed.success) return endpoint.produces === 'text' ? asText(parsed.data) : plain(200, parsed.data, 'ok')
@@ -85,19 +85,23 @@ export function checkedAnswer(endpoint: AnyEndpoint, value: unknown): Answer {
 }
 
 /** Facts about the request of a read. */
-type Asked = { ifNoneMatch: string | undefined; hasToken: boolean }
+type ReadRequest = { ifNoneMatch: string | undefined; hasToken: boolean }
 
 /**
  * Reads that support revalidation: with an unchanged ETag the response is a 304 without a body. Responses to requests
  * with a token may contain player data, so caches must not store them; the client keeps them with their ETag.
  */
-export function withEtag(endpoint: AnyEndpoint, answer: Answer, { ifNoneMatch, hasToken }: Asked): Answer {
-  if (!isConditional(endpoint) || answer.status !== 200) return answer
-  const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 20)}"`
+export function withEtag(
+  endpoint: AnyEndpoint,
+  response: ApiResponse,
+  { ifNoneMatch, hasToken }: ReadRequest,
+): ApiResponse {
+  if (!isConditional(endpoint) || response.status !== 200) return response
+  const etag = `W/"${createHash('sha256').update(response.body).digest('base64url').slice(0, 20)}"`
   const caching = hasToken && endpoint.access !== 'anyone' ? 'no-store' : 'no-cache'
-  const headers: Record<string, string> = { ...answer.headers, etag, 'cache-control': caching }
+  const headers: Record<string, string> = { ...response.headers, etag, 'cache-control': caching }
   const known = new Set((ifNoneMatch ?? '').split(',').map((tag) => tag.trim()))
-  if (!known.has(etag) && !known.has('*')) return { ...answer, headers }
+  if (!known.has(etag) && !known.has('*')) return { ...response, headers }
   const { 'content-type': _type, ...rest } = headers
-  return { ...answer, status: 304, headers: rest, body: Buffer.alloc(0) }
+  return { ...response, status: 304, headers: rest, body: Buffer.alloc(0) }
 }
