@@ -92,8 +92,8 @@ export class ApiDocument {
 
   /** Violations of the schema for this status; [] if the value fits. Validates plain text as a string. */
   misfits({ path, method }: Operation, status: number, value: unknown): string[] {
-    const place = `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`
-    const { node, pointer } = this.#resolve(place)
+    const location = `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`
+    const { node, pointer } = this.#resolve(location)
     const media = Object.keys((node as Response | undefined)?.content ?? {})[0]
     if (media === undefined) return node ? [] : [`status ${status} is not in the document`]
     const validate = this.#validator(`document#${pointer}/content/${escaped(media)}/schema`)
@@ -110,9 +110,9 @@ export class ApiDocument {
     const parameters = (described.parameters ?? []).map((parameter) => this.#follow(parameter) as Parameter)
     const security = described.security ?? (this.#whole['security'] as Json[] | undefined) ?? []
     const isOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0)
-    const answers = Object.entries(described.responses).map(([status, answer]) => [
+    const responses = Object.entries(described.responses).map(([status, response]) => [
       Number(status),
-      this.#follow(answer),
+      this.#follow(response),
     ])
     const body = described.requestBody && (this.#follow(described.requestBody) as Response)
     return {
@@ -121,18 +121,19 @@ export class ApiDocument {
       path,
       access: security.length === 0 ? 'anyone' : isOpen ? 'player-if-any' : 'player',
       isKeyed: parameters.some(
-        ({ name, in: place, required }) => required === true && place === 'header' && /^idempotency-key$/i.test(name),
+        ({ name, in: pointer, required }) =>
+          required === true && pointer === 'header' && /^idempotency-key$/i.test(name),
       ),
-      isConditional: answers.some(([status]) => status === 304),
+      isConditional: responses.some(([status]) => status === 304),
       mediaType: body ? (Object.keys(body.content ?? {})[0] ?? null) : null,
       codes: new Map(
-        answers.flatMap(([status, answer]) =>
+        responses.flatMap(([status, response]) =>
           (status as number) < 400
             ? []
-            : (JSON.stringify(answer).match(CODE) ?? []).map((code) => [code, status as number] as const),
+            : (JSON.stringify(response).match(CODE) ?? []).map((code) => [code, status as number] as const),
         ),
       ),
-      statuses: new Set(answers.map(([status]) => status as number)),
+      statuses: new Set(responses.map(([status]) => status as number)),
     }
   }
 

@@ -43,13 +43,13 @@ export function send(origin: string, path: string, sending: Sending = {}): Promi
   }
   return new Promise((resolve) => {
     const end = (failure: string | null) => resolve({ ...reply, failure, took: performance.now() - started })
-    const sent = request(options, (answer) => {
-      reply.status = answer.statusCode ?? 0
-      reply.headers = answer.headers
-      answer.setEncoding('utf8')
-      answer.on('data', (part: string) => (reply.text += part))
-      answer.once('end', () => end(answer.complete ? null : 'INCOMPLETE'))
-      answer.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
+    const sent = request(options, (response) => {
+      reply.status = response.statusCode ?? 0
+      reply.headers = response.headers
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => (reply.text += part))
+      response.once('end', () => end(response.complete ? null : 'INCOMPLETE'))
+      response.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
     })
     sent.setTimeout(patience, () => {
       end('NO_ANSWER')

@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-const address = () => `http://127.0.0.1:${mock.port}`
+const urlOf = () => `http://127.0.0.1:${mock.port}`
 
 test('without hooks and accounts, promises that were not tested are not proven', async () => {
   const { audience, headers = {} } = readAdapter(mockPlayers)
-  const results = await runTests(benchOf(address(), { audience, headers }), allTests)
+  const results = await runTests(benchOf(urlOf(), { audience, headers }), allTests)
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
   const byTitle = new Map(results.map(({ test, outcome, reason }) => [test.title, { outcome, reason }]))
   expect(byTitle.get('an access token of yesterday is a 401 ACCESS_TOKEN_EXPIRED')).toEqual({
@@ -38,11 +38,11 @@ test('uses accounts of the file without the hook; a spoilt one only once', async
   const { audience, headers = {} } = readAdapter(mockPlayers)
   const account = { email: 'player@qumai.test', password: 'qumai123' }
   const funded = [account, { ...account, expendable: true }]
-  const bench = benchOf(address(), { audience, headers, accounts: { funded } })
+  const bench = benchOf(urlOf(), { audience, headers, accounts: { funded } })
   const taking = (spoils: boolean) =>
     proves('SP-01', 'takes somebody', async (t) => {
       const who = await t.player('funded', { spoils })
-      t.check(who.id === 'pl_player', 'the player', { asked: '', came: who.id })
+      t.check(who.id === 'pl_player', 'the player', { request: '', actual: who.id })
     })
   const results = await runTests(bench, [taking(true), taking(false), taking(true)])
   expect(results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'not proven'])
@@ -64,15 +64,15 @@ test('a server that returns nonsense breaks promises, and the kit still finishes
 
 test('a test that checks nothing proves nothing', async () => {
   const empty = proves('SP-01', 'nothing', async () => {})
-  const [result] = await runTests(benchOf(address(), readAdapter(mockPlayers)), [empty])
+  const [result] = await runTests(benchOf(urlOf(), readAdapter(mockPlayers)), [empty])
   expect(result?.outcome).toBe('failed')
 })
 
 test('a report shows nothing that opens anything', () => {
-  const told = masked(
+  const text = masked(
     'POST /api/refresh?auth_token=abc&x=1\nauthorization: Bearer abc\n{"refresh_token":"abc","access":{"token":"abc"},"password":"abc"}',
   )
-  expect(told).not.toContain('abc')
+  expect(text).not.toContain('abc')
   expect(masked('a'.repeat(5000)).length).toBeLessThan(800)
 })
 

@@ -11,9 +11,9 @@ async function lastTo(t: Trial, to: string): Promise<string> {
 
 /** The token in the link of the last e-mail to this recipient: `?token=`, or the end of its path. */
 export async function tokenSentTo(t: Trial, to: string): Promise<string> {
-  const address = /https?:\/\/[^\s"<>]+/.exec(await lastTo(t, to))?.[0].replace(/[.,]$/, '')
-  if (address === undefined) return t.unproven('the last letter to this player has no link')
-  const { searchParams, pathname } = new URL(address)
+  const url = /https?:\/\/[^\s"<>]+/.exec(await lastTo(t, to))?.[0].replace(/[.,]$/, '')
+  if (url === undefined) return t.unproven('the last letter to this player has no link')
+  const { searchParams, pathname } = new URL(url)
   return searchParams.get('token') ?? pathname.split('/').findLast((part) => part !== '') ?? ''
 }
 

@@ -11,10 +11,10 @@ export async function startMock(): Promise<{ api: string; stop: () => Promise<vo
   const child = spawn(process.execPath, [script, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const port = await new Promise<string>((resolve, reject) => {
-    let told = ''
+    let output = ''
     child.stdout.on('data', (data: Buffer) => {
-      told += data.toString()
-      const found = /localhost:(\d+)\/__mock/.exec(told)?.[1]
+      output += data.toString()
+      const found = /localhost:(\d+)\/__mock/.exec(output)?.[1]
       if (found !== undefined) resolve(found)
     })
     child.once('exit', (code) => reject(new Error(`the mock ended with ${code}`)))

@@ -1,5 +1,5 @@
 import type { Player } from './accounts.ts'
-import type { Answer } from './answer.ts'
+import type { ApiResponse } from './response.ts'
 import type { Trial } from './trial.ts'
 
 export type CancelEffect = { bonus: number; spins: number; paid: number; kept: number }
@@ -40,7 +40,7 @@ export async function offersOf(t: Trial, who: Player, id = 'offers.list'): Promi
 }
 
 /** The last response of such a list, to attach to a failure. */
-export const listOf = (t: Trial, who: Player, id = 'offers.list'): Promise<Answer> => t.ask(id, { who, query })
+export const listOf = (t: Trial, who: Player, id = 'offers.list'): Promise<ApiResponse> => t.call(id, { who, query })
 
 export const isInPlay = ({ status }: Offer) => status === 'active' || status === 'started'
 
@@ -49,9 +49,9 @@ export const isWagered = (offer: Offer) => isInPlay(offer) && offer.wager_amount
 
 /** The current state of the offer with this id. */
 export async function offerNow(t: Trial, who: Player, { id }: { id: string }): Promise<Offer> {
-  const answer = await listOf(t, who)
-  const found = (answer.json as { data?: Offer[] } | undefined)?.data?.find((offer) => offer.id === id)
-  t.must(found !== undefined, `the offer ${id} in the list`, answer)
+  const response = await listOf(t, who)
+  const found = (response.json as { data?: Offer[] } | undefined)?.data?.find((offer) => offer.id === id)
+  t.must(found !== undefined, `the offer ${id} in the list`, response)
   return found as Offer
 }
 

@@ -1,5 +1,5 @@
 import type { Player } from './accounts.ts'
-import type { Answer } from './answer.ts'
+import type { ApiResponse } from './response.ts'
 import { Authenticator } from './authenticator.ts'
 import type { Trial } from './trial.ts'
 
@@ -49,7 +49,7 @@ export class Device {
     return { credential: this.#on(options.rpId).use(options), region, brand, domain }
   }
 
-  async signIn(body?: object): Promise<Answer> {
-    return this.#t.ask('passkeys.signIn', { body: body ?? (await this.signing()) })
+  async signIn(body?: object): Promise<ApiResponse> {
+    return this.#t.call('passkeys.signIn', { body: body ?? (await this.signing()) })
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { endpoints } from '../src/contract/all.ts'
-import { passwordDoors } from './password-doors.ts'
+import { passwordChecks } from './password-checks.ts'
 
 const names = ['password', 'old_password', 'current_password']
 
@@ -11,5 +11,5 @@ test('each call of a session that takes the current password is a door of the co
     const { shape = {} } = ('body' in endpoint ? endpoint.body : {}) as { shape?: object }
     return access === 'player' && names.some((name) => name in shape) ? [id] : []
   })
-  expect(operations.toSorted()).toEqual(passwordDoors.map(({ operation }) => operation).toSorted())
+  expect(operations.toSorted()).toEqual(passwordChecks.map(({ operation }) => operation).toSorted())
 })

@@ -1,5 +1,5 @@
 import type { Player } from './accounts.ts'
-import type { Answer } from './answer.ts'
+import type { ApiResponse } from './response.ts'
 import type { Given, Trial } from './trial.ts'
 
 export type Kind = 'deposit' | 'withdrawal'
@@ -18,13 +18,13 @@ export function payment(t: Trial, kind: Kind, change: Record<string, unknown> = 
   return { type: kind, uid, amount, currency: audience.currency, fields, success_url: back, fail_url: back, ...change }
 }
 
-export function pay(t: Trial, who: Player, key: string, body: unknown, given: Given = {}): Promise<Answer> {
-  return t.ask('cashBox.pay', { who, key, body, ...given })
+export function pay(t: Trial, who: Player, key: string, body: unknown, given: Given = {}): Promise<ApiResponse> {
+  return t.call('cashBox.pay', { who, key, body, ...given })
 }
 
-export const outcomeOf = (t: Trial, who: Player, key: string) => t.ask('cashBox.outcome', { who, params: { key } })
+export const outcomeOf = (t: Trial, who: Player, key: string) => t.call('cashBox.outcome', { who, params: { key } })
 
-export const voidOf = (t: Trial, who: Player, key: string) => t.ask('cashBox.void', { who, params: { key } })
+export const voidOf = (t: Trial, who: Player, key: string) => t.call('cashBox.void', { who, params: { key } })
 
 type Balance = { real: number; bonus: number } | { realBalance: number; bonusBalance: number }
 

@@ -6,7 +6,7 @@ import type { Adapter } from './adapter.ts'
 import { allPromises, benchOf, promiseFiles } from './bench.ts'
 import { promisesIn } from './promises.ts'
 import { allTests } from './tests/all.ts'
-import { keyedCalls } from './tests/refusals.ts'
+import { keyedCalls } from './tests/errors.ts'
 import { walked } from './tests/shapes.ts'
 import { unprovable } from './unprovable.ts'
 

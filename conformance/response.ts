@@ -2,14 +2,14 @@ import type { Reply } from './http.ts'
 import { masked } from './masked.ts'
 
 /** A response of the server with its request. */
-export type Answer = Reply & {
+export type ApiResponse = Reply & {
   /** The parsed body of any shape; undefined if it is not JSON. */
   json: unknown
   /** Every code in an error response. */
   codes: string[]
   /** For the report. */
-  asked: string
-  came: string
+  request: string
+  actual: string
 }
 
 /** Response headers that a report shows. */
@@ -42,15 +42,15 @@ function shown(reply: Reply): string {
   return [`${reply.status} ${headers.join('; ')}`, masked(reply.text)].filter(Boolean).join('\n')
 }
 
-export function answerOf(reply: Reply, asked: string): Answer {
+export function responseOf(reply: Reply, request: string): ApiResponse {
   const json = parsed(reply.text)
   return {
     ...reply,
     json,
     codes: [...new Set(reply.status >= 400 ? textsOf(json).filter(isCode) : [])],
-    asked,
+    request,
     // computed only for failures
-    get came() {
+    get actual() {
       return shown(reply)
     },
   }

@@ -19,7 +19,7 @@ function ended(trial: Trial, error: unknown): Pick<Result, 'outcome' | 'reason'>
   if (trial.findings.length > 0) return { outcome: 'failed', reason: null }
   if (error instanceof NotProven) return { outcome: 'not proven', reason: error.message }
   if (trial.checks === 0) {
-    trial.findings.push({ expected: 'something is asked', asked: 'nothing', came: 'nothing' })
+    trial.findings.push({ expected: 'something is asked', request: 'nothing', actual: 'nothing' })
     return { outcome: 'failed', reason: null }
   }
   return { outcome: 'passed', reason: null }
@@ -34,8 +34,8 @@ async function runOne(bench: Bench, test: ConformanceTest, name: string): Promis
   } catch (thrown) {
     error = thrown
     if (!(thrown instanceof NotProven || thrown instanceof Stop)) {
-      const came = thrown instanceof Error ? thrown.message : String(thrown)
-      trial.findings.push({ expected: 'the test comes to its end', asked: test.title, came })
+      const message = thrown instanceof Error ? thrown.message : String(thrown)
+      trial.findings.push({ expected: 'the test comes to its end', request: test.title, actual: message })
     }
   }
   const { checks, findings, called } = trial
@@ -60,7 +60,7 @@ export function namesOf(tests: readonly ConformanceTest[]): string[] {
 export async function runTests(
   bench: Bench,
   tests: readonly ConformanceTest[],
-  tell: (result: Result) => void = () => {},
+  onResult: (result: Result) => void = () => {},
 ): Promise<Result[]> {
   const names = namesOf(tests)
   const results = new Map<ConformanceTest, Result>()
@@ -68,7 +68,7 @@ export async function runTests(
   for (const { test, name } of inOrder.toSorted((a, b) => Number(a.test.moves) - Number(b.test.moves))) {
     const result = await runOne(bench, test, name)
     results.set(test, result)
-    tell(result)
+    onResult(result)
   }
   return tests.flatMap((test) => results.get(test) ?? [])
 }

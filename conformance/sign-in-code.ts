@@ -1,18 +1,18 @@
 import type { Player } from './accounts.ts'
-import type { Answer } from './answer.ts'
+import type { ApiResponse } from './response.ts'
 import { codeSentTo } from './letters.ts'
 import type { Trial } from './trial.ts'
 
 /** Requests a code for this number. */
-export function askForCode(t: Trial, phone: string): Promise<Answer> {
+export function requestCode(t: Trial, phone: string): Promise<ApiResponse> {
   const { region, brand } = t.bench.adapter.audience
-  return t.ask('auth.sendSignInCode', { body: { phone, region, brand, recaptcha_token: '' } })
+  return t.call('auth.sendSignInCode', { body: { phone, region, brand, recaptcha_token: '' } })
 }
 
 /** Signs in with a code. */
-export function signInByCode(t: Trial, phone: string, code: string): Promise<Answer> {
+export function signInByCode(t: Trial, phone: string, code: string): Promise<ApiResponse> {
   const { region, brand, domain } = t.bench.adapter.audience
-  return t.ask('auth.signInByCode', { body: { phone, code, region, brand, domain } })
+  return t.call('auth.signInByCode', { body: { phone, code, region, brand, domain } })
 }
 
 /** A player with a phone, confirmed unless the test wants otherwise. */
@@ -28,7 +28,7 @@ export async function withPhone(t: Trial, { isConfirmed = true } = {}): Promise<
 
 /** Requests a code and returns it once it has arrived. */
 export async function sentCode(t: Trial, phone: string): Promise<string> {
-  const answer = await askForCode(t, phone)
-  t.must(answer.status === 200, 'a code is sent', answer)
+  const response = await requestCode(t, phone)
+  t.must(response.status === 200, 'a code is sent', response)
   return codeSentTo(t, phone)
 }

@@ -1,5 +1,5 @@
 import type { Player } from './accounts.ts'
-import type { Answer } from './answer.ts'
+import type { ApiResponse } from './response.ts'
 import type { Trial } from './trial.ts'
 
 export type Pair = { access: string; refresh: string }
@@ -7,20 +7,20 @@ export type Pair = { access: string; refresh: string }
 /** Purposes of one-time tokens. */
 export const authTypes = ['pwa', 'cross-domain', 'email'] as const
 
-export const refresh = (t: Trial, refreshToken: string, given = {}): Promise<Answer> =>
-  t.ask('auth.refresh', { body: { refresh_token: refreshToken }, ...given })
+export const refresh = (t: Trial, refreshToken: string, given = {}): Promise<ApiResponse> =>
+  t.call('auth.refresh', { body: { refresh_token: refreshToken }, ...given })
 
 /** The token pair of a response; null if it has none. */
-export function pairIn({ status, json }: Answer): Pair | null {
+export function pairIn({ status, json }: ApiResponse): Pair | null {
   const { access, refresh } = (json ?? {}) as Partial<Record<keyof Pair, { token?: string }>>
   return status === 200 && access?.token && refresh?.token ? { access: access.token, refresh: refresh.token } : null
 }
 
 /** A refresh that has to succeed. */
 export async function refreshed(t: Trial, token: string): Promise<Pair> {
-  const answer = await refresh(t, token)
-  const pair = pairIn(answer)
-  t.must(pair !== null, 'a new pair for a refresh token', answer)
+  const response = await refresh(t, token)
+  const pair = pairIn(response)
+  t.must(pair !== null, 'a new pair for a refresh token', response)
   return pair as Pair
 }
 
@@ -31,19 +31,19 @@ export async function oneTimeToken(t: Trial, who: Player, type: string): Promise
 }
 
 /** A sign-in by a token. */
-export function signInBy(t: Trial, token: string, type: string): Promise<Answer> {
+export function signInBy(t: Trial, token: string, type: string): Promise<ApiResponse> {
   const { region, brand, domain } = t.bench.adapter.audience
-  return t.ask('auth.authenticate', { body: { token, auth_type: type, region, brand, domain } })
+  return t.call('auth.authenticate', { body: { token, auth_type: type, region, brand, domain } })
 }
 
 /** Notes that an access token opens nothing, or does. */
 export async function expectOpens(t: Trial, access: string, isOpen: boolean, what: string) {
-  const answer = await t.ask('profile.getBalance', { who: { access } })
-  t.check((answer.status === 200) === isOpen, `${what} ${isOpen ? 'opens' : 'opens nothing'}`, answer)
+  const response = await t.call('profile.getBalance', { who: { access } })
+  t.check((response.status === 200) === isOpen, `${what} ${isOpen ? 'opens' : 'opens nothing'}`, response)
 }
 
 /** Notes that a refresh token brings no pair. */
 export async function expectSpent(t: Trial, token: string, what: string) {
-  const answer = await refresh(t, token)
-  t.check(answer.status >= 400 && pairIn(answer) === null, `${what}: no new pair`, answer)
+  const response = await refresh(t, token)
+  t.check(response.status >= 400 && pairIn(response) === null, `${what}: no new pair`, response)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Adapter, HookName, Kind } from './adapter.ts'
-import { answerOf, type Answer } from './answer.ts'
+import { responseOf, type ApiResponse } from './response.ts'
 import type { ApiDocument } from './document.ts'
 import { callHook, filled, type Values } from './hooks.ts'
 import { send } from './http.ts'
@@ -20,7 +20,7 @@ export type Bench = {
 }
 
 /** One thing that was not as promised. */
-export type Finding = { expected: string; asked: string; came: string }
+export type Finding = { expected: string; request: string; actual: string }
 
 /** Thrown if a test cannot prove anything here, with the reason. */
 export class NotProven extends Error {}
@@ -84,11 +84,11 @@ export class Trial {
     const reply = await send(origin, pathname.replace(/\/$/, '') + path, { method, headers: sent, body, hangsUp })
     const shown = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     const text = body === undefined ? '' : isText ? `(${body.length} bytes)` : JSON.stringify(body)
-    return answerOf(reply, masked([`${method} ${path}`, ...shown, text].filter(Boolean).join('\n')))
+    return responseOf(reply, masked([`${method} ${path}`, ...shown, text].filter(Boolean).join('\n')))
   }
 
   /** Calls an operation of the document by its id. */
-  ask(id: string, given: Given = {}): Promise<Answer> {
+  call(id: string, given: Given = {}): Promise<ApiResponse> {
     const { method, path, isKeyed } = this.bench.document.operation(id)
     const { params = {}, query = {}, who, bearer, key = isKeyed ? this.newKey() : null, headers = {}, ...rest } = given
     const filledPath = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
@@ -108,28 +108,29 @@ export class Trial {
   }
 
   /** Notes what should be so. Returns whether it is. */
-  check(isSo: boolean, expected: string, answer: Pick<Answer, 'asked' | 'came'>): boolean {
+  check(isSo: boolean, expected: string, response: Pick<ApiResponse, 'request' | 'actual'>): boolean {
     this.checks += 1
-    if (!isSo) this.findings.push({ expected, asked: answer.asked, came: answer.came })
+    if (!isSo) this.findings.push({ expected, request: response.request, actual: response.actual })
     return isSo
   }
 
   /** Like `expect`, but stops the test on failure. */
-  must(isSo: boolean, expected: string, answer: Pick<Answer, 'asked' | 'came'>) {
-    if (!this.check(isSo, expected, answer)) throw new Stop(expected)
+  must(isSo: boolean, expected: string, response: Pick<ApiResponse, 'request' | 'actual'>) {
+    if (!this.check(isSo, expected, response)) throw new Stop(expected)
   }
 
   /** Returns the response data of a call that must succeed. */
   async read<T>(id: string, given: Given = {}): Promise<T> {
-    const answer = await this.ask(id, given)
-    this.must(answer.status === 200, `${id} succeeds`, answer)
-    return answer.json as T
+    const response = await this.call(id, given)
+    this.must(response.status === 200, `${id} succeeds`, response)
+    return response.json as T
   }
 
   /** Expects an error with this code and, if given, this status. */
-  refused(answer: Answer, code: string, status: number | null = null): boolean {
-    const isSo = answer.status >= 400 && answer.codes.includes(code) && (status === null || answer.status === status)
-    return this.check(isSo, `refused with ${status === null ? '' : `${status} `}${code}`, answer)
+  rejected(response: ApiResponse, code: string, status: number | null = null): boolean {
+    const isSo =
+      response.status >= 400 && response.codes.includes(code) && (status === null || response.status === status)
+    return this.check(isSo, `refused with ${status === null ? '' : `${status} `}${code}`, response)
   }
 
   unproven(reason: string): never {
@@ -162,15 +163,15 @@ export class Trial {
   async signIn({ id, email, phone, password }: Player): Promise<Player> {
     const login = email === null ? { phone } : { email }
     const { region, brand, domain } = this.bench.adapter.audience
-    const answer = await this.ask('auth.authenticate', { body: { ...login, password, region, brand, domain } })
-    this.must(answer.status === 200, 'a player signs in with the right password', answer)
-    const { access, refresh } = answer.json as Record<'access' | 'refresh', { token: string }>
+    const response = await this.call('auth.authenticate', { body: { ...login, password, region, brand, domain } })
+    this.must(response.status === 200, 'a player signs in with the right password', response)
+    const { access, refresh } = response.json as Record<'access' | 'refresh', { token: string }>
     return { id, email, phone, password, access: access.token, refresh: refresh.token }
   }
 
   /** Is this access token good for anything? */
   async opens(access: string): Promise<boolean> {
-    return (await this.ask('profile.getBalance', { who: { access } })).status === 200
+    return (await this.call('profile.getBalance', { who: { access } })).status === 200
   }
 
   /** Advances the time, ms: by the hook, or by waiting if that is short. */
@@ -185,12 +186,12 @@ export class Trial {
   async passFor(ms: number, ...players: Player[]): Promise<void> {
     await this.pass(ms)
     for (const player of players) {
-      const answer = await this.ask('auth.refresh', { body: { refresh_token: player.refresh } })
-      if (answer.status !== 200) {
+      const response = await this.call('auth.refresh', { body: { refresh_token: player.refresh } })
+      if (response.status !== 200) {
         Object.assign(player, await this.signIn(player))
         continue
       }
-      const { access, refresh } = answer.json as Record<'access' | 'refresh', { token: string }>
+      const { access, refresh } = response.json as Record<'access' | 'refresh', { token: string }>
       Object.assign(player, { access: access.token, refresh: refresh.token })
     }
   }

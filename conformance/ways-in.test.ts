@@ -19,8 +19,8 @@ afterAll(() => mock.close())
 const opening = ['access', 'refresh', 'auth_token']
 
 test('each operation that returns tokens is listed as a sign-in', () => {
-  const operations = Object.values(endpoints).filter(({ answer }) => {
-    const { shape = {} } = answer as { shape?: object }
+  const operations = Object.values(endpoints).filter(({ answer: response }) => {
+    const { shape = {} } = response as { shape?: object }
     return opening.some((field) => field in shape)
   })
   const ways = new Set(waysIn.map(({ operation }) => operation))

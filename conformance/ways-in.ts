@@ -1,8 +1,8 @@
 import type { Player } from './accounts.ts'
-import type { Answer } from './answer.ts'
+import type { ApiResponse } from './response.ts'
 import { tokenSentTo } from './letters.ts'
 import { Device } from './passkeys.ts'
-import { askForCode, signInByCode } from './sign-in-code.ts'
+import { requestCode, signInByCode } from './sign-in-code.ts'
 import { signUpBody } from './sign-up.ts'
 import { oneTimeToken, refresh, signInBy } from './tokens.ts'
 import type { Trial } from './trial.ts'
@@ -31,7 +31,7 @@ export type WayIn = {
   /** Long-lived preparation, done early. */
   arrange?: (t: Trial, who: Player) => Promise<void>
   /** Short-lived preparation, done just before the gate closes. Returns the last step. */
-  approach: (t: Trial, who: Player) => Promise<() => Promise<Answer>>
+  approach: (t: Trial, who: Player) => Promise<() => Promise<ApiResponse>>
 }
 
 const devices = new WeakMap<Player, Device>()
@@ -47,26 +47,26 @@ function contactOf(t: Trial, who: Player, kind: 'email' | 'phone'): string {
 
 /** The requested code; a guess if no message was sent, as for a number that no account has confirmed. */
 async function codeOrGuess(t: Trial, phone: string): Promise<string> {
-  await askForCode(t, phone)
+  await requestCode(t, phone)
   const letters = await t.hook<{ to: string; text: string }[]>('letters', { to: phone })
   return /(?<!\d)\d{6}(?!\d)/.exec(letters.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? '111111'
 }
 
 /** A sign-in by a social account that has this e-mail. */
-async function bySocial(t: Trial, email: string): Promise<() => Promise<Answer>> {
+async function bySocial(t: Trial, email: string): Promise<() => Promise<ApiResponse>> {
   const code = await t.hook<object>('socialCode', { account: 'stranger', email })
   const { currency, language } = t.bench.adapter.audience
   const body = { ...code, currency, language, accepts_terms: false, ...origin(t) }
-  return () => t.ask('auth.social', { body })
+  return () => t.call('auth.social', { body })
 }
 
-async function byReset(t: Trial, who: Player): Promise<() => Promise<Answer>> {
+async function byReset(t: Trial, who: Player): Promise<() => Promise<ApiResponse>> {
   const email = contactOf(t, who, 'email')
-  const { domain: _domain, ...asked } = origin(t)
-  await t.read('auth.requestPasswordReset', { body: { email, recaptcha_token: '', ...asked } })
+  const { domain: _domain, ...rest } = origin(t)
+  await t.read('auth.requestPasswordReset', { body: { email, recaptcha_token: '', ...rest } })
   const body = { token: await tokenSentTo(t, email) }
   const right = await t.read<{ reset_token: string }>('auth.confirmPasswordReset', { body })
-  return () => t.ask('auth.changePassword', { body: { ...right, new_password: 'conformance-8', ...origin(t) } })
+  return () => t.call('auth.changePassword', { body: { ...right, new_password: 'conformance-8', ...origin(t) } })
 }
 
 /** All sign-ins: each operation of the document that returns tokens must have a line here (ways-in.test.ts). */
@@ -79,7 +79,7 @@ export const waysIn: readonly WayIn[] = [
     unknown: ['AUTH_WRONG_CREDENTIALS'],
     approach: async (t, { email, phone, password }) => {
       const contact = email === null ? { phone } : { email }
-      return () => t.ask('auth.authenticate', { body: { ...contact, password, ...origin(t) } })
+      return () => t.call('auth.authenticate', { body: { ...contact, password, ...origin(t) } })
     },
   },
   {
@@ -153,7 +153,7 @@ export const waysIn: readonly WayIn[] = [
     unconfirmed: secretOfPlayer('the session is open'),
     unknown: ['REFRESH_TOKEN_INVALID'],
     approach: async (t, who) => () =>
-      t.ask('auth.createAuthToken', { body: { refresh_token: who.refresh, auth_type: 'pwa' } }),
+      t.call('auth.createAuthToken', { body: { refresh_token: who.refresh, auth_type: 'pwa' } }),
   },
   {
     name: 'a sign-up with its e-mail',
@@ -163,7 +163,7 @@ export const waysIn: readonly WayIn[] = [
     unknown: ['EMAIL_ALREADY_USED'],
     approach: async (t, who) => {
       const body = { ...signUpBody('way-in', t.bench.adapter.audience), email: contactOf(t, who, 'email') }
-      return () => t.ask('auth.signUp', { body })
+      return () => t.call('auth.signUp', { body })
     },
   },
   {
@@ -175,7 +175,7 @@ export const waysIn: readonly WayIn[] = [
     approach: async (t, who) => {
       await t.read('verification.sendEmailLetter', { who })
       const token = await tokenSentTo(t, contactOf(t, who, 'email'))
-      return () => t.ask('verification.confirmEmail', { params: { token } })
+      return () => t.call('verification.confirmEmail', { params: { token } })
     },
   },
 ]

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { ApiResponse } from './response.ts'
 import type { Trial } from './trial.ts'
 
 export const NOBODY = 'conformance-nobodys-token'
@@ -7,24 +7,24 @@ export const NOBODY = 'conformance-nobodys-token'
 const TOO_LARGE = 3 * 1024 * 1024
 
 /** Requests that every server must reject, each for another reason. */
-export const wrongRequests: Readonly<Record<string, (t: Trial) => Promise<Answer>>> = {
+export const wrongRequests: Readonly<Record<string, (t: Trial) => Promise<ApiResponse>>> = {
   'a path that there is not': (t) => t.raw('/api/v1/no-such-call'),
-  'no access token': (t) => t.ask('profile.getUser'),
-  'an access token that never was': (t) => t.ask('profile.getUser', { bearer: NOBODY }),
-  'a body that is no JSON': (t) => t.ask('auth.refresh', { body: '{' }),
-  'a body without its fields': (t) => t.ask('auth.refresh', { body: {} }),
-  'a query without its fields': (t) => t.ask('lobby.shortcuts'),
+  'no access token': (t) => t.call('profile.getUser'),
+  'an access token that never was': (t) => t.call('profile.getUser', { bearer: NOBODY }),
+  'a body that is no JSON': (t) => t.call('auth.refresh', { body: '{' }),
+  'a body without its fields': (t) => t.call('auth.refresh', { body: {} }),
+  'a query without its fields': (t) => t.call('lobby.shortcuts'),
   'a wrong password': (t) => {
     const { region, brand, domain } = t.bench.adapter.audience
     const login = { email: 'nobody@conformance.test', password: 'no such password' }
-    return t.ask('auth.authenticate', { body: { ...login, region, brand, domain } })
+    return t.call('auth.authenticate', { body: { ...login, region, brand, domain } })
   },
-  'a body of 3 MiB': (t) => t.ask('auth.refresh', { body: { refresh_token: 'a'.repeat(TOO_LARGE) } }),
+  'a body of 3 MiB': (t) => t.call('auth.refresh', { body: { refresh_token: 'a'.repeat(TOO_LARGE) } }),
 }
 
 /** All of them, one after the other. */
-export async function askWrongly(t: Trial): Promise<[string, Answer][]> {
-  const answers: [string, Answer][] = []
-  for (const [name, ask] of Object.entries(wrongRequests)) answers.push([name, await ask(t)])
-  return answers
+export async function sendWrongRequests(t: Trial): Promise<[string, ApiResponse][]> {
+  const responses: [string, ApiResponse][] = []
+  for (const [name, send] of Object.entries(wrongRequests)) responses.push([name, await send(t)])
+  return responses
 }

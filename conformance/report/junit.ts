@@ -10,10 +10,12 @@ export const escaped = (text: string) =>
 function caseOf({ promise }: Line, { test, outcome, reason, findings, ms }: Result): string {
   const name = `name="${escaped(test.title)}" classname="${promise.id}" time="${(ms / 1000).toFixed(3)}"`
   if (outcome === 'passed') return `    <testcase ${name}/>`
-  const told = findings.map(({ expected, asked, came }) => `promised: ${expected}\nasked: ${asked}\ncame: ${came}`)
+  const failures = findings.map(
+    ({ expected, request, actual }) => `promised: ${expected}\nrequest: ${request}\nactual: ${actual}`,
+  )
   const inside =
     outcome === 'failed'
-      ? `<failure message="${escaped(findings[0]?.expected ?? '')}">${escaped(told.join('\n\n'))}</failure>`
+      ? `<failure message="${escaped(findings[0]?.expected ?? '')}">${escaped(failures.join('\n\n'))}</failure>`
       : `<skipped message="${escaped(reason ?? '')}"/>`
   return `    <testcase ${name}>${inside}</testcase>`
 }

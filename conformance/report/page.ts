@@ -20,12 +20,12 @@ const outcomes: Record<Result['outcome'], string> = { passed: 'kept', failed: 'b
 
 function resultHtml({ test, outcome, reason, findings, checks }: Result): string {
   const details = findings.map(
-    ({ expected, asked, came }) =>
-      `<dl><dt>Promised</dt><dd>${escaped(expected)}</dd><dt>Asked</dt><dd><pre>${escaped(asked)}</pre></dd>` +
-      `<dt>Came</dt><dd><pre>${escaped(came)}</pre></dd></dl>`,
+    ({ expected, request, actual }) =>
+      `<dl><dt>Promised</dt><dd>${escaped(expected)}</dd><dt>Request</dt><dd><pre>${escaped(request)}</pre></dd>` +
+      `<dt>Actual</dt><dd><pre>${escaped(actual)}</pre></dd></dl>`,
   )
-  const told = reason === null ? `${checks} checks` : escaped(reason)
-  return `<li><strong class="${outcomes[outcome]}">${outcome}</strong> ${escaped(test.title)} (${told})${details.join('')}</li>`
+  const summary = reason === null ? `${checks} checks` : escaped(reason)
+  return `<li><strong class="${outcomes[outcome]}">${outcome}</strong> ${escaped(test.title)} (${summary})${details.join('')}</li>`
 }
 
 function lineHtml({ promise, verdict, results, why }: Line): string {

@@ -19,7 +19,7 @@ const result = (test: Result['test'], outcome: Result['outcome'], more: Partial<
   ms: 12,
   ...more,
 })
-const finding = { expected: 'paid once', asked: 'POST /api/v1/cashbox/pay', came: '200\n{"a":"<b>"}' }
+const finding = { expected: 'paid once', request: 'POST /api/v1/cashbox/pay', actual: '200\n{"a":"<b>"}' }
 
 const report: Report = {
   api: 'http://server.test',
@@ -44,8 +44,8 @@ test('the text lists each promise; a broken one has promise, request and respons
     '✗ SP-02  <title> of SP-02  (2 tests)',
     '    ✗ broken & told',
     '        promised paid once',
-    '        asked    POST /api/v1/cashbox/pay',
-    '        came     200',
+    '        request  POST /api/v1/cashbox/pay',
+    '        actual   200',
     '                 {"a":"<b>"}',
     '',
     '– SP-03  <title> of SP-03  (1 test)',
@@ -61,7 +61,9 @@ test('JUnit has a suite for each promise, with failures and skipped tests', () =
   const xml = asJunit(report)
   expect(xml.match(/<testsuite name="SP-0\d/g)).toHaveLength(4)
   expect(xml).toContain('<testsuite name="SP-02 &lt;title&gt; of SP-02" tests="2" failures="1" skipped="0">')
-  expect(xml).toContain('<failure message="paid once">promised: paid once\nasked: POST /api/v1/cashbox/pay\ncame: 200')
+  expect(xml).toContain(
+    '<failure message="paid once">promised: paid once\nrequest: POST /api/v1/cashbox/pay\nactual: 200',
+  )
   expect(xml).toContain('<skipped message="needs the hook &quot;clock&quot;"/>')
   expect(xml).not.toContain('<b>')
 })

@@ -12,9 +12,9 @@ const marks: Record<Verdict, string> = {
 
 const indented = (text: string, by: string) => text.split('\n').join(`\n${by}`)
 
-function findingText({ expected, asked, came }: Finding): string[] {
+function findingText({ expected, request, actual }: Finding): string[] {
   const row = (name: string, text: string) => `        ${name.padEnd(9)}${indented(text, ' '.repeat(17))}`
-  return [row('promised', expected), row('asked', asked), row('came', came), '']
+  return [row('promised', expected), row('request', request), row('actual', actual), '']
 }
 
 function resultText({ test, outcome, reason, findings }: Result): string[] {

@@ -1,5 +1,5 @@
 import type { ConformanceTest } from '../test.ts'
-import { answerTests } from './answers.ts'
+import { responseTests } from './responses.ts'
 import { birthdayTests } from './birthday.ts'
 import { bonusNewsTests } from './bonus-news.ts'
 import { bonusTests } from './bonuses.ts'
@@ -19,10 +19,10 @@ import { paymentTimeTests } from './payment-times.ts'
 import { passkeyTests } from './passkeys.ts'
 import { paymentTests } from './payments.ts'
 import { payoutTests } from './payouts.ts'
-import { pressTests } from './presses.ts'
+import { repeatTests } from './repeats.ts'
 import { pushTests } from './pushes.ts'
 import { signInCodeTests } from './sign-in-code.ts'
-import { refusalTests } from './refusals.ts'
+import { errorTests } from './errors.ts'
 import { reminderTests } from './reminders.ts'
 import { roundTests } from './rounds.ts'
 import { accountTests } from './account.ts'
@@ -37,7 +37,7 @@ import { wageringTests } from './wagering.ts'
 
 /** Every test of the kit. */
 export const allTests: readonly ConformanceTest[] = [
-  ...answerTests,
+  ...responseTests,
   ...shapeTests,
   ...timeTests,
   ...bonusTests,
@@ -64,12 +64,12 @@ export const allTests: readonly ConformanceTest[] = [
   ...letterTests,
   ...socialTests,
   ...limitTests,
-  ...pressTests,
+  ...repeatTests,
   ...pushTests,
   ...messageSettingTests,
   ...tournamentTests,
   ...messageTests,
   ...cspReportTests,
   ...cachingTests,
-  ...refusalTests,
+  ...errorTests,
 ]

@@ -4,14 +4,14 @@ import { isInPlay, isWagered, listOf, offerNow, offersOf, playRound, spinsOf, ty
 import { balanceOf, outcomeOf, pay, payment } from '../payments.ts'
 import { signUpBody } from '../sign-up.ts'
 import { proves, provesInTime } from '../test.ts'
-import type { Answer } from '../answer.ts'
+import type { ApiResponse } from '../response.ts'
 
 const MINUTE = 60_000
 /** Minor units. */
 const WIN = 1300
 
-const ofList = (answer: Answer, id: string) =>
-  (answer.json as { data?: Offer[] } | undefined)?.data?.find((offer) => offer.id === id)
+const ofList = (response: ApiResponse, id: string) =>
+  (response.json as { data?: Offer[] } | undefined)?.data?.find((offer) => offer.id === id)
 
 const paidSums = proves('SP-106', 'a bonus that ends wagered reports what was paid and what was lost', async (t) => {
   const who = await t.player('bonuses', { spoils: true })
@@ -20,8 +20,8 @@ const paidSums = proves('SP-106', 'a bonus that ends wagered reports what was pa
   if (offer.paid === undefined) return t.unproven('this server reports no "paid"')
   t.check(offer.paid === null && offer.cut === null, 'paid and cut null before the end', await listOf(t, who))
   const before = await balanceOf(t, who)
-  const answer = await t.ask('offers.cancel', { who, body: { offer_id: offer.id } })
-  t.must(answer.status === 200, 'it is cancelled', answer)
+  const response = await t.call('offers.cancel', { who, body: { offer_id: offer.id } })
+  t.must(response.status === 200, 'it is cancelled', response)
   const { real } = await balanceOf(t, who)
   const list = await listOf(t, who)
   const now = ofList(list, offer.id)
@@ -39,8 +39,8 @@ const expired = provesInTime(
     const earlier = await inboxOf(t, who, 'bonus_expired')
     await t.passFor(Date.parse(offer.expires_at) - (await t.now()) + MINUTE, who)
     await inboxOf(t, who, 'bonus_expired') // as another device
-    const { answer, messages } = await inboxOf(t, who, 'bonus_expired')
-    t.check(messages.length === earlier.messages.length + 1, 'one more bonus_expired', answer)
+    const { answer: response, messages } = await inboxOf(t, who, 'bonus_expired')
+    t.check(messages.length === earlier.messages.length + 1, 'one more bonus_expired', response)
     const list = await listOf(t, who)
     const now = ofList(list, offer.id)
     t.check(now?.status === 'expired', 'the bonus has expired', list)
@@ -50,12 +50,12 @@ const expired = provesInTime(
 
 const cashback = provesInTime('SP-107', 'cashback that can be claimed is reported once', async (t) => {
   const who = await t.player('funded')
-  const told = await t.read<{ amount: number; next_payout_at: string }>('offers.cashback', { who })
-  if (told.amount === 0) t.unproven('needs a player of the kind "funded" who has gathered cashback')
-  await t.passFor(Date.parse(told.next_payout_at) - (await t.now()) + MINUTE, who)
+  const cashback = await t.read<{ amount: number; next_payout_at: string }>('offers.cashback', { who })
+  if (cashback.amount === 0) t.unproven('needs a player of the kind "funded" who has gathered cashback')
+  await t.passFor(Date.parse(cashback.next_payout_at) - (await t.now()) + MINUTE, who)
   await inboxOf(t, who, 'cashback_ready') // as another device
-  const { answer, messages } = await inboxOf(t, who, 'cashback_ready')
-  t.check(messages.length === 1, 'one cashback_ready', answer)
+  const { answer: response, messages } = await inboxOf(t, who, 'cashback_ready')
+  t.check(messages.length === 1, 'one cashback_ready', response)
 })
 
 const winnings = provesInTime('SP-109', 'winnings of spins that expire become a bonus', async (t) => {
@@ -94,10 +94,10 @@ const packageSpins = proves('SP-108', 'spins of the package end with the money t
     isSpins(spins) && isLocked(spins) && depositOf(spins) === depositOf(money)
   const money = before.find((step) => step.status === 'available' && !isSpins(step) && before.some(brings(step)))
   if (!money) return t.unproven('needs a welcome package with money that brings free spins')
-  const answer = await t.ask('offers.reject', { who, body: { offer_id: money.uid } })
-  t.must(answer.status === 200, 'the money is refused', answer)
+  const response = await t.call('offers.reject', { who, body: { offer_id: money.uid } })
+  t.must(response.status === 200, 'the money is refused', response)
   const left = (await steps()).filter(brings(money))
-  t.check(left.length === 0, 'no spins wait for it', await t.ask('welcome.mine', { who }))
+  t.check(left.length === 0, 'no spins wait for it', await t.call('welcome.mine', { who }))
 })
 
 const endedBefore = proves('SP-97', 'a deposit whose bonus has ended takes and forfeits nothing', async (t) => {

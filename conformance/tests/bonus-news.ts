@@ -17,8 +17,8 @@ async function oneMoreOf(t: Trial, who: Player, kind: string, change: () => Prom
   const earlier = await inboxOf(t, who, kind)
   await change()
   await inboxOf(t, who, kind) // as another device
-  const { answer, messages } = await inboxOf(t, who, kind)
-  t.check(messages.length === earlier.messages.length + 1, `one more ${kind}`, answer)
+  const { answer: response, messages } = await inboxOf(t, who, kind)
+  t.check(messages.length === earlier.messages.length + 1, `one more ${kind}`, response)
 }
 
 /** The only bonus of this player that is wagered. */

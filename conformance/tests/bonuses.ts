@@ -11,17 +11,17 @@ const promoCodeOf = (t: Trial) => t.bench.adapter.promoCode ?? t.unproven('needs
 /** Repeats a call with its key: it gets the first response and has no further effect. */
 async function onceByKey(t: Trial, who: Player, id: string, body: unknown) {
   const key = t.newKey()
-  const first = await t.ask(id, { who, key, body })
+  const first = await t.call(id, { who, key, body })
   t.must(first.status === 200, `${id} succeeds`, first)
   const after = await balanceOf(t, who)
-  const again = await t.ask(id, { who, key, body })
+  const again = await t.call(id, { who, key, body })
   t.check(again.status === 200 && isDeepStrictEqual(again.json, first.json), 'the first answer again', again)
   const now = await balanceOf(t, who)
-  const came = {
-    asked: again.asked,
-    came: `${JSON.stringify(after)} before the repeat, ${JSON.stringify(now)} after it`,
+  const seen = {
+    request: again.request,
+    actual: `${JSON.stringify(after)} before the repeat, ${JSON.stringify(now)} after it`,
   }
-  t.check(isDeepStrictEqual(now, after), 'the balance as the first one left it', came)
+  t.check(isDeepStrictEqual(now, after), 'the balance as the first one left it', seen)
 }
 
 async function oneOf(t: Trial, who: Player, isWanted: (offer: Offer) => boolean, what: string): Promise<Offer> {
@@ -61,13 +61,13 @@ async function idsOf(t: Trial, who: Player, id: string): Promise<string[]> {
 const allOffers = proves('SP-14', 'the list of offers holds those of every other list', async (t) => {
   for (const kind of ['newcomer', 'bonuses'] as const) {
     const who = await t.player(kind)
-    const answer = await listOf(t, who)
-    const all = (answer.json as { data?: Offer[] } | undefined)?.data ?? []
+    const response = await listOf(t, who)
+    const all = (response.json as { data?: Offer[] } | undefined)?.data ?? []
     for (const id of ['offers.available', 'offers.active', 'offers.history', 'welcome.mine']) {
       const missing = (await idsOf(t, who, id)).filter((own) => !all.some((offer) => offer.id === own))
-      t.check(missing.length === 0, `GET /offers holds ${missing.join(', ') || 'all'} of ${id}`, answer)
+      t.check(missing.length === 0, `GET /offers holds ${missing.join(', ') || 'all'} of ${id}`, response)
     }
-    t.check(all.length > 0 && all.every(({ status }) => status !== ''), 'each offer with where it stands', answer)
+    t.check(all.length > 0 && all.every(({ status }) => status !== ''), 'each offer with where it stands', response)
   }
 })
 
@@ -76,15 +76,15 @@ const cannotCancel = provesInTime('SP-15', 'what cannot be cancelled is not canc
   const locked = (await offersOf(t, who)).filter((offer) => isInPlay(offer) && !offer.can_cancel)
   if (locked.length === 0) t.unproven('needs a player of the kind "bonuses" with an offer that cannot be cancelled')
   for (const { id } of locked) {
-    const answer = await t.ask('offers.cancel', { who, body: { offer_id: id } })
-    t.refused(answer, 'OFFER_CANNOT_BE_CANCELED')
+    const response = await t.call('offers.cancel', { who, body: { offer_id: id } })
+    t.rejected(response, 'OFFER_CANNOT_BE_CANCELED')
   }
   for (const hours of t.has('clock') ? [0, 1, 24] : [0]) {
     if (hours > 0) await t.passFor(hours * 3_600_000, who)
-    const answer = await listOf(t, who)
-    const now = (answer.json as { data?: Offer[] } | undefined)?.data ?? []
+    const response = await listOf(t, who)
+    const now = (response.json as { data?: Offer[] } | undefined)?.data ?? []
     const freed = locked.filter(({ id }) => now.find((offer) => offer.id === id)?.can_cancel)
-    t.check(freed.length === 0, 'can_cancel false as before', answer)
+    t.check(freed.length === 0, 'can_cancel false as before', response)
   }
 })
 
@@ -94,18 +94,18 @@ const prizeTaken = proves('SP-16', 'a prize that waits is taken by the call that
     status === 'available' && (type === 'tournament_win_bonus' || type === 'gift_spin_win_bonus')
   if (t.has('offer')) await t.hook('offer', { player: who.id, offer: 'prize' })
   const prize = await oneOf(t, who, isPrize, 'a prize that waits, or the hook "offer"')
-  const answer = await t.ask('offers.activate', { who, body: { offer_id: prize.id } })
-  t.must(answer.status === 200, 'a prize is activated', answer)
-  t.check(isInPlay(await offerNow(t, who, prize)), 'it is in play', answer)
+  const response = await t.call('offers.activate', { who, body: { offer_id: prize.id } })
+  t.must(response.status === 200, 'a prize is activated', response)
+  t.check(isInPlay(await offerNow(t, who, prize)), 'it is in play', response)
 })
 
 const codeNamed = proves('SP-18', 'the offer of a promo code names the code, and no other does', async (t) => {
   const who = await t.player('funded', { spoils: true })
   const code = promoCodeOf(t)
-  const answer = await t.ask('promoCodes.activate', { who, body: { code } })
-  t.must(answer.status === 200, 'the code is activated', answer)
-  const { offer } = answer.json as { offer: Offer }
-  t.check(offer.promo_code === code, `promo_code: ${code} in the answer`, answer)
+  const response = await t.call('promoCodes.activate', { who, body: { code } })
+  t.must(response.status === 200, 'the code is activated', response)
+  const { offer } = response.json as { offer: Offer }
+  t.check(offer.promo_code === code, `promo_code: ${code} in the answer`, response)
   const list = await listOf(t, who)
   const all = (list.json as { data: Offer[] }).data
   const named = all.filter(({ promo_code: own }) => own === code).map(({ id }) => id)
@@ -126,34 +126,35 @@ const promoTerms = proves('SP-19', 'what a promo code promises is what its offer
   type Bonus = { promo_code: { code: string; offer_template: Template } }
   const { data } = await t.read<{ data: Bonus[] }>('promoCodes.bonuses', { who })
   const found = data.find(({ promo_code: own }) => own.code === code)
-  const told = found?.promo_code.offer_template ?? t.unproven('needs a "promoCode" that stands in GET /promo-bonuses')
-  const answer = await t.ask('promoCodes.activate', { who, body: { code } })
-  t.must(answer.status === 200, 'the code is activated', answer)
-  const { offer } = answer.json as { offer: Offer }
+  const cashback =
+    found?.promo_code.offer_template ?? t.unproven('needs a "promoCode" that stands in GET /promo-bonuses')
+  const response = await t.call('promoCodes.activate', { who, body: { code } })
+  t.must(response.status === 200, 'the code is activated', response)
+  const { offer } = response.json as { offer: Offer }
   const { currency } = t.bench.adapter.audience
-  t.check(offer.wager === told.wager, `a wager of ${told.wager}`, answer)
+  t.check(offer.wager === cashback.wager, `a wager of ${cashback.wager}`, response)
   const same = (name: string, promised: number | null | undefined, had: number | null | undefined) =>
-    promised === undefined || t.check((had ?? null) === (promised ?? null), `${name} of ${String(promised)}`, answer)
-  same('max_cash_out_percent', told.maxCashOutPercent, offer.max_cash_out_percent)
-  same('max_cash_out_money', told.maxCashOutMoney && told.maxCashOutMoney[currency], offer.max_cash_out_money)
-  same('max_bet', told.maxBet && told.maxBet[currency], offer.max_bet)
-  same('days', told.days, offer.days)
+    promised === undefined || t.check((had ?? null) === (promised ?? null), `${name} of ${String(promised)}`, response)
+  same('max_cash_out_percent', cashback.maxCashOutPercent, offer.max_cash_out_percent)
+  same('max_cash_out_money', cashback.maxCashOutMoney && cashback.maxCashOutMoney[currency], offer.max_cash_out_money)
+  same('max_bet', cashback.maxBet && cashback.maxBet[currency], offer.max_bet)
+  same('days', cashback.days, offer.days)
 })
 
 const cashbackTerms = provesInTime('SP-19', 'the cashback that is paid has the terms that were told', async (t) => {
   const who = await t.player('funded')
   const given = { who }
-  type Told = { amount: number; wager?: number; days?: number; next_payout_at: string }
-  const told = await t.read<Told>('offers.cashback', given)
-  if (told.amount === 0 || told.wager === undefined)
+  type Cashback = { amount: number; wager?: number; days?: number; next_payout_at: string }
+  const cashback = await t.read<Cashback>('offers.cashback', given)
+  if (cashback.amount === 0 || cashback.wager === undefined)
     t.unproven('needs a player of the kind "funded" who has gathered cashback, and a server that tells its terms')
   const known = new Set((await offersOf(t, who)).map(({ id }) => id))
-  await t.passFor(Date.parse(told.next_payout_at) - (await t.now()) + 60_000, who)
-  const answer = await listOf(t, who)
-  const paid = (answer.json as { data: Offer[] }).data.find(({ id, type }) => type === 'cashback' && !known.has(id))
-  t.must(paid !== undefined, 'an offer of cashback once the period is over', answer)
-  t.check(paid?.wager === told.wager, `a wager of ${told.wager}`, answer)
-  if (told.days !== undefined) t.check(paid?.days === told.days, `${told.days} days`, answer)
+  await t.passFor(Date.parse(cashback.next_payout_at) - (await t.now()) + 60_000, who)
+  const response = await listOf(t, who)
+  const paid = (response.json as { data: Offer[] }).data.find(({ id, type }) => type === 'cashback' && !known.has(id))
+  t.must(paid !== undefined, 'an offer of cashback once the period is over', response)
+  t.check(paid?.wager === cashback.wager, `a wager of ${cashback.wager}`, response)
+  if (cashback.days !== undefined) t.check(paid?.days === cashback.days, `${cashback.days} days`, response)
 })
 
 const obstacles = proves('SP-95', 'a listed promo code gives the result of its activation in advance', async (t) => {
@@ -163,9 +164,9 @@ const obstacles = proves('SP-95', 'a listed promo code gives the result of its a
   const codes = data.map(({ promo_code: code }) => code).filter(({ obstacle }) => obstacle !== undefined)
   if (codes.length === 0) t.unproven('needs a listed promo code, and a server that sends "obstacle"')
   for (const { code, obstacle } of codes) {
-    const answer = await t.ask('promoCodes.activate', { who, body: { code } })
-    if (obstacle) t.refused(answer, obstacle)
-    else t.check(answer.status === 200, `${code} is activated`, answer)
+    const response = await t.call('promoCodes.activate', { who, body: { code } })
+    if (obstacle) t.rejected(response, obstacle)
+    else t.check(response.status === 200, `${code} is activated`, response)
   }
 })
 

@@ -1,10 +1,10 @@
-import type { Answer } from '../answer.ts'
+import type { ApiResponse } from '../response.ts'
 import { proves } from '../test.ts'
 import type { Trial } from '../trial.ts'
 import { ownReads, reads } from '../walk/reads.ts'
 import { Walk } from '../walk/walk.ts'
 
-const isNoStore = ({ headers }: Answer) => /(^|[ ,])no-store($|[ ,])/.test(String(headers['cache-control'] ?? ''))
+const isNoStore = ({ headers }: ApiResponse) => /(^|[ ,])no-store($|[ ,])/.test(String(headers['cache-control'] ?? ''))
 
 /** GET reads with their requests; `isWanted` selects operations by their description in the document. */
 function* readsOf(t: Trial, isWanted: (id: string) => boolean) {
@@ -19,11 +19,11 @@ const noStore = proves('SP-50', 'what is asked with a token is kept by no cache'
   const who = await walk.who()
   for (const { id, make } of readsOf(t, (each) => t.bench.document.operation(each).access !== 'anyone')) {
     const given = { ...(await make(walk)), who }
-    const answer = await t.ask(id, given)
-    t.check(isNoStore(answer), `${id}: cache-control: no-store`, answer)
-    const { etag } = answer.headers
+    const response = await t.call(id, given)
+    t.check(isNoStore(response), `${id}: cache-control: no-store`, response)
+    const { etag } = response.headers
     if (typeof etag !== 'string') continue
-    const same = await t.ask(id, { ...given, headers: { 'if-none-match': etag } })
+    const same = await t.call(id, { ...given, headers: { 'if-none-match': etag } })
     t.check(same.status !== 304 || isNoStore(same), `${id}: no-store with its 304`, same)
   }
 })
@@ -38,14 +38,14 @@ const unchanged = proves('DOC-02', 'what is unchanged since its ETag is a 304 wi
     (each) => t.bench.document.operation(each).isConditional && !changing.has(each),
   )) {
     const given = await make(walk)
-    const first = await t.ask(id, given)
+    const first = await t.call(id, given)
     const etag = String(first.headers['etag'] ?? '')
     if (!t.check(first.status === 200 && etag !== '', `${id}: an ETag`, first)) continue
-    const same = await t.ask(id, { ...given, headers: { 'if-none-match': etag } })
+    const same = await t.call(id, { ...given, headers: { 'if-none-match': etag } })
     const isSame = same.status === 304 && same.text === '' && same.headers['etag'] === etag
     const hasChanged = same.status === 200 && same.text !== first.text
     t.check(isSame || hasChanged, `${id}: a 304 without a body, with the ETag`, same)
-    const other = await t.ask(id, { ...given, headers: { 'if-none-match': 'W/"another"' } })
+    const other = await t.call(id, { ...given, headers: { 'if-none-match': 'W/"another"' } })
     t.check(other.status === 200 && other.text !== '', `${id}: the whole answer for another ETag`, other)
   }
 })

@@ -6,13 +6,13 @@ const own = proves('SP-70', 'a saved card is named and removed by its player, tw
   const { id } = await cardOf(t, who)
   const named = async () => (await cardsOf(t, who)).find((card) => card.id === id)?.name ?? null
   for (const name of ['Salary', 'Salary', null]) {
-    const answer = await t.ask('cashBox.renameCard', { who, body: { card_id: id, name } })
-    t.check(answer.status === 200 && (await named()) === name, `the card is called ${name ?? 'nothing'}`, answer)
+    const response = await t.call('cashBox.renameCard', { who, body: { card_id: id, name } })
+    t.check(response.status === 200 && (await named()) === name, `the card is called ${name ?? 'nothing'}`, response)
   }
   for (const time of ['once', 'again']) {
-    const answer = await t.ask('cashBox.removeCard', { who, body: { card_id: id } })
+    const response = await t.call('cashBox.removeCard', { who, body: { card_id: id } })
     const isThere = (await cardsOf(t, who)).some((card) => card.id === id)
-    t.check(answer.status === 200 && !isThere, `the card is removed ${time}`, answer)
+    t.check(response.status === 200 && !isThere, `the card is removed ${time}`, response)
   }
 })
 
@@ -20,9 +20,9 @@ const notAnothers = proves('SP-70', 'nobody names or removes the card of somebod
   const who = await t.player('funded')
   const stranger = await t.player('newcomer')
   const { id, name = null } = await cardOf(t, who)
-  const renamed = await t.ask('cashBox.renameCard', { who: stranger, body: { card_id: id, name: 'Mine' } })
-  const removed = await t.ask('cashBox.removeCard', { who: stranger, body: { card_id: id } })
-  for (const answer of [renamed, removed]) t.refused(answer, 'CARD_NOT_FOUND')
+  const renamed = await t.call('cashBox.renameCard', { who: stranger, body: { card_id: id, name: 'Mine' } })
+  const removed = await t.call('cashBox.removeCard', { who: stranger, body: { card_id: id } })
+  for (const response of [renamed, removed]) t.rejected(response, 'CARD_NOT_FOUND')
   const left = (await cardsOf(t, who)).find((card) => card.id === id)
   t.check(left !== undefined && (left.name ?? null) === name, 'the card is as it was', removed)
 })

@@ -6,15 +6,15 @@ import { ownReads } from '../walk/reads.ts'
 import { Walk } from '../walk/walk.ts'
 import { wrongRequests } from '../wrong.ts'
 
-type Refusals = readonly (readonly [id: string, code: string, given: Given])[]
+type ExpectedErrors = readonly (readonly [id: string, code: string, given: Given])[]
 
 /** Expects an error with this code and the status that the document lists for it. */
-async function expectRefusals(t: Trial, refusals: Refusals) {
-  for (const [id, code, given] of refusals) {
-    const answer = await t.ask(id, given)
+async function expectErrors(t: Trial, errors: ExpectedErrors) {
+  for (const [id, code, given] of errors) {
+    const response = await t.call(id, given)
     const status = t.bench.document.operation(id).codes.get(code)
     const expected = `${id}: refused with ${status ?? 'a status of the document and'} ${code}`
-    t.check(answer.status === status && answer.codes.includes(code), expected, answer)
+    t.check(response.status === status && response.codes.includes(code), expected, response)
   }
 }
 
@@ -25,7 +25,7 @@ const notThere = proves('DOC-01', 'what is not there is refused by its code and 
   const who = await t.player('funded')
   const query = { currency, language }
   const slug = { slug: noSuch }
-  await expectRefusals(t, [
+  await expectErrors(t, [
     ['games.list', 'NOT_FOUND', { query: { ...query, category_slug: noSuch } }],
     ['games.one', 'NOT_FOUND', { params: slug, query }],
     ['games.launch', 'NOT_FOUND', { params: slug, body: { mode: 'demo', ...query } }],
@@ -56,7 +56,7 @@ const ofAccount = proves('DOC-01', 'what is wrong with an account is refused by 
   const reset = { region, brand, recaptcha_token: '' }
   const signUp = signUpBody(t.bench.run, { currency, brand })
   const login = { email: 'nobody@conformance.test', password: 'no such password' }
-  await expectRefusals(t, [
+  await expectErrors(t, [
     ['auth.authenticate', 'AUTH_WRONG_CREDENTIALS', { body: { ...login, ...origin } }],
     ['auth.authenticate', 'AUTH_TOKEN_INVALID', { body: { token: noSuch, auth_type: 'pwa', ...origin } }],
     ['auth.createAuthToken', 'REFRESH_TOKEN_INVALID', { body: { refresh_token: noSuch, auth_type: 'pwa' } }],
@@ -88,9 +88,9 @@ const guarded = proves('DOC-03', 'what is for players is refused to a guest', as
   const walk = new Walk(t)
   for (const [id, make] of Object.entries(ownReads)) {
     const { who: _who, ...given } = await make(walk)
-    const answer = await t.ask(id, given)
+    const response = await t.call(id, given)
     const status = t.bench.document.operation(id).codes.get('UNAUTHORIZED')
-    t.check(answer.status === status, `${id}: ${status ?? 'refused'} without a token`, answer)
+    t.check(response.status === status, `${id}: ${status ?? 'refused'} without a token`, response)
   }
 })
 
@@ -113,12 +113,12 @@ const withoutKey = proves('DOC-04', 'a call that takes a key is refused without 
   const who = await t.player('funded', { spoils: true })
   for (const [id, body] of Object.entries(keyed)) {
     for (const key of [null, 'short']) {
-      const answer = await t.ask(id, { who, key, body: body(t) })
-      const isSo = answer.codes.includes('IDEMPOTENCY_KEY_MISSING') && answer.status === 400
+      const response = await t.call(id, { who, key, body: body(t) })
+      const isSo = response.codes.includes('IDEMPOTENCY_KEY_MISSING') && response.status === 400
       t.check(
         isSo,
         `${id}: refused with 400 IDEMPOTENCY_KEY_MISSING, ${key === null ? 'no key' : 'one of five'}`,
-        answer,
+        response,
       )
     }
   }
@@ -133,9 +133,9 @@ const malformed = proves('DOC-05', 'a body that is none of the call is refused a
       ['{', 'BAD_JSON'],
       ['null', 'VALIDATION_FAILED'],
     ] as const) {
-      const answer = await t.ask(id, { ...given, body })
-      const isSo = answer.codes.includes(code) && answer.status === codes.get(code)
-      t.check(isSo, `${id}: refused with ${codes.get(code) ?? ''} ${code}`, answer)
+      const response = await t.call(id, { ...given, body })
+      const isSo = response.codes.includes(code) && response.status === codes.get(code)
+      t.check(isSo, `${id}: refused with ${codes.get(code) ?? ''} ${code}`, response)
     }
   }
 })
@@ -146,8 +146,8 @@ const noCall = proves(
   async (t) => {
     const path = await wrongRequests['a path that there is not']?.(t)
     const large = await wrongRequests['a body of 3 MiB']?.(t)
-    if (path) t.refused(path, 'NOT_FOUND', 404)
-    if (large) t.refused(large, 'PAYLOAD_TOO_LARGE', 413)
+    if (path) t.rejected(path, 'NOT_FOUND', 404)
+    if (large) t.rejected(large, 'PAYLOAD_TOO_LARGE', 413)
   },
 )
 
@@ -155,4 +155,4 @@ const noCall = proves(
 export const keyedCalls = Object.keys(keyed)
 
 /** Tests of the errors in the document. */
-export const refusalTests = [notThere, ofAccount, guarded, withoutKey, malformed, noCall]
+export const errorTests = [notThere, ofAccount, guarded, withoutKey, malformed, noCall]

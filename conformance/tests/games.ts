@@ -6,11 +6,11 @@ type Listed = { slug: string; facts?: Facts }
 
 const listOf = (t: Trial, query: object) => {
   const { currency, language } = t.bench.adapter.audience
-  return t.ask('games.list', { query: { currency, language, limit: 50, page: 1, ...query } })
+  return t.call('games.list', { query: { currency, language, limit: 50, page: 1, ...query } })
 }
 
 /** Facts that the first games state, each as a filter. */
-function* askedFor(games: readonly Listed[]) {
+function* queriesFor(games: readonly Listed[]) {
   const stating = (name: keyof Facts) => games.find(({ facts }) => facts?.[name] !== undefined && facts[name] !== null)
   const volatility = stating('volatility')?.facts?.volatility
   const rtp = stating('rtp')?.facts?.rtp
@@ -26,13 +26,13 @@ function* askedFor(games: readonly Listed[]) {
 const byFacts = proves('SP-80', 'a list that is narrowed by a fact has only games that state it', async (t) => {
   const all = await listOf(t, {})
   t.must(all.status === 200, 'games are listed', all)
-  const asked = [...askedFor((all.json as { data: Listed[] }).data)]
-  if (asked.length === 0) return t.unproven('needs games that state a fact')
-  for (const { query, fits } of asked) {
-    const answer = await listOf(t, query)
-    const { data } = answer.json as { data: Listed[] }
+  const queries = [...queriesFor((all.json as { data: Listed[] }).data)]
+  if (queries.length === 0) return t.unproven('needs games that state a fact')
+  for (const { query, fits } of queries) {
+    const response = await listOf(t, query)
+    const { data } = response.json as { data: Listed[] }
     const [name] = Object.keys(query)
-    t.check(data.length > 0 && data.every(({ facts = {} }) => fits(facts)), `only games that fit ${name}`, answer)
+    t.check(data.length > 0 && data.every(({ facts = {} }) => fits(facts)), `only games that fit ${name}`, response)
   }
 })
 
@@ -40,10 +40,10 @@ type Pool = { id: string; amount: number; per_hour: number; at: string }
 
 async function jackpotsOf(t: Trial) {
   const { currency, language } = t.bench.adapter.audience
-  const answer = await t.ask('lobby.jackpots', { query: { currency, language } })
-  if (answer.status === 404) return t.unproven('this server has no jackpots')
-  t.must(answer.status === 200, 'jackpots are listed', answer)
-  return { answer, pools: (answer.json as { data: Pool[] }).data }
+  const response = await t.call('lobby.jackpots', { query: { currency, language } })
+  if (response.status === 404) return t.unproven('this server has no jackpots')
+  t.must(response.status === 200, 'jackpots are listed', response)
+  return { answer: response, pools: (response.json as { data: Pool[] }).data }
 }
 
 const MINUTE = 60_000
@@ -68,19 +68,19 @@ type Table = { slug: string; min_bet: number; max_bet: number }
 const tables = proves('SP-82', 'a live table takes bets between its limits, and is a game of the lists', async (t) => {
   const { currency, language } = t.bench.adapter.audience
   const query = { currency, language }
-  const answer = await t.ask('lobby.liveTables', { query })
-  if (answer.status === 404) return t.unproven('this server tells nothing of live tables')
-  t.must(answer.status === 200, 'live tables are listed', answer)
-  const { data } = answer.json as { data: Table[] }
+  const response = await t.call('lobby.liveTables', { query })
+  if (response.status === 404) return t.unproven('this server tells nothing of live tables')
+  t.must(response.status === 200, 'live tables are listed', response)
+  const { data } = response.json as { data: Table[] }
   const [first] = data
   if (!first) return t.unproven('needs a live table')
   t.check(
     data.every((table) => table.min_bet > 0 && table.min_bet <= table.max_bet),
     'the least bet is no more than the most',
-    answer,
+    response,
   )
-  t.check(new Set(data.map(({ slug }) => slug)).size === data.length, 'each table once', answer)
-  const game = await t.ask('games.one', { params: { slug: first.slug }, query })
+  t.check(new Set(data.map(({ slug }) => slug)).size === data.length, 'each table once', response)
+  const game = await t.call('games.one', { params: { slug: first.slug }, query })
   t.check(game.status === 200, 'a table is a game', game)
 })
 

@@ -1,5 +1,5 @@
 import type { Player } from '../accounts.ts'
-import type { Answer } from '../answer.ts'
+import type { ApiResponse } from '../response.ts'
 import { codeSentTo, tokenSentTo } from '../letters.ts'
 import { proves, provesInTime, type ConformanceTest } from '../test.ts'
 import { pairIn } from '../tokens.ts'
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE
 const CONFIRMS_EMAIL = 'verification.confirmEmail'
 
 /** Whether a response opens a session, or leads to one. */
-function isOpen({ json, status }: Answer): boolean {
+function isOpen({ json, status }: ApiResponse): boolean {
   const { access, refresh, auth_token: token } = (json ?? {}) as Record<string, unknown>
   return status === 200 && (access !== undefined || refresh !== undefined || token !== undefined)
 }
@@ -49,10 +49,10 @@ async function players(t: Trial, ways = waysIn): Promise<Standing[]> {
 
 /** Takes each way up to its last step, closes the gate, then takes the last steps. */
 async function enterAll(t: Trial, standing: Standing[], close: () => Promise<void>) {
-  const steps: { way: WayIn; who: Player; enter: () => Promise<Answer> }[] = []
+  const steps: { way: WayIn; who: Player; enter: () => Promise<ApiResponse> }[] = []
   for (const { way, who } of standing) steps.push({ way, who, enter: await way.approach(t, who) })
   await close()
-  const entered: (Standing & { answer: Answer })[] = []
+  const entered: (Standing & { answer: ApiResponse })[] = []
   for (const { enter, ...step } of steps) entered.push({ ...step, answer: await enter() })
   return entered
 }
@@ -67,10 +67,10 @@ const closed = provesInTime('SP-99', 'a closed account opens by no way', async (
   }
   await t.passFor(days * DAY - 3 * MINUTE, ...standing.map(({ who }) => who))
   const entered = await enterAll(t, standing, () => t.pass(4 * MINUTE))
-  for (const { way, answer } of entered) {
-    const isUnknown = answer.codes.some((code) => way.unknown.includes(code))
+  for (const { way, answer: response } of entered) {
+    const isUnknown = response.codes.some((code) => way.unknown.includes(code))
     const text = `${way.name}: no session, and the error for an account that does not exist`
-    t.check(!isOpen(answer) && isUnknown, text, answer)
+    t.check(!isOpen(response) && isUnknown, text, response)
   }
 })
 
@@ -80,8 +80,8 @@ const banned = proves('SP-99', 'the account of a banned player opens by no way',
     for (const { who } of standing) await t.hook('ban', { player: who.id })
   })
   // which code it has is SP-07
-  for (const { way, answer } of entered)
-    t.check(answer.status >= 400 && !isOpen(answer), `${way.name}: rejected, without a session`, answer)
+  for (const { way, answer: response } of entered)
+    t.check(response.status >= 400 && !isOpen(response), `${way.name}: rejected, without a session`, response)
 })
 
 const excluded = proves('SP-99', 'an exclusion stays in force after every way in', async (t) => {
@@ -89,9 +89,9 @@ const excluded = proves('SP-99', 'an exclusion stays in force after every way in
   const entered = await enterAll(t, standing, async () => {
     for (const { who } of standing) await t.read('limits.selfExclusion', { who, body: { months: null } })
   })
-  for (const { way, who, answer } of entered) {
-    t.check(isOpen(answer) === way.opens, `${way.name}: ${way.opens ? 'a session' : 'no session'}`, answer)
-    const limits = await t.ask('limits.get', { who: pairIn(answer) ?? who })
+  for (const { way, who, answer: response } of entered) {
+    t.check(isOpen(response) === way.opens, `${way.name}: ${way.opens ? 'a session' : 'no session'}`, response)
+    const limits = await t.call('limits.get', { who: pairIn(response) ?? who })
     const { break: running } = (limits.json ?? {}) as { break?: object | null }
     t.check(limits.status === 200 && running != null, `${way.name}: the player is still excluded`, limits)
   }
@@ -106,10 +106,14 @@ const unconfirmed = proves('SP-99', 'proof of a contact opens no account that ha
     await way.arrange?.(t, who)
     standing.push({ way, who })
   }
-  for (const { way, answer } of await enterAll(t, standing, async () => {})) {
+  for (const { way, answer: response } of await enterAll(t, standing, async () => {})) {
     const { opens, error, because } = way.unconfirmed
-    t.check(isOpen(answer) === opens, `${way.name}: ${opens ? 'a session' : 'no session'}, because ${because}`, answer)
-    if (error !== undefined) t.check(answer.codes.includes(error), `${way.name}: ${error}`, answer)
+    t.check(
+      isOpen(response) === opens,
+      `${way.name}: ${opens ? 'a session' : 'no session'}, because ${because}`,
+      response,
+    )
+    if (error !== undefined) t.check(response.codes.includes(error), `${way.name}: ${error}`, response)
   }
 })
 

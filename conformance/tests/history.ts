@@ -7,19 +7,19 @@ type Item = { id: string; type: string }
 type History = { transactions: Item[]; next?: string | null }
 
 const historyOf = (t: Trial, who: Player, query: object = {}) =>
-  t.ask('cashBox.transactions', { who, query: { locale: t.bench.adapter.audience.language, ...query } })
+  t.call('cashBox.transactions', { who, query: { locale: t.bench.adapter.audience.language, ...query } })
 
 const idsIn = ({ json }: { json: unknown }) =>
   ((json as Partial<History> | null)?.transactions ?? []).map(({ id }) => id).join()
 
-async function begin(t: Trial, who: Player) {
-  const begun = await pay(t, who, t.newKey(), payment(t, 'deposit'))
-  t.must(begun.status === 200, 'a deposit begins', begun)
+async function start(t: Trial, who: Player) {
+  const started = await pay(t, who, t.newKey(), payment(t, 'deposit'))
+  t.must(started.status === 200, 'a deposit begins', started)
 }
 
 const pages = proves('SP-77', 'a payment that is made between two pages neither hides nor doubles one', async (t) => {
   const who = await t.player('newcomer')
-  for (let time = 0; time < 4; time += 1) await begin(t, who)
+  for (let time = 0; time < 4; time += 1) await start(t, who)
   const whole = await historyOf(t, who)
   const all = idsIn(whole).split(',')
   t.must(all.length >= 4, 'without a limit all of them', whole)
@@ -27,7 +27,7 @@ const pages = proves('SP-77', 'a payment that is made between two pages neither 
   const { next } = first.json as History
   if (next === undefined) t.unproven('needs a history that comes in pages')
   t.must(idsIn(first) === all.slice(0, 2).join() && next !== null, 'the two newest, and where to go on', first)
-  await begin(t, who)
+  await start(t, who)
   const second = await historyOf(t, who, { limit: 2, before: next })
   t.check(idsIn(second) === all.slice(2, 4).join(), 'the two before them, and nothing else', second)
 })
@@ -36,7 +36,7 @@ const DAY = 24 * 60 * 60_000
 
 const chosen = proves('SP-77', 'kind and time choose before the pages are counted', async (t) => {
   const who = await t.player('newcomer')
-  await begin(t, who)
+  await start(t, who)
   const whole = await historyOf(t, who)
   const { transactions, next } = whole.json as History
   if (next === undefined) t.unproven('needs a history that comes in pages')

@@ -1,6 +1,6 @@
 import type { Player } from '../accounts.ts'
 import { codeSentTo, tokenSentTo } from '../letters.ts'
-import { askForCode, signInByCode, withPhone } from '../sign-in-code.ts'
+import { requestCode, signInByCode, withPhone } from '../sign-in-code.ts'
 import { proves, provesInTime } from '../test.ts'
 import { authTypes, expectOpens, expectSpent, oneTimeToken, pairIn, signInBy } from '../tokens.ts'
 import type { Trial } from '../trial.ts'
@@ -23,20 +23,20 @@ async function resetLink(t: Trial, who: Player): Promise<string> {
   return tokenSentTo(t, emailOf(t, who))
 }
 
-const prove = (t: Trial, token: string) => t.ask('auth.confirmPasswordReset', { body: { token } })
+const prove = (t: Trial, token: string) => t.call('auth.confirmPasswordReset', { body: { token } })
 
 function change(t: Trial, resetToken: string, password: string) {
   const { region, brand, domain } = t.bench.adapter.audience
   const body = { reset_token: resetToken, new_password: password, region, brand, domain }
-  return t.ask('auth.changePassword', { body })
+  return t.call('auth.changePassword', { body })
 }
 
 /** Expects that the token signs no player in. */
 async function expectNoSignIn(t: Trial, token: string, what: string) {
   await expectOpens(t, token, false, `${what} as Bearer`)
   for (const type of authTypes) {
-    const answer = await signInBy(t, token, type)
-    t.check(answer.status >= 400, `no sign-in by ${what} as ${type}`, answer)
+    const response = await signInBy(t, token, type)
+    t.check(response.status >= 400, `no sign-in by ${what} as ${type}`, response)
   }
 }
 
@@ -47,9 +47,9 @@ const confirms = proves(
     const who = await t.player('unconfirmed', { spoils: true })
     const token = await confirmToken(t, who)
     await expectNoSignIn(t, token, 'the token of a letter')
-    const answer = await t.ask('verification.confirmEmail', { params: { token } })
-    t.must(answer.status === 200, 'it confirms without a session', answer)
-    const state = await t.ask('verification.emailState', { who })
+    const response = await t.call('verification.confirmEmail', { params: { token } })
+    t.must(response.status === 200, 'it confirms without a session', response)
+    const state = await t.call('verification.emailState', { who })
     t.check(
       (state.json as { is_email_confirmed?: boolean }).is_email_confirmed === true,
       'the e-mail is confirmed',
@@ -62,8 +62,8 @@ const confirmsAgain = proves('SP-96', 'a used link confirms its e-mail again, un
   const who = await t.player('unconfirmed', { spoils: true })
   const token = await confirmToken(t, who)
   for (const click of ['first', 'second']) {
-    const answer = await t.ask('verification.confirmEmail', { params: { token } })
-    t.must(answer.status === 200, `the ${click} click succeeds`, answer)
+    const response = await t.call('verification.confirmEmail', { params: { token } })
+    t.must(response.status === 200, `the ${click} click succeeds`, response)
   }
 })
 
@@ -75,10 +75,10 @@ const setsPassword = proves('SP-35', 'the link to a new password sets one, once'
   t.must(proof.status === 200, 'it proves whose it is', proof)
   const { reset_token: right } = proof.json as { reset_token: string }
   await expectNoSignIn(t, right, 'the right to a password')
-  t.refused(await prove(t, link), 'RESET_LINK_INVALID')
+  t.rejected(await prove(t, link), 'RESET_LINK_INVALID')
   const changed = await change(t, right, 'conformance-4')
   t.must(changed.status === 200, 'it sets a password without a session', changed)
-  t.refused(await change(t, right, 'conformance-5'), 'RESET_LINK_INVALID')
+  t.rejected(await change(t, right, 'conformance-5'), 'RESET_LINK_INVALID')
 })
 
 const oldLinks = provesInTime('SP-35', 'the links of letters end after hours', async (t) => {
@@ -86,8 +86,8 @@ const oldLinks = provesInTime('SP-35', 'the links of letters end after hours', a
   const token = await confirmToken(t, who)
   const link = await resetLink(t, who)
   await t.pass(3 * DAY)
-  t.refused(await t.ask('verification.confirmEmail', { params: { token } }), 'CONFIRM_LINK_INVALID')
-  t.refused(await prove(t, link), 'RESET_LINK_INVALID')
+  t.rejected(await t.call('verification.confirmEmail', { params: { token } }), 'CONFIRM_LINK_INVALID')
+  t.rejected(await prove(t, link), 'RESET_LINK_INVALID')
 })
 
 const byPlayer = proves('SP-41', 'a password that the player changes ends every other session', async (t) => {
@@ -118,12 +118,12 @@ const voidsProofs = proves('SP-105', 'a new password voids links, codes and toke
   t.must(proof.status === 200, 'the letter proves whose it is', proof)
   const { reset_token: right } = proof.json as { reset_token: string }
   const token = await oneTimeToken(t, who, 'pwa')
-  await askForCode(t, who.phone)
+  await requestCode(t, who.phone)
   const code = await codeSentTo(t, who.phone)
   const body = { old_password: who.password, new_password: 'conformance-8' }
   await t.read('settings.updatePassword', { who, body })
-  t.refused(await change(t, right, 'conformance-9'), 'RESET_LINK_INVALID')
-  t.refused(await signInBy(t, token, 'pwa'), 'AUTH_TOKEN_INVALID')
+  t.rejected(await change(t, right, 'conformance-9'), 'RESET_LINK_INVALID')
+  t.rejected(await signInBy(t, token, 'pwa'), 'AUTH_TOKEN_INVALID')
   const byCode = await signInByCode(t, who.phone, code)
   t.check(byCode.status >= 400 && pairIn(byCode) === null, 'the code signs nobody in', byCode)
 })

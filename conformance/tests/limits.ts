@@ -12,12 +12,12 @@ const DAY = 24 * 60 * 60_000
 /** Repeats a key: the same body gets the first response, another body an error. */
 async function onceByKey(t: Trial, who: Player, id: string, body: object, other: object) {
   const key = t.newKey()
-  const first = await t.ask(id, { who, key, body })
+  const first = await t.call(id, { who, key, body })
   t.must(first.status === 200, `${id} succeeds`, first)
   await wait(20)
-  const again = await t.ask(id, { who, key, body })
+  const again = await t.call(id, { who, key, body })
   t.check(again.status === 200 && isDeepStrictEqual(again.json, first.json), 'the first answer again', again)
-  t.refused(await t.ask(id, { who, key, body: other }), 'IDEMPOTENCY_KEY_REUSED')
+  t.rejected(await t.call(id, { who, key, body: other }), 'IDEMPOTENCY_KEY_REUSED')
 }
 
 type Limit = { kind: string; period: string; value: number | null; pending: object | null }
@@ -25,9 +25,12 @@ type Limit = { kind: string; period: string; value: number | null; pending: obje
 const limitOf = { kind: 'loss', period: 'month' }
 
 async function lossLimit(t: Trial, who: Player) {
-  const answer = await t.ask('limits.get', { who })
-  const { limits = [] } = (answer.json ?? {}) as { limits?: Limit[] }
-  return { answer, limit: limits.find(({ kind, period }) => kind === limitOf.kind && period === limitOf.period) }
+  const response = await t.call('limits.get', { who })
+  const { limits = [] } = (response.json ?? {}) as { limits?: Limit[] }
+  return {
+    answer: response,
+    limit: limits.find(({ kind, period }) => kind === limitOf.kind && period === limitOf.period),
+  }
 }
 
 const limitOnce = proves('SP-44', 'a limit is set once by its key, whatever was set since', async (t) => {
@@ -37,28 +40,28 @@ const limitOnce = proves('SP-44', 'a limit is set once by its key, whatever was 
     { ...limitOf, value: 1_000_000 },
   ]
   const key = t.newKey()
-  const first = await t.ask('limits.set', { who, key, body })
+  const first = await t.call('limits.set', { who, key, body })
   t.must(first.status === 200, 'a limit is set', first)
   await t.read('limits.set', { who, body: lower })
-  const again = await t.ask('limits.set', { who, key, body })
+  const again = await t.call('limits.set', { who, key, body })
   t.check(again.status === 200 && isDeepStrictEqual(again.json, first.json), 'the first answer again', again)
-  const { answer, limit } = await lossLimit(t, who)
-  t.check(limit?.value === 1_000_000 && limit.pending === null, 'the lower limit holds, and none waits', answer)
-  t.refused(await t.ask('limits.set', { who, key, body: lower }), 'IDEMPOTENCY_KEY_REUSED')
+  const { answer: response, limit } = await lossLimit(t, who)
+  t.check(limit?.value === 1_000_000 && limit.pending === null, 'the lower limit holds, and none waits', response)
+  t.rejected(await t.call('limits.set', { who, key, body: lower }), 'IDEMPOTENCY_KEY_REUSED')
 })
 
 const limitLongAgo = provesInTime('SP-44', 'a key of two months ago still does nothing', async (t) => {
   const who = await t.player('funded', { spoils: true })
   const key = t.newKey()
   const body = { ...limitOf, value: 2_000_000 }
-  const first = await t.ask('limits.set', { who, key, body })
+  const first = await t.call('limits.set', { who, key, body })
   t.must(first.status === 200, 'a limit is set', first)
   await t.read('limits.set', { who, body: { ...limitOf, value: 1_000_000 } })
   await t.passFor(60 * DAY, who)
-  const again = await t.ask('limits.set', { who, key, body })
+  const again = await t.call('limits.set', { who, key, body })
   t.check(again.status === 200 && isDeepStrictEqual(again.json, first.json), 'the first answer again', again)
-  const { answer, limit } = await lossLimit(t, who)
-  t.check(limit?.value === 1_000_000 && limit.pending === null, 'the lower limit holds, and none waits', answer)
+  const { answer: response, limit } = await lossLimit(t, who)
+  t.check(limit?.value === 1_000_000 && limit.pending === null, 'the lower limit holds, and none waits', response)
 })
 
 const confirmOnce = proves('SP-44', 'a limit is confirmed once by its key', async (t) => {
@@ -83,9 +86,9 @@ const exclusionOnce = proves('SP-44', 'a self-exclusion is taken once by its key
 const takesMoneyOut = proves('SP-62', 'no bets are asked of who is excluded before a withdrawal', async (t) => {
   const who = await t.player('funded', { spoils: true })
   await t.read('limits.selfExclusion', { who, key: t.newKey(), body: { months: 6 } })
-  const answer = await t.ask('profile.tripleTurn', { who })
-  t.check((answer.json as { amount?: unknown } | null)?.amount === 0, 'no bets are missing', answer)
-  const paid = await t.ask('cashBox.pay', { who, key: t.newKey(), body: payment(t, 'withdrawal') })
+  const response = await t.call('profile.tripleTurn', { who })
+  t.check((response.json as { amount?: unknown } | null)?.amount === 0, 'no bets are missing', response)
+  const paid = await t.call('cashBox.pay', { who, key: t.newKey(), body: payment(t, 'withdrawal') })
   t.check(paid.status === 200, 'the money is taken out', paid)
 })
 
@@ -103,7 +106,7 @@ const backOnce = proves('SP-44', 'a withdrawal is taken back once by its key', a
   await t.read('cashBox.pay', { who, key, body: payment(t, 'withdrawal') })
   const { transaction_id } = await t.read<{ transaction_id: string }>('cashBox.outcome', { who, params: { key } })
   await onceByKey(t, who, 'cashBox.cancelWithdrawal', { transaction_id }, { transaction_id: 'another' })
-  const after = await t.ask('profile.getBalance', { who })
+  const after = await t.call('profile.getBalance', { who })
   t.check((await balanceOf(t, who)).real === before.real, 'the money is back, once', after)
 })
 

@@ -8,9 +8,9 @@ const oneMessage = proves('SP-54', 'a message sent again is one message', async 
   const who = await t.player('funded')
   const key = t.newKey()
   const body = { message: `Conformance ${t.bench.run}` }
-  const first = await t.ask('feedback.send', { who, key, body })
+  const first = await t.call('feedback.send', { who, key, body })
   t.must(first.status === 200, 'the message is taken', first)
-  const again = await t.ask('feedback.send', { who, key, body })
+  const again = await t.call('feedback.send', { who, key, body })
   t.check(again.status === 200 && isDeepStrictEqual(again.json, first.json), 'the first answer again', again)
 })
 
@@ -21,11 +21,11 @@ const tooMany = proves('SP-54', 'who writes too often is told when to come back'
   if (!t.bench.adapter.floodsSupport) t.unproven('needs "floodsSupport" of the players file: it writes 30 messages')
   const who = await t.player('funded')
   for (let turn = 0; turn < FLOOD; turn += 1) {
-    const answer = await t.ask('feedback.send', { who, body: { message: `Conformance ${t.bench.run} ${turn}` } })
-    if (answer.status === 200) continue
-    t.refused(answer, 'RATE_LIMITED', 429)
-    const wait = String(answer.headers['retry-after'] ?? '')
-    t.check(/^[1-9]\d*$/.test(wait) || Date.parse(wait) > 0, 'Retry-After in seconds or as a date', answer)
+    const response = await t.call('feedback.send', { who, body: { message: `Conformance ${t.bench.run} ${turn}` } })
+    if (response.status === 200) continue
+    t.rejected(response, 'RATE_LIMITED', 429)
+    const wait = String(response.headers['retry-after'] ?? '')
+    t.check(/^[1-9]\d*$/.test(wait) || Date.parse(wait) > 0, 'Retry-After in seconds or as a date', response)
     return
   }
   t.unproven(`${FLOOD} messages in a row were taken`)
@@ -51,7 +51,7 @@ const eventOf = (change: object = {}) => ({
 })
 type Event = ReturnType<typeof eventOf> & { build?: string }
 
-const send = (t: Trial, events: Event[]) => t.ask('analytics.send', { body: events })
+const send = (t: Trial, events: Event[]) => t.call('analytics.send', { body: events })
 
 /** The stored data of an event. */
 async function keptOf(t: Trial, { event_id: id }: Event): Promise<Event[]> {
@@ -62,24 +62,24 @@ async function keptOf(t: Trial, { event_id: id }: Event): Promise<Event[]> {
 const onceById = proves('SP-55', 'an event that is sent again is kept once', async (t) => {
   const event = eventOf()
   for (const events of [[event], [event], [eventOf(), event]]) {
-    const answer = await send(t, events)
-    t.must(answer.status === 200, 'events are taken', answer)
+    const response = await send(t, events)
+    t.must(response.status === 200, 'events are taken', response)
   }
   const kept = await keptOf(t, event)
-  const came = { asked: `the event ${event.event_id}, sent three times`, came: `kept ${kept.length} times` }
-  t.check(kept.length === 1, 'kept once', came)
+  const seen = { request: `the event ${event.event_id}, sent three times`, actual: `kept ${kept.length} times` }
+  t.check(kept.length === 1, 'kept once', seen)
 })
 
 const builds = proves('SP-56', 'events of builds with a name and of those without are taken', async (t) => {
   for (const event of [eventOf(), eventOf({ build: '1764000000-abcdef012345' })]) {
-    const answer = await send(t, [event])
-    t.check(answer.status === 200, 'the event is taken', answer)
+    const response = await send(t, [event])
+    t.check(response.status === 200, 'the event is taken', response)
   }
 })
 
 const unknownField = proves('SP-57', 'a field that nobody knows yet refuses no event', async (t) => {
-  const answer = await send(t, [eventOf({ conformance_field: 'new' })])
-  t.check(answer.status === 200, 'the event is taken', answer)
+  const response = await send(t, [eventOf({ conformance_field: 'new' })])
+  t.check(response.status === 200, 'the event is taken', response)
 })
 
 const ofNobody = proves('SP-58', 'how quick a page was is taken though it is about nobody', async (t) => {
@@ -92,8 +92,8 @@ const ofNobody = proves('SP-58', 'how quick a page was is taken though it is abo
     effective_type: null,
   }
   const url = 'https://conformance.test/games/$slug'
-  const answer = await send(t, [eventOf({ event_name: 'web_vital', visitor_uid: '', url, payload })])
-  t.check(answer.status === 200, 'the event is taken', answer)
+  const response = await send(t, [eventOf({ event_name: 'web_vital', visitor_uid: '', url, payload })])
+  t.check(response.status === 200, 'the event is taken', response)
 })
 
 /** Messages to the support, and events. */

@@ -19,24 +19,27 @@ async function messagesOf(t: Trial, who: Pick<Player, 'access'>) {
   const lists = []
   for (const history of ['0', '1']) {
     const query = { order: 'desc', 'filter[history]': history }
-    lists.push(await t.ask('notifications.list', { who, query }))
+    lists.push(await t.call('notifications.list', { who, query }))
   }
-  return lists.map((answer) => ({ answer, messages: (answer.json as { data?: Message[] } | null)?.data ?? [] }))
+  return lists.map((response) => ({
+    answer: response,
+    messages: (response.json as { data?: Message[] } | null)?.data ?? [],
+  }))
 }
 
 /** No name in the title or the HTML of any message. */
 async function expectNoNames(t: Trial, who: Pick<Player, 'access'>): Promise<Message[]> {
   const lists = await messagesOf(t, who)
-  for (const { answer, messages } of lists) {
+  for (const { answer: response, messages } of lists) {
     const texts = messages.flatMap(({ title, content, data }) => [
       title,
       content,
       JSON.stringify(data['content'] ?? ''),
     ])
     t.check(
-      answer.status === 200 && !texts.some((text) => planted.test(text)),
+      response.status === 200 && !texts.some((text) => planted.test(text)),
       'no name in the HTML of a message',
-      answer,
+      response,
     )
   }
   return lists.flatMap(({ messages }) => messages)
@@ -51,15 +54,15 @@ const ofPasskeys = proves('SP-101', 'names of passkeys are beside a message, as 
     await t.read('passkeys.rename', { who, body: { passkey_id: id, name: other } })
     await t.read('passkeys.remove', { who, body: { passkey_id: id } })
     const messages = await expectNoNames(t, who)
-    const [{ answer }] = (await messagesOf(t, who)) as [Awaited<ReturnType<typeof messagesOf>>[number]]
+    const [{ answer: response }] = (await messagesOf(t, who)) as [Awaited<ReturnType<typeof messagesOf>>[number]]
     const has = (kind: string, data: Record<string, string>) =>
       messages.some(
         (message) =>
           message.sub_type === kind && Object.entries(data).every(([key, text]) => message.data[key] === text),
       )
-    t.check(has('passkey_added', { name }), 'data.name of a passkey that was added', answer)
-    t.check(has('passkey_renamed', { name: other, previous_name: name }), 'both names of a renamed one', answer)
-    t.check(has('passkey_removed', { name: other }), 'data.name of one that was removed', answer)
+    t.check(has('passkey_added', { name }), 'data.name of a passkey that was added', response)
+    t.check(has('passkey_renamed', { name: other, previous_name: name }), 'both names of a renamed one', response)
+    t.check(has('passkey_removed', { name: other }), 'data.name of one that was removed', response)
   }
 })
 
@@ -72,13 +75,13 @@ const ofProfile = proves('SP-101', 'names of a player and of cards are in no mes
     }
     const { access } = await t.read<{ access: { token: string } }>('auth.signUp', { body })
     const newcomer = { access: access.token }
-    await t.ask('profile.saveUser', { who: newcomer, body: { first_name: name, last_name: name, address: name } })
+    await t.call('profile.saveUser', { who: newcomer, body: { first_name: name, last_name: name, address: name } })
     await expectNoNames(t, newcomer)
     const who = await t.player('funded', { spoils: true })
-    await t.ask('profile.saveUser', { who, body: { first_name: name, last_name: name, address: name } })
-    const cards = await t.ask('cashBox.payerCards', { who })
+    await t.call('profile.saveUser', { who, body: { first_name: name, last_name: name, address: name } })
+    const cards = await t.call('cashBox.payerCards', { who })
     for (const { id } of (cards.json as { admin_saved_cards?: { id: string }[] } | null)?.admin_saved_cards ?? [])
-      await t.ask('cashBox.renameCard', { who, body: { card_id: id, name } })
+      await t.call('cashBox.renameCard', { who, body: { card_id: id, name } })
     await expectNoNames(t, who)
   }
 })

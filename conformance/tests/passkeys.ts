@@ -11,10 +11,10 @@ const MINUTES = 5
 const funded = (t: Trial) => t.player('funded', { spoils: true })
 
 async function kindsOf(t: Trial, who: Pick<Player, 'access'>) {
-  const answer = await t.ask('security.get', { who, query: { locale: t.bench.adapter.audience.language } })
-  t.must(answer.status === 200, 'passkeys are listed', answer)
-  const { passkeys, changes } = answer.json as { passkeys: { id: string }[]; changes: { kind: string }[] }
-  return { answer, passkeys, changes: changes.map(({ kind }) => kind) }
+  const response = await t.call('security.get', { who, query: { locale: t.bench.adapter.audience.language } })
+  t.must(response.status === 200, 'passkeys are listed', response)
+  const { passkeys, changes } = response.json as { passkeys: { id: string }[]; changes: { kind: string }[] }
+  return { answer: response, passkeys, changes: changes.map(({ kind }) => kind) }
 }
 
 const once = proves('SP-72', 'a challenge is answered once, and for what it was made for', async (t) => {
@@ -22,19 +22,19 @@ const once = proves('SP-72', 'a challenge is answered once, and for what it was 
   const device = new Device(t)
   const adding = await device.adding(who)
   const other = await t.player('newcomer')
-  t.refused(await t.ask('passkeys.add', { who: other, body: adding }), 'PASSKEY_EXPIRED')
-  const added = await t.ask('passkeys.add', { who, body: adding })
+  t.rejected(await t.call('passkeys.add', { who: other, body: adding }), 'PASSKEY_EXPIRED')
+  const added = await t.call('passkeys.add', { who, body: adding })
   t.must(added.status === 200, 'the passkey is added', added)
   const signing = await device.signing()
   const first = await device.signIn(signing)
   t.check(pairIn(first) !== null, 'the passkey signs in', first)
-  t.refused(await device.signIn(signing), 'PASSKEY_EXPIRED')
+  t.rejected(await device.signIn(signing), 'PASSKEY_EXPIRED')
   const options = await t.read<{ challenge: string; rp: { id: string } }>('passkeys.beginAdd', {
     who,
     body: { password: who.password },
   })
   const { challenge, rp } = options
-  t.refused(await device.signIn(device.signingOf({ challenge, rpId: rp.id })), 'PASSKEY_EXPIRED')
+  t.rejected(await device.signIn(device.signingOf({ challenge, rpId: rp.id })), 'PASSKEY_EXPIRED')
 })
 
 const late = provesInTime('SP-72', 'a challenge is over after five minutes', async (t) => {
@@ -43,38 +43,38 @@ const late = provesInTime('SP-72', 'a challenge is over after five minutes', asy
   await device.add(who)
   const signing = await device.signing()
   await t.pass(MINUTES * 60_000)
-  t.refused(await device.signIn(signing), 'PASSKEY_EXPIRED')
+  t.rejected(await device.signIn(signing), 'PASSKEY_EXPIRED')
 })
 
 const asPassword = proves('SP-73', 'a passkey signs its player in, and nothing else does', async (t) => {
   const who = await funded(t)
   const device = new Device(t)
-  t.refused(await device.signIn(), 'PASSKEY_INVALID') // removed passkey
+  t.rejected(await device.signIn(), 'PASSKEY_INVALID') // removed passkey
   await device.add(who)
-  const answer = await device.signIn()
-  const pair = pairIn(answer)
-  t.must(pair !== null, 'the passkey signs in', answer)
+  const reply = await device.signIn()
+  const pair = pairIn(reply)
+  t.must(pair !== null, 'the passkey signs in', reply)
   await expectOpens(t, pair?.access ?? '', true, 'its access token')
   const { credential, ...origin } = await device.signing()
   const { response } = credential
   const clientData = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as object
   const moved = Buffer.from(JSON.stringify({ ...clientData, origin: 'https://elsewhere.test' })).toString('base64url')
   const elsewhere = { ...credential, response: { ...response, clientDataJSON: moved } }
-  t.refused(await device.signIn({ credential: elsewhere, ...origin }), 'PASSKEY_INVALID')
+  t.rejected(await device.signIn({ credential: elsewhere, ...origin }), 'PASSKEY_INVALID')
   const careless = new Device(t, { isVerified: false })
-  t.refused(await t.ask('passkeys.add', { who, body: await careless.adding(who) }), 'PASSKEY_INVALID')
+  t.rejected(await t.call('passkeys.add', { who, body: await careless.adding(who) }), 'PASSKEY_INVALID')
 })
 
-const told = proves('SP-74', 'a passkey is added with the password, told, and gone when it is removed', async (t) => {
+const listed = proves('SP-74', 'a passkey is added with the password, told, and gone when it is removed', async (t) => {
   const who = await funded(t)
   const device = new Device(t)
-  t.refused(await t.ask('passkeys.beginAdd', { who, body: { password: `${who.password}-not` } }), 'PASSWORD_WRONG')
+  t.rejected(await t.call('passkeys.beginAdd', { who, body: { password: `${who.password}-not` } }), 'PASSWORD_WRONG')
   const id = await device.add(who)
   await t.read('passkeys.rename', { who, body: { passkey_id: id, name: 'Another' } })
   const stranger = await t.player('newcomer')
-  await t.ask('passkeys.remove', { who: stranger, body: { passkey_id: id } })
-  const { passkeys, answer } = await kindsOf(t, who)
-  t.check(passkeys[0]?.id === id, 'nobody else removes it', answer)
+  await t.call('passkeys.remove', { who: stranger, body: { passkey_id: id } })
+  const { passkeys, answer: response } = await kindsOf(t, who)
+  t.check(passkeys[0]?.id === id, 'nobody else removes it', response)
   await t.read('passkeys.remove', { who, body: { passkey_id: id } })
   const after = await kindsOf(t, who)
   const expected = ['passkey_removed', 'passkey_renamed', 'passkey_added']
@@ -98,17 +98,17 @@ const allRemoved = proves('SP-104', 'all other ways in are removed at once', asy
   const elsewhere = await t.signIn(who)
   for (const _time of ['once', 'again']) await t.read('security.removeOtherWaysIn', { who })
   for (const each of [device, other]) {
-    const answer = await each.signIn()
-    t.check(answer.status >= 400 && pairIn(answer) === null, 'no passkey of the player signs in', answer)
+    const response = await each.signIn()
+    t.check(response.status >= 400 && pairIn(response) === null, 'no passkey of the player signs in', response)
   }
   await expectOpens(t, elsewhere.access, false, 'the other session')
   await expectOpens(t, who.access, true, 'the session that called')
-  const { passkeys, changes, answer } = await kindsOf(t, who)
-  t.check(passkeys.length === 0, 'no passkey is left', answer)
-  t.check((answer.json as { sign_in_code?: boolean }).sign_in_code !== true, 'the sign-in by a code is off', answer)
-  t.check(changes.filter((kind) => kind === 'passkey_removed').length === 2, 'each is in the list of changes', answer)
-  t.check(pairIn(await ofStranger.signIn()) !== null, 'the passkey of another player signs in', answer)
+  const { passkeys, changes, answer: response } = await kindsOf(t, who)
+  t.check(passkeys.length === 0, 'no passkey is left', response)
+  t.check((response.json as { sign_in_code?: boolean }).sign_in_code !== true, 'the sign-in by a code is off', response)
+  t.check(changes.filter((kind) => kind === 'passkey_removed').length === 2, 'each is in the list of changes', response)
+  t.check(pairIn(await ofStranger.signIn()) !== null, 'the passkey of another player signs in', response)
 })
 
 /** Passkeys: signing in without a password. */
-export const passkeyTests = [once, late, asPassword, told, allRemoved]
+export const passkeyTests = [once, late, asPassword, listed, allRemoved]

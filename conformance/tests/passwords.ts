@@ -1,32 +1,36 @@
 import type { Player } from '../accounts.ts'
-import type { Answer } from '../answer.ts'
-import { passwordDoors, type PasswordDoor } from '../password-doors.ts'
+import type { ApiResponse } from '../response.ts'
+import { passwordChecks, type PasswordCheck } from '../password-checks.ts'
 import { proves, provesInTime } from '../test.ts'
 import type { Trial } from '../trial.ts'
 
 const TRIES = 5
 const MINUTE = 60_000
 
-const knock = (t: Trial, who: Player, { operation, field, rest }: PasswordDoor, password: string): Promise<Answer> =>
-  t.ask(operation, { who, body: { ...rest, [field]: password } })
+const knock = (
+  t: Trial,
+  who: Player,
+  { operation, field, rest }: PasswordCheck,
+  password: string,
+): Promise<ApiResponse> => t.call(operation, { who, body: { ...rest, [field]: password } })
 
 /** Sends a wrong password until it is rejected by the limit. */
-async function guess(t: Trial, who: Player, door: PasswordDoor) {
+async function guess(t: Trial, who: Player, check: PasswordCheck) {
   for (let turn = 0; turn < TRIES; turn += 1)
-    t.refused(await knock(t, who, door, `${who.password}-${turn}`), 'PASSWORD_WRONG')
+    t.rejected(await knock(t, who, check, `${who.password}-${turn}`), 'PASSWORD_WRONG')
 }
 
 const limited = proves(
   'SP-100',
   'after five wrong passwords no call takes another, not even the right one',
   async (t) => {
-    for (const door of passwordDoors) {
+    for (const check of passwordChecks) {
       const who = await t.player('newcomer', { spoils: true })
-      await guess(t, who, door)
-      for (const each of passwordDoors) {
-        const answer = await knock(t, who, each, who.password)
-        t.refused(answer, 'RATE_LIMITED', 429)
-        t.check(Number(answer.headers['retry-after']) > 0, 'Retry-After with the wait', answer)
+      await guess(t, who, check)
+      for (const each of passwordChecks) {
+        const response = await knock(t, who, each, who.password)
+        t.rejected(response, 'RATE_LIMITED', 429)
+        t.check(Number(response.headers['retry-after']) > 0, 'Retry-After with the wait', response)
       }
     }
   },
@@ -34,12 +38,12 @@ const limited = proves(
 
 const overAgain = provesInTime('SP-100', 'ten minutes later the right password is taken', async (t) => {
   const who = await t.player('newcomer', { spoils: true })
-  const [door] = passwordDoors
-  if (!door) return
-  await guess(t, who, door)
+  const [check] = passwordChecks
+  if (!check) return
+  await guess(t, who, check)
   await t.passFor(11 * MINUTE, who)
-  const answer = await knock(t, who, door, who.password)
-  t.check(answer.status === 200, 'the right password is taken', answer)
+  const response = await knock(t, who, check, who.password)
+  t.check(response.status === 200, 'the right password is taken', response)
 })
 
 const signIns = proves(
@@ -51,10 +55,10 @@ const signIns = proves(
     const known = who.email ?? t.unproven('needs players with an e-mail')
     for (const email of [known, `nobody-${known}`]) {
       const signIn = (password: string) =>
-        t.ask('auth.authenticate', { body: { email, password, region, brand, domain } })
+        t.call('auth.authenticate', { body: { email, password, region, brand, domain } })
       for (let turn = 0; turn < TRIES; turn += 1)
-        t.refused(await signIn(`${who.password}-${turn}`), 'AUTH_WRONG_CREDENTIALS')
-      t.refused(await signIn(who.password), 'RATE_LIMITED', 429)
+        t.rejected(await signIn(`${who.password}-${turn}`), 'AUTH_WRONG_CREDENTIALS')
+      t.rejected(await signIn(who.password), 'RATE_LIMITED', 429)
     }
   },
 )
@@ -70,17 +74,17 @@ const without = proves(
     const body = { ...code, currency, language: 'ru', region, brand, domain, accepts_terms: true }
     const tokens = await t.read<Record<'access' | 'refresh', { token: string }>>('auth.social', { body })
     const session = { access: tokens.access.token, refresh: tokens.refresh.token }
-    const profile = await t.ask('profile.getUser', { who: session })
+    const profile = await t.call('profile.getUser', { who: session })
     const { id, has_password: hasPassword } = profile.json as User
     t.check(hasPassword === false, 'has_password is false', profile)
     const who = { id, email: null, phone: null, password: '', ...session }
-    for (const door of passwordDoors) t.refused(await knock(t, who, door, 'any-password'), 'PASSWORD_NOT_SET')
+    for (const check of passwordChecks) t.rejected(await knock(t, who, check, 'any-password'), 'PASSWORD_NOT_SET')
   },
 )
 
 const withOne = proves('SP-103', 'an account with a password says so', async (t) => {
   const who = await t.player('newcomer')
-  const profile = await t.ask('profile.getUser', { who })
+  const profile = await t.call('profile.getUser', { who })
   t.check((profile.json as User).has_password === true, 'has_password is true', profile)
 })
 

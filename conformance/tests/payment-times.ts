@@ -11,8 +11,8 @@ const almostExpired = provesInTime('SP-26', 'after 89 days the outcome is still 
   const key = t.newKey()
   await t.read('cashBox.pay', { who, key, body: payment(t, 'deposit') })
   await t.passFor(89 * DAY, who)
-  const answer = await outcomeOf(t, who, key)
-  t.check(answer.status === 200, 'the outcome', answer)
+  const response = await outcomeOf(t, who, key)
+  t.check(response.status === 200, 'the outcome', response)
 })
 
 const expired = provesInTime('SP-27', 'after 90 days a key reads as expired, and pays nothing', async (t) => {
@@ -21,11 +21,11 @@ const expired = provesInTime('SP-27', 'after 90 days a key reads as expired, and
   const body = payment(t, 'withdrawal')
   await t.read('cashBox.pay', { who, key, body })
   await t.passFor(91 * DAY, who)
-  t.refused(await outcomeOf(t, who, key), 'PAYMENT_KEY_EXPIRED', 410)
-  t.refused(await voidOf(t, who, key), 'PAYMENT_KEY_EXPIRED', 410)
+  t.rejected(await outcomeOf(t, who, key), 'PAYMENT_KEY_EXPIRED', 410)
+  t.rejected(await voidOf(t, who, key), 'PAYMENT_KEY_EXPIRED', 410)
   const before = await balanceOf(t, who)
   await pay(t, who, key, body)
-  const after = await t.ask('profile.getBalance', { who })
+  const after = await t.call('profile.getBalance', { who })
   t.check((await balanceOf(t, who)).real === before.real, 'the same call again takes nothing', after)
 })
 
@@ -34,7 +34,7 @@ const voidedForEver = provesInTime('SP-28', 'a voided key pays nothing after hal
   const key = t.newKey()
   await t.read('cashBox.void', { who, params: { key } })
   await t.passFor(180 * DAY, who)
-  t.refused(await pay(t, who, key, payment(t, 'deposit')), 'PAYMENT_VOIDED')
+  t.rejected(await pay(t, who, key, payment(t, 'deposit')), 'PAYMENT_VOIDED')
 })
 
 const expires = provesInTime('SP-30', 'a deposit that nobody finishes ends by itself', async (t) => {
@@ -42,9 +42,9 @@ const expires = provesInTime('SP-30', 'a deposit that nobody finishes ends by it
   const key = t.newKey()
   await t.read('cashBox.pay', { who, key, body: payment(t, 'deposit') })
   await t.passFor(DAY, who)
-  const answer = await outcomeOf(t, who, key)
-  const { status } = (answer.json ?? {}) as { status?: string }
-  t.check(answer.status === 200 && ends.has(status ?? ''), 'an end, a day later', answer)
+  const response = await outcomeOf(t, who, key)
+  const { status } = (response.json ?? {}) as { status?: string }
+  t.check(response.status === 200 && ends.has(status ?? ''), 'an end, a day later', response)
 })
 
 const locksNothing = provesInTime(

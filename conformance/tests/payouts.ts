@@ -1,46 +1,46 @@
 import type { Player } from '../accounts.ts'
-import type { Answer } from '../answer.ts'
+import type { ApiResponse } from '../response.ts'
 import { codeSentTo } from '../letters.ts'
 import { balanceOf, outcomeOf, pay, payment, voidOf } from '../payments.ts'
 import { proves } from '../test.ts'
 import type { Trial } from '../trial.ts'
 
 type Outcome = { status?: string; code?: object | null }
-const statusIn = ({ json }: Answer) => (json as Outcome | null)?.status
+const statusIn = ({ json }: ApiResponse) => (json as Outcome | null)?.status
 
 const confirm = (t: Trial, who: Player, key: string, code: string) =>
-  t.ask('cashBox.confirmPayout', { who, params: { key }, body: { code } })
+  t.call('cashBox.confirmPayout', { who, params: { key }, body: { code } })
 
 /** A withdrawal to a card that was never paid out to, and what its player had before. */
-async function begin(t: Trial) {
+async function start(t: Trial) {
   const card = t.bench.adapter.payments?.newCard ?? t.unproven('needs payments.newCard of the players file')
   const who = await t.player('funded', { spoils: true })
   const { real } = await balanceOf(t, who)
   const key = t.newKey()
   const { uid, amount, fields = {} } = card
-  const begun = await pay(t, who, key, payment(t, 'withdrawal', { uid, amount, fields }))
-  t.must(begun.status === 200, 'the withdrawal begins', begun)
-  const asked = await outcomeOf(t, who, key)
-  const waits = statusIn(asked) === 'waiting' && Boolean((asked.json as Outcome).code)
-  t.must(waits, 'it waits for a code', asked)
+  const started = await pay(t, who, key, payment(t, 'withdrawal', { uid, amount, fields }))
+  t.must(started.status === 200, 'the withdrawal begins', started)
+  const outcome = await outcomeOf(t, who, key)
+  const waits = statusIn(outcome) === 'waiting' && Boolean((outcome.json as Outcome).code)
+  t.must(waits, 'it waits for a code', outcome)
   const contact = who.phone ?? who.email ?? t.unproven('needs a player with a phone or an e-mail')
-  const taken = async (expected: number, answer: Answer) =>
-    t.check(real - (await balanceOf(t, who)).real === expected, `${expected} taken`, answer)
-  return { who, key, amount, code: await codeSentTo(t, contact), taken }
+  const accepted = async (expected: number, response: ApiResponse) =>
+    t.check(real - (await balanceOf(t, who)).real === expected, `${expected} taken`, response)
+  return { who, key, amount, code: await codeSentTo(t, contact), taken: accepted }
 }
 
 /** Another code of six digits. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 const once = proves('SP-78', 'a first withdrawal to a card moves its money with the code, and once', async (t) => {
-  const { who, key, amount, code, taken } = await begin(t)
+  const { who, key, amount, code, taken: accepted } = await start(t)
   const wrong = await confirm(t, who, key, other(code))
-  t.refused(wrong, 'CODE_WRONG')
-  await taken(0, wrong)
+  t.rejected(wrong, 'CODE_WRONG')
+  await accepted(0, wrong)
   for (const time of ['with its code', 'and when the code is sent again']) {
-    const answer = await confirm(t, who, key, code)
-    t.check(answer.status === 200 && statusIn(answer) !== 'waiting', `it goes ${time}`, answer)
-    await taken(amount, answer)
+    const response = await confirm(t, who, key, code)
+    t.check(response.status === 200 && statusIn(response) !== 'waiting', `it goes ${time}`, response)
+    await accepted(amount, response)
   }
 })
 
@@ -55,44 +55,47 @@ function otherNumber(number: string): string {
 }
 
 const sameDigits = proves('SP-102', 'another card with the same last four digits waits for a code, too', async (t) => {
-  const { who, key, amount, code } = await begin(t)
+  const { who, key, amount, code } = await start(t)
   await confirm(t, who, key, code)
   const { uid, fields = {} } = t.bench.adapter.payments?.newCard ?? { uid: '' }
   const number = fields['card_number'] ?? t.unproven('needs card_number in payments.newCard of the players file')
   const statusOf = async (card: string) => {
     const next = t.newKey()
     const change = { uid, amount, fields: { ...fields, card_number: card } }
-    const answer = await pay(t, who, next, payment(t, 'withdrawal', change))
-    t.must(answer.status === 200, 'the withdrawal begins', answer)
-    const asked = await outcomeOf(t, who, next)
-    return { asked, status: statusIn(asked) }
+    const response = await pay(t, who, next, payment(t, 'withdrawal', change))
+    t.must(response.status === 200, 'the withdrawal begins', response)
+    const outcome = await outcomeOf(t, who, next)
+    return { response: outcome, status: statusIn(outcome) }
   }
   const other = otherNumber(number)
-  t.check(other !== number && other.slice(-4) === number.slice(-4), 'another number', { asked: number, came: other })
+  t.check(other !== number && other.slice(-4) === number.slice(-4), 'another number', {
+    request: number,
+    actual: other,
+  })
   const another = await statusOf(other)
-  t.check(another.status === 'waiting', 'the other card waits for a code', another.asked)
+  t.check(another.status === 'waiting', 'the other card waits for a code', another.response)
   const same = await statusOf(number)
-  t.check(same.status !== 'waiting', 'the same card waits for none', same.asked)
+  t.check(same.status !== 'waiting', 'the same card waits for none', same.response)
 })
 
 const guessed = proves('SP-79', 'five wrong codes end a withdrawal, and its money stays', async (t) => {
-  const { who, key, code, taken } = await begin(t)
+  const { who, key, code, taken: accepted } = await start(t)
   for (let time = 0; time < 4; time += 1) await confirm(t, who, key, other(code))
-  t.refused(await confirm(t, who, key, other(code)), 'CONFIRM_TRIES_EXCEEDED')
+  t.rejected(await confirm(t, who, key, other(code)), 'CONFIRM_TRIES_EXCEEDED')
   const late = await confirm(t, who, key, code)
   t.check(statusIn(late) !== 'waiting' && statusIn(late) !== 'processing', 'the right code is too late', late)
-  await taken(0, late)
+  await accepted(0, late)
 })
 
 const stopped = proves('SP-79', 'one that its player stops, or somebody else confirms, moves nothing', async (t) => {
-  const { who, key, code, taken } = await begin(t)
+  const { who, key, code, taken: accepted } = await start(t)
   const stranger = await t.player('newcomer')
-  t.refused(await confirm(t, stranger, key, code), 'PAYMENT_NOT_FOUND')
+  t.rejected(await confirm(t, stranger, key, code), 'PAYMENT_NOT_FOUND')
   const ended = await voidOf(t, who, key)
   t.must(ended.status === 200, 'it is stopped', ended)
   const late = await confirm(t, who, key, code)
   t.check(statusIn(late) === 'cancelled', 'the code is too late', late)
-  await taken(0, late)
+  await accepted(0, late)
 })
 
 /** The second step of a withdrawal to a new card. */

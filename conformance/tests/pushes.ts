@@ -8,13 +8,16 @@ const HOUR = 60 * 60_000
 /** Sends messages of the server to a device of its player, and sees how many arrive. */
 export async function withDevice(t: Trial, act: (who: Player, arrive: Arrive) => Promise<void>) {
   const who = await t.player('funded', { spoils: true })
-  const { service, address } = await PushService.listen(t)
+  const { service, url: url } = await PushService.listen(t)
   try {
-    await subscribe(t, who, address)
+    await subscribe(t, who, url)
     await act(who, async (message, count, what) => {
       await t.hook('message', { player: who.id, message })
-      const came = await service.take(t, count)
-      t.check(came === count, `${count} ${what}`, { asked: `a message: ${message}`, came: `${came} on the device` })
+      const received = await service.receive(t, count)
+      t.check(received === count, `${count} ${what}`, {
+        request: `a message: ${message}`,
+        actual: `${received} on the device`,
+      })
     })
   } finally {
     service.close()

@@ -17,17 +17,17 @@ const ofBonus = provesInTime(
     if (!offer?.expires_at) return t.unproven('needs a player of the kind "funded" with a bonus in play for three days')
     const end = Date.parse(offer.expires_at)
     const ofThis = async () => {
-      const { answer, messages } = await inboxOf(t, who, 'bonus_expires')
+      const { answer: response, messages } = await inboxOf(t, who, 'bonus_expires')
       return {
-        answer,
+        answer: response,
         count: messages.filter(({ action }) => action?.includes(`/bonuses/received?offer=${offer.id}`)).length,
       }
     }
     const expectCount = async (hours: number, count: number, what: string) => {
       await t.passFor(end - hours * HOUR - (await t.now()) + MINUTE, who)
       await ofThis() // as another device
-      const { answer, count: came } = await ofThis()
-      t.check(came === count, `${what}: ${count} bonus_expires that lead to it`, answer)
+      const { answer: response, count: received } = await ofThis()
+      t.check(received === count, `${what}: ${count} bonus_expires that lead to it`, response)
     }
     await expectCount(49, 0, '49 hours before its end')
     await expectCount(48, 1, '48 hours before its end')
@@ -77,7 +77,7 @@ const early = provesInTime(
     const coming = data.find(({ status, entry }) => status === 'upcoming' && entry.can_join)
     if (!coming) return t.unproven('needs a tournament that can be joined before it begins')
     const { slug } = coming
-    const one = () => t.ask('tournaments.one', { who, params: { slug }, query: { ...query, locale: language } })
+    const one = () => t.call('tournaments.one', { who, params: { slug }, query: { ...query, locale: language } })
     await t.read('tournaments.join', { who, params: { slug } })
     const joined = await one()
     const state = joined.json as Tournament
@@ -89,17 +89,17 @@ const early = provesInTime(
     t.check(before.messages.length === 0, 'nothing four hours before', before.answer)
     await t.passFor(HOUR + MINUTE, who)
     await inboxOf(t, who, 'tournament_starts') // as another device
-    const { answer, messages } = await inboxOf(t, who, 'tournament_starts')
-    t.check(messages.length === 1, 'one tournament_starts three hours before', answer)
+    const { answer: response, messages } = await inboxOf(t, who, 'tournament_starts')
+    t.check(messages.length === 1, 'one tournament_starts three hours before', response)
     t.check(
       messages.every(({ action }) => action?.includes(`/tournaments/${slug}`)),
       'a button that leads there',
-      answer,
+      response,
     )
     await t.passFor(3 * HOUR, who)
-    const begun = await one()
-    const { me } = begun.json as Tournament
-    t.check(me === null || me.points === 0, 'no points of before the beginning', begun)
+    const started = await one()
+    const { me } = started.json as Tournament
+    t.check(me === null || me.points === 0, 'no points of before the beginning', started)
   },
 )
 

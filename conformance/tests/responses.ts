@@ -1,55 +1,56 @@
-import { isCode, textsOf, type Answer } from '../answer.ts'
+import { isCode, textsOf, type ApiResponse } from '../response.ts'
 import { balanceOf, methodOf, pay, payment } from '../payments.ts'
 import { proves, provesInTime } from '../test.ts'
 import { pairIn } from '../tokens.ts'
 import type { Trial } from '../trial.ts'
-import { askWrongly, NOBODY } from '../wrong.ts'
+import { sendWrongRequests, NOBODY } from '../wrong.ts'
 
-const isJson = ({ headers }: Answer) => /^application\/([\w.-]+\+)?json\b/.test(String(headers['content-type']))
-const isRedirect = ({ status }: Answer) => status >= 300 && status < 400 && status !== 304
+const isJson = ({ headers }: ApiResponse) => /^application\/([\w.-]+\+)?json\b/.test(String(headers['content-type']))
+const isRedirect = ({ status }: ApiResponse) => status >= 300 && status < 400 && status !== 304
 
 /** A page of a browser is what gateways like to lead away. */
 const browser = { headers: { accept: 'text/html,application/xhtml+xml' } }
 
 const redirects = proves('SP-01', 'no call is led elsewhere, however it is written and whoever asks', async (t) => {
   const who = await t.player('funded')
-  const answers = [
-    await t.ask('visitor.check', browser),
+  const responses = [
+    await t.call('visitor.check', browser),
     await t.raw('/api/v1/check/', browser),
     await t.raw('/api/v1/no-such-call', browser),
-    await t.ask('profile.getUser', browser),
-    await t.ask('profile.getUser', { ...browser, bearer: NOBODY }),
-    await t.ask('profile.getUser', { ...browser, who }),
+    await t.call('profile.getUser', browser),
+    await t.call('profile.getUser', { ...browser, bearer: NOBODY }),
+    await t.call('profile.getUser', { ...browser, who }),
     await t.raw('/api/v1/profile/', { headers: { ...browser.headers, authorization: `Bearer ${who.access}` } }),
-    await t.ask('auth.refresh', { ...browser, body: {} }),
+    await t.call('auth.refresh', { ...browser, body: {} }),
   ]
-  for (const answer of answers) t.check(!isRedirect(answer), 'no redirect', answer)
+  for (const response of responses) t.check(!isRedirect(response), 'no redirect', response)
 })
 
 const types = proves('SP-02', 'answers and refusals are JSON by their type, and the one bare text is ok', async (t) => {
   const { currency, language } = t.bench.adapter.audience
   const who = await t.player('funded')
   const market = { currency, language }
-  const answers = [
-    await t.ask('visitor.check'),
-    await t.ask('profile.getUser', { who }),
-    await t.ask('games.list', { query: { ...market, limit: 1, page: 1 } }),
-    await t.ask('tournaments.list', { query: market, who }),
-    await t.ask('vip.club', { query: market, who }),
-    await t.ask('pages.cms', { query: { language } }),
+  const responses = [
+    await t.call('visitor.check'),
+    await t.call('profile.getUser', { who }),
+    await t.call('games.list', { query: { ...market, limit: 1, page: 1 } }),
+    await t.call('tournaments.list', { query: market, who }),
+    await t.call('vip.club', { query: market, who }),
+    await t.call('pages.cms', { query: { language } }),
   ]
-  for (const answer of answers) t.check(isJson(answer), 'an answer of the type application/json', answer)
-  for (const [name, answer] of await askWrongly(t)) t.check(isJson(answer), `${name}: a refusal in JSON`, answer)
-  const text = await t.ask('visitor.testText')
+  for (const response of responses) t.check(isJson(response), 'an answer of the type application/json', response)
+  for (const [name, response] of await sendWrongRequests(t))
+    t.check(isJson(response), `${name}: a refusal in JSON`, response)
+  const text = await t.call('visitor.testText')
   const isText = String(text.headers['content-type']).startsWith('text/plain')
   t.check(text.status === 200 && isText && text.text === 'ok', 'the text ok, as text/plain', text)
 })
 
 const shapes = proves('SP-03', 'a refusal says why, by a message or by field, and codes are in capitals', async (t) => {
-  for (const [name, answer] of await askWrongly(t)) {
-    t.check(answer.status >= 400, `${name} is refused`, answer)
-    t.check(textsOf(answer.json).length > 0, `${name}: "message", or "errors" by field, with a text in it`, answer)
-    if (answer.status !== 401) t.check(textsOf(answer.json).every(isCode), `${name}: a code in capitals`, answer)
+  for (const [name, response] of await sendWrongRequests(t)) {
+    t.check(response.status >= 400, `${name} is refused`, response)
+    t.check(textsOf(response.json).length > 0, `${name}: "message", or "errors" by field, with a text in it`, response)
+    if (response.status !== 401) t.check(textsOf(response.json).every(isCode), `${name}: a code in capitals`, response)
   }
 })
 
@@ -58,21 +59,21 @@ const guards = proves('SP-04', 'no call answers 401 or 403 without a code', asyn
   for (const { id, access } of t.bench.document.operations) {
     if (access === 'anyone') continue
     for (const given of access === 'player' ? [{}, { bearer: NOBODY }] : [{ bearer: NOBODY }]) {
-      const answer = await t.ask(id, { ...given, body: undefined })
-      const isGuarded = answer.status === 401 || answer.status === 403
-      if (isGuarded) t.check(answer.codes.length > 0, `${id}: a code with its ${answer.status}`, answer)
+      const response = await t.call(id, { ...given, body: undefined })
+      const isGuarded = response.status === 401 || response.status === 403
+      if (isGuarded) t.check(response.codes.length > 0, `${id}: a code with its ${response.status}`, response)
       guarded += Number(isGuarded)
     }
   }
-  t.check(guarded > 0, 'some calls are for players alone', { asked: 'every call without a token', came: 'no 401' })
+  t.check(guarded > 0, 'some calls are for players alone', { request: 'every call without a token', actual: 'no 401' })
 })
 
 const unknownTokens = proves(
   'SP-05',
   'an access token that never was, and none at all, are a 401 UNAUTHORIZED',
   async (t) => {
-    t.refused(await t.ask('profile.getUser'), 'UNAUTHORIZED', 401)
-    t.refused(await t.ask('profile.getUser', { bearer: NOBODY }), 'UNAUTHORIZED', 401)
+    t.rejected(await t.call('profile.getUser'), 'UNAUTHORIZED', 401)
+    t.rejected(await t.call('profile.getUser', { bearer: NOBODY }), 'UNAUTHORIZED', 401)
   },
 )
 
@@ -81,22 +82,22 @@ const DAY = 24 * 60 * 60_000
 const oldTokens = provesInTime('SP-05', 'an access token of yesterday is a 401 ACCESS_TOKEN_EXPIRED', async (t) => {
   const who = await t.player('funded')
   await t.pass(DAY + 60_000)
-  t.refused(await t.ask('profile.getUser', { who }), 'ACCESS_TOKEN_EXPIRED', 401)
+  t.rejected(await t.call('profile.getUser', { who }), 'ACCESS_TOKEN_EXPIRED', 401)
 })
 
 const sessionEnds = proves('SP-06', 'a refresh token that never was is refused with its code and a 4xx', async (t) => {
-  const answer = await t.ask('auth.refresh', { body: { refresh_token: NOBODY } })
-  t.refused(answer, 'REFRESH_TOKEN_INVALID')
-  t.check(answer.status < 500, 'a status of 4xx', answer)
+  const response = await t.call('auth.refresh', { body: { refresh_token: NOBODY } })
+  t.rejected(response, 'REFRESH_TOKEN_INVALID')
+  t.check(response.status < 500, 'a status of 4xx', response)
 })
 
-const isBan = (t: Trial, answer: Answer) => t.refused(answer, 'AUTH_USER_BANNED', 403)
+const isBan = (t: Trial, response: ApiResponse) => t.rejected(response, 'AUTH_USER_BANNED', 403)
 
 const banned = proves('SP-07', 'a banned player is refused at every call', async (t) => {
   const who = await t.player('funded', { spoils: true })
   await t.hook('ban', { player: who.id })
   for (const id of ['profile.getUser', 'auth.checkBan', 'cashBox.openPayments', 'offers.cashback']) {
-    isBan(t, await t.ask(id, { who }))
+    isBan(t, await t.call(id, { who }))
   }
 })
 
@@ -104,9 +105,9 @@ const bannedSignIn = proves('SP-07', 'a sign-in that is rejected because of a ba
   const { email, phone, password } = await bannedAccount(t)
   const { region, brand, domain } = t.bench.adapter.audience
   const login = email === null ? { phone } : { email }
-  const answer = await t.ask('auth.authenticate', { body: { ...login, password, region, brand, domain } })
-  if (!t.check(answer.status !== 200 || pairIn(answer) !== null, 'a pair or an error', answer)) return
-  if (pairIn(answer) === null) isBan(t, answer) // that each way in is closed is SP-99
+  const response = await t.call('auth.authenticate', { body: { ...login, password, region, brand, domain } })
+  if (!t.check(response.status !== 200 || pairIn(response) !== null, 'a pair or an error', response)) return
+  if (pairIn(response) === null) isBan(t, response) // that each way in is closed is SP-99
 })
 
 /** An account of the file, or one that is banned for this. */
@@ -119,7 +120,7 @@ async function bannedAccount(t: Trial) {
   return who
 }
 
-const refusedPayment = proves(
+const rejectedPayment = proves(
   'SP-08',
   'a payment that is refused is a 4xx that says why, and moves nothing',
   async (t) => {
@@ -133,12 +134,12 @@ const refusedPayment = proves(
       ...(tooMuch === undefined ? [] : [payment(t, 'withdrawal', { amount: tooMuch })]),
     ]
     for (const body of wrong) {
-      const answer = await pay(t, who, t.newKey(), body)
-      t.check(answer.status >= 400 && answer.status < 500, 'a status of 4xx', answer)
-      t.check(textsOf(answer.json).length > 0, 'a body that says why', answer)
+      const response = await pay(t, who, t.newKey(), body)
+      t.check(response.status >= 400 && response.status < 500, 'a status of 4xx', response)
+      t.check(textsOf(response.json).length > 0, 'a body that says why', response)
     }
     const after = await balanceOf(t, who)
-    t.check(after.real === before.real, 'the balance as before', await t.ask('profile.getBalance', { who }))
+    t.check(after.real === before.real, 'the balance as before', await t.call('profile.getBalance', { who }))
   },
 )
 
@@ -146,19 +147,19 @@ const region = proves(
   'SP-09',
   'the availability check is a 451 where the product is not available, and no other call first',
   async (t) => {
-    const open = await t.ask('visitor.check')
+    const open = await t.call('visitor.check')
     t.must(open.status === 200, 'available before', open)
     await t.hook('region', { region: 'blocked' })
-    const blocked = await t.ask('visitor.check')
+    const blocked = await t.call('visitor.check')
     await t.hook('region', { region: 'open' })
     t.check(blocked.status === 451, 'a 451 while it is blocked', blocked)
-    const again = await t.ask('visitor.check')
+    const again = await t.call('visitor.check')
     t.check(again.status === 200, 'available again', again)
   },
 )
 
 /** How the app recognises responses, and how they affect a player. */
-export const answerTests = [
+export const responseTests = [
   redirects,
   types,
   shapes,
@@ -168,6 +169,6 @@ export const answerTests = [
   sessionEnds,
   banned,
   bannedSignIn,
-  refusedPayment,
+  rejectedPayment,
   region,
 ]

@@ -8,7 +8,7 @@ const BET = 10_000
 type Page = { data: { id: string; bet: number; win: number }[]; next: string | null }
 
 const pageOf = (t: Trial, who: Player, query: object = {}) =>
-  t.ask('rounds.list', { who, query: { locale: t.bench.adapter.audience.language, limit: 2, ...query } })
+  t.call('rounds.list', { who, query: { locale: t.bench.adapter.audience.language, limit: 2, ...query } })
 
 const pages = proves('SP-64', 'a round that is played between two pages neither hides nor doubles one', async (t) => {
   const who = await t.player('funded')
@@ -22,9 +22,9 @@ const pages = proves('SP-64', 'a round that is played between two pages neither 
   const second = await pageOf(t, who, { before: next })
   const older = ((second.json ?? {}) as Partial<Page>).data ?? []
   t.check(older.map(({ win }) => win).join() === '2000,1000', 'the two before them, and nothing else', second)
-  const anew = await pageOf(t, who)
-  const ids = ((anew.json ?? {}) as Partial<Page>).data?.map(({ id }) => id) ?? []
-  t.check(ids[1] === data[0]?.id, 'the same id for the same round', anew)
+  const reread = await pageOf(t, who)
+  const ids = ((reread.json ?? {}) as Partial<Page>).data?.map(({ id }) => id) ?? []
+  t.check(ids[1] === data[0]?.id, 'the same id for the same round', reread)
 })
 
 /** Rounds of a player. */

@@ -18,17 +18,17 @@ async function signIn(t: Trial, { email, phone, password }: Player, agent: keyof
   const { region, brand, domain } = t.bench.adapter.audience
   const contact = email === null ? { phone } : { email }
   const headers = { 'user-agent': agents[agent] }
-  const answer = await t.ask('auth.authenticate', { headers, body: { ...contact, password, region, brand, domain } })
-  const pair = pairIn(answer)
-  t.must(pair !== null, 'a sign-in', answer)
+  const response = await t.call('auth.authenticate', { headers, body: { ...contact, password, region, brand, domain } })
+  const pair = pairIn(response)
+  t.must(pair !== null, 'a sign-in', response)
   return pair as Pair
 }
 
 async function securityOf(t: Trial, who: { access: string }) {
-  const answer = await t.ask('security.get', { who, query: { locale: t.bench.adapter.audience.language } })
-  t.must(answer.status === 200, 'sessions are listed', answer)
-  const { sessions, changes } = answer.json as { sessions: Session[]; changes: Change[] }
-  return { answer, sessions, changes, own: sessions.find(({ is_current: isCurrent }) => isCurrent)?.id }
+  const response = await t.call('security.get', { who, query: { locale: t.bench.adapter.audience.language } })
+  t.must(response.status === 200, 'sessions are listed', response)
+  const { sessions, changes } = response.json as { sessions: Session[]; changes: Change[] }
+  return { answer: response, sessions, changes, own: sessions.find(({ is_current: isCurrent }) => isCurrent)?.id }
 }
 
 const listed = proves('SP-65', 'each sign-in is a session of the list, and one of them asks', async (t) => {
@@ -51,15 +51,15 @@ const deviceKept = proves('SP-98', 'a session keeps the device that signed in, a
   const who = await t.player('funded')
   const phone = await signIn(t, who, 'phone')
   const sessionOf = async () => {
-    const { sessions, own, answer } = await securityOf(t, phone)
-    return { answer, session: sessions.find(({ id }) => id === own) }
+    const { sessions, own, answer: response } = await securityOf(t, phone)
+    return { answer: response, session: sessions.find(({ id }) => id === own) }
   }
   const headers = { 'user-agent': agents.phone }
-  await t.ask('profile.getUser', { who: phone, headers })
+  await t.call('profile.getUser', { who: phone, headers })
   const before = await sessionOf()
   const name = JSON.stringify(before.session?.device)
   const elsewhere = { 'user-agent': agents.computer }
-  await t.ask('profile.getUser', { who: phone, headers: elsewhere })
+  await t.call('profile.getUser', { who: phone, headers: elsewhere })
   const after = await sessionOf()
   t.check(JSON.stringify(after.session?.device) === name, 'the device of the sign-in', after.answer)
   const other = after.session?.other_device
@@ -77,8 +77,9 @@ const ended = proves(
     const who = await t.player('funded')
     const phone = await signIn(t, who, 'phone')
     const { own } = await securityOf(t, phone)
-    const end = () => t.ask('security.endSession', { who, body: { session_id: own } })
-    for (const answer of [await end(), await end()]) t.check(answer.status === 200, 'the session is ended', answer)
+    const end = () => t.call('security.endSession', { who, body: { session_id: own } })
+    for (const response of [await end(), await end()])
+      t.check(response.status === 200, 'the session is ended', response)
     await expectOpens(t, phone.access, false, 'its access token')
     await expectSpent(t, phone.refresh, 'its refresh token')
     await expectOpens(t, who.access, true, 'the session that asked')
@@ -88,8 +89,8 @@ const ended = proves(
 const othersEnded = proves('SP-66', 'all others are ended but the one that asks', async (t) => {
   const who = await t.player('funded')
   const [phone, computer] = [await signIn(t, who, 'phone'), await signIn(t, who, 'computer')]
-  const answer = await t.ask('security.endOthers', { who: computer })
-  t.must(answer.status === 200, 'the others are ended', answer)
+  const response = await t.call('security.endOthers', { who: computer })
+  t.must(response.status === 200, 'the others are ended', response)
   await expectOpens(t, phone.access, false, 'the session of the phone')
   await expectSpent(t, phone.refresh, 'its refresh token')
   await expectOpens(t, computer.access, true, 'the session that asked')
@@ -101,20 +102,20 @@ const notAnothers = proves('SP-66', 'nobody ends the session of somebody else', 
   const who = await t.player('funded')
   const stranger = await t.player('newcomer')
   const { own } = await securityOf(t, who)
-  const answer = await t.ask('security.endSession', { who: stranger, body: { session_id: own } })
-  t.check(answer.status === 200, 'no error, as of one that nobody has', answer)
+  const response = await t.call('security.endSession', { who: stranger, body: { session_id: own } })
+  t.check(response.status === 200, 'no error, as of one that nobody has', response)
   await expectOpens(t, who.access, true, 'the session of the other player')
 })
 
-const told = proves('SP-67', 'a sign-in from a new device and a new password are told', async (t) => {
+const notified = proves('SP-67', 'a sign-in from a new device and a new password are told', async (t) => {
   const who = await t.player('funded', { spoils: true })
   await signIn(t, who, 'phone')
   const before = await inboxOf(t, who, 'new_device')
   const computer = await signIn(t, who, 'computer')
   const after = await inboxOf(t, who, 'new_device')
   t.check(after.messages.length === before.messages.length + 1, 'the inbox tells of it', after.answer)
-  const { changes, answer } = await securityOf(t, computer)
-  t.check(changes[0]?.kind === 'new_device', 'and the list of changes', answer)
+  const { changes, answer: response } = await securityOf(t, computer)
+  t.check(changes[0]?.kind === 'new_device', 'and the list of changes', response)
   const again = await signIn(t, who, 'computer')
   const { messages, answer: inbox } = await inboxOf(t, who, 'new_device')
   t.check(messages.length === after.messages.length, 'a device that is known is told of once', inbox)
@@ -127,4 +128,4 @@ const told = proves('SP-67', 'a sign-in from a new device and a new password are
 })
 
 /** Sessions and changes of an account, as its player sees them. */
-export const securityTests = [listed, deviceKept, ended, othersEnded, notAnothers, told]
+export const securityTests = [listed, deviceKept, ended, othersEnded, notAnothers, notified]

@@ -17,8 +17,8 @@ const purposes = proves('SP-31', 'a token of one kind does nothing of another', 
   await expectSpent(t, oneTime, 'a one-time token in the place of a refresh token')
   for (const token of [who.access, who.refresh]) {
     for (const type of authTypes) {
-      const answer = await signInBy(t, token, type)
-      t.check(answer.status >= 400, `no sign-in by an access or refresh token as ${type}`, answer)
+      const response = await signInBy(t, token, type)
+      t.check(response.status >= 400, `no sign-in by an access or refresh token as ${type}`, response)
     }
   }
   await expectOpens(t, who.access, true, 'the access token itself')
@@ -35,12 +35,12 @@ const inBodies = proves('SP-33', 'a refresh token counts in a body alone, and br
   const who = await t.player('funded')
   const token = who.refresh
   const elsewhere = [
-    await t.ask('auth.refresh', { query: { refresh_token: token }, body: {} }),
-    await t.ask('auth.refresh', { headers: { cookie: `refresh_token=${token}` }, body: {} }),
-    await t.ask('auth.refresh', { bearer: token, body: {} }),
+    await t.call('auth.refresh', { query: { refresh_token: token }, body: {} }),
+    await t.call('auth.refresh', { headers: { cookie: `refresh_token=${token}` }, body: {} }),
+    await t.call('auth.refresh', { bearer: token, body: {} }),
   ]
-  for (const answer of elsewhere)
-    t.check(pairIn(answer) === null, 'no pair for a token that is not in the body', answer)
+  for (const response of elsewhere)
+    t.check(pairIn(response) === null, 'no pair for a token that is not in the body', response)
   const next = await refreshed(t, token)
   await expectOpens(t, next.access, true, 'the new access token')
   const last = await refreshed(t, next.refresh)
@@ -52,14 +52,14 @@ const once = proves('SP-34', 'a one-time token signs in once', async (t) => {
   const token = await oneTimeToken(t, who, 'pwa')
   const first = await signInBy(t, token, 'pwa')
   t.must(pairIn(first) !== null, 'a sign-in', first)
-  t.refused(await signInBy(t, token, 'pwa'), 'AUTH_TOKEN_INVALID')
+  t.rejected(await signInBy(t, token, 'pwa'), 'AUTH_TOKEN_INVALID')
 })
 
 const notForLong = provesInTime('SP-34', 'a one-time token lives for minutes', async (t) => {
   const who = await t.player('funded')
   const token = await oneTimeToken(t, who, 'pwa')
   await t.pass(61 * MINUTE)
-  t.refused(await signInBy(t, token, 'pwa'), 'AUTH_TOKEN_INVALID')
+  t.rejected(await signInBy(t, token, 'pwa'), 'AUTH_TOKEN_INVALID')
 })
 
 const rotates = proves('SP-36', 'a refresh answers a new pair, and the same again at once', async (t) => {
@@ -74,10 +74,12 @@ const rotates = proves('SP-36', 'a refresh answers a new pair, and the same agai
 
 const inTabs = proves('SP-36', 'five tabs at the same moment get the same pair', async (t) => {
   const who = await t.player('funded')
-  const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(t, who.refresh)))
-  const pairs = answers.map(pairIn)
-  t.must(pairs[0] !== null, 'a new pair', answers[0] ?? (await refresh(t, who.refresh)))
-  answers.forEach((answer, index) => t.check(isDeepStrictEqual(pairs[index], pairs[0]), 'one pair for all', answer))
+  const responses = await Promise.all(Array.from({ length: 5 }, () => refresh(t, who.refresh)))
+  const pairs = responses.map(pairIn)
+  t.must(pairs[0] !== null, 'a new pair', responses[0] ?? (await refresh(t, who.refresh)))
+  responses.forEach((response, index) =>
+    t.check(isDeepStrictEqual(pairs[index], pairs[0]), 'one pair for all', response),
+  )
   await expectOpens(t, pairs[0]?.access ?? '', true, 'its access token')
 })
 
@@ -85,7 +87,7 @@ const graceOver = provesInTime('SP-36', 'after the grace the token is spent', as
   const who = await t.player('funded')
   await refreshed(t, who.refresh)
   await t.pass(GRACE_OVER)
-  t.refused(await refresh(t, who.refresh), 'REFRESH_TOKEN_INVALID')
+  t.rejected(await refresh(t, who.refresh), 'REFRESH_TOKEN_INVALID')
 })
 
 const lostRefresh = proves('SP-37', 'a refresh whose answer is lost ends nothing', async (t) => {
@@ -103,8 +105,8 @@ const logOut = proves('SP-38', 'a log-out ends every token of its session, and n
   const who = await t.player('funded')
   const other = await t.signIn(who)
   const next = await refreshed(t, who.refresh)
-  const answer = await t.ask('auth.logOut', { body: { refresh_token: next.refresh } })
-  t.must(answer.status === 200, 'a log-out', answer)
+  const response = await t.call('auth.logOut', { body: { refresh_token: next.refresh } })
+  t.must(response.status === 200, 'a log-out', response)
   await expectOpens(t, next.access, false, 'the access token')
   await expectOpens(t, who.access, false, 'the one before it')
   await expectSpent(t, next.refresh, 'the refresh token')
@@ -116,8 +118,8 @@ const logOutAgain = proves('SP-38', 'a token that is unknown or spent is no erro
   const who = await t.player('funded')
   await refreshed(t, who.refresh)
   for (const token of [who.refresh, who.refresh, 'conformance-never-was']) {
-    const answer = await t.ask('auth.logOut', { body: { refresh_token: token } })
-    t.check(answer.status === 200, 'the same response as for a valid token', answer)
+    const response = await t.call('auth.logOut', { body: { refresh_token: token } })
+    t.check(response.status === 200, 'the same response as for a valid token', response)
   }
 })
 
@@ -132,9 +134,9 @@ const bound = proves('SP-39', 'a one-time token works under its own type alone, 
   for (const own of authTypes) {
     const token = await oneTimeToken(t, who, own)
     for (const type of authTypes.filter((each) => each !== own))
-      t.refused(await signInBy(t, token, type), 'AUTH_TOKEN_INVALID')
-    const answer = await signInBy(t, token, own)
-    t.check(pairIn(answer) !== null, `a sign-in as ${own}, for which it was made`, answer)
+      t.rejected(await signInBy(t, token, type), 'AUTH_TOKEN_INVALID')
+    const response = await signInBy(t, token, own)
+    t.check(pairIn(response) !== null, `a sign-in as ${own}, for which it was made`, response)
   }
 })
 

@@ -10,12 +10,12 @@ import type { Trial } from '../trial.ts'
 
 /** Expects that a successful response fits the document. */
 async function fits(t: Trial, id: string, walk: Walk, make: Requests[string]) {
-  const answer = await t.ask(id, await make(walk))
-  if (!t.check(answer.status === 200, `${id}: a good request succeeds`, answer)) return
-  keepReset(t, answer.json)
+  const response = await t.call(id, await make(walk))
+  if (!t.check(response.status === 200, `${id}: a good request succeeds`, response)) return
+  keepReset(t, response.json)
   const operation = t.bench.document.operation(id)
-  const misfits = t.bench.document.misfits(operation, 200, answer.json === undefined ? answer.text : answer.json)
-  t.check(misfits.length === 0, `${id}: an answer as the document has it; ${misfits.join('; ')}`, answer)
+  const misfits = t.bench.document.misfits(operation, 200, response.json === undefined ? response.text : response.json)
+  t.check(misfits.length === 0, `${id}: an answer as the document has it; ${misfits.join('; ')}`, response)
 }
 
 const groups: Readonly<Record<string, Requests>> = {

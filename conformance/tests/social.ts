@@ -7,11 +7,11 @@ async function asStranger(t: Trial, change: object) {
   const code = await t.hook<object>('socialCode', { account: 'stranger', email: null })
   const { region, brand, domain, currency } = t.bench.adapter.audience
   const body = { ...code, currency, language: 'ru', region, brand, domain, ...change }
-  return t.ask('auth.social', { body })
+  return t.call('auth.social', { body })
 }
 
 const terms = proves('SP-42', 'nobody gets an account without accepting the terms', async (t) => {
-  t.refused(await asStranger(t, { accepts_terms: false }), 'SOCIAL_SIGN_UP_NEEDED')
+  t.rejected(await asStranger(t, { accepts_terms: false }), 'SOCIAL_SIGN_UP_NEEDED')
   const accepted = await asStranger(t, { accepts_terms: true })
   const pair = pairIn(accepted)
   t.must(pair !== null, 'an account for who accepts them', accepted)
@@ -25,10 +25,10 @@ const terms = proves('SP-42', 'nobody gets an account without accepting the term
 
 const badCode = proves('SP-43', 'a promo code that is no good does not fail a sign-up', async (t) => {
   const change = { accepts_terms: true, promo_code: 'NO-SUCH-CODE', players_name: 'Conformance', address: 'Street 1' }
-  const answer = await asStranger(t, change)
-  const pair = pairIn(answer)
-  t.must(pair !== null, 'an account, the code left out', answer)
-  const profile = await t.ask('profile.getUser', { who: pair })
+  const response = await asStranger(t, change)
+  const pair = pairIn(response)
+  t.must(pair !== null, 'an account, the code left out', response)
+  const profile = await t.call('profile.getUser', { who: pair })
   const { first_name: name, address } = (profile.json ?? {}) as { first_name?: string; address?: string }
   t.check(name === 'Conformance' && address === 'Street 1', 'name and address of the form', profile)
 })

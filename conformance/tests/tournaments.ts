@@ -1,5 +1,5 @@
 import type { Player } from '../accounts.ts'
-import type { Answer } from '../answer.ts'
+import type { ApiResponse } from '../response.ts'
 import { proves, provesInTime } from '../test.ts'
 import type { Trial } from '../trial.ts'
 
@@ -15,11 +15,15 @@ type Card = {
   counts_game?: boolean
 }
 
-async function listOf(t: Trial, who: Player | null, more: object = {}): Promise<{ answer: Answer; cards: Card[] }> {
+async function listOf(
+  t: Trial,
+  who: Player | null,
+  more: object = {},
+): Promise<{ answer: ApiResponse; cards: Card[] }> {
   const { currency, language } = t.bench.adapter.audience
-  const answer = await t.ask('tournaments.list', { who, query: { currency, language, ...more } })
-  t.must(answer.status === 200, 'the list of tournaments', answer)
-  return { answer, cards: (answer.json as { data: Card[] }).data }
+  const response = await t.call('tournaments.list', { who, query: { currency, language, ...more } })
+  t.must(response.status === 200, 'the list of tournaments', response)
+  return { answer: response, cards: (response.json as { data: Card[] }).data }
 }
 
 type Club = {
@@ -30,15 +34,15 @@ type Club = {
 const worth = proves('SP-47', 'what a perk is worth is told of a perk of the level', async (t) => {
   const { currency, language } = t.bench.adapter.audience
   const who = await t.player('vip')
-  const answer = await t.ask('vip.club', { who, query: { currency, language } })
-  const { levels = [], me = null } = (answer.json ?? {}) as Partial<Club>
-  t.must(me !== null, 'a level for a player', answer)
+  const response = await t.call('vip.club', { who, query: { currency, language } })
+  const { levels = [], me = null } = (response.json ?? {}) as Partial<Club>
+  t.must(me !== null, 'a level for a player', response)
   if (!me?.worth?.length && !me?.manager) t.unproven('this server tells neither "me.worth" nor "me.manager"')
   const perks = levels.find(({ slug }) => slug === me?.level)?.perks ?? []
   const isPerk = ({ kind, text }: { kind: string; text: string }) =>
     text !== '' && perks.some((perk) => perk.kind === kind)
-  t.check((me?.worth ?? []).every(isPerk), 'each worth is that of a perk of the level', answer)
-  t.check(me?.manager?.name !== '', 'a manager has a name', answer)
+  t.check((me?.worth ?? []).every(isPerk), 'each worth is that of a perk of the level', response)
+  t.check(me?.manager?.name !== '', 'a manager has a name', response)
 })
 
 /** More games than this are not looked through. */
@@ -67,43 +71,48 @@ const counts = proves('SP-49', 'whether a game counts is said of each tournament
   const chosen = [...games.values()].flatMap((own) => [...own].slice(0, 1))
   if (chosen.length === 0) t.unproven('needs a running tournament with fewer than a thousand games')
   for (const game of chosen) {
-    const { answer, cards } = await listOf(t, null, { game })
+    const { answer: response, cards } = await listOf(t, null, { game })
     if (cards.every((card) => card.counts_game === undefined)) t.unproven('this server tells no "counts_game"')
     for (const { slug, counts_game: isCounted } of cards) {
       const own = games.get(slug)
-      if (own) t.check(isCounted === own.has(game), `${slug}: counts_game ${String(own.has(game))} for ${game}`, answer)
+      if (own)
+        t.check(isCounted === own.has(game), `${slug}: counts_game ${String(own.has(game))} for ${game}`, response)
     }
   }
 })
 
 const full = proves('SP-51', 'a full tournament is full for a guest and for every player', async (t) => {
-  const asked = [
+  const queries = [
     await listOf(t, null),
     await listOf(t, await t.player('vip')),
     await listOf(t, await t.player('newcomer')),
   ]
   const isFull = ({ entry }: Card) => entry.reason === 'full'
-  const slugs = new Set(asked.flatMap(({ cards }) => cards.filter(isFull).map(({ slug }) => slug)))
+  const slugs = new Set(queries.flatMap(({ cards }) => cards.filter(isFull).map(({ slug }) => slug)))
   if (slugs.size === 0) t.unproven('needs a tournament without a free place')
-  for (const { answer, cards } of asked) {
+  for (const { answer: response, cards } of queries) {
     const others = cards.filter((card) => slugs.has(card.slug) && !isFull(card))
-    t.check(others.length === 0, `reason "full" of ${[...slugs].join(', ')}`, answer)
+    t.check(others.length === 0, `reason "full" of ${[...slugs].join(', ')}`, response)
   }
 })
 
 const runs = provesInTime('SP-52', 'a tournament that begins anew keeps its slug and changes its id', async (t) => {
   const before = (await listOf(t, null)).cards
   await t.pass(7 * DAY)
-  const { answer, cards } = await listOf(t, null)
+  const { answer: response, cards } = await listOf(t, null)
   const pairs = cards.flatMap((card) => {
     const known = before.find(({ slug }) => slug === card.slug)
     return known ? [{ card, known }] : []
   })
-  const anew = pairs.filter(({ card, known }) => card.starts_at !== known.starts_at)
-  if (anew.length === 0) t.unproven('needs a tournament that begins anew within seven days')
+  const restarted = pairs.filter(({ card, known }) => card.starts_at !== known.starts_at)
+  if (restarted.length === 0) t.unproven('needs a tournament that begins anew within seven days')
   for (const { card, known } of pairs) {
-    const isAnew = card.starts_at !== known.starts_at
-    t.check((card.id !== known.id) === isAnew, `${card.slug}: ${isAnew ? 'a new id' : 'the same id'}`, answer)
+    const hasRestarted = card.starts_at !== known.starts_at
+    t.check(
+      (card.id !== known.id) === hasRestarted,
+      `${card.slug}: ${hasRestarted ? 'a new id' : 'the same id'}`,
+      response,
+    )
   }
 })
 
@@ -114,7 +123,7 @@ const joinedOnce = proves('SP-53', 'joining twice is refused, and counts once', 
   await t.read('tournaments.join', { who, params: { slug } })
   const countOf = ({ cards }: { cards: Card[] }) => cards.find((card) => card.slug === slug)?.participants_count
   const once = await listOf(t, who)
-  t.refused(await t.ask('tournaments.join', { who, params: { slug } }), 'TOURNAMENT_ALREADY_JOINED')
+  t.rejected(await t.call('tournaments.join', { who, params: { slug } }), 'TOURNAMENT_ALREADY_JOINED')
   const twice = await listOf(t, who)
   t.check(countOf(twice) === countOf(once), 'as many participants as before', twice.answer)
 })

@@ -110,8 +110,8 @@ export const letterCalls: Requests = {
 }
 
 /** Stores the token of `auth.confirmPasswordReset` for the call that uses it. */
-export function keepReset(t: Trial, answer: unknown) {
-  const { reset_token: token } = (answer ?? {}) as { reset_token?: unknown }
+export function keepReset(t: Trial, response: unknown) {
+  const { reset_token: token } = (response ?? {}) as { reset_token?: unknown }
   if (typeof token === 'string') resetTokens.set(t, token)
 }
 
