@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000
 /** Sends messages of the server to a device of its player, and sees how many arrive. */
 export async function withDevice(t: Trial, act: (who: Player, arrive: Arrive) => Promise<void>) {
   const who = await t.player('funded', { spoils: true })
-  const { service, url: url } = await PushService.listen(t)
+  const { service, url } = await PushService.listen(t)
   try {
     await subscribe(t, who, url)
     await act(who, async (message, count, what) => {

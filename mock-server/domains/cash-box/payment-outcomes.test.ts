@@ -165,12 +165,12 @@ test('the table has every cause and all code of the mock that ends a waiting pay
   })
   expect(calls.toSorted()).toEqual([
     'mock-server/control/api-world.ts 3',
-    'mock-server/hosts/pay.ts 1',
     'mock-server/domains/cash-box/handlers.ts 1',
     'mock-server/domains/cash-box/payments.ts 1',
     'mock-server/domains/cash-box/payout-codes.ts 1',
     'mock-server/domains/cash-box/withdraw.ts 1',
     'mock-server/domains/limits/protection.ts 1',
     'mock-server/domains/limits/world.ts 1',
+    'mock-server/hosts/pay.ts 1',
   ])
 })
