@@ -111,18 +111,18 @@ const endedBefore = proves('SP-97', 'a deposit whose bonus has ended takes and f
   if (!offer) return t.unproven('needs the hook "offer" to give a bonus for a deposit')
   const key = t.newKey()
   const body = payment(t, 'deposit', { bonus_id: offer.id })
-  const answer = await pay(t, who, key, body)
-  t.must(answer.status === 200, 'a deposit with the bonus starts', answer)
+  const response = await pay(t, who, key, body)
+  t.must(response.status === 200, 'a deposit with the bonus starts', response)
   const { transaction_id: transaction } = (await outcomeOf(t, who, key)).json as { transaction_id: string }
-  const refused = await t.ask('offers.reject', { who, body: { offer_id: offer.id } })
-  t.must(refused.status === 200, 'the bonus is refused meanwhile', refused)
+  const rejected = await t.call('offers.reject', { who, body: { offer_id: offer.id } })
+  t.must(rejected.status === 200, 'the bonus is rejected meanwhile', rejected)
   const before = await balanceOf(t, who)
   await t.hook('deposit', { player: who.id, transaction })
   const after = await balanceOf(t, who)
   const outcome = await outcomeOf(t, who, key)
   t.check(after.real === before.real + body.amount && after.bonus === before.bonus, 'only the deposit', outcome)
   const step = (await stepsOf()).find(({ uid }) => uid === first.uid)
-  t.check(step?.status === 'available', 'the first step stays', await t.ask('welcome.mine', { who }))
+  t.check(step?.status === 'available', 'the first step stays', await t.call('welcome.mine', { who }))
 })
 
 /** Ends and beginnings of bonuses that no press causes. */

@@ -105,7 +105,7 @@ export const offerBreaches: Breaches = {
   },
   'SP-97': {
     about: 'A deposit whose bonus had ended costs the first step of the welcome package',
-    answers: changingItems(['welcome.mine'], (item, call) => {
+    intercept: changingItems(['welcome.mine'], (item, call) => {
       const { activation_rules: rules } = item['conditions'] as { activation_rules: Item[] }
       const isFirst = rules[0]?.['deposit_number'] === 1 && item['status'] === 'available'
       return isFirst && (playerOf(call)?.user.deposits_count ?? 0) > 0 ? { ...item, status: 'ignored' } : item
