@@ -350,7 +350,7 @@ const places = [
 ]
 function printed() {
   const line = (name: string, counts: readonly (string | number)[]) =>
-    [name.padEnd(34), ...counts.map((count) => String(count).padStart(19))].join('')
+    [name.padEnd(34), ...counts.map((count) => String(count).padStart(24))].join('')
   const rows = [...cells].map(([kind, row]) =>
     line(
       kind,

@@ -8,9 +8,10 @@ import { storeActiveBonus, storedActiveBonus } from '~/db/active-bonus.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
-import { answerTo, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { answerTo, usualOffer, type Answers } from '~tests/unit/fixtures/cash-box.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 import { field } from '~tests/unit/form.tsx'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -205,6 +206,15 @@ test.each(['failed', 'cancelled', 'expired', 'not-begun'] as const)(
     await waitFor(() => expect(chosen()).toBe(screen.getByRole('radio', { name: /^Second deposit bonus/ })))
   },
 )
+
+test('two bonuses with the same title show until when each can be taken [BONUS-19 CASH-21]', async () => {
+  const twin = (id: string, available_to: string) => ({ ...usualOffer, id, available_to })
+  const ends = ['2099-12-03T00:00:00.000Z', '2099-12-10T00:00:00.000Z']
+  const form = await openForm({ 'offers.available': { data: ends.map((end, at) => twin(`of_${at}`, end)) } })
+  const texts = ends.map((end) => `${english['bonuses.term.until']} ${formatDateTime(end)}`)
+  await form.see(texts[0] ?? '')
+  expect(texts.filter((text) => !form.text().includes(text))).toEqual([])
+})
 
 test('the loss by another choice is shown once for each choice [CASH-21 PLUS-63]', async () => {
   const { text } = await openForm({ 'welcome.mine': welcome })

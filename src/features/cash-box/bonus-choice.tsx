@@ -4,9 +4,11 @@ import type { Currency } from '~/contract/money.ts'
 import { declineActiveBonus, storeActiveBonus, storedBonusTitle } from '~/db/active-bonus.ts'
 import { storeNoBonus } from './no-bonus.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
+import type { OfferView } from '~/offers/offer-view.ts'
 import { stepsToAsk } from '~/offers/for-deposit.ts'
 import { DepositTurnover, ShortTerms } from '~/offers/terms.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -57,6 +59,12 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
   const choice = (id: string) => ({ name: field.name, value: id, isChosen: chosenId === id, onChoose: choose })
   const chosen = list.find(({ id }) => id === chosenId)
   const money = (minor: number) => formatMoney(minor, currency, language)
+  const detailOf = ({ min_deposit: min, title, expired_at: end }: OfferView) => {
+    const isTwin = list.filter((other) => other.title === title).length > 1 // two cashbacks, or a code used twice
+    const until = isTwin && end && `${t('bonuses.term.until')} ${formatDateTime(end)}`
+    const from = min && t('cashBox.bonusFrom', { amount: money(min) })
+    return [from, until].filter(Boolean).join(' · ') || undefined
+  }
   const loss = atStake && t('cashBox.bonusLost', { bonus: atStake.title })
   const isLossBelow = loss !== undefined && chosen !== undefined && chosen !== atStake
 
@@ -77,7 +85,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
           key={offer.id}
           {...choice(offer.id)}
           icon={<Icon name="gift" size={20} />}
-          detail={offer.min_deposit ? t('cashBox.bonusFrom', { amount: money(offer.min_deposit) }) : undefined}
+          detail={detailOf(offer)}
           more={offer.id === chosenId && <ShortTerms view={offer} deposit={amount} />}
         >
           {offer.title}
