@@ -119,3 +119,23 @@ test('steps after the first are offered, each until the player has chosen [CASH-
   expect(asked()).toEqual(['second', 'third'])
   expect(asked('second', 'first')).toEqual(['third'])
 })
+
+test('of several cashbacks the one that ends first is the first choice of a deposit [BONUS-19]', () => {
+  const cashback = (id: string, available_to: string | null) => ({
+    ...own,
+    id,
+    type: 'cashback' as const,
+    available_to,
+  })
+  const late = cashback('late', '2099-12-10T00:00:00.000Z')
+  const soon = cashback('soon', '2099-12-03T00:00:00.000Z')
+  const ids = (list: PlayerOffer[]) =>
+    depositViews({ offers: list, welcome: [] }, { currency: own.currency, language: 'en' }).map(({ id }) => id)
+  expect(ids([own, late, { ...own, id: 'other' }, cashback('endless', null), soon])).toEqual([
+    'own',
+    'soon',
+    'other',
+    'late',
+    'endless',
+  ])
+})

@@ -3,6 +3,7 @@ import type { Offer } from '~/contract/offers.ts'
 import type { WelcomeOffer } from '~/contract/welcome.ts'
 
 import { actionOf } from './action.ts'
+import { claimableCashbacks, isClaimableCashback } from './offer-group.ts'
 import { viewOfOffer, type OfferView } from './offer-view.ts'
 import { welcomeViews } from './welcome.ts'
 
@@ -10,11 +11,15 @@ type Known = { offers: readonly Offer[]; welcome: readonly WelcomeOffer[] }
 
 /**
  * Returns offers that a deposit in this currency activates now: steps of the welcome package, then the others in the
- * order of the server.
+ * order of the server, but of several cashbacks the one that ends first is the first (BONUS-19).
  */
 export function depositViews({ offers, welcome }: Known, market: Market): OfferView[] {
-  const own = offers.filter(({ currency }) => currency === market.currency).map(viewOfOffer)
-  return [...welcomeViews(welcome, market).available, ...own].filter((view) => actionOf(view) === 'deposit')
+  const own = offers.filter(({ currency }) => currency === market.currency)
+  const cashbacks = claimableCashbacks(own).values()
+  const sorted = own.map((offer) => (isClaimableCashback(offer) ? (cashbacks.next().value ?? offer) : offer))
+  return [...welcomeViews(welcome, market).available, ...sorted.map(viewOfOffer)].filter(
+    (view) => actionOf(view) === 'deposit',
+  )
 }
 
 /**

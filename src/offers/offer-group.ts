@@ -58,11 +58,16 @@ export function offersAt<O extends Facts>(offers: readonly O[], place: OfferGrou
 export const countInPlay = (offers: readonly Facts[]) =>
   offers.filter((offer) => isInPlay(offer) && offer.type !== 'cashback_info').length
 
+export const isClaimableCashback = ({ type, status }: Pick<PlayerOffer, 'type' | 'status'>) =>
+  type === 'cashback' && status === 'available'
+
 /** Returns the cashbacks that a deposit can claim now: the one that ends first is the first (BONUS-19). */
-export function claimableCashbacks<O extends Facts & Pick<PlayerOffer, 'available_to'>>(offers: readonly O[]): O[] {
+export function claimableCashbacks<O extends Pick<PlayerOffer, 'type' | 'status' | 'available_to'>>(
+  offers: readonly O[],
+): O[] {
   const endOf = ({ available_to: end }: O) => (end === null ? Infinity : Date.parse(end))
   return offers
-    .filter(({ type, status }) => type === 'cashback' && status === 'available')
+    .filter(isClaimableCashback)
     .map((offer) => ({ offer, end: endOf(offer) }))
     .toSorted((a, b) => (a.end === b.end ? 0 : a.end - b.end))
     .map(({ offer }) => offer)
