@@ -15,11 +15,11 @@ import { contractOfClient } from './tools/build/contract-plugin.ts'
 import { html } from './tools/build/html-plugin.ts'
 import { locales } from './tools/build/locales-plugin.ts'
 import { compileAhead } from './tools/build/compile-ahead-plugin.ts'
-import { scenarioFromAddress } from './tools/build/scenario-plugin.ts'
+import { scenarioFromUrl } from './tools/build/scenario-plugin.ts'
 import { searchEngineFiles } from './tools/build/search-engine-files.ts'
 import { serviceWorker } from './tools/build/sw-plugin.ts'
 import { storageLists } from './tools/build/storage-plugin.ts'
-import { noteShipped, thirdParty } from './tools/build/third-party.ts'
+import { recordShipped, thirdParty } from './tools/build/third-party.ts'
 import { uiLayer } from './tools/build/ui-layer.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -60,11 +60,11 @@ export default defineConfig({
     storageLists(),
     compileAhead(),
     noChunkCycles(),
-    noteShipped(),
+    recordShipped(),
     html(thisBuild),
     searchEngineFiles(),
     serviceWorker(thisBuild),
-    scenarioFromAddress(mock),
+    scenarioFromUrl(mock),
     mapsApart(thisBuild.id),
     chatApart(),
     thirdParty(),

@@ -61,7 +61,7 @@ function titleOf(group: Screen[]) {
 
 type Judge = (part?: string) => Promise<void>
 
-async function lookAt(page: Page, group: Screen[], expectAccessible: Judge) {
+async function check(page: Page, group: Screen[], expectAccessible: Judge) {
   test.setTimeout(group.length * 20_000)
   const window = page.viewportSize()
   for (const { name, path, ready = heading, act, title, part, isWhole = false } of group) {
@@ -87,13 +87,13 @@ function levelOf(index: number, group: Screen[]) {
 
 for (const [index, group] of groupsOf(guestScreens).entries()) {
   test(`a guest: ${titleOf(group)}`, { tag: levelOf(index, group) }, async ({ page, expectAccessible }) =>
-    lookAt(page, group, expectAccessible),
+    check(page, group, expectAccessible),
   )
 }
 
 for (const [index, group] of groupsOf(playerScreens).entries()) {
   playerTest(`a player: ${titleOf(group)}`, { tag: levelOf(index, group) }, async ({ page, expectAccessible }) => {
-    await lookAt(page, group, expectAccessible)
+    await check(page, group, expectAccessible)
   })
 }
 
@@ -104,7 +104,7 @@ test.describe('an account that is not verified', () => {
       `a player: ${titleOf(group)}`,
       { tag: index === 0 ? '@wide' : '@full' },
       async ({ page, expectAccessible }) => {
-        await lookAt(page, group, expectAccessible)
+        await check(page, group, expectAccessible)
       },
     )
   }

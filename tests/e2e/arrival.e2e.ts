@@ -8,7 +8,7 @@ import { expect, playerTest, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'block', locale: 'en' })
 
-const ASKED = '?currency=azn&language=AZ&promocode=SPRING&lnd=fair&appid=qumai&keep=1'
+const LANDING_QUERY = '?currency=azn&language=AZ&promocode=SPRING&lnd=fair&appid=qumai&keep=1'
 
 /** Languages and currencies in the calls of a page, and whether it requested the visitor's currency. */
 function watchCalls(page: Page) {
@@ -24,7 +24,7 @@ function watchCalls(page: Page) {
 }
 
 /** Delays the code that handles URL changes, like a slow connection, until the result is called. */
-async function holdLateParts(page: Page) {
+async function delayLazyParts(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -49,9 +49,9 @@ for (const when of ['at once', 'when all is there'] as const) {
     mock,
   }) => {
     const calls = watchCalls(page)
-    const release = when === 'at once' ? await holdLateParts(page) : undefined
+    const release = when === 'at once' ? await delayLazyParts(page) : undefined
     // the marker of the left page must not move a player who has navigated
-    await page.goto(`/${ASKED}${release ? '#cashbox' : ''}`, { waitUntil: 'commit' })
+    await page.goto(`/${LANDING_QUERY}${release ? '#cashbox' : ''}`, { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('lang', 'az')
     if (!release) await expect(page).toHaveURL(`${mock.origin}/?promocode=SPRING&lnd=fair&appid=qumai&keep=1`)
     await page.getByRole('banner').getByRole('link', { name: 'Qeydiyyat', exact: true }).click()
@@ -109,8 +109,8 @@ playerTest(
   { tag: '@full' },
   async ({ page, mock }) => {
     const calls = watchCalls(page)
-    const release = await holdLateParts(page)
-    await page.goto(`/${ASKED}&licence=mga#promocode`, { waitUntil: 'commit' })
+    const release = await delayLazyParts(page)
+    await page.goto(`/${LANDING_QUERY}&licence=mga#promocode`, { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('lang', 'az')
     await page.getByRole('navigation', { name: 'Əsas naviqasiya' }).locator('a[href="/tournaments"]').click()
     await expect(page).toHaveURL(`${mock.origin}/tournaments`)
@@ -140,7 +140,7 @@ type End = { address: string; dialog?: string; calls?: string[] }
 type Ends = { first: End; later?: End }
 
 const signIn = (redirect: string) => ({ address: `/auth/login?redirect=${encodeURIComponent(redirect)}` })
-const yourPayments = (address: string): End => ({ address, dialog: 'Your payments' })
+const yourPayments = (url: string): End => ({ address: url, dialog: 'Your payments' })
 
 /** The target of each marker and each parameter of a single page: first from the main page, later from /rules. */
 const arrivals: Record<string, Record<'guest' | 'player', Ends>> = {
@@ -188,8 +188,8 @@ const ofPlayers = new Set<string>(
     .map(({ id }) => id),
 )
 
-async function expectEnd(page: Page, mock: MockSession, { address, dialog, calls = [] }: End) {
-  await expect(page).toHaveURL(mock.origin + address)
+async function expectEnd(page: Page, mock: MockSession, { address: url, dialog, calls = [] }: End) {
+  await expect(page).toHaveURL(mock.origin + url)
   if (dialog) await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
   else {
     await drawn(page)
@@ -222,8 +222,8 @@ test(
   async ({ page, mock }) => {
     test.setTimeout(90_000)
     await tryArrivals(page, mock, 'guest')
-    const asked = (await mock.journal()).map(({ endpoint }) => endpoint ?? '')
-    expect(asked.filter((endpoint) => ofPlayers.has(endpoint))).toEqual([])
+    const requests = (await mock.journal()).map(({ endpoint }) => endpoint ?? '')
+    expect(requests.filter((endpoint) => ofPlayers.has(endpoint))).toEqual([])
   },
 )
 

@@ -258,11 +258,11 @@ test('a link with a token opens pages and markers of players immediately [AUTH-3
   mayPrint,
 }) => {
   mayPrint(statusLine(401))
-  const addresses: string[] = []
-  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
+  const urls: string[] = []
+  page.on('framenavigated', (frame) => urls.push(new URL(frame.url()).pathname))
   await page.goto(`/profile${await mock.signInQuery(await mock.newPlayer())}`)
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-  expect(new Set(addresses)).toEqual(new Set(['/profile']))
+  expect(new Set(urls)).toEqual(new Set(['/profile']))
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(`/${await mock.signInQuery(await mock.newPlayer())}#payment_ok`)

@@ -1,4 +1,4 @@
-import { amountField, chooseMethod, expectNoSidewaysScroll, giveBirthday, wantNoLimit } from '../support/steps.ts'
+import { amountField, chooseMethod, expectNoSidewaysScroll, fillBirthday, wantNoLimit } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
 // these tests need no worker: storing the whole app for each visit takes time
@@ -20,12 +20,12 @@ playerTest(
     await expectAccessible('main')
     await expectNoSidewaysScroll(page)
 
-    await giveBirthday(page, bornYearsAgo(20))
+    await fillBirthday(page, bornYearsAgo(20))
     await expect(question.getByText(/players here are 21 or older/)).toBeVisible()
     await expect(question.getByRole('textbox')).toHaveValue(bornYearsAgo(20))
     await expect(question.getByRole('textbox')).toBeFocused()
 
-    await giveBirthday(page)
+    await fillBirthday(page)
     await expect(question).toBeHidden()
     await wantNoLimit(page)
     await chooseMethod(page)

@@ -42,13 +42,13 @@ test(
     await openGift(page)
     await openGift(second)
     // after the click in one tab the button of the other disappears
-    const press = (tab: Page) =>
+    const click = (tab: Page) =>
       activate(tab)
         .dblclick({ timeout: 5000 })
         .catch(() => {})
-    await Promise.all([press(page), press(second)])
-    const told = async () => [...(await shownIn(page)), ...(await shownIn(second))].join('\n')
-    await expect.poll(told).toContain('Your bonus is active')
+    await Promise.all([click(page), click(second)])
+    const shown = async () => [...(await shownIn(page)), ...(await shownIn(second))].join('\n')
+    await expect.poll(shown).toContain('Your bonus is active')
     await expect(gift(page)).toHaveCount(0)
     await expect(gift(second)).toHaveCount(0)
     expect(await bonuses(mock)).toHaveLength(1)

@@ -147,15 +147,17 @@ test.describe('a player with every kind of bonus', () => {
   playerTest(
     'offers are polled every 3 s only while they are visible [BONUS-48 BONUS-49 API-75 API-78 O-45]',
     async ({ page, mock }) => {
-      const asked = () => Promise.all(offersCalls.map(async (endpoint) => (await mock.calls(endpoint)).length))
+      const requestCount = () => Promise.all(offersCalls.map(async (endpoint) => (await mock.calls(endpoint)).length))
       await page.clock.install()
       await page.goto('/bonuses')
       await expect(page.getByRole('button', { name: /Evening breeze 25%/ })).toBeVisible()
       for (let round = 0; round < 2; round += 1) {
         await requestsDone(page)
-        const before = await asked()
+        const before = await requestCount()
         await page.clock.fastForward(3000)
-        await expect.poll(async () => (await asked()).every((count, index) => count > (before[index] ?? 0))).toBe(true)
+        await expect
+          .poll(async () => (await requestCount()).every((count, index) => count > (before[index] ?? 0)))
+          .toBe(true)
       }
       expect((await mock.calls('offers.list')).at(-1)).toMatchObject({ status: 304 })
       expect((await mock.calls('offers.list'))[0]?.path).toContain('order=desc&limit=200')
@@ -163,10 +165,10 @@ test.describe('a player with every kind of bonus', () => {
       await goWithin(page, '/vipclub')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('VIP club')
       await requestsDone(page)
-      const here = await asked()
+      const here = await requestCount()
       for (let round = 0; round < 3; round += 1) await page.clock.fastForward(3000)
       await requestsDone(page)
-      expect(await asked()).toEqual(here)
+      expect(await requestCount()).toEqual(here)
     },
   )
 
@@ -258,8 +260,8 @@ test.describe('a VIP player', () => {
 
 playerTest('old URLs lead to the bonuses, and back does not return to them [ROUTE-37]', async ({ page }) => {
   await page.goto('/profile')
-  for (const address of ['/users/bonuses', '/users/profile']) {
-    await page.goto(address)
+  for (const url of ['/users/bonuses', '/users/profile']) {
+    await page.goto(url)
     await expect(page).toHaveURL(/\/bonuses$/)
   }
   await page.goBack()

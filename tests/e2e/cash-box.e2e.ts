@@ -70,7 +70,7 @@ test('one tab shows the outcome of a payment, on any page [O-14 O-16 CASH-20]', 
   await page.goto('/cash-box/deposit')
   await startDeposit(page, '1500')
   await expect(page).toHaveURL(/--pay\.localhost/)
-  const payAddress = page.url()
+  const payUrl = page.url()
   await page.goto('/cash-box/deposit')
   await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
   await expect(page.getByText('₸1,500.00').filter({ visible: true })).toHaveCount(1) // shown once
@@ -82,20 +82,20 @@ test('one tab shows the outcome of a payment, on any page [O-14 O-16 CASH-20]', 
   await other.goto('/rules')
   await expect(balanceButton(other)).toBeVisible()
 
-  const told = async () => {
+  const reported = async () => {
     // from the payment, or from its message if that arrives first
     const words = /The payment went through\. Added to your balance: ₸1,500\.00|Deposit received: ₸1,500\.00/
     const shown = await Promise.all([page, other].map(shownIn))
     return shown.flat().filter((text) => words.test(text)).length
   }
-  const id = new URL(payAddress).pathname.split('/').at(-1)
+  const id = new URL(payUrl).pathname.split('/').at(-1)
   await mock.control('POST', 'transition', { kind: 'payments', player: player.id, id, action: 'paid' })
-  await expect.poll(told, { timeout: 25_000 }).toBe(1)
+  await expect.poll(reported, { timeout: 25_000 }).toBe(1)
   for (const tab of [other, page]) await tab.bringToFront()
   await page.getByRole('banner').getByRole('link', { name: 'Top up' }).click()
   await expect(page.getByRole('button', { name: 'Change' })).toBeVisible() // the last method is chosen
   await expect(amountField(page)).toHaveValue(/^1\s500$/)
-  expect(await told()).toBe(1)
+  expect(await reported()).toBe(1)
 })
 
 playerTest(
@@ -136,11 +136,11 @@ playerTest(
       await expect(take(tab)).toBeEnabled()
     }
     const moment = Date.now() + 500
-    const pressAt = (button: HTMLElement, at: number) => void setTimeout(() => button.click(), at - Date.now())
-    await Promise.all(tabs.map((tab) => take(tab).evaluate(pressAt, moment)))
+    const clickAt = (button: HTMLElement, at: number) => void setTimeout(() => button.click(), at - Date.now())
+    await Promise.all(tabs.map((tab) => take(tab).evaluate(clickAt, moment)))
     // a tab that was slower than the whole payment of the other must confirm a repeat
-    const told = /Your withdrawal request is accepted|started the same payment a moment ago/
-    for (const tab of tabs) await expect(tab.getByText(told).first()).toBeVisible()
+    const shown = /Your withdrawal request is accepted|started the same payment a moment ago/
+    for (const tab of tabs) await expect(tab.getByText(shown).first()).toBeVisible()
     const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
     expect(keys.size).toBe(1)
   },

@@ -9,11 +9,11 @@ test.use({ serviceWorkers: 'block' })
 const entryOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Live chat/ })
 
 /** Origins of code in the page's frames and scripts, except the app. */
-const foreignCode = (page: Page) =>
+const thirdPartyCode = (page: Page) =>
   page.evaluate(() => {
-    const addresses = [...document.querySelectorAll<HTMLScriptElement | HTMLIFrameElement>('script[src], iframe')]
-    const own = (address: string) => new URL(address, location.href).origin === location.origin
-    return addresses.map(({ src }) => src).filter((address) => !own(address))
+    const urls = [...document.querySelectorAll<HTMLScriptElement | HTMLIFrameElement>('script[src], iframe')]
+    const own = (url: string) => new URL(url, location.href).origin === location.origin
+    return urls.map(({ src }) => src).filter((url) => !own(url))
   })
 
 test(
@@ -21,14 +21,14 @@ test(
   { tag: ['@core', '@wide'] },
   async ({ page, player: _player, mock }) => {
     await page.goto('/profile')
-    expect(await foreignCode(page)).toEqual([])
+    expect(await thirdPartyCode(page)).toEqual([])
     const entry = entryOf(page)
     await entry.click()
     const chat = chatOf(page)
     await chat.getByRole('textbox', { name: 'Your message' }).fill('Where is my money?')
     await chat.getByRole('button', { name: 'Send' }).click()
     await expect(chat.getByText('Where is my money?')).toBeVisible()
-    expect(await foreignCode(page)).toEqual([expect.stringContaining(`//${mock.id}--chat.localhost`)])
+    expect(await thirdPartyCode(page)).toEqual([expect.stringContaining(`//${mock.id}--chat.localhost`)])
 
     await chat.getByRole('button', { name: 'Close the chat' }).press('Enter')
     await expect(page.getByTitle('Live chat')).toBeHidden()
@@ -58,7 +58,7 @@ test('pages with card numbers or documents have no third-party code; then the ch
       .getByRole('button', { name: /wallet|card/i })
       .first(),
   ).toBeVisible()
-  expect(await foreignCode(page)).toEqual([])
+  expect(await thirdPartyCode(page)).toEqual([])
   expect(await page.evaluate(() => Object.keys(window).filter((name) => /chat/i.test(name)))).toEqual([])
 
   await page.goBack()

@@ -92,8 +92,8 @@ test(
       body: JSON.stringify([waited]),
     })
     await page.goto('/news') // sends the queue of the left page
-    const told = async () => (await mock.records()).events.some(({ name }) => name === 'web_vital')
-    await expect.poll(told, { timeout: 15_000 }).toBe(true)
+    const shown = async () => (await mock.records()).events.some(({ name }) => name === 'web_vital')
+    await expect.poll(shown, { timeout: 15_000 }).toBe(true)
     await page.goto('/__mock#field')
     const quick = page.getByRole('region', { name: 'How quick pages are' })
     await expect(quick.getByRole('button', { name: /^LCP \d.*(good|fair|poor)/ })).toBeVisible()

@@ -172,8 +172,8 @@ playerTest(
   async ({ page, context, mayPrint }) => {
     mayPrint(lostChunkLine) // the first touch loads the lazy part, and the network fails
     await page.goto('/profile/contacts')
-    const address = page.getByRole('textbox', { name: 'Address' })
-    await address.fill('Abay 1')
+    const url = page.getByRole('textbox', { name: 'Address' })
+    await url.fill('Abay 1')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Continue offline' }).click()
     await expect(page.getByText('nothing can be saved or sent now')).toBeVisible()
@@ -181,7 +181,7 @@ playerTest(
     await page.getByRole('button', { name: 'Continue offline' }).or(page.getByText('did not respond')).first().waitFor()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeHidden({ timeout: 15_000 })
-    await expect(address).toHaveValue('Abay 1')
+    await expect(url).toHaveValue('Abay 1')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your data is saved')).toBeVisible()
   },

@@ -13,11 +13,11 @@ async function expectMarked(page: Page, chosen: Locator) {
   const picture = () => page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
   const before = await picture()
   const text = await chosen.evaluate((element) => {
-    const said = element.outerHTML.slice(0, 90)
+    const markup = element.outerHTML.slice(0, 90)
     for (const name of ['aria-pressed', 'aria-selected'])
       if (element.hasAttribute(name)) element.setAttribute(name, 'false')
     for (const name of ['aria-current', 'data-next']) element.removeAttribute(name)
-    return said
+    return markup
   })
   expect(before.equals(await picture()), text).toBe(false)
 }

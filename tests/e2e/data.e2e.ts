@@ -14,9 +14,9 @@ const copy = (page: Page) => part(page, 'A copy of your data')
 const closing = (page: Page) => part(page, 'Closing the account')
 
 /** The text of the file that a click downloads. */
-async function savedBy(page: Page, press: () => Promise<void>): Promise<string> {
+async function savedBy(page: Page, click: () => Promise<void>): Promise<string> {
   const saved = page.waitForEvent('download')
-  await press()
+  await click()
   return readFile(await (await saved).path(), 'utf8')
 }
 
@@ -34,15 +34,15 @@ playerTest(
     await mock.control('POST', 'clock', { advance: 60_000 })
     await expect(copy(page).getByRole('status')).toContainText('The copy is ready')
 
-    const press = (name: string) => copy(page).getByRole('button', { name }).click()
-    const json = await savedBy(page, () => press('Save as JSON'))
+    const click = (name: string) => copy(page).getByRole('button', { name }).click()
+    const json = await savedBy(page, () => click('Save as JSON'))
     const { server, device } = JSON.parse(json) as { server: { sections: { name: string }[] }; device: object[] }
     expect(server.sections.map(({ name }) => name)).toContain('payments')
     expect(device.length).toBeGreaterThan(0)
     const tokens = await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')])
     for (const secret of [player.password, ...tokens.filter((token) => token !== null)])
       expect(json).not.toContain(secret)
-    const html = await savedBy(page, () => press('Save as a page'))
+    const html = await savedBy(page, () => click('Save as a page'))
     expect(html).toContain('<h1>A copy of your data · Qumai</h1>')
     expect(html).not.toContain('<script')
   },

@@ -9,28 +9,28 @@ test.use({ serviceWorkers: 'block' })
 /** The next build is made for an operator who lets this page frame the app: see `build:next`. */
 const PORTAL = 'http://portal.localhost'
 
-type Heard = { origin: string; data: unknown }
+type ReceivedMessage = { origin: string; data: unknown }
 
 /** Runs in the page around the app: notes every message that it gets. */
 function listen() {
-  const heard: Heard[] = []
+  const heard: ReceivedMessage[] = []
   Object.assign(window, { heard })
   addEventListener('message', ({ origin, data }) => void heard.push({ origin, data: data as unknown }))
 }
-const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: ReceivedMessage[] }).heard)
 
 /**
  * Opens a page of another origin with the app in a frame. It is on this machine like the app, because other pages
  * need permission to frame a local URL.
  */
-async function openAround(page: Page, origin: string, { mock, address }: { mock: MockSession; address: string }) {
+async function openAround(page: Page, origin: string, { mock, address: url }: { mock: MockSession; address: string }) {
   const anyPage = `http://127.0.0.1:${mock.port}/api/v1/test/200/text`
   await page.route(`${origin}/`, (route) => route.continue({ url: anyPage }))
   await page.goto(`${origin}/`)
   await page.evaluate((src) => {
     const frame = Object.assign(document.createElement('iframe'), { src, title: 'casino', width: '380', height: '780' })
     document.body.append(frame)
-  }, mock.origin + address)
+  }, mock.origin + url)
 }
 
 const tokens = { type: 'qumai-session', access: expect.any(String), refresh: expect.any(String) }
@@ -39,8 +39,8 @@ const tokens = { type: 'qumai-session', access: expect.any(String), refresh: exp
 async function playerOf(page: Page, mock: MockSession) {
   const session = (await heardBy(page)).at(-1)?.data as { access: string } | undefined
   const headers = { 'x-mock-session': mock.id, authorization: `Bearer ${session?.access}` }
-  const answer = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile`, { headers })
-  return ((await answer.json()) as { id: string }).id
+  const response = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile`, { headers })
+  return ((await response.json()) as { id: string }).id
 }
 
 async function framedApp(page: Page, mock: MockSession) {
@@ -76,18 +76,18 @@ test(
   { tag: '@full' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(/^Framing '.*' violates .*frame-ancestors/)
-    const refusals: string[] = []
+    const rejections: string[] = []
     page.on('console', (message) => {
-      if (message.text().includes('frame-ancestors')) refusals.push(message.text())
+      if (message.text().includes('frame-ancestors')) rejections.push(message.text())
     })
     await openAround(page, PORTAL, { mock, address: '/' })
-    await expect.poll(() => refusals.length).toBe(1)
-    expect(refusals[0]).toContain("frame-ancestors 'none'")
+    await expect.poll(() => rejections.length).toBe(1)
+    expect(rejections[0]).toContain("frame-ancestors 'none'")
 
     await mock.control('POST', 'build', { build: 'b' })
     await openAround(page, 'http://stranger.localhost', { mock, address: '/' })
-    await expect.poll(() => refusals.length).toBe(2)
-    expect(refusals[1]).toContain(`frame-ancestors ${PORTAL}`)
+    await expect.poll(() => rejections.length).toBe(2)
+    expect(rejections[1]).toContain(`frame-ancestors ${PORTAL}`)
     expect(page.frames().map((frame) => frame.url())).not.toContain(`${mock.origin}/`)
   },
 )

@@ -9,13 +9,13 @@ import { expect, test } from '../support/test.ts'
 
 /** `npm run lab soak` runs 200 and more schedules; `npm test` a bounded sample. The seed is the number. */
 const schedules = Number(process.env['SOAK'] ?? 3)
-const places = ['/games/search', '/rules', '/games/category/all-games', '/auth/login', '/faq']
+const paths = ['/games/search', '/rules', '/games/category/all-games', '/auth/login', '/faq']
 
 type Step = { place: string; cut: boolean; closeTab: boolean }
 
 /** A reproducible plan: where to go, when the network is cut, whether the tab is closed after it. */
 function plan(seed: number): Step[] {
-  const step = fc.record({ place: fc.constantFrom(...places), cut: fc.boolean(), closeTab: fc.boolean() })
+  const step = fc.record({ place: fc.constantFrom(...paths), cut: fc.boolean(), closeTab: fc.boolean() })
   return fc.sample(fc.noBias(fc.array(step, { minLength: 2, maxLength: 4 })), { seed, numRuns: 1 })[0] ?? []
 }
 

@@ -122,8 +122,8 @@ for (const language of ['en', 'ru', 'kk', 'az'] as const) {
       await page.goto(`/rules?language=${language}`)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       const { data } = await page.evaluate(async (query) => {
-        const answer = await fetch(`/api/v1/cms/pages?language=${query}`)
-        return (await answer.json()) as { data: { path: string; slug: string; title: string }[] }
+        const response = await fetch(`/api/v1/cms/pages?language=${query}`)
+        return (await response.json()) as { data: { path: string; slug: string; title: string }[] }
       }, language)
       for (const { path, slug, title } of data.filter((each) => !each.slug.startsWith('games-'))) {
         await goWithin(page, path)

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
-import { lobbyAnswers } from '../support/lobby-answers.ts'
+import { lobbyResponses } from '../support/lobby-answers.ts'
 import type { MockSession } from '../support/mock.ts'
 import { expect, playerTest, signInQuietly, test } from '../support/test.ts'
 
@@ -26,7 +26,7 @@ async function watchNodes(context: BrowserContext) {
 }
 
 /** Delays the code of the app until the returned function is called: the test first uses the static view. */
-async function holdApp(context: BrowserContext) {
+async function delayApp(context: BrowserContext) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await context.route('**/assets/core*', async (route) => {
     await released
@@ -35,7 +35,7 @@ async function holdApp(context: BrowserContext) {
   return release
 }
 
-const expectTakenOver = async (page: Page, gone: (page: Page) => Promise<object>, language: string) => {
+const expectHydrated = async (page: Page, gone: (page: Page) => Promise<object>, language: string) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(lobby(page)).toBeVisible()
@@ -51,13 +51,13 @@ test.describe('in the language with the longest words', () => {
     'the app hydrates the first view of a guest node by node [SHELL-01]',
     { tag: '@core' },
     async ({ page, context, mock }) => {
-      await expectTakenOver(page, await watchNodes(context), 'ru')
+      await expectHydrated(page, await watchNodes(context), 'ru')
       await noErrors(mock)
     },
   )
 
   playerTest('so is a player’s [SHELL-01]', async ({ page, context }) => {
-    await expectTakenOver(page, await watchNodes(context), 'ru')
+    await expectHydrated(page, await watchNodes(context), 'ru')
   })
 })
 
@@ -74,9 +74,9 @@ test(
         const context = await newBrowser({ locale, baseURL: mock.origin, serviceWorkers: 'block' })
         const gone = await watchNodes(context)
         const page = await context.newPage()
-        await expectTakenOver(page, gone, locale)
+        await expectHydrated(page, gone, locale)
         await signInQuietly(context, mock.origin, await mock.newPlayer('player', account))
-        await expectTakenOver(page, gone, locale)
+        await expectHydrated(page, gone, locale)
         await expect(page.getByRole('banner').locator('button[aria-expanded]')).toBeVisible() // the balance
         await context.close()
       })
@@ -89,7 +89,7 @@ test('the first games are drawn before the app, which keeps them unchanged [SHEL
   context,
   mock,
 }) => {
-  const releaseApp = await holdApp(context)
+  const releaseApp = await delayApp(context)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(lobby(page)).toBeVisible()
   const title = (await lobby(page).textContent()) ?? ''
@@ -119,10 +119,10 @@ const frame = (page: Page) =>
     .locator('header:has(a[href="/"]), nav[aria-label="Main navigation"]')
     .evaluateAll((parts) => parts.map((part) => part.outerHTML))
 
-type Place = { page: Page; context: BrowserContext; mock: MockSession }
+type Visit = { page: Page; context: BrowserContext; mock: MockSession }
 
-async function expectFrameTakenOver({ page, context, mock }: Place, path: string) {
-  const releaseApp = await holdApp(context)
+async function expectFrameHydrated({ page, context, mock }: Visit, path: string) {
+  const releaseApp = await delayApp(context)
   const gone = await watchNodes(context)
   await page.goto(path, { waitUntil: 'commit' })
   const nav = page.getByRole('navigation', { name: 'Main navigation' })
@@ -150,19 +150,19 @@ async function expectFrameTakenOver({ page, context, mock }: Place, path: string
 test(
   'the frame of a page is drawn before the app, which keeps it unchanged [SHELL-01 SHELL-57]',
   { tag: '@core' },
-  async ({ page, context, mock }) => expectFrameTakenOver({ page, context, mock }, '/tournaments'),
+  async ({ page, context, mock }) => expectFrameHydrated({ page, context, mock }, '/tournaments'),
 )
 
 /** Runs `look` in a new browser for each path, like a first visit. */
 async function inNewBrowsers(
   paths: readonly string[],
   newBrowser: (options: BrowserContextOptions) => Promise<BrowserContext>,
-  look: (page: Page, context: BrowserContext, path: string) => Promise<void>,
+  inspect: (page: Page, context: BrowserContext, path: string) => Promise<void>,
 ) {
   for (const path of paths)
     await test.step(path, async () => {
       const context = await newBrowser({ serviceWorkers: 'block' })
-      await look(await context.newPage(), context, path)
+      await inspect(await context.newPage(), context, path)
       await context.close()
     })
 }
@@ -174,13 +174,13 @@ test(
     mayPrint(statusLine(404, '/api/v1/static-page/no-such-page-anywhere'))
     const paths = ['/games/category/new', '/rules', '/no-such-page-anywhere']
     await inNewBrowsers(paths, newBrowser, (page, context, path) =>
-      expectFrameTakenOver({ page, context, mock }, `${mock.origin}${path}`),
+      expectFrameHydrated({ page, context, mock }, `${mock.origin}${path}`),
     )
   },
 )
 
-async function expectPlayersFrameTakenOver({ page, context, mock }: Place, path: string) {
-  const releaseApp = await holdApp(context)
+async function expectPlayerFrameHydrated({ page, context, mock }: Visit, path: string) {
+  const releaseApp = await delayApp(context)
   const gone = await watchNodes(context)
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -191,7 +191,7 @@ async function expectPlayersFrameTakenOver({ page, context, mock }: Place, path:
 }
 
 playerTest('so is a player’s [SHELL-01 SHELL-02]', async ({ page, context, mock }) =>
-  expectPlayersFrameTakenOver({ page, context, mock }, '/profile'),
+  expectPlayerFrameHydrated({ page, context, mock }, '/profile'),
 )
 
 test(
@@ -201,7 +201,7 @@ test(
     const player = await mock.newPlayer()
     await inNewBrowsers(['/cash-box/deposit', '/bonuses'], newBrowser, async (page, context, path) => {
       await signInQuietly(context, mock.origin, player)
-      await expectPlayersFrameTakenOver({ page, context, mock }, `${mock.origin}${path}`)
+      await expectPlayerFrameHydrated({ page, context, mock }, `${mock.origin}${path}`)
     })
   },
 )
@@ -211,7 +211,7 @@ test('pages with a separate frame show the logo first: search, log-in, a game [S
   mock,
 }) => {
   await inNewBrowsers(['/games/search', '/auth/login', '/games/resident'], newBrowser, async (page, context, path) => {
-    await holdApp(context)
+    await delayApp(context)
     await page.goto(`${mock.origin}${path}`, { waitUntil: 'commit' })
     await expect(page.getByRole('status', { name: 'Qumai' })).toBeVisible()
     await expect(page.locator('#root header, #root nav')).toHaveCount(0)
@@ -228,7 +228,7 @@ test('a second visit shows the games that were saved before the app, which takes
 }) => {
   await page.goto('/')
   await savesRows(page)
-  const releaseApp = await holdApp(context)
+  const releaseApp = await delayApp(context)
   await context.route('**/api/v1/shortcuts?*', () => {}) // the server does not respond
   await page.goto('/?again=1', { waitUntil: 'commit' })
   await expect(lobby(page)).toBeVisible()
@@ -284,9 +284,9 @@ test('a history step during hydration is not lost', async ({ page, context }) =>
     addEventListener('app-start', (event) => {
       if ((event as CustomEvent<[string]>).detail[0] !== 'runs') return
       const { __firstCalls: calls = {} } = window as { __firstCalls?: object }
-      const asked = Object.keys(calls).length
+      const requests = Object.keys(calls).length
       const timer = setInterval(() => {
-        if (Object.keys(calls).length === asked) return
+        if (Object.keys(calls).length === requests) return
         clearInterval(timer) // the router loads the page, and does not listen yet
         history.pushState({}, '', '/games/category/new')
         dispatchEvent(new PopStateEvent('popstate'))
@@ -298,18 +298,18 @@ test('a history step during hydration is not lost', async ({ page, context }) =>
 })
 
 test('keyboard focus in the first view stays when the app loads [SHELL-28]', async ({ page, context }) => {
-  const releaseApp = await holdApp(context)
+  const releaseApp = await delayApp(context)
   await page.goto('/', { waitUntil: 'commit' })
   const search = page.locator('nav a[href="/games/search"]')
   await search.focus()
   await expect(lobby(page)).toBeVisible()
   releaseApp()
-  await lobbyAnswers(page)
+  await lobbyResponses(page)
   await expect(search).toBeFocused()
 })
 
 test('the first slide, touched before the app is loaded, opens when it is', async ({ page, context }) => {
-  const releaseApp = await holdApp(context)
+  const releaseApp = await delayApp(context)
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('[data-first-slide][src]').click()
   releaseApp()
@@ -319,7 +319,7 @@ test('the first slide, touched before the app is loaded, opens when it is', asyn
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
   test('a button clicked before the app is loaded is clicked when it is [SHELL-15]', async ({ page, context }) => {
-    const releaseApp = await holdApp(context)
+    const releaseApp = await delayApp(context)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Language' }).click()
     releaseApp()
@@ -328,20 +328,20 @@ test.describe('on a wide screen', () => {
 })
 
 /** Opens the page and counts its calls: those of `calls` are made, and each once. */
-async function expectAskedOnce(page: Page, path: string, calls: readonly string[]) {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+async function expectRequestedOnce(page: Page, path: string, calls: readonly string[]) {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(path)
   await expect
     .poll(() => page.evaluate(() => Object.keys((window as { __firstCalls?: object }).__firstCalls ?? { none: 1 })))
     .toEqual([])
-  const known = asked.filter((url) => calls.includes(new URL(url).pathname))
+  const known = requests.filter((url) => calls.includes(new URL(url).pathname))
   expect.soft(known, path).toEqual([...new Set(known)])
   for (const call of calls) expect.soft(known.join(), path).toContain(call)
 }
 
 test('the app uses the lobby responses requested before it was loaded', { tag: '@core' }, async ({ page }) => {
-  await expectAskedOnce(page, '/', ['/api/v1/video-banners', '/api/v1/shortcuts', '/api/v1/categories'])
+  await expectRequestedOnce(page, '/', ['/api/v1/video-banners', '/api/v1/shortcuts', '/api/v1/categories'])
 })
 
 const firstCalls: Record<string, string[]> = {
@@ -357,7 +357,7 @@ test(
   { tag: '@full' },
   async ({ newBrowser, mock }) => {
     await inNewBrowsers(Object.keys(firstCalls), newBrowser, (page, _context, path) =>
-      expectAskedOnce(page, `${mock.origin}${path}`, firstCalls[path] ?? []),
+      expectRequestedOnce(page, `${mock.origin}${path}`, firstCalls[path] ?? []),
     )
   },
 )

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block' })
 const kinds = ['html-200', 'empty-403', 'redirect'] as const
 
 /** Chromium's console line about such a response to any call. */
-const refusalOf = (kind: (typeof kinds)[number]) => {
+const errorOf = (kind: (typeof kinds)[number]) => {
   const status = Number(kind.slice(-3))
   return status >= 400 ? [statusLine(status, '/api/')] : []
 }
@@ -52,7 +52,7 @@ for (const [index, kind] of kinds.entries()) {
     { tag: index === 0 ? '@core' : '@full' },
     async ({ page, mock, player, mayPrint }) => {
       test.slow()
-      mayPrint(...refusalOf(kind))
+      mayPrint(...errorOf(kind))
       await page.goto('/profile')
       await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
       const before = await savedTokens(page)
@@ -75,7 +75,7 @@ for (const [index, kind] of kinds.entries()) {
     { tag: index === 0 ? [] : '@full' },
     async ({ page, mock, mayPrint }) => {
       test.slow()
-      mayPrint(...refusalOf(kind), statusLine(404, '/api/v1/cashbox/pay/')) // of a key that our server has never seen
+      mayPrint(...errorOf(kind), statusLine(404, '/api/v1/cashbox/pay/')) // of a key that our server has never seen
       const player = await mock.newPlayer()
       await page.goto('/auth/login')
       await mock.faults([{ endpoint: 'auth.authenticate', kind }])

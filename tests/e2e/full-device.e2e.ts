@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { anyRefusal, lostLine } from '../support/console-watch.ts'
+import { anyRejection, lostLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { ledger } from '../support/payments.ts'
 import { amountField, chooseMethod } from '../support/steps.ts'
@@ -23,7 +23,7 @@ function fillDevice() {
 
 playerTest.beforeEach(async ({ context, mayPrint }) => {
   await context.addInitScript(fillDevice)
-  mayPrint(anyRefusal, lostLine('/api/v1'))
+  mayPrint(anyRejection, lostLine('/api/v1'))
 })
 
 const main = (page: Page) => page.getByRole('main')

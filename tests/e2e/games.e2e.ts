@@ -62,8 +62,8 @@ test('the demo list has only games with a demo, and each opens in demo mode [ROU
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo games')
   const games = main(page).getByRole('list', { name: 'Demo games' }).getByRole('link')
   await expect(games.first()).toHaveAttribute('href', /\?mode=demo$/)
-  const asked = (await mock.calls('games.list')).filter(({ path }) => path.includes('has_demo=true'))
-  expect(asked.length).toBeGreaterThan(0)
+  const requests = (await mock.calls('games.list')).filter(({ path }) => path.includes('has_demo=true'))
+  expect(requests.length).toBeGreaterThan(0)
   await expectAccessible()
   await openGame(page)
   await expect(page.getByText('Demo', { exact: true })).toBeVisible()
@@ -161,31 +161,31 @@ test(
     await expect(cards(page).first()).toBeVisible()
     await scrollThrough(page, 25)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(4000)
-    const place = await page.evaluate(() => scrollY)
+    const position = await page.evaluate(() => scrollY)
     const game = cards(page)
       .filter({ hasNotText: /Maintenance|Not in your/ })
       .nth(9)
     const title = await game.locator('span').nth(1).textContent()
-    const asked = (await mock.calls('games.list')).length
+    const requests = (await mock.calls('games.list')).length
     expect(await main(page).locator('li').count()).toBeLessThan(140) // renders only rows near the view
 
     await game.dispatchEvent('click') // a pointer would scroll to it first
     await expect(page.locator('iframe')).toBeVisible()
-    const seesPlace = async () => {
+    const seesPosition = async () => {
       await expect(
         main(page)
           .getByText(title ?? '')
           .first(),
       ).toBeVisible()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(position - 60)
     }
     await page.goBack()
-    await seesPlace()
+    await seesPosition()
     await page.goForward()
     await expect(page.locator('iframe')).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }).click()
-    await seesPlace()
-    expect((await mock.calls('games.list')).length).toBeLessThan(asked + 3)
+    await seesPosition()
+    expect((await mock.calls('games.list')).length).toBeLessThan(requests + 3)
   },
 )
 

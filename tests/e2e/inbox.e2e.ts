@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { deviceRows } from '../support/device-rows.ts'
-import { lobbyAnswers } from '../support/lobby-answers.ts'
+import { lobbyResponses } from '../support/lobby-answers.ts'
 import { requestsDone } from '../support/requests.ts'
 import { keepShown, shownIn } from '../support/shown.ts'
 import { bellOf, openGame, passTime, startDeposit, tabTo } from '../support/steps.ts'
@@ -93,7 +93,7 @@ test(
   async ({ page, player: _player, isMobile }) => {
     await page.goto('/games/category/all-games')
     const game = await openGame(page)
-    const address = page.url()
+    const url = page.url()
     await game.getByRole('button', { name: 'Raise the bet' }).click()
     const bet = await game.getByRole('status', { name: 'Bet' }).innerText()
     const inbox = page.getByRole('dialog', { name: 'Notifications' })
@@ -109,7 +109,7 @@ test(
     await page.goBack()
     await expect(inbox).toHaveCount(0)
     if (!isMobile) return expect(page).toHaveURL(/\/games\/category\/all-games$/)
-    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(url)
     await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet)
   },
 )
@@ -120,7 +120,7 @@ test('Back with the language dialog open closes it and the page stays, with the 
 }) => {
   const menu = page.getByRole('navigation', { name: 'Main navigation' })
   await page.goto('/')
-  await lobbyAnswers(page) // before the app is loaded, a link reloads its page
+  await lobbyResponses(page) // before the app is loaded, a link reloads its page
   await menu.getByRole('link', { name: 'Profile' }).click()
   const dialog = page.getByRole('dialog')
   await page
@@ -193,9 +193,9 @@ test('over three tabs and a second device a message is shown once and closed onc
   await toastOf(owner).getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => countOf(mock, 'close')).toBe(1)
   await expect.poll(() => unsentMarks(owner)).toBe(0) // leaving before the response would show it again
-  const asked = async () => (await mock.calls('notifications.list')).length
-  const before = await asked()
-  const everyTabHasLooked = async () => expect(await asked()).toBeGreaterThanOrEqual(before + 2 * tabs.length)
+  const requestCount = async () => (await mock.calls('notifications.list')).length
+  const before = await requestCount()
+  const everyTabHasLooked = async () => expect(await requestCount()).toBeGreaterThanOrEqual(before + 2 * tabs.length)
   await passTime(page, everyTabHasLooked, { others })
   expect((await Promise.all(tabs.map(shownIn))).flat()).toHaveLength(1)
   await Promise.all(tabs.map((tab) => tab.reload()))
@@ -235,6 +235,6 @@ test('a payment and its message are announced once [NOTIF-08 CASH-20]', async ({
   await expect.poll(() => shownIn(page)).toContainEqual(expect.stringContaining('Deposit successful'))
   await page.keyboard.press('Escape')
   await expect.poll(() => countOf(mock, 'close'), { timeout: 30_000 }).toBeGreaterThan(0)
-  const told = await shownIn(page)
-  expect(told.filter((text) => text.includes('1,500') && !text.includes('Deposit successful'))).toEqual([])
+  const shown = await shownIn(page)
+  expect(shown.filter((text) => text.includes('1,500') && !text.includes('Deposit successful'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import {
   balanceButton,
   balanceOf,
   chooseMethod,
-  giveBirthday,
+  fillBirthday,
   logIn,
   logOut,
   openGame,
@@ -21,7 +21,7 @@ test(
     await page.goto('/auth/register')
     const { email, password } = await registerByEmail(page)
     await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-    await giveBirthday(page)
+    await fillBirthday(page)
     await wantNoLimit(page)
     await expect(
       page

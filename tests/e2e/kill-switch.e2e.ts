@@ -27,7 +27,7 @@ async function breakSavedBuild() {
 }
 
 /** Runs in the page: a check may join one that is in flight. Returns whether the page is the same. */
-async function askForUpdate() {
+async function requestUpdate() {
   await (await navigator.serviceWorker.getRegistration())?.update()
   return 'isOld' in window
 }
@@ -104,7 +104,7 @@ playerTest(
     await readyForOffline(page)
     await page.evaluate(() => Object.assign(window, { isOld: true }))
     await mock.control('POST', 'build', { tombstone: true })
-    await expect.poll(() => page.evaluate(askForUpdate).catch(() => true), { timeout: 40_000 }).toBe(false)
+    await expect.poll(() => page.evaluate(requestUpdate).catch(() => true), { timeout: 40_000 }).toBe(false)
     await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
     await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0)
     await expect.poll(() => savedFiles(page)).toBe(0)

@@ -14,7 +14,7 @@ const MOST = 0.05 // half of what browsers call good
 const TOGETHER = 9
 
 /** Delays responses one after the other, the games of the lobby before the content above them. */
-const answersApart = (mock: MockSession) =>
+const delayedResponses = (mock: MockSession) =>
   mock.faults([
     { endpoint: '/api/v1/shortcuts', kind: 'latency', ms: 200 },
     { endpoint: '/api/v1/categories', kind: 'latency', ms: 600 },
@@ -32,7 +32,7 @@ test(
   { tag: '@core' },
   async ({ page, mock }) => {
     for (const path of ['/games/search?search=qqqqqq', '/games/search']) {
-      await answersApart(mock)
+      await delayedResponses(mock)
       await page.goto(path)
       for (const name of ['Categories', 'Providers', 'Try these games'])
         await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
@@ -59,7 +59,7 @@ for (let first = 0; first < guestPaths.length; first += TOGETHER) {
     async ({ page, context, mock, mayPrint }) => {
       test.setTimeout(paths.length * 15_000)
       mayPrint(statusLine(400), statusLine(404))
-      await answersApart(mock)
+      await delayedResponses(mock)
       for (const path of paths)
         await test.step(path, async () => {
           await forgetVisits(page, context, mock)

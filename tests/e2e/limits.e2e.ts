@@ -54,13 +54,13 @@ test.describe('an excluded player', () => {
       await page.goto('/tournaments')
       await expect(main(page).getByText('You are on a break')).toBeVisible()
 
-      const refused = await Promise.all([
+      const rejected = await Promise.all([
         call(mock, player, 'games/fruit-cocktail/launch', { mode: 'real', currency: 'KZT', language: 'en' }),
         call(mock, player, 'offers/promo-code/activate', { code: 'PEARL' }),
         call(mock, player, 'offers/activate', { offer_id: 'any' }),
         call(mock, player, 'tournaments/steppe-cup/join', {}),
       ])
-      expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+      expect(rejected.map(({ status }) => status)).toEqual([409, 409, 409, 409])
       expect([...(await ledger(mock, 'deposit')).keys()]).toEqual([])
       await page.goto('/profile')
       await expect(main(page).getByText('Excluded from play')).toBeVisible()

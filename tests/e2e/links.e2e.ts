@@ -13,8 +13,8 @@ test.use({ serviceWorkers: 'block' })
 const twice = new Set(['/games/*', '/tournaments/*', '/news/*'])
 
 /** The kind of page of a URL: its path without names of games, lists, tournaments and news, plus its parameter names. */
-function kindOf(address: string): string {
-  const { pathname, searchParams } = new URL(address, 'http://own')
+function kindOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://own')
   const path = pathname
     .replace(/^\/games\/(category|filter)\/[^/]+$/, '/games/$1/*')
     .replace(/^\/games\/(?!category$|filter$|search$|resident$|fruit-cocktail$)[^/]+$/, '/games/*')
@@ -31,8 +31,8 @@ function hasArrived(): boolean {
 }
 
 /** Opens a page of the app like a link, and waits until its lists are loaded. */
-async function open(page: Page, address: string) {
-  await goWithin(page, address)
+async function open(page: Page, url: string) {
+  await goWithin(page, url)
   await page.waitForFunction(hasArrived)
   await isReady(page)
   await expect(page.locator('main ul[aria-busy="true"]')).toHaveCount(0)
@@ -52,7 +52,7 @@ type Walk = {
   /** Start pages. */
   from: readonly string[]
   /** Pages whose links are followed, too. */
-  follows?: (address: string) => boolean
+  follows?: (url: string) => boolean
 }
 
 /** Opens one page of each kind that links lead to. Gives the kinds, and the links that lead nowhere. */
@@ -123,7 +123,7 @@ playerTest(
     const own = /^\/(profile|bonuses|cash-box|notifications)(\/|\?|$)/
     const { dead, kinds } = await walk(page, {
       from: ['/profile', '/bonuses', '/cash-box/deposit', '/notifications'],
-      follows: (address) => own.test(address),
+      follows: (url) => own.test(url),
     })
     expect(dead).toEqual([])
     const found = [

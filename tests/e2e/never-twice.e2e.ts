@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import fc from 'fast-check'
 
-import { anyRefusal, lostLine } from '../support/console-watch.ts'
+import { anyRejection, lostLine } from '../support/console-watch.ts'
 import type { Fault, JournalEntry, MockPlayer, MockSession } from '../support/mock.ts'
-import { bookedKeys, ledger, listenForClaims, waitingPayments, type Heard } from '../support/payments.ts'
+import { bookedKeys, ledger, listenForClaims, waitingPayments, type ShownClaims } from '../support/payments.ts'
 import { moveSession, returnTo, sessionMoves, type SessionMove } from '../support/session-moves.ts'
 import { amountField, chooseMethod } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -68,12 +68,12 @@ async function fillIn(page: Page, type: Plan['type']) {
   await expect(payButton(page)).toBeEnabled()
 }
 
-const pressIfPossible = (page: Page) =>
+const clickIfPossible = (page: Page) =>
   payButton(page)
     .click({ timeout: 700, noWaitAfter: true })
     .catch(() => {})
 
-async function press(page: Page, context: BrowserContext, { press: how, type }: Plan) {
+async function submit(page: Page, context: BrowserContext, { press: how, type }: Plan) {
   if (how === 'once') return payButton(page).click({ noWaitAfter: true })
   if (how === 'twice') return payButton(page).dblclick({ noWaitAfter: true })
   const other = await context.newPage()
@@ -107,10 +107,10 @@ async function move(step: (typeof moves)[number], world: World): Promise<Page> {
     await next.goto(`/cash-box/${type}`)
     return next
   }
-  if (step === 'press-again' && !hasHeard()) await pressIfPossible(page)
+  if (step === 'press-again' && !hasHeard()) await clickIfPossible(page)
   if (step === 'offline') {
     await context.setOffline(true)
-    if (!hasHeard()) await pressIfPossible(page)
+    if (!hasHeard()) await clickIfPossible(page)
     await context.setOffline(false)
   }
   if (step === 'jump') await mock.advanceClock(60_000)
@@ -127,8 +127,8 @@ async function endOutside(context: BrowserContext, ending: Plan['ending']) {
   if (!outside || ending === 'leave') return
   // the response redirects to the app, maybe before the click has been reported
   const isBack = outside.waitForURL(/^(?!.*--pay\.)/)
-  const press = outside.locator(`button[value="${ending}"]`).evaluate((button: HTMLButtonElement) => button.click())
-  await Promise.race([isBack, press])
+  const submit = outside.locator(`button[value="${ending}"]`).evaluate((button: HTMLButtonElement) => button.click())
+  await Promise.race([isBack, submit])
   await isBack
 }
 
@@ -136,7 +136,7 @@ async function endOutside(context: BrowserContext, ending: Plan['ending']) {
  * Keys of the started payments. A new intent may start once the previous one is over, in another tab or by a click at
  * that moment: after the server has rejected or accepted it. `tooEarly`: keys that did not wait for it.
  */
-function begunKeys(journal: readonly JournalEntry[]) {
+function startedKeys(journal: readonly JournalEntry[]) {
   const isPay = ({ endpoint }: JournalEntry) => endpoint === 'cashBox.pay'
   const keys = new Set(journal.filter(isPay).flatMap(({ key }) => key ?? []))
   const isOver = (key: string, before: readonly JournalEntry[]) =>
@@ -153,16 +153,16 @@ function begunKeys(journal: readonly JournalEntry[]) {
 }
 
 /** Expects at most one money movement per key, one key per intent, and true messages. */
-async function expectHonest(mock: MockSession, plan: Plan, { claims: heard, byOthers }: Heard) {
+async function expectHonest(mock: MockSession, plan: Plan, { claims, byOthers }: ShownClaims) {
   expect([...byOthers], 'what the other player was told').toEqual([])
   const moved = await ledger(mock, plan.type)
   expect([...moved.values()].filter((times) => times > 1)).toEqual([])
-  const { keys, tooEarly } = begunKeys(await mock.journal())
+  const { keys, tooEarly } = startedKeys(await mock.journal())
   expect(tooEarly).toEqual([])
-  if (!heard.has('did not go through')) expect(keys.size).toBeLessThanOrEqual(1)
-  if (moved.size > 0) await expect.poll(() => heard.has('went through'), { timeout: 15_000 }).toBe(true)
-  else expect(heard.has('went through')).toBe(false)
-  if (heard.has('did not go through')) expect(keys.size === 0 || moved.size < keys.size).toBe(true)
+  if (!claims.has('did not go through')) expect(keys.size).toBeLessThanOrEqual(1)
+  if (moved.size > 0) await expect.poll(() => claims.has('went through'), { timeout: 15_000 }).toBe(true)
+  else expect(claims.has('went through')).toBe(false)
+  if (claims.has('did not go through')) expect(keys.size === 0 || moved.size < keys.size).toBe(true)
 }
 
 for (let seed = 1; seed <= schedules; seed += 1) {
@@ -172,26 +172,26 @@ for (let seed = 1; seed <= schedules; seed += 1) {
     `schedule ${seed} (${about}): money moves at most once and every outcome shown is true [O-14 O-16 CASH-10 CASH-12]`,
     { tag: seed === 1 ? [] : '@full' },
     async ({ context, page, mock, player, mayPrint }) => {
-      mayPrint(anyRefusal, lostLine('/api/v1/cashbox')) // of sessions and payments that end at any moment
+      mayPrint(anyRejection, lostLine('/api/v1/cashbox')) // of sessions and payments that end at any moment
       const other = await mock.newPlayer()
       await mock.endBonuses(player) // no confirmation between the click and the payment
       test.slow() // opens up to five pages, and unfinished payments have to expire
       await context.clock.install() // runs normally, and can be advanced
-      const told = await listenForClaims(context, other)
-      const heard = told.claims
+      const listener = await listenForClaims(context, other)
+      const claims = listener.claims
       await fillIn(page, plan.type)
       await causeTrouble(mock, plan)
-      await press(page, context, plan)
+      await submit(page, context, plan)
       if (!plan.isHasty) {
         await expect
-          .poll(() => heard.size > 0 || context.pages().some((tab) => tab.url().includes('--pay.')), {
+          .poll(() => claims.size > 0 || context.pages().some((tab) => tab.url().includes('--pay.')), {
             timeout: 4000,
           })
           .toBe(true)
           .catch(() => {}) // or still unknown
       }
       let tab = page
-      const hasHeard = () => heard.size > 0
+      const hasHeard = () => claims.size > 0
       for (const step of plan.moves)
         tab = await move(step, { page: tab, context, mock, player, other, type: plan.type, hasHeard })
       await endOutside(context, plan.ending)
@@ -210,8 +210,8 @@ for (let seed = 1; seed <= schedules; seed += 1) {
         return waitingPayments(last)
       }
       await expect.poll(whatWaits, { timeout: 30_000, intervals: [100, 400] }).toEqual([])
-      await expectHonest(mock, plan, told)
-      const sent = begunKeys(await mock.journal()).keys
+      await expectHonest(mock, plan, listener)
+      const sent = startedKeys(await mock.journal()).keys
       const ofOther = (await bookedKeys(mock, other)).filter((key) => sent.has(key))
       expect(ofOther, 'payments booked on the other player').toEqual([])
       await fillIn(last, plan.type) // no button stays disabled

@@ -69,7 +69,7 @@ test('«continue offline» shows the saved lobby with the time of its data [NET-
 const like = (text: RegExp): unknown => expect.stringMatching(text)
 
 /** Endpoints of the public responses stored on the device. */
-const savedAnswers = (page: Page) =>
+const storedResponses = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -101,7 +101,7 @@ test(
     await goWithin(page, '/payouts')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdrawals')
     const wanted = [/"promos","list"/, /"promos","one"/, /"pages","one"/, /"slider"/, /"payment-icons"/]
-    await expect.poll(() => savedAnswers(page)).toEqual(expect.arrayContaining(wanted.map(like)))
+    await expect.poll(() => storedResponses(page)).toEqual(expect.arrayContaining(wanted.map(like)))
     await page.close()
 
     await context.setOffline(true)
@@ -295,7 +295,7 @@ test.describe('an excluded player', () => {
     await page.goto('/news')
     await expect(page.getByRole('list', { name: 'News and offers' }).getByRole('listitem').first()).toBeVisible()
     await expect
-      .poll(() => savedAnswers(page))
+      .poll(() => storedResponses(page))
       .toEqual(expect.arrayContaining([/"slider"/, /"promos","list"/].map(like)))
     await page.goto('/profile')
     await expect(page.getByText(player.id)).toBeVisible()
@@ -304,10 +304,10 @@ test.describe('an excluded player', () => {
     await expect(slider).toBeVisible()
 
     const personal = (await mock.journal()).filter(({ hasCredentials }) => hasCredentials)
-    const askedWithToken = personal.map(({ path }) => path.split('?')[0])
-    expect(askedWithToken).toContain('/api/v1/profile')
-    expect(askedWithToken.filter((path) => /video-banners|promos/.test(path ?? ''))).toEqual([])
-    expect(await savedAnswers(page)).toContainEqual(like(/"promos","list"/))
+    const withToken = personal.map(({ path }) => path.split('?')[0])
+    expect(withToken).toContain('/api/v1/profile')
+    expect(withToken.filter((path) => /video-banners|promos/.test(path ?? ''))).toEqual([])
+    expect(await storedResponses(page)).toContainEqual(like(/"promos","list"/))
   })
 })
 

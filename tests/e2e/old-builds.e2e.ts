@@ -25,14 +25,13 @@ function scriptsOf(folder: string): string[] {
  * workers changed: then the file itself must exist.
  */
 const lostOf = (page: Page, scripts: string[]) =>
-  page.evaluate(async (addresses) => {
+  page.evaluate(async (urls) => {
     const lost: string[] = []
-    const isThere = async (address: string) => {
-      const { ok } = await fetch(address)
+    const isThere = async (url: string) => {
+      const { ok } = await fetch(url)
       return ok
     }
-    for (const address of addresses)
-      await import(address).catch(async () => (await isThere(address)) || lost.push(address))
+    for (const url of urls) await import(url).catch(async () => (await isThere(url)) || lost.push(url))
     return lost
   }, scripts)
 
@@ -50,9 +49,9 @@ async function busyTab(context: BrowserContext, scripts: string[]) {
   await emailField(page).fill('someone@example.kz')
   await readyForOffline(page)
   const unsaved = () =>
-    page.evaluate(async (addresses) => {
-      const isSaved = await Promise.all(addresses.map((address) => caches.match(address)))
-      return addresses.filter((_, index) => !isSaved[index])
+    page.evaluate(async (urls) => {
+      const isSaved = await Promise.all(urls.map((url) => caches.match(url)))
+      return urls.filter((_, index) => !isSaved[index])
     }, scripts)
   await expect.poll(unsaved, { timeout: 60_000 }).toEqual([])
   return page

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
 import { lastLetter } from '../support/letters.ts'
-import { givePasskeyDevice } from '../support/passkey-device.ts'
+import { addPasskeyDevice } from '../support/passkey-device.ts'
 import { emailField, expectNoSidewaysScroll, logOut } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -28,7 +28,7 @@ playerTest(
   'a passkey is added, and reported on the page and in a message [PLUS-13 PLUS-14 PLUS-15]',
   { tag: ['@core', '@wide'] },
   async ({ page, player, expectAccessible }) => {
-    const device = await givePasskeyDevice(page)
+    const device = await addPasskeyDevice(page)
     await page.goto('/profile/security')
     await expect(card(page)).toContainText('There are no passkeys yet.')
     await addPasskey(page, { name: 'My phone', password: player.password })
@@ -54,7 +54,7 @@ playerTest(
   'a passkey signs in to the requested page, which shows its last use [PLUS-16]',
   { tag: ['@core', '@wide'] },
   async ({ page, player, expectAccessible }) => {
-    await givePasskeyDevice(page)
+    await addPasskeyDevice(page)
     await page.goto('/profile/security')
     await addPasskey(page, { name: 'My phone', password: player.password })
     await page.goto('/profile')
@@ -72,7 +72,7 @@ playerTest(
 test('a device that fails at once leaves the player at the log-in page with other options [PLUS-16]', async ({
   page,
 }) => {
-  await givePasskeyDevice(page)
+  await addPasskeyDevice(page)
   await page.goto('/auth/login')
   await logInByPasskey(page).click()
   await expect(logInByPasskey(page)).not.toHaveAttribute('aria-busy', 'true')
@@ -84,7 +84,7 @@ playerTest(
   'a new password by the letter leads to the passkeys it leaves, which one question removes [PLUS-18 PLUS-60]',
   async ({ page, player, mock, mayPrint }) => {
     mayPrint(statusLine(400, '/api/v1/passkeys/sign-in')) // of the passkey that was removed
-    await givePasskeyDevice(page)
+    await addPasskeyDevice(page)
     await page.goto('/profile/security')
     await addPasskey(page, { name: 'My phone', password: player.password })
     await page.goto('/profile')

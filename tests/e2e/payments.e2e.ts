@@ -8,7 +8,7 @@ import {
   balanceButton,
   chooseMethod,
   logIn,
-  logOut as logOutAsked,
+  logOut as logOutInDialog,
   startDeposit,
 } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
@@ -17,7 +17,7 @@ import { expect, playerTest, test } from '../support/test.ts'
 test.use({ serviceWorkers: 'block' })
 
 /** Fills the form and clicks the button; the test checks the result. */
-async function pressWithdraw(page: Page, amount: string) {
+async function clickWithdraw(page: Page, amount: string) {
   await page.goto('/cash-box/withdrawal')
   await chooseMethod(page)
   await amountField(page).fill(amount)
@@ -61,7 +61,7 @@ for (const how of ['here', 'in another tab'] as const) {
       const next = await mock.newPlayer()
       await page.clock.install()
       await mock.faults([{ endpoint: 'cashBox.pay', kind: 'hang', times: 1 }])
-      await pressWithdraw(page, '2000')
+      await clickWithdraw(page, '2000')
       await expect.poll(async () => (await paymentCalls(mock)).length).toBe(1)
       const tab = how === 'here' ? page : await context.newPage()
       if (how === 'here') {
@@ -78,7 +78,7 @@ for (const how of ['here', 'in another tab'] as const) {
 }
 
 /** Signs in again on this device, and expects the outcome of the earlier payment. */
-async function comeBack(page: Page, player: MockPlayer, outcome = 'Your withdrawal request is accepted') {
+async function returnToApp(page: Page, player: MockPlayer, outcome = 'Your withdrawal request is accepted') {
   await signIn(page, player)
   await expect(page.getByText(outcome).first()).toBeVisible({ timeout: 20_000 })
 }
@@ -93,7 +93,7 @@ test(
       { endpoint: 'cashBox.pay', kind: 'drop-after' },
       { endpoint: 'cashBox.outcome', kind: 'drop-before' },
     ])
-    await pressWithdraw(page, '2000')
+    await clickWithdraw(page, '2000')
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible({
       timeout: 20_000,
     })
@@ -112,10 +112,10 @@ test(
     await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeEnabled()
     await expect(page.getByText('We are checking your payment')).toHaveCount(0)
     await page.goto('/profile')
-    await logOutAsked(page)
+    await logOutInDialog(page)
 
-    await comeBack(page, player)
-    await pressWithdraw(page, '2000')
+    await returnToApp(page, player)
+    await clickWithdraw(page, '2000')
     await expect(page.getByRole('alert').filter({ hasText: 'started the same payment a moment ago' })).toBeVisible()
     expect([...(await ledger(mock, 'withdrawal')).values()]).toEqual([1])
   },
@@ -134,7 +134,7 @@ test(
       { endpoint: 'cashBox.pay', kind: 'drop-after' },
       { endpoint: 'cashBox.outcome', kind: 'drop-before' },
     ])
-    await pressWithdraw(page, '2000')
+    await clickWithdraw(page, '2000')
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible({
       timeout: 20_000,
     })
@@ -142,7 +142,7 @@ test(
     await mock.advanceClock(16 * 60_000) // the access token has expired
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 20_000 })
     await mock.clearFaults()
-    await comeBack(page, player, 'The withdrawal is completed') // paid out meanwhile
+    await returnToApp(page, player, 'The withdrawal is completed') // paid out meanwhile
     expect([...(await ledger(mock, 'withdrawal')).values()]).toEqual([1])
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { anyRefusal, lostChunkLine, lostLine } from '../support/console-watch.ts'
+import { anyRejection, lostChunkLine, lostLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { ledger } from '../support/payments.ts'
 import { amountField, balanceOf, chooseMethod, expectNoSidewaysScroll, openLink } from '../support/steps.ts'
@@ -33,7 +33,7 @@ playerTest(
   'a first withdrawal to a card needs the code, charges once, and needs none later [PLUS-28]',
   { tag: ['@core', '@wide'] },
   async ({ page, mock, player, expectAccessible, mayPrint }) => {
-    mayPrint(anyRefusal)
+    mayPrint(anyRejection)
     await mock.endBonuses(player)
     await withdraw(page)
     await expect(question(page)).toBeVisible()
@@ -63,7 +63,7 @@ playerTest(
 playerTest(
   'log-out, lost network and a lost response between code and money charge once [PLUS-28 O-14 O-10]',
   async ({ page, context, mock, player, mayPrint }) => {
-    mayPrint(anyRefusal, lostLine(), lostChunkLine)
+    mayPrint(anyRejection, lostLine(), lostChunkLine)
     await mock.endBonuses(player)
     await withdraw(page)
     await expect(question(page)).toBeVisible()

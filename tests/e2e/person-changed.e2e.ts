@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { anyRefusal } from '../support/console-watch.ts'
+import { anyRejection } from '../support/console-watch.ts'
 import { lastLetter } from '../support/letters.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { dumpOrigin } from '../support/origin-dump.ts'
@@ -17,7 +17,7 @@ async function signIn(page: Page, player: MockPlayer) {
   await logIn(page, player)
   await expect.poll(() => savedPlayer(page)).toBe(player.id)
 }
-async function comeAndGo(page: Page, player: MockPlayer) {
+async function signInAndOut(page: Page, player: MockPlayer) {
   await signIn(page, player)
   await page.goto('/profile')
   await logOut(page)
@@ -53,7 +53,7 @@ test(reopened, { tag: '@core' }, async ({ context, mock }) => {
   const tools = await context.newCDPSession(frozen)
   await tools.send('Page.setWebLifecycleState', { state: 'frozen' })
 
-  await comeAndGo(here, b)
+  await signInAndOut(here, b)
 
   await tools.send('Page.setWebLifecycleState', { state: 'active' })
   await frozen.bringToFront()
@@ -68,7 +68,7 @@ test('a page of A that comes back from the history shows nothing of A to B [AUTH
   mock,
   mayPrint,
 }) => {
-  mayPrint(anyRefusal)
+  mayPrint(anyRejection)
   const [a, b] = [await mock.newPlayer(), await mock.newPlayer()]
   const [page, other] = [await context.newPage(), await context.newPage()]
   await signIn(page, a)
@@ -126,10 +126,10 @@ test('a sign-in at Google that ends after B signed in changes nothing without a 
 
 /** The path of the link in a new letter to A. */
 async function linkOf(mock: MockSession, { access }: MockPlayer) {
-  const asked = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile/verify-email`, {
+  const requests = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile/verify-email`, {
     headers: { 'x-mock-session': mock.id, authorization: `Bearer ${access}` },
   })
-  expect(asked.ok).toBe(true)
+  expect(requests.ok).toBe(true)
   return new URL(/https?:\/\/\S+/.exec((await lastLetter(mock))?.text ?? '')?.[0] ?? '').pathname
 }
 

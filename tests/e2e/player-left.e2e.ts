@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { anyRefusal } from '../support/console-watch.ts'
+import { anyRejection } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { dumpOrigin, watchOwned } from '../support/origin-dump.ts'
 import { requestsDone } from '../support/requests.ts'
@@ -124,7 +124,7 @@ async function leaveWhileTyping({ page, other, ...rest }: World, leave: (world: 
 const needlesOf = ({ id, access, refresh, email }: MockPlayer) => [id, access, refresh, email ?? id]
 
 test.beforeEach(({ mayPrint }) => {
-  mayPrint(anyRefusal) // of a session that has ended
+  mayPrint(anyRejection) // of a session that has ended
 })
 
 test(

@@ -28,10 +28,10 @@ playerTest('every area can be reached from the main page, from lobby to static p
     ['profile', () => menu.getByRole('link', { name: 'Profile' }), /\/profile$/],
     ['a static page', () => inFooter('/rules'), /\/rules$/],
   ]
-  for (const [, way, address] of ways) {
+  for (const [, way, url] of ways) {
     await page.goto('/')
     await (await way()).click()
-    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(url)
     await expect(titleOf(page)).not.toHaveText('Page not found')
   }
 

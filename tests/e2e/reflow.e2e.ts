@@ -213,8 +213,8 @@ test('each route has a measured URL', { tag: '@core' }, () => {
   const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
   const routes = [...new Set(paths)].toSorted((one, other) => one.split('$').length - other.split('$').length)
   expect(routes.length).toBeGreaterThan(40)
-  const routeOf = (address: string) => {
-    const [path = ''] = address.split('?')
+  const routeOf = (url: string) => {
+    const [path = ''] = url.split('?')
     return routes.find((route) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path))
   }
   const measured = new Set([...guestPaths, ...playerPaths, ...accountPaths].map(routeOf))

@@ -1,5 +1,5 @@
 import { lostChunkLine, lostLine, statusLine } from '../support/console-watch.ts'
-import { lobbyAnswers } from '../support/lobby-answers.ts'
+import { lobbyResponses } from '../support/lobby-answers.ts'
 import { goWithin } from '../support/outbox.ts'
 import { readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -35,7 +35,7 @@ test(
 test('a region block replaces the open offline screen [NET-13 NET-14]', async ({ page, mock, context, mayPrint }) => {
   mayPrint(statusLine(451, '/api/v1/check'))
   await page.goto('/')
-  await lobbyAnswers(page)
+  await lobbyResponses(page)
   await readyForOffline(page) // the browser lets files through a little later than calls
   await mock.force('visitor.check', 'REGION_BLOCKED')
   await context.setOffline(true)
@@ -120,7 +120,7 @@ test.describe('without a service worker', () => {
   test('the app works where service workers are missing [PWA-07]', async ({ page, context }) => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
     await page.goto('/')
-    await lobbyAnswers(page)
+    await lobbyResponses(page)
   })
 })
 

@@ -82,8 +82,8 @@ test(
   async ({ page, mock }) => {
     await page.goto('/rules')
     const read = (path: string) =>
-      page.evaluate(async (address) => {
-        const response = await fetch(address)
+      page.evaluate(async (url) => {
+        const response = await fetch(url)
         return { type: response.headers.get('content-type') ?? '', text: await response.text() }
       }, path)
     const robots = await read('/robots.txt')
@@ -92,9 +92,7 @@ test(
     expect(robots.text).toContain('/sitemap.xml')
     const sitemap = await read('/sitemap.xml')
     expect(sitemap.type).toContain('xml')
-    const paths = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address]) => new URL(address ?? '').pathname,
-    )
+    const paths = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
     expect(paths.length).toBeGreaterThan(20)
     for (const path of paths) {
       await goWithin(page, path)
@@ -143,11 +141,11 @@ test('an old URL gives a prerenderer the new one, but only in the requested docu
   page,
   mock,
 }) => {
-  const said = (name: string) => page.locator(`meta[name=prerender-${name}]`)
+  const metaOf = (name: string) => page.locator(`meta[name=prerender-${name}]`)
   await page.goto('/users/profile')
-  await expect(said('status-code')).toHaveAttribute('content', '301')
-  await expect(said('header')).toHaveAttribute('content', `Location: ${mock.origin}/bonuses`)
+  await expect(metaOf('status-code')).toHaveAttribute('content', '301')
+  await expect(metaOf('header')).toHaveAttribute('content', `Location: ${mock.origin}/bonuses`)
   await page.goto('/rules')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(said('status-code')).toHaveCount(0)
+  await expect(metaOf('status-code')).toHaveCount(0)
 })

@@ -22,7 +22,7 @@ async function openProfile(page: Page, player: MockPlayer) {
 }
 
 /** Returns to a closed page after the access token has expired; nothing polled meanwhile. */
-async function comeBackLater(page: Page, mock: MockSession) {
+async function returnLater(page: Page, mock: MockSession) {
   await page.goto('about:blank')
   await mock.advanceClock(PAST_EXPIRY)
   await page.goto('/profile')
@@ -41,14 +41,14 @@ test(
     mayPrint(statusLine(401))
     await openProfile(page, player)
     await mock.hold('auth.refresh')
-    await comeBackLater(page, mock)
-    const refused = async () =>
+    await returnLater(page, mock)
+    const rejected = async () =>
       (await mock.journal()).filter(({ status }) => status === 401).map((entry) => entry.endpoint)
     await expect.poll(async () => (await mock.calls('auth.refresh')).length).toBe(1)
-    await expect.poll(async () => new Set(await refused()).size).toBeGreaterThanOrEqual(3)
+    await expect.poll(async () => new Set(await rejected()).size).toBeGreaterThanOrEqual(3)
     await mock.clearFaults()
     await expect(page.getByText(player.id)).toBeVisible()
-    for (const endpoint of new Set(await refused())) {
+    for (const endpoint of new Set(await rejected())) {
       await expect
         .poll(async () =>
           [200, 304].includes((await mock.journal()).findLast((e) => e.endpoint === endpoint)?.status ?? 0),
@@ -69,9 +69,9 @@ test('two tabs refresh once between them [NET-09 AUTH-26]', async ({ page, conte
   await Promise.all([page.goto('about:blank'), other.goto('about:blank')])
   await mock.advanceClock(PAST_EXPIRY)
   await mock.hold('auth.refresh')
-  const refused = [page, other].map((tab) => tab.waitForResponse((response) => response.status() === 401))
+  const rejected = [page, other].map((tab) => tab.waitForResponse((response) => response.status() === 401))
   await Promise.all([page.goto('/profile'), other.goto('/profile')])
-  await Promise.all(refused) // both tabs need new tokens
+  await Promise.all(rejected) // both tabs need new tokens
   await mock.clearFaults()
   for (const tab of [page, other]) {
     await expect(tab.getByText(player.id)).toBeVisible()
@@ -109,11 +109,11 @@ test('a refresh longer than the timeout of three tabs keeps the session and give
   // two holders abort their calls; the server processes these after the third, once the faults are cleared
   await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 600_000, times: 2 }])
   await Promise.all(tabs.map((tab) => tab.goto('/profile')))
-  const asked = async () => (await mock.calls('auth.refresh')).length
-  await expect.poll(asked, { intervals: [50] }).toBe(1)
+  const requestCount = async () => (await mock.calls('auth.refresh')).length
+  await expect.poll(requestCount, { intervals: [50] }).toBe(1)
   for (const count of [2, 3]) {
     await page.clock.runFor(10_000) // of all tabs
-    await passTime(page, async () => expect(await asked()).toBe(count), { whileCallsHang: true })
+    await passTime(page, async () => expect(await requestCount()).toBe(count), { whileCallsHang: true })
   }
   const areSignedIn = async () => {
     for (const tab of tabs) await expect(balanceButton(tab)).toContainText('₸', { timeout: 200 })
@@ -154,7 +154,7 @@ test(
     mayPrint(statusLine(401), statusLine(400, '/api/refresh'))
     await openProfile(page, player)
     await mock.force('auth.refresh', 'REFRESH_TOKEN_INVALID')
-    await comeBackLater(page, mock)
+    await returnLater(page, mock)
     await expect(page).toHaveURL(`${mock.origin}/`, { timeout: 20_000 })
     await expect(logInLink(page)).toBeVisible()
     expect(await mock.calls('auth.refresh')).toHaveLength(1)
@@ -283,12 +283,12 @@ test(
     await page.addInitScript(() => {
       const flashes: string[] = []
       Object.assign(window, { flashes })
-      const look = () => {
+      const check = () => {
         const link = document.querySelector<HTMLElement>('header a[href^="/auth/"]')
         if (link?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) flashes.push(link.outerHTML)
-        requestAnimationFrame(look) // checks what each frame shows
+        requestAnimationFrame(check) // checks what each frame shows
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     })
     await page.reload()
     await expect(balanceButton(page)).toContainText('₸')
@@ -306,12 +306,12 @@ test('a 401 without a refresh token uses the token of the URL once, then logs ou
   mayPrint(statusLine(401))
   await openProfile(page, player)
   const next = await mock.newPlayer()
-  const address = `/profile${await mock.signInQuery(next)}`
+  const url = `/profile${await mock.signInQuery(next)}`
   const loseTokens = () =>
     page.evaluate((to) => {
       for (const key of ['session', 'access', 'refresh']) localStorage.removeItem(key)
       History.prototype.replaceState.call(history, history.state, '', to) // unseen by the router
-    }, address)
+    }, url)
   await loseTokens()
   await expect(page.getByRole('main').getByText(next.id)).toBeVisible({ timeout: 15_000 }) // the next poll is rejected
   await expect(page).toHaveURL(`${mock.origin}/profile`)

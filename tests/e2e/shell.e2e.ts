@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { lobbyAnswers } from '../support/lobby-answers.ts'
+import { lobbyResponses } from '../support/lobby-answers.ts'
 import { amountField, balanceButton, balanceOf, bellOf, openGame, openLink } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -14,7 +14,7 @@ const minorOf = (text: string) => Number(text.replace(/\D/g, ''))
 
 /** Scrolls past the filter strip, where the footer is mounted, then to the footer. */
 async function scrollToFooter(page: Page) {
-  await lobbyAnswers(page)
+  await lobbyResponses(page)
   // the lobby grows when the browser is idle: a scroll before that ends early
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 1000))
@@ -83,7 +83,7 @@ test(
   { tag: ['@core', '@wide'] },
   async ({ page, expectAccessible }) => {
     await page.goto('/')
-    await lobbyAnswers(page)
+    await lobbyResponses(page)
     await expect(footerOf(page)).toHaveCount(0)
     await scrollToFooter(page)
     const footer = footerOf(page)
@@ -152,7 +152,7 @@ test(
 
 test('the header shrinks past 120 pixels of scroll [SHELL-59]', async ({ page }) => {
   await page.goto('/')
-  await lobbyAnswers(page)
+  await lobbyResponses(page)
   const end = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
   const whole = await end()
   await page.evaluate(() => scrollTo(0, 100))
@@ -192,20 +192,20 @@ test(
   async ({ page, mock }) => {
     await page.goto('/games/category/all-games')
     await openGame(page)
-    const address = new URL(page.url()).pathname
+    const url = new URL(page.url()).pathname
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Play for money' })).toHaveAttribute(
       'href',
-      `/auth/register?${new URLSearchParams({ redirect: `${address}?mode=real` }).toString()}`,
+      `/auth/register?${new URLSearchParams({ redirect: `${url}?mode=real` }).toString()}`,
     )
     await expect(header.getByRole('link')).toHaveCount(3)
     await expect(menuOf(page)).toHaveCount(0)
 
     const query = await mock.signInQuery(await mock.newPlayer())
-    await openLink(page, `${address}${query}&mode=demo`)
+    await openLink(page, `${url}${query}&mode=demo`)
     await expect(page.locator('iframe')).toBeVisible()
     await header.getByRole('link', { name: 'Play for money' }).click()
-    await expect(page).toHaveURL(`${mock.origin}${address}?mode=real`)
+    await expect(page).toHaveURL(`${mock.origin}${url}?mode=real`)
     await expect(bellOf(page)).toBeVisible()
     await expect(header.getByRole('link', { name: 'Play for money' })).toHaveCount(0)
     await expect(header.getByRole('button', { name: /balance/i })).toHaveCount(0)
@@ -229,7 +229,7 @@ playerTest(
   async ({ page, expectAccessible }) => {
     await page.goto('/games/category/all-games')
     const game = await openGame(page)
-    const address = page.url()
+    const url = page.url()
     await game.getByRole('button', { name: 'Raise the bet' }).click()
     const bet = await game.getByRole('status', { name: 'Bet' }).innerText()
     await page.getByRole('banner').getByRole('button', { name: 'Top up' }).click()
@@ -239,12 +239,12 @@ playerTest(
       .first()
       .click()
     await amountField(page).fill('1500')
-    expect(page.url()).toBe(address)
+    expect(page.url()).toBe(url)
     await expectAccessible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet)
-    expect(page.url()).toBe(address)
+    expect(page.url()).toBe(url)
   },
 )
 
@@ -275,7 +275,7 @@ test('the language changes in the footer, without a reload or a scroll [SHELL-19
   page,
 }) => {
   await page.goto('/')
-  await lobbyAnswers(page)
+  await lobbyResponses(page)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await scrollToFooter(page)
   await footerOf(page).getByRole('button', { name: 'Azərbaycanca' }).click()

@@ -71,10 +71,10 @@ test('an e-mail with a spent sign-in still confirms the e-mail by its separate t
 }) => {
   mayPrint(statusLine(400, '/api/authenticate'))
   const player = await mock.newPlayer('unconfirmed')
-  const asked = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile/verify-email`, {
+  const requests = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile/verify-email`, {
     headers: { 'x-mock-session': mock.id, authorization: `Bearer ${player.access}` },
   })
-  expect(asked.status).toBe(200)
+  expect(requests.status).toBe(200)
   const [, token] = /\/confirm-email\/(\w+)/.exec((await lastLetter(mock))?.text ?? '') ?? []
   await page.goto(`/confirm-email/${token}?auth_token=spent&auth_type=email`)
   await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()

@@ -91,10 +91,10 @@ test(
     await expectAccessible()
     await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page).toHaveURL(`${mock.origin}/`)
-    const answer = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile`, {
+    const response = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile`, {
       headers: { 'x-mock-session': mock.id, authorization: `Bearer ${access}` },
     })
-    expect(answer.status).toBe(401) // the session of the other device
+    expect(response.status).toBe(401) // the session of the other device
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('reset-sent')
   },
 )
@@ -217,8 +217,8 @@ async function storages(context: BrowserContext, page: Page): Promise<string> {
     const caches_: string[] = []
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) {
-        const answer = await caches.match(url)
-        if (url.includes('/api/')) caches_.push(url, (await answer?.text()) ?? '')
+        const response = await caches.match(url)
+        if (url.includes('/api/')) caches_.push(url, (await response?.text()) ?? '')
       }
     const stores: unknown[] = []
     for (const { name = '' } of await indexedDB.databases()) {
@@ -274,10 +274,10 @@ test(
 
 const hostile = {
   'private mode: storage throws': () => {
-    const refuse = () => {
+    const reject = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    for (const name of ['localStorage', 'sessionStorage'] as const) Object.defineProperty(window, name, { get: refuse })
+    for (const name of ['localStorage', 'sessionStorage'] as const) Object.defineProperty(window, name, { get: reject })
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   },
   'storage is full': () => {

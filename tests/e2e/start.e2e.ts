@@ -8,8 +8,8 @@ import { expect, playerTest, test } from '../support/test.ts'
 const chunks = ['vendor', 'rolldown-runtime', 'core', 'index-']
 const otherRoutes = ['/auth/login', '/cash-box/deposit', '/profile']
 
-const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Still loading. We keep trying.' })
-const again = (page: Page) => note(page).getByRole('button', { name: 'Try again' })
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Still loading. We keep trying.' })
+const again = (page: Page) => notice(page).getByRole('button', { name: 'Try again' })
 const lobby = (page: Page) => page.getByRole('link', { name: 'See all' }).first()
 
 const lost = (...endpoints: string[]) => endpoints.map((endpoint) => ({ endpoint, kind: 'drop-before' as const }))
@@ -17,14 +17,14 @@ const lost = (...endpoints: string[]) => endpoints.map((endpoint) => ({ endpoint
 type NewBrowser = (options: BrowserContextOptions) => Promise<BrowserContext>
 
 /** A first visit without the files: expects a message with a button. watch-start.test.ts tests the delays. */
-async function expectWords(newBrowser: NewBrowser, mock: MockSession, route: string, chunk: string) {
+async function expectText(newBrowser: NewBrowser, mock: MockSession, route: string, chunk: string) {
   await test.step(`${route} without ${chunk}`, async () => {
     // Without the server's word no page starts over: Chromium can hang for good on one that is closed while it reloads.
     await mock.faults(lost(`/assets/${chunk}`, '/version.json'))
     const context = await newBrowser({ baseURL: mock.origin })
     const page = await context.newPage()
     await page.goto(route, { waitUntil: 'commit' })
-    await expect(note(page), chunk).toBeVisible()
+    await expect(notice(page), chunk).toBeVisible()
     await expect(again(page)).toBeVisible()
     await context.close()
   })
@@ -37,7 +37,7 @@ test(
     annotation: { type: 'tour', description: 'A first visit that loses a file says so and offers a way on.' },
   },
   async ({ newBrowser, mock }) => {
-    for (const chunk of chunks) await expectWords(newBrowser, mock, '/', chunk)
+    for (const chunk of chunks) await expectText(newBrowser, mock, '/', chunk)
   },
 )
 
@@ -45,7 +45,7 @@ test(
   'a missing file of a page other than the lobby shows a message, too [NET-20]',
   { tag: '@full' },
   async ({ newBrowser, mock }) => {
-    for (const route of otherRoutes) await expectWords(newBrowser, mock, route, 'core')
+    for (const route of otherRoutes) await expectText(newBrowser, mock, route, 'core')
   },
 )
 
@@ -55,12 +55,12 @@ test(
   async ({ page, mock }) => {
     await mock.faults(lost('/assets/core'))
     await page.goto('/')
-    await expect(note(page)).toBeVisible()
+    await expect(notice(page)).toBeVisible()
     await mock.clearFaults()
     await expect(lobby(page)).toBeVisible({ timeout: 20_000 }) // by itself: the server has been there all along
-    await expect(note(page)).toBeHidden()
-    const told = async () => (await mock.records()).events.filter(({ name }) => name === 'chunk_failed')
-    await expect.poll(async () => JSON.stringify(await told()), { timeout: 15_000 }).toContain('/assets/core')
+    await expect(notice(page)).toBeHidden()
+    const shown = async () => (await mock.records()).events.filter(({ name }) => name === 'chunk_failed')
+    await expect.poll(async () => JSON.stringify(await shown()), { timeout: 15_000 }).toContain('/assets/core')
   },
 )
 
@@ -76,8 +76,8 @@ test('a missing frame of the page shows a message, and the next start reports it
   await mock.clearFaults()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(lobby(page)).toBeVisible({ timeout: 15_000 })
-  const told = async () => (await mock.records()).events.filter(({ name }) => name === 'chunk_failed')
-  await expect.poll(async () => JSON.stringify(await told()), { timeout: 15_000 }).toContain('/assets/background')
+  const shown = async () => (await mock.records()).events.filter(({ name }) => name === 'chunk_failed')
+  await expect.poll(async () => JSON.stringify(await shown()), { timeout: 15_000 }).toContain('/assets/background')
 })
 
 /** The file and version.json fail until the faults are cleared. */
@@ -86,7 +86,7 @@ const noServer = lost('/assets/vendor', '/version.json')
 playerTest('the button starts again, once the server responds [NET-20]', async ({ page, mock, expectAccessible }) => {
   await mock.faults(noServer)
   await page.goto('/profile')
-  await expect(note(page)).toBeVisible()
+  await expect(notice(page)).toBeVisible()
   await expectAccessible('.start-note')
   await again(page).click() // no response: the page and the message stay
   await expect(again(page)).toBeEnabled()
@@ -99,12 +99,12 @@ playerTest('the button starts again, once the server responds [NET-20]', async (
 async function expectBack(page: Page, context: BrowserContext, mock: MockSession, route: string) {
   await mock.faults(noServer)
   await page.goto(`${mock.origin}${route}`)
-  await expect(note(page)).toBeVisible()
+  await expect(notice(page)).toBeVisible()
   await context.setOffline(true)
   await mock.clearFaults()
   await context.setOffline(false)
   await expect(page.getByRole('main')).toBeVisible()
-  await expect(note(page)).toBeHidden()
+  await expect(notice(page)).toBeHidden()
 }
 
 test(
@@ -130,7 +130,7 @@ test('a sign-in link whose code failed to load signs in after a restart [AUTH-35
   const link = await mock.signInQuery(await mock.newPlayer())
   await mock.faults(lost('/assets/sign-in-by-link'))
   await page.goto(`/${link}`)
-  await expect(note(page)).toBeVisible()
+  await expect(notice(page)).toBeVisible()
   await mock.clearFaults() // from now on it starts over by itself
   await expect(balanceButton(page)).toBeVisible({ timeout: 20_000 })
   expect(page.url()).not.toContain('auth_token')
@@ -190,9 +190,9 @@ test('storage whose every entry is damaged, or that throws, blocks no page', asy
 test('a file that hangs is reported, and the page restarts on request', async ({ page, mock }) => {
   await mock.faults([{ endpoint: '/assets/core', kind: 'hang' }])
   await page.goto('/auth/login', { waitUntil: 'commit' })
-  await expect(note(page)).toBeVisible()
+  await expect(notice(page)).toBeVisible()
   await mock.clearFaults()
   await again(page).click()
   await expect(emailField(page)).toBeVisible()
-  await expect(note(page)).toBeHidden()
+  await expect(notice(page)).toBeHidden()
 })

@@ -10,24 +10,24 @@ playerTest.use({ serviceWorkers: 'block' })
 
 const DAY = 24 * 60 * 60_000
 const main = (page: Page) => page.getByRole('main')
-const takePart = (page: Page) => main(page).getByRole('button', { name: 'Take part' })
+const joinButton = (page: Page) => main(page).getByRole('button', { name: 'Take part' })
 const standing = (page: Page) => main(page).getByRole('region', { name: 'Your standing' })
 
 const MARKET = 'currency=KZT&language=en'
 
 /** The server's data of a tournament for this player. */
-type Told = {
+type Standing = {
   me: { place: number; points: number; prize: { amount: number } | null; points_to_next_prize: number | null }
 }
-const told = (page: Page, slug: string) =>
+const tournamentOf = (page: Page, slug: string) =>
   page.evaluate(async (path) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('access') ?? ''}` }
-    return (await (await fetch(path, { headers })).json()) as Told
+    return (await (await fetch(path, { headers })).json()) as Standing
   }, `/api/v1/tournaments/${slug}?${MARKET}&locale=en`)
 
 /** Plays a game of the tournament for money, in a new tab: rounds with these bets (minor units). */
 async function play(page: Page, slug: string, bets: readonly number[]) {
-  const address = await page.evaluate(
+  const url = await page.evaluate(
     async ([list, rest]) => {
       const headers = {
         authorization: `Bearer ${localStorage.getItem('access') ?? ''}`,
@@ -44,7 +44,7 @@ async function play(page: Page, slug: string, bets: readonly number[]) {
     [`/api/v1/tournaments/${slug}/games`, MARKET],
   )
   const game = await page.context().newPage()
-  await game.goto(address)
+  await game.goto(url)
   const statuses = await game.evaluate(async (all) => {
     const seen: number[] = []
     for (const bet of all) {
@@ -64,7 +64,7 @@ playerTest(
     await mock.control('POST', 'clock', { freeze: true }) // the table is recalculated when this test advances the clock
     await page.clock.install()
     await page.goto('/tournaments/steppe-cup')
-    await takePart(page).click()
+    await joinButton(page).click()
     await expect(standing(page)).toContainText('Place 641 of 641')
     await expect(standing(page)).toContainText(/0\spoints/)
     await expect(standing(page).getByRole('status')).toBeEmpty()
@@ -72,7 +72,7 @@ playerTest(
     await mock.advanceClock(5 * 60_000)
     const isCounted = () => expect(standing(page)).toContainText('300 points', { timeout: 500 })
     await passTime(page, isCounted, { step: 5000 })
-    const { me } = await told(page, 'steppe-cup')
+    const { me } = await tournamentOf(page, 'steppe-cup')
     expect([me.points, me.prize, me.place < 641]).toEqual([300, null, true])
     await expect(standing(page)).toContainText(`Place ${me.place} of 641`)
     await expect(standing(page)).toContainText('No prize for this place yet')
@@ -89,7 +89,7 @@ playerTest(
   async ({ page, mock }) => {
     await mock.advanceClock(2 * DAY)
     await page.goto('/tournaments/comet-night')
-    await takePart(page).click()
+    await joinButton(page).click()
     await expect(standing(page)).toContainText('Place 1 of 1')
     await play(page, 'comet-night', [1_000_000])
     await mock.advanceClock(5 * DAY)

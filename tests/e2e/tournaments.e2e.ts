@@ -11,7 +11,7 @@ test.use({ serviceWorkers: workerByTag })
 
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const takePart = (page: Page) => main(page).getByRole('button', { name: 'Take part' })
+const joinButton = (page: Page) => main(page).getByRole('button', { name: 'Take part' })
 const standing = (page: Page) => main(page).getByRole('region', { name: 'Your standing' })
 
 /** Vertical position of a section, to compare their order. */
@@ -25,8 +25,8 @@ async function ownTraces(page: Page, playerId: string): Promise<string[]> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
-        const isAnswer = new URL(request.url).pathname.startsWith('/api/')
-        texts.push(request.url, isAnswer ? ((await (await cache.match(request))?.text()) ?? '') : '')
+        const isResponse = new URL(request.url).pathname.startsWith('/api/')
+        texts.push(request.url, isResponse ? ((await (await cache.match(request))?.text()) ?? '') : '')
       }
     }
     return texts.join('\n')
@@ -99,12 +99,12 @@ playerTest(
     await page.goto('/tournaments/steppe-cup')
     const second = await context.newPage()
     await second.goto('/tournaments/steppe-cup')
-    await expect(takePart(second)).toBeVisible()
+    await expect(joinButton(second)).toBeVisible()
     await mock.faults([{ endpoint: 'tournaments.join', kind: 'drop-after', times: 1 }])
-    await takePart(page).click()
+    await joinButton(page).click()
     await expect(standing(page)).toContainText('Place 641 of 641')
-    await expect(takePart(page)).toHaveCount(0)
-    await takePart(second).click()
+    await expect(joinButton(page)).toHaveCount(0)
+    await joinButton(second).click()
     await expect(standing(second)).toContainText('Place 641 of 641')
     // a lost call and its repeat have one key, so the server did it once
     const joined = (await mock.calls('tournaments.join')).filter(({ status }) => status === 200)
@@ -129,7 +129,7 @@ playerTest(
     expect((await mock.calls('tournaments.leaders')).length).toBeLessThan(6)
 
     await goWithin(page, '/tournaments/steppe-cup')
-    await takePart(page).click()
+    await joinButton(page).click()
     await goWithin(page, '/tournaments/steppe-cup/places')
     await page.getByRole('button', { name: 'To my place' }).click()
     await expect(rows.filter({ hasText: 'You' })).toBeInViewport()
@@ -144,7 +144,7 @@ playerTest(
     await expect(main(page).getByRole('tab')).toHaveText(['Active 6', 'Upcoming 2', 'Finished 2', 'Mine 0'])
     await goWithin(page, '/tournaments/steppe-cup')
     await expect(title(page)).toHaveText('Steppe Cup') // the cards of the list have such a button, too
-    await takePart(page).click()
+    await joinButton(page).click()
     await expect(standing(page)).toContainText('Place 641 of 641')
     await readyForOffline(page)
     await context.setOffline(true)
@@ -169,7 +169,7 @@ const ownNames = [
   'tournaments/steppe-cup/leaders',
   'vip-club',
 ]
-const ownAnswers = new RegExp(`^/api/v1/(${ownNames.join('|')})$`)
+const personalResponses = new RegExp(`^/api/v1/(${ownNames.join('|')})$`)
 
 test(
   'no cache stores responses to requests with a token, and no rank stays after a log-out [TOUR-05 AUTH-27]',
@@ -177,7 +177,7 @@ test(
   async ({ page, player }) => {
     const kept = new Map<string, Set<string | undefined>>()
     page.on('response', (response) => {
-      const name = ownAnswers.exec(new URL(response.url()).pathname)?.[1]
+      const name = personalResponses.exec(new URL(response.url()).pathname)?.[1]
       if (!name || !response.request().headers()['authorization']) return
       kept.set(name, (kept.get(name) ?? new Set()).add(response.headers()['cache-control']))
     })
@@ -188,7 +188,7 @@ test(
     await goWithin(page, '/news')
     await expect.poll(() => kept.has('promo-slides')).toBe(true)
     await goWithin(page, '/tournaments/steppe-cup')
-    await takePart(page).click()
+    await joinButton(page).click()
     await expect(standing(page)).toBeVisible()
     // for a start without a network the device keeps them, as this player's
     await expect.poll(() => ownTraces(page, player.id)).toContain('"is_joined":true')

@@ -9,7 +9,7 @@ import { expect, playerTest, test } from '../support/test.ts'
 test.use({ serviceWorkers: 'block' })
 
 /** A deposit of 1,000 tenge that waits for its payment page. */
-async function beginDeposit(mock: MockSession, player: MockPlayer, key: string) {
+async function startDeposit(mock: MockSession, player: MockPlayer, key: string) {
   const back = `${mock.origin}/`
   const body = { type: 'deposit', uid: 'wallet-kzt', amount: 100_000, currency: 'KZT', fields: {} }
   const { ok } = await fetch(`http://127.0.0.1:${mock.port}/api/v1/cashbox/pay`, {
@@ -57,7 +57,7 @@ playerTest(
   { tag: '@wide' },
   async ({ page, context, mock, player, expectAccessible, mayPrint }) => {
     mayPrint(lostChunkLine) // the network may go while the late part is on its way
-    for (let number = 0; number < 10; number += 1) await beginDeposit(mock, player, `history-${number}`)
+    for (let number = 0; number < 10; number += 1) await startDeposit(mock, player, `history-${number}`)
     await page.goto('/cash-box/history')
     const rows = page.getByRole('main').getByRole('group')
     await expect(rows).toHaveCount(20)

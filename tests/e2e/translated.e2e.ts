@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { accountScreens, guestScreens, heading, playerScreens, type Screen } from '../support/accessible-screens.ts'
 import { statusLine } from '../support/console-watch.ts'
-import { lobbyAnswers } from '../support/lobby-answers.ts'
+import { lobbyResponses } from '../support/lobby-answers.ts'
 import { goWithin } from '../support/outbox.ts'
 import { accountPaths, guestPaths, headingOrDialog, playerPaths } from '../support/screen-paths.ts'
 import {
@@ -45,7 +45,7 @@ for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
       const player = await mock.newPlayer()
       await page.goto('/')
       await expect(translated(page)).toBeAttached()
-      await lobbyAnswers(page) // the app runs
+      await lobbyResponses(page) // the app runs
 
       await goWithin(page, '/games/search')
       await search(page, 'amber', /amber/i)
@@ -114,10 +114,10 @@ for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
 const textSize = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
 
-type Look = Pick<Screen, 'name' | 'path' | 'ready' | 'act'>
+type ScreenCase = Pick<Screen, 'name' | 'path' | 'ready' | 'act'>
 
 /** Expects that each translated screen in its state fits with longer texts and at twice the text size. */
-async function lookAt(page: Page, screens: Look[]) {
+async function checkScreens(page: Page, screens: ScreenCase[]) {
   test.setTimeout(screens.length * 15_000)
   for (const { name, path, ready = heading, act } of screens) {
     await test.step(`${name} ${path}`, async () => {
@@ -150,12 +150,12 @@ function statesOf(screens: Screen[]): Screen[] {
 }
 
 /** The screens of these URLs that the table lacks. */
-const furtherOf = (paths: string[], screens: Screen[]): Look[] =>
+const furtherOf = (paths: string[], screens: Screen[]): ScreenCase[] =>
   paths
     .filter((path) => !screens.some((screen) => screen.path === path))
     .map((path) => ({ name: '', path, ready: headingOrDialog }))
 
-const asGuest: [string, Look[]][] = [
+const asGuest: [string, ScreenCase[]][] = [
   ['screens', statesOf(guestScreens)],
   ['further screens', furtherOf(guestPaths, guestScreens)],
 ]
@@ -166,7 +166,7 @@ for (const [which, screens] of asGuest) {
     async ({ page, context, mayPrint }) => {
       mayPrint(statusLine(400, '/a-link-that-is-old'))
       await translatePages(context)
-      await lookAt(page, screens)
+      await checkScreens(page, screens)
     },
   )
 }
@@ -174,12 +174,12 @@ for (const [which, screens] of asGuest) {
 for (const [kind, screens] of [
   ['player', [...statesOf(playerScreens), ...furtherOf(playerPaths, playerScreens)]],
   ['unconfirmed', [...statesOf(accountScreens), ...furtherOf(accountPaths, accountScreens)]],
-] satisfies [string, Look[]][]) {
+] satisfies [string, ScreenCase[]][]) {
   test.describe(`${kind}:`, () => {
     test.use({ playerKind: kind })
     playerTest('screens of a player fit translated and at 200 % text', { tag: '@full' }, async ({ page, context }) => {
       await translatePages(context)
-      await lookAt(page, screens)
+      await checkScreens(page, screens)
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { changeAnswers } from '../support/change-answers.ts'
+import { changeResponses } from '../support/change-answers.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { goWithin } from '../support/outbox.ts'
 import { isReady } from '../support/screen-paths.ts'
@@ -10,12 +10,12 @@ import { expect, playerTest } from '../support/test.ts'
 playerTest.use({ serviceWorkers: 'block' })
 
 type Item = Record<string, unknown>
-type Answer = { data?: Item[]; transactions?: Item[]; sessions?: Item[]; changes?: Item[] }
+type FakeResponse = { data?: Item[]; transactions?: Item[]; sessions?: Item[]; changes?: Item[] }
 type Screen = {
   path: string
   call: { id: string; path: string }
   /** The items of a response that the screen shows. */
-  items?: (answer: Answer) => Item[]
+  items?: (response: FakeResponse) => Item[]
   /** Gives an item a name by which it is found on the screen. */
   name: (item: Item, name: string) => void
   /** Values of tomorrow. */
@@ -191,8 +191,8 @@ const screens: Record<string, Screen> = {
  * item.
  */
 function changeItems({ items = ({ data }) => data ?? [], name, unknown, optional, broken }: Screen) {
-  return (answer: Answer) => {
-    const [one, two, three, four] = items(answer)
+  return (response: FakeResponse) => {
+    const [one, two, three, four] = items(response)
     if (!one || !two || !three || !four) throw new Error('the mock sends too few items')
     for (const [index, item] of [one, two, three, four].entries()) name(item, `Item ${index + 1}`)
     Object.assign(one, unknown)
@@ -216,7 +216,7 @@ for (const [what, screen] of Object.entries(screens)) {
       const { path, call, use, prepare } = screen
       await prepare?.(mock, player)
       await mock.control('POST', 'notify', { player: player.id, sub_type: 'all', status: 'new' })
-      await changeAnswers(page, mock, call.path, changeItems(screen))
+      await changeResponses(page, mock, call.path, changeItems(screen))
       await page.goto(path)
       await isReady(page)
       for (const name of ['Item 1', 'Item 2', 'Item 3']) await expect(main(page).getByText(name).first()).toBeAttached()
@@ -229,9 +229,9 @@ for (const [what, screen] of Object.entries(screens)) {
       await expect(page).toHaveURL(/vipclub$/)
       await goWithin(page, path)
       for (const name of ['Item 1', 'Item 2', 'Item 3']) await expect(main(page).getByText(name).first()).toBeAttached()
-      const told = await reportsOf(mock, call.id)
-      expect(told).toMatchObject([{ name: 'contract-part', message: expect.stringMatching(/^\w+\.\d/) }])
-      expect(JSON.stringify(told), 'the place is told, never the value').not.toContain('of_tomorrow')
+      const shown = await reportsOf(mock, call.id)
+      expect(shown).toMatchObject([{ name: 'contract-part', message: expect.stringMatching(/^\w+\.\d/) }])
+      expect(JSON.stringify(shown), 'the place is told, never the value').not.toContain('of_tomorrow')
     },
   )
 }

@@ -61,14 +61,14 @@ playerTest(
 )
 
 playerTest('a visit that was not picked is not measured, and loads nothing for it', async ({ page, mock }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto('/games')
   await isReady(page)
   await expect.poll(async () => (await mock.records()).visits.length).toBe(1) // the queue is at work
   await page.goto('/news')
   await expect.poll(async () => (await mock.records()).visits.length).toBe(2)
   expect(await vitalsOf(mock)).toEqual([])
-  const byPage = asked.filter((url) => url.includes('collect-vitals'))
+  const byPage = requests.filter((url) => url.includes('collect-vitals'))
   expect(byPage).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { amountField, chooseMethod, giveBirthday, registerByEmail, wantNoLimit } from '../support/steps.ts'
+import { amountField, chooseMethod, fillBirthday, registerByEmail, wantNoLimit } from '../support/steps.ts'
 import { goWithin } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,7 +31,7 @@ test(
 
     await registerByEmail(page)
     await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-    await giveBirthday(page)
+    await fillBirthday(page)
     await wantNoLimit(page)
     await chooseMethod(page)
     await amountField(page).fill('5000')

@@ -28,7 +28,7 @@ export type ConsoleWatch = {
   unexpected: () => string[]
 }
 
-const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : address)
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
 
 /**
  * Watches the console of every page of its contexts, including violations of the CSP and Trusted Types. Chromium also
@@ -66,7 +66,7 @@ export const statusLine = (status: number, path: RegExp | string = '') =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status} .* .*${sourceOf(path)}`)
 
 /** The console line of any rejected call, but of no file: for tests in which all kinds of failures happen at any time. */
-export const anyRefusal = /^Failed to load resource: the server responded with a status of [45]\d\d .* \/api\//
+export const anyRejection = /^Failed to load resource: the server responded with a status of [45]\d\d .* \/api\//
 
 /** The console line of a call or file whose response is lost. */
 export const lostLine = (path: RegExp | string = '') =>

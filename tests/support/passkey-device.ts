@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Gives the page a device that makes passkeys and verifies its user at once (only Chromium). */
-export async function givePasskeyDevice(page: Page) {
+export async function addPasskeyDevice(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const options = {

@@ -31,31 +31,31 @@ const claims: [Claim, RegExp][] = [
 ]
 
 /** Claims of the app about payments, and those shown while another player without payments was signed in. */
-export type Heard = { claims: Set<Claim>; byOthers: Set<string> }
+export type ShownClaims = { claims: Set<Claim>; byOthers: Set<string> }
 
 /** Records every claim of the app about a payment in any tab, even one shown for less than a second. */
-export async function listenForClaims(context: BrowserContext, other?: MockPlayer): Promise<Heard> {
-  const heard: Heard = { claims: new Set(), byOthers: new Set() }
+export async function listenForClaims(context: BrowserContext, other?: MockPlayer): Promise<ShownClaims> {
+  const shown: ShownClaims = { claims: new Set(), byOthers: new Set() }
   await context.exposeBinding('noteText', (_source, text: string, session: string) => {
-    for (const [claim, words] of claims) {
-      if (!words.test(text)) continue
-      if (other && session.includes(other.id)) heard.byOthers.add(text.slice(0, 500))
-      else heard.claims.add(claim)
+    for (const [claim, pattern] of claims) {
+      if (!pattern.test(text)) continue
+      if (other && session.includes(other.id)) shown.byOthers.add(text.slice(0, 500))
+      else shown.claims.add(claim)
     }
   })
   await context.addInitScript(() => {
     if (!location.hostname.startsWith('t-') || location.hostname.includes('--')) return
     let last = ''
-    const look = () => {
+    const check = () => {
       const text = [...document.querySelectorAll('main, dialog, [popover]')].map((part) => part.textContent).join(' ')
       if (text === last) return
       last = text
-      const { noteText } = globalThis as unknown as { noteText: (words: string, session: string) => Promise<void> }
+      const { noteText } = globalThis as unknown as { noteText: (pattern: string, session: string) => Promise<void> }
       void noteText(text, localStorage.getItem('session') ?? '')
     }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+    new MutationObserver(check).observe(document, { childList: true, subtree: true, characterData: true })
   })
-  return heard
+  return shown
 }
 
 /**

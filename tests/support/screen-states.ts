@@ -28,7 +28,7 @@ const opening =
   }
 
 /** Opens the dialog that a URL opens over the home page. */
-const byAddress = (marker: string) => async (page: Page) => {
+const byPath = (marker: string) => async (page: Page) => {
   await goWithin(page, marker)
   await expect(openDialog(page).getByRole('heading').first()).toBeVisible()
 }
@@ -49,7 +49,7 @@ const methodForm = (index: number) => async (page: Page) => {
   await method.evaluate((button: HTMLButtonElement) => button.click())
   await expect(main(page).locator('input[name=amount]')).toBeVisible()
 }
-const refusedAmount = async (page: Page) => {
+const rejectedAmount = async (page: Page) => {
   await main(page).locator('input[name=amount]').fill('1')
   await page.keyboard.press('Tab')
   await withErrors(page)
@@ -80,7 +80,7 @@ const authStates: State[] = [
 
 /** States of the screens of screen-paths.ts, in the order in which they are brought about. */
 export const guestStates: States = {
-  '/': [{ name: 'a ban', act: byAddress('/#ban') }],
+  '/': [{ name: 'a ban', act: byPath('/#ban') }],
   '/games/fruit-cocktail?mode=demo': [
     { name: 'facts of the game', act: opening((page) => main(page).locator('button[aria-haspopup=dialog]')) },
   ],
@@ -102,7 +102,7 @@ export const playerStates: States = {
       act: (page) => balance(page).click(),
       undo: (page) => balance(page).click(),
     },
-    { name: 'the return from a payment', act: byAddress('/#payment_ok') },
+    { name: 'the return from a payment', act: byPath('/#payment_ok') },
   ],
   '/games/resident?mode=real': [
     { name: 'facts of the game', act: opening((page) => main(page).locator('button[aria-haspopup=dialog]')) },
@@ -166,7 +166,7 @@ export const playerStates: States = {
   ],
   '/cash-box/deposit': [
     { name: 'form of a card', act: methodForm(0) },
-    { name: 'form of a card with an error', act: refusedAmount },
+    { name: 'form of a card with an error', act: rejectedAmount },
     { name: 'form of a phone', act: methodForm(1) },
     { name: 'form of a bank', act: methodForm(3) },
     { name: 'form of a voucher', act: methodForm(4) },
@@ -177,7 +177,7 @@ export const playerStates: States = {
       act: opening((page) => main(page).locator('details[open] button')),
     },
     { name: 'form of a method', act: methodForm(0) },
-    { name: 'form of a method with an error', act: refusedAmount },
+    { name: 'form of a method with an error', act: rejectedAmount },
     { name: 'question before a bonus ends', act: endsBonus },
   ],
 }

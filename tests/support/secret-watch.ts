@@ -12,9 +12,9 @@ const redeeming =
   /^\/api\/(?:authenticate|auth-token|social-authenticate|reset-password\/confirm|v1\/profile\/unsubscribe|v1\/verify-email\/[^/]+)$/
 
 /** Secrets in a URL of the app, by its route: path segments or parameters. */
-function secretsOf(address: string): string[] {
-  if (!URL.canParse(address)) return []
-  const { pathname, searchParams } = new URL(address)
+function secretsOf(url: string): string[] {
+  if (!URL.canParse(url)) return []
+  const { pathname, searchParams } = new URL(url)
   const [head = '', part = ''] = pathname.split('/').slice(1)
   const parts = (SECRET_PATHS as readonly string[]).includes(head) ? [decodeURIComponent(part)] : []
   const values = SECRET_PARAMETERS.map((name) => searchParams.get(name) ?? '')
@@ -55,8 +55,8 @@ export function watchSecrets(origin: string): SecretWatch {
   const pending: Promise<void>[] = []
   const isIn = (text: string) =>
     [...secrets].some((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
-  const learn = (address: string) => {
-    if (address.startsWith(origin)) for (const secret of secretsOf(address)) secrets.add(secret)
+  const learn = (url: string) => {
+    if (url.startsWith(origin)) for (const secret of secretsOf(url)) secrets.add(secret)
   }
 
   async function look(request: Request) {

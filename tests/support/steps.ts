@@ -58,12 +58,12 @@ function isReachedOrHeld(element: Element): boolean {
  * effect.
  */
 export async function tabTo(page: Page, target: Locator) {
-  const comeNearer = async () => {
+  const scrollNearer = async () => {
     if (await target.evaluate(isReachedOrHeld)) return true
     await Promise.all(Array.from({ length: TABS_AT_ONCE }, () => page.keyboard.press('Tab')))
     return target.evaluate(isReachedOrHeld)
   }
-  await expect.poll(comeNearer, { intervals: [0], timeout: 25_000 }).toBe(true)
+  await expect.poll(scrollNearer, { intervals: [0], timeout: 25_000 }).toBe(true)
 }
 
 /** Waits until the worker controls the page and the shell is saved: from then on the app starts offline. */
@@ -112,7 +112,7 @@ export async function chooseMethod(page: Page, name = /wallet/i) {
 }
 
 /** Enters the birth date that the first deposit requires from an account without one. */
-export async function giveBirthday(page: Page, birthday = '17.05.1990') {
+export async function fillBirthday(page: Page, birthday = '17.05.1990') {
   const question = page.getByRole('form', { name: 'Your date of birth' })
   await question.getByRole('textbox', { name: 'Date of birth' }).fill(birthday)
   await question.getByRole('button', { name: 'Go on to the deposit' }).click()
@@ -162,14 +162,14 @@ type Passing = {
  * timers. Calls in flight finish first, because they could time out on a busy machine. Install the clock before the
  * page starts; a worker keeps its own.
  */
-export async function passTime(page: Page, look: () => Promise<void>, options: Passing = {}) {
+export async function passTime(page: Page, check: () => Promise<void>, options: Passing = {}) {
   const { step = 1000, whileCallsHang = false, others = [] } = options
   await expect(async () => {
     for (const one of [page, ...others]) {
       if (!whileCallsHang) await requestsDone(one)
       await one.clock.runFor(step)
     }
-    await look()
+    await check()
   }).toPass({ intervals: [50] })
 }
 

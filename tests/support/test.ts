@@ -58,8 +58,8 @@ export const test = base.extend<Fixtures>({
       expect(await watch.leaks(), 'requests with a secret of an address').toEqual([])
       if (!watch.hasAny()) return
       const { events, visits } = await mock.records() // including records sent by the worker
-      const told = [...events, ...visits].filter((record) => watch.isIn(JSON.stringify(record)))
-      expect(told, 'events and visits with a secret of an address').toEqual([])
+      const records = [...events, ...visits].filter((record) => watch.isIn(JSON.stringify(record)))
+      expect(records, 'events and visits with a secret of an address').toEqual([])
     },
     { auto: true },
   ],
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
       made.push(context)
       watchRequests(context)
       await context.addInitScript(leaveUnmeasured)
-      await context.addInitScript(noteAnswers)
+      await context.addInitScript(recordResponsiveness)
       consoleWatch.listenTo(context)
       secretWatch.listenTo(context)
       return context
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures>({
     watchRequests(context)
     await context.addInitScript(closeAppBanner)
     await context.addInitScript(leaveUnmeasured)
-    await context.addInitScript(noteAnswers)
+    await context.addInitScript(recordResponsiveness)
     await use(context)
   },
   player: async ({ mock, context, playerKind, playerLanguage }, use) => {
@@ -145,7 +145,7 @@ function leaveUnmeasured() {
 }
 
 /** Runs in each page: records when the app becomes interactive; content may be visible earlier (see lobbyAnswers). */
-function noteAnswers() {
+function recordResponsiveness() {
   addEventListener('app-start', (event) => {
     const [stage] = (event as CustomEvent<[string]>).detail
     if (stage === 'usable') Object.assign(window, { answers: true })

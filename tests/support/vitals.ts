@@ -8,7 +8,7 @@ export async function gotoMeasured(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('vitals-visit') === 'none') sessionStorage.setItem('vitals-visit', 'first')
   })
-  const begun = page.waitForResponse((response) => response.url().includes('/assets/collect-vitals'))
+  const loaded = page.waitForResponse((response) => response.url().includes('/assets/collect-vitals'))
   await page.goto(path)
-  await begun
+  await loaded
 }

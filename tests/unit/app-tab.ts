@@ -60,7 +60,7 @@ async function modulesOfTab() {
     configureClient,
     send,
   }
-  const late = {
+  const deferredDeps = {
     followPush: syncPush,
     storeMyGames,
     depositServices,
@@ -70,7 +70,7 @@ async function modulesOfTab() {
     useMyGames,
     openUrl,
   }
-  return { ...early, ...late, database, myGames, loadedTables, drafts, renderHook, balanceQuery, getBalance }
+  return { ...early, ...deferredDeps, database, myGames, loadedTables, drafts, renderHook, balanceQuery, getBalance }
 }
 
 /**
@@ -85,14 +85,14 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
     database.resetDatabase()
     for (const table of code.loadedTables) table.forget()
     const stores: Stores = code.createStores()
-    const places: ((change: { toLocation: Place; pathChanged: boolean }) => void)[] = []
-    let heard: ClientHooks['onRefused'] = () => {}
+    const listeners: ((change: { toLocation: Place; pathChanged: boolean }) => void)[] = []
+    let onError: ClientHooks['onRefused'] = () => {}
     const client = code.configureClient(
       {
         ...code.idleHooks,
         playerId: () => stores.session.playerId,
         onSessionLost: stores.session.end,
-        onRefused: (error, path) => heard(error, path),
+        onRefused: (error, path) => onError(error, path),
       },
       {
         fetch: (url, init) => browser.answer(url, init, stores.session.playerId),
@@ -104,40 +104,40 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
       navigate: async () => {},
       invalidate: async () => {},
       history: { push: () => {} },
-      subscribe: (_name: string, listener: (typeof places)[number]) => void places.push(listener),
+      subscribe: (_name: string, listener: (typeof listeners)[number]) => void listeners.push(listener),
     }
     const i18n = code.createI18n()
     i18n.loadAndActivate({ locale: 'en', messages: {} })
     const links = { stores, queryClient, router, i18n, retryNow: () => {}, playerChanged: client.playerChanged }
-    const tell = code.depositServices(
+    const trackDeposit = code.depositServices(
       { analyticsUrl: 'https://partner.test/', pixelUrl: '' },
       { post: async (_url, body) => void browser.told.push(body), load: () => {} },
     )
     const games = code.renderHook(() => code.useMyGames())
     const adopted = tokens.current()
     if (adopted) stores.session.start(adopted.playerId)
-    const undo = [code.startEffects(links)]
-    const late = {
+    const unsubscribe = [code.startEffects(links)]
+    const deferredDeps = {
       ...links,
       report: () => {},
       onOutbox: () => {},
-      onErrorResponse: (listener: typeof heard) => void (heard = listener),
+      onErrorResponse: (listener: typeof onError) => void (onError = listener),
       initialLocations: () => [],
     } as unknown as DeferredEffectDeps
-    if (!isWhole) undo.push(code.followPush(stores, router), code.storeMyGames(stores, queryClient))
-    const begun = isWhole ? running.map((name) => code.lateEffects[name](late).catch(() => undefined)) : []
+    if (!isWhole) unsubscribe.push(code.followPush(stores, router), code.storeMyGames(stores, queryClient))
+    const started = isWhole ? running.map((name) => code.lateEffects[name](deferredDeps).catch(() => undefined)) : []
     return {
       stores,
       queryClient,
       tokens,
       database,
-      tell,
+      tell: trackDeposit,
       answerAdConsent: code.answerAdConsent,
       chat: liveChatOf(stores),
       /** The effects run that are of players, too. */
-      isBusy: Promise.all(begun),
+      isBusy: Promise.all(started),
       arrivesAt: (pathname: string) =>
-        places.forEach((arrived) => arrived({ toLocation: { pathname, searchStr: '' }, pathChanged: true })),
+        listeners.forEach((listener) => listener({ toLocation: { pathname, searchStr: '' }, pathChanged: true })),
       opensFile: (text: string) => code.openUrl(new Blob([text])),
       likes: (slug: string) => code.myGames.setFavourite(ownerNow(), testGame(slug, { id: slug, title: slug }), true),
       /** Reads the balance like the header and like a poll: by a query, and by a call. */
@@ -153,7 +153,7 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
       newStores: (): Stores => code.createStores(),
       close() {
         games.unmount()
-        for (const stop of undo) stop()
+        for (const stop of unsubscribe) stop()
         stores.session.end('unknown', true) // stops everything without an unsubscribe function
       },
     }

@@ -87,7 +87,7 @@ export const formNames = Object.keys(forms) as (keyof typeof forms)[]
  * Submits a form whose call is rejected, as a whole and at its first field. Returns the codes whose text is not shown
  * in this language. `src/forms/problem-table.test.ts` tests the texts of all codes.
  */
-export async function codesNotInWords(name: keyof typeof forms, language: Language) {
+export async function codesWithoutText(name: keyof typeof forms, language: Language) {
   const { page, endpoint, fields } = forms[name]
   const form = await showForm(page, language)
   await fillIn(form, language)

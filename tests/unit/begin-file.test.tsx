@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { beginFile } from './begin-file.ts'
+import { startFile } from './begin-file.ts'
 
 /** Objects of modules: a fresh module has another one. */
 const objectsOfModules = async () => ({
@@ -16,7 +16,7 @@ test('a file sees no page, global, timer, module or tool of the previous file', 
   const { waitFor } = vi
   const { poll } = expect
 
-  const endFirst = await beginFile()
+  const endFirst = await startFile()
   const { document: page, CSSStyleSheet: Sheet, Request: Call, clearTimeout: native } = globalThis
   const first = await objectsOfModules()
   localStorage.setItem('key', 'first')
@@ -35,7 +35,7 @@ test('a file sees no page, global, timer, module or tool of the previous file', 
   expect(screen.getByText('first')).toBeTruthy()
   await endFirst()
 
-  const endSecond = await beginFile()
+  const endSecond = await startFile()
   const second = await objectsOfModules()
   expect([document === page, CSSStyleSheet === Sheet, Request === Call]).toEqual([false, false, false])
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])

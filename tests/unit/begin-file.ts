@@ -16,7 +16,7 @@ function restoreGlobals(before: Record<PropertyKey, PropertyDescriptor>) {
  * Prepares a worker that has run other files for the next one. Returns a function that removes everything that this file
  * leaves behind: modules of the app, globals, timers, the page, and replaced functions of Vitest.
  */
-export async function beginFile(): Promise<() => Promise<void>> {
+export async function startFile(): Promise<() => Promise<void>> {
   const globals = Object.getOwnPropertyDescriptors(globalThis)
   const tools = { ...vi }
   const { poll } = expect

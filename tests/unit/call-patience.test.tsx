@@ -46,7 +46,7 @@ function hooked<Hook>(state: string, use: () => Hook, call: (hook: Hook) => Prom
   }
   return { state, draw: <Host />, press: () => call(hook) }
 }
-const change = (wish: LimitIntent) => hooked(LIMITS, useLimitCalls, ({ run }) => run(wish))
+const change = (intent: LimitIntent) => hooked(LIMITS, useLimitCalls, ({ run }) => run(intent))
 
 /** Every call whose caller fetches the state to learn the outcome. */
 const callers: Record<string, () => Caller> = {
@@ -82,7 +82,7 @@ const names = Object.keys(callers)
 type Server = { change: () => Promise<Response>; fails?: boolean }
 const silent = () => new Promise<Response>(() => {})
 const broken = () => Promise.resolve(Response.json({ message: 'GENERAL_ERROR' }, { status: 500 }))
-const refusal = () => Promise.resolve(Response.json({ message: 'RATE_LIMITED' }, { status: 429 }))
+const rejection = () => Promise.resolve(Response.json({ message: 'RATE_LIMITED' }, { status: 429 }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -97,8 +97,8 @@ afterEach(() => {
 async function run(name: string, { change, fails = false }: Server) {
   const caller = callers[name]?.()
   if (!caller) throw new Error('no such caller')
-  let isPressed = false
-  const asked: string[] = []
+  let isSubmitted = false
+  const requests: string[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   configureClient(
     { ...idleHooks, playerId: () => 'pl_1', onFailed: (endpoint) => refetchChanged(queryClient, endpoint) },
@@ -106,8 +106,8 @@ async function run(name: string, { change, fails = false }: Server) {
       fetch(url, { method }) {
         const { pathname } = new URL(url, 'http://s1.test')
         if (method !== 'GET') return change()
-        if (isPressed) asked.push(pathname)
-        return isPressed && fails ? change() : Promise.resolve(Response.json(reads[pathname] ?? { status: 'ok' }))
+        if (isSubmitted) requests.push(pathname)
+        return isSubmitted && fails ? change() : Promise.resolve(Response.json(reads[pathname] ?? { status: 'ok' }))
       },
     },
   )
@@ -119,25 +119,25 @@ async function run(name: string, { change, fails = false }: Server) {
   )
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await renderInApp(caller.draw, { stores, queryClient })
-  isPressed = true
+  isSubmitted = true
   const start = performance.now()
   const ends: number[] = []
-  let pressed: Promise<unknown> | undefined
+  let submitted: Promise<unknown> | undefined
   await act(async () => {
-    pressed = caller.press().finally(() => ends.push(performance.now()))
+    submitted = caller.press().finally(() => ends.push(performance.now()))
   })
   while (ends.length === 0) await act(() => vi.advanceTimersByTimeAsync(500))
-  await pressed
+  await submitted
   stops.forEach((stop) => stop())
-  return { busy: (ends[0] ?? 0) - start, asked: asked.filter((path) => path === caller.state).length }
+  return { busy: (ends[0] ?? 0) - start, asked: requests.filter((path) => path === caller.state).length }
 }
 
 /** Three tries with their waits, the longest wait for the state, and some slack, ms. */
-const ANSWERED = 1000 + 2000 + 10_000 + 1500
-const UNANSWERED = ANSWERED + 3 * 10_000
+const RESPONSE_AFTER = 1000 + 2000 + 10_000 + 1500
+const UNANSWERED = RESPONSE_AFTER + 3 * 10_000
 
 test.each(names)('%s: the button is free within 15 s on a server that fails [O-14]', async (name) => {
-  expect((await run(name, { change: broken, fails: true })).busy).toBeLessThan(ANSWERED)
+  expect((await run(name, { change: broken, fails: true })).busy).toBeLessThan(RESPONSE_AFTER)
 })
 
 test.each(names)('%s: the button is free within 45 s on a server that is silent [O-14]', async (name) => {
@@ -149,5 +149,5 @@ test.each(names)('%s: a lost call requests the state once [O-14]', async (name) 
 })
 
 test.each(names)('%s: a rejected call requests the state once at most [O-14]', async (name) => {
-  expect((await run(name, { change: refusal })).asked).toBeLessThanOrEqual(1)
+  expect((await run(name, { change: rejection })).asked).toBeLessThanOrEqual(1)
 })

@@ -16,23 +16,23 @@ export function chatProvider() {
   const shown: string[] = []
   const lines = () => JSON.stringify(chatOf(session).lines)
 
-  function tell(frame: Frame, ...words: string[]) {
+  function post(frame: Frame, ...types: string[]) {
     const { contentWindow: source, src } = frame
     const { origin } = new URL(src)
     queueMicrotask(() => {
-      for (const word of words)
+      for (const type of types)
         if (!frame.isGone)
-          dispatchEvent(Object.assign(new Event('message'), { source, origin, data: { type: `chat:${word}` } }))
+          dispatchEvent(Object.assign(new Event('message'), { source, origin, data: { type: `chat:${type}` } }))
     })
   }
 
-  function hear(frame: Frame, order: string) {
+  function handle(frame: Frame, order: string) {
     if (frame.isGone) return
     if (order === 'chat:renew' || order === 'chat:end') endConversation(session)
-    if (order === 'chat:renew') tell(frame, 'renewed')
+    if (order === 'chat:renew') post(frame, 'renewed')
     if (order !== 'chat:open') return
     shown.push(lines())
-    tell(frame, 'opened')
+    post(frame, 'opened')
   }
 
   const append = document.body.append.bind(document.body)
@@ -43,10 +43,10 @@ export function chatProvider() {
         continue
       }
       const frame: Frame = Object.assign(node, { remove: () => void (frame.isGone = true) })
-      const contentWindow = { postMessage: ({ type }: { type: string }) => hear(frame, type) }
+      const contentWindow = { postMessage: ({ type }: { type: string }) => handle(frame, type) }
       Object.defineProperty(frame, 'contentWindow', { value: contentWindow })
       frames.push(frame)
-      tell(frame, 'here', 'loaded', 'ready')
+      post(frame, 'here', 'loaded', 'ready')
     }
   })
 

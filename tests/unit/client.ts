@@ -54,7 +54,7 @@ export function fakeLocks(): RunLocked {
   }
 }
 
-function answer(reply: Reply, signal: AbortSignal | null | undefined): Promise<Response> {
+function response(reply: Reply, signal: AbortSignal | null | undefined): Promise<Response> {
   if (reply === 'cut') return Promise.reject(new TypeError('Failed to fetch'))
   if (reply === 'hang') {
     return new Promise((_, reject) => {
@@ -103,7 +103,7 @@ export function clientFixture(
     const { method = 'GET', cache } = init
     const request = { url, path: new URL(url).pathname, method, headers, body, ...(cache ? { cache } : {}) }
     requests.push(request)
-    return answer(await server(request, requests.length), init.signal)
+    return response(await server(request, requests.length), init.signal)
   }
   const sleep = (milliseconds: number, signal?: AbortSignal) => {
     waits.push(milliseconds)

@@ -23,19 +23,19 @@ export const account: User = {
   is_newsletters_enabled: false,
 }
 
-type Asked = { call: string; body: unknown }
-type Answers = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>
+type SentCall = { call: string; body: unknown }
+type Responses = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>
 
 /** A server with one account; `answers` replaces responses of calls. */
-function serve(user: User, answers: Answers = {}) {
-  const asked: Asked[] = []
+function serve(user: User, responses: Responses = {}) {
+  const asked: SentCall[] = []
   let now = user
   configureClient(idleHooks, {
     fetch: async (url, init) => {
       const call = `${init.method} ${url.replace('/api/v1/profile', '') || '/'}`
       const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
       asked.push({ call, body })
-      const special = answers[call]
+      const special = responses[call]
       if (special) return special(body)
       if (call === 'POST /') now = { ...now, ...body }
       if (call.includes('send-confirm') || call.includes('verify-email'))
@@ -47,8 +47,8 @@ function serve(user: User, answers: Answers = {}) {
 }
 
 /** The page of contacts of a player, before that server. */
-export async function showContacts(user: User = account, answers?: Answers) {
-  const asked = serve(user, answers)
+export async function showContacts(user: User = account, responses?: Responses) {
+  const asked = serve(user, responses)
   const stores = createStores()
   stores.session.start(user.id)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -65,4 +65,4 @@ export async function showContacts(user: User = account, answers?: Answers) {
 }
 
 /** A response that rejects fields, each with its codes. */
-export const refuse = (errors: Record<string, string[]>) => () => Response.json({ errors }, { status: 422 })
+export const rejectWith = (errors: Record<string, string[]>) => () => Response.json({ errors }, { status: 422 })

@@ -22,12 +22,12 @@ import { quietQueries, renderInApp } from './render.tsx'
 /** Responses about what a deposit can take. */
 export type Takeable = { offers: Offer[]; welcome: WelcomeOffer[] }
 
-const places = { deposit: <DepositPage />, 'in-game deposit': <GameDepositDialog onClose={() => {}} /> }
-export type DepositPlace = keyof typeof places
+const screens = { deposit: <DepositPage />, 'in-game deposit': <GameDepositDialog onClose={() => {}} /> }
+export type DepositScreen = keyof typeof screens
 
 /** Returns the text of the chosen bonus in the whole form of a deposit of this amount; null if the form does not list it. */
 export async function depositColumn(
-  place: DepositPlace,
+  screenName: DepositScreen,
   { currency, view, amount, takeable }: { currency: Currency; view: OfferView; amount: number; takeable: Takeable },
 ): Promise<string | null> {
   const stores = createStores({ language: 'en', currency })
@@ -37,14 +37,14 @@ export async function depositColumn(
   await saveDraft(ownerNow(), 'deposit', { method: uid, amount: String(amount / 100) })
   storeActiveBonus(ownerNow(), view)
   const queryClient = quietQueries()
-  const asked = { type: 'deposit', currency, locale: 'en', hasApplePay: false } as const
+  const query = { type: 'deposit', currency, locale: 'en', hasApplePay: false } as const
   const options = { ...(usual['cashBox.methodOptions'] as object), uid, saves_card: false }
-  queryClient.setQueryData(paymentMethodsQuery(asked).queryKey, [{ uid, ...rest }] as never)
+  queryClient.setQueryData(paymentMethodsQuery(query).queryKey, [{ uid, ...rest }] as never)
   queryClient.setQueryData(methodOptionsQuery(uid, 'en').queryKey, options as never)
   queryClient.setQueryData(limitsQuery().queryKey, { ...(usual['limits.get'] as object), currency } as never)
   queryClient.setQueryData(userQuery().queryKey, { ...testUser, birthday: '1990-01-01', currency })
   queryClient.setQueryData(depositOffersQuery('en').queryKey, takeable)
-  const { container, unmount } = await renderInApp(places[place], { stores, queryClient })
+  const { container, unmount } = await renderInApp(screens[screenName], { stores, queryClient })
   await screen.findByRole('button', { name: /^Pay/, hidden: true })
   const choice = container.querySelector(`input[type="radio"][value="${view.id}"]`)?.closest('div')
   const text = choice?.textContent ?? null

@@ -12,7 +12,7 @@ import { ownerNow } from '~/platform/owner.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { english } from './catalogues.ts'
-import { answerTo, usual, usualOffer } from './fixtures/cash-box.ts'
+import { respondTo, usual, usualOffer } from './fixtures/cash-box.ts'
 import { testSpins } from './fixtures/offer.ts'
 import { testUser } from './fixtures/user.ts'
 import { renderInApp } from './render.tsx'
@@ -57,7 +57,7 @@ async function open({ birthday = null, offered = 'CASPIAN40', hasOffer = false, 
       return worked
     }
     if (id === 'offers.available') return { data: isTaken ? [caspian, usualOffer] : [usualOffer] }
-    return answerTo(id)
+    return respondTo(id)
   })
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
@@ -65,13 +65,13 @@ async function open({ birthday = null, offered = 'CASPIAN40', hasOffer = false, 
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const panel = <DepositPanel codeEntry={(parts) => <DepositCode offered={offered} {...parts} />} />
   const { user } = await renderInApp(panel, { stores, queryClient })
-  const answerBirthday = async () => {
+  const submitBirthday = async () => {
     await user.type(await screen.findByRole('textbox', { name: english['contacts.birthday'] }), '17.05.1990')
     await user.click(screen.getByRole('button', { name: english['money.age.send'] }))
   }
   const chooseMethod = async () => user.click(await screen.findByRole('button', { name: /Bank card/ }))
   const activate = async () => user.click(screen.getByRole('button', { name: english['bonuses.action.activate'] }))
-  return { user, answerBirthday, chooseMethod, activate }
+  return { user, answerBirthday: submitBirthday, chooseMethod, activate }
 }
 
 const fields = () => screen.queryAllByRole<HTMLInputElement>('textbox', { name: english['bonuses.code'] })
@@ -83,10 +83,10 @@ const chosen = async () =>
 const activated = () => send.mock.calls.filter(([{ id }]) => id === 'promoCodes.activate').length
 
 test('the code of a link is in one visible field at each step before the form, and in the form [PLUS-62]', async () => {
-  const { answerBirthday, chooseMethod } = await open()
+  const { answerBirthday: submitBirthday, chooseMethod } = await open()
   await screen.findByRole('textbox', { name: english['contacts.birthday'] })
   expect(fields().map(({ value }) => value)).toEqual(['CASPIAN40'])
-  await answerBirthday()
+  await submitBirthday()
   await screen.findByRole('button', { name: /Bank card/ })
   expect(fields().map(({ value }) => value)).toEqual(['CASPIAN40'])
   await chooseMethod()
@@ -99,22 +99,22 @@ test.each([
   ['before the birth date, with a form of an earlier visit', null, 'card-kzt'],
   ['before the method', '1990-05-17', ''],
 ])('a code that is activated %s is chosen in the form [PLUS-62 API-81]', async (_step, birthday, method) => {
-  const { answerBirthday, chooseMethod, activate } = await open({ birthday, method })
+  const { answerBirthday: submitBirthday, chooseMethod, activate } = await open({ birthday, method })
   await waitFor(() => expect(fields()).toHaveLength(1))
   await activate()
   await waitFor(() => expect(activated()).toBe(1))
   await waitFor(() => expect(fields().map(({ value }) => value)).toEqual(['']))
-  if (birthday === null) await answerBirthday()
+  if (birthday === null) await submitBirthday()
   if (method === '') await chooseMethod()
   await waitFor(async () => expect(await chosen()).toBe('of_caspian'))
   expect(activated()).toBe(1)
 })
 
 test('without a code no field appears before the form [PLUS-62]', async () => {
-  const { answerBirthday, chooseMethod } = await open({ offered: '' })
+  const { answerBirthday: submitBirthday, chooseMethod } = await open({ offered: '' })
   await screen.findByRole('textbox', { name: english['contacts.birthday'] })
   expect(fields()).toEqual([])
-  await answerBirthday()
+  await submitBirthday()
   await screen.findByRole('button', { name: /Bank card/ })
   expect(fields()).toEqual([])
   await chooseMethod()

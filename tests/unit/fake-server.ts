@@ -2,20 +2,20 @@ import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import type { Problem } from '~/contract/problem.ts'
 
-type Answer = { status: number; body: unknown }
+type FakeResponse = { status: number; body: unknown }
 type Sent = { path: string; body: Record<string, unknown> }
 
 /** A server that returns the last configured response to every call, and records requests. */
-export function fakeServer(first: Answer = { status: 200, body: {} }) {
+export function fakeServer(first: FakeResponse = { status: 200, body: {} }) {
   const sent: Sent[] = []
-  let answer = first
+  let response = first
   let gate = Promise.resolve()
   const asked: string[] = []
   const fetch = async (url: string, { method, body }: RequestInit) => {
     if (method === 'GET') asked.push(url)
     else sent.push({ path: url, body: JSON.parse((body ?? '{}') as string) as Record<string, unknown> })
     await gate
-    return Response.json(answer.body, { status: answer.status })
+    return Response.json(response.body, { status: response.status })
   }
   configureClient(idleHooks, { fetch, sleep: () => Promise.resolve() })
   return {
@@ -29,10 +29,10 @@ export function fakeServer(first: Answer = { status: 200, body: {} }) {
       return resolve
     },
     answerWith: (status: number, body: unknown) => {
-      answer = { status, body }
+      response = { status, body }
     },
     refuse: (status: number, problem: Problem) => {
-      answer = { status, body: problem }
+      response = { status, body: problem }
     },
   }
 }

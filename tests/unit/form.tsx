@@ -52,9 +52,9 @@ export function errorOf(input: HTMLElement): string | null {
 export async function showForm(
   element: ReactNode,
   language: Language = 'en',
-  answer?: Parameters<typeof fakeServer>[0],
+  response?: Parameters<typeof fakeServer>[0],
 ) {
-  const server = fakeServer(answer)
+  const server = fakeServer(response)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const stores = createStores({ language })
   const view = await renderInApp(element, { language, stores, queryClient, path: '/auth/here' })

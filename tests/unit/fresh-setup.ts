@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 
-import { beginFile } from './begin-file.ts'
+import { startFile } from './begin-file.ts'
 
-afterAll(await beginFile()) // runs last, because it is registered first
+afterAll(await startFile()) // runs last, because it is registered first
 await import('./setup.ts')

@@ -51,10 +51,15 @@ export function launching(...codes: (string | null)[]) {
     const code = codes.shift() ?? null
     const details = code === 'LIMIT_REACHED' ? { details: { kind: 'loss', resets_at: '2026-11-22T19:00:00Z' } } : {}
     if (code !== null) return Promise.resolve(Response.json({ message: code, ...details }, { status: 409 }))
-    const answer = { session_id: `gs_${asked.length}`, mode, url: `${GAMES}/play/${asked.length}`, reports_ready: true }
+    const response = {
+      session_id: `gs_${asked.length}`,
+      mode,
+      url: `${GAMES}/play/${asked.length}`,
+      reports_ready: true,
+    }
     const name = String(url instanceof Request ? url.url : url)
     if (!name.includes('/launch')) return Promise.reject(new TypeError(`unexpected call: ${name}`))
-    return Promise.resolve(Response.json({ ...answer, expires_at: '2030-01-01T00:00:00Z' }))
+    return Promise.resolve(Response.json({ ...response, expires_at: '2030-01-01T00:00:00Z' }))
   })
   vi.stubGlobal('fetch', fetch)
   return asked

@@ -14,7 +14,7 @@ import { ownerNow } from '~/platform/owner.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { english } from './catalogues.ts'
-import { answerTo, usualOffer, type Answers } from './fixtures/cash-box.ts'
+import { respondTo, usualOffer, type Responses } from './fixtures/cash-box.ts'
 import { testSpins } from './fixtures/offer.ts'
 import { renderInApp } from './render.tsx'
 
@@ -65,9 +65,9 @@ const firstStep = {
   },
 }
 const outcomes = ['cancelled', 'failed', 'expired', 'not-begun'] as const
-const places = ['the page', 'the dialog over a game'] as const
+const screens = ['the page', 'the dialog over a game'] as const
 const cases = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
-  places.flatMap((place) => outcomes.map((outcome) => ({ kind, place, outcome }))),
+  screens.flatMap((screen) => outcomes.map((outcome) => ({ kind, place: screen, outcome }))),
 )
 
 beforeEach(async () => {
@@ -87,16 +87,16 @@ const chosen = async () =>
     .queryByRole('radio', { checked: true, hidden: true })
     ?.getAttribute('value')
 
-async function open(kind: Kind, place: (typeof places)[number]) {
+async function open(kind: Kind, screenName: (typeof screens)[number]) {
   const offer = kinds[kind]
   const isOfCode = kind === 'the bonus of a code'
-  const answers: Answers = {
+  const responses: Responses = {
     'cashBox.pay': { payload: { redirect_url: 'http://x--pay.localhost:1/pay/1' } },
     'offers.available': { data: isOfCode ? [] : [offer] },
   }
   send.mockImplementation(({ id }) => {
-    if (id !== 'promoCodes.activate') return answerTo(id, answers)
-    answers['offers.available'] = { data: [offer] }
+    if (id !== 'promoCodes.activate') return respondTo(id, responses)
+    responses['offers.available'] = { data: [offer] }
     const taken = { success: true, code: 'CASPIAN40', type: offer.type, offers_per_user: 1, offers_taken: 1 }
     return Promise.resolve({ ...taken, requires_deposit: true, offer })
   })
@@ -104,7 +104,7 @@ async function open(kind: Kind, place: (typeof places)[number]) {
   stores.session.start('pl_1')
   const show = () => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-    const over = place === 'the page' ? {} : { onClose: () => {} }
+    const over = screenName === 'the page' ? {} : { onClose: () => {} }
     const offered = isOfCode ? 'CASPIAN40' : ''
     const entry = (parts?: object) => <DepositCode offered={offered} {...parts} />
     return renderInApp(<DepositPanel {...over} codeEntry={entry} />, { stores, queryClient })
@@ -120,13 +120,13 @@ async function open(kind: Kind, place: (typeof places)[number]) {
   await user.click(screen.getByRole('button', { name: /^Pay / }))
   await waitFor(() => expect(stores.cashBox.pending?.bonus?.id).toBe(offer.id))
   await waitFor(() => expect(storedActiveBonus()).toBeNull()) // it has left for its payment page
-  return { stores, show, view, offer, answers, queryClient: view.queryClient }
+  return { stores, show, view, offer, answers: responses, queryClient: view.queryClient }
 }
 
 test.each(cases)(
   '$kind is chosen again on $place after a payment that is $outcome [CASH-13 BONUS-28 CASH-29]',
-  async ({ kind, place, outcome }) => {
-    const { stores, show, view, offer } = await open(kind, place)
+  async ({ kind, place: screen, outcome }) => {
+    const { stores, show, view, offer } = await open(kind, screen)
     const { pending } = stores.cashBox
     if (!pending) throw new Error('no payment')
     const result = { payment: pending, status: outcome, errorType: null }
@@ -134,7 +134,7 @@ test.each(cases)(
       restoreBonus(ownerNow(), result)
       stores.cashBox.paymentSettled(result)
     }
-    if (place === 'the page') {
+    if (screen === 'the page') {
       view.unmount() // the payment page
       act(settle)
       await show()
@@ -144,14 +144,14 @@ test.each(cases)(
   },
 )
 
-test.each(places.flatMap((place) => outcomes.map((outcome) => ({ place, outcome }))))(
+test.each(screens.flatMap((screen) => outcomes.map((outcome) => ({ place: screen, outcome }))))(
   '“No bonus” chosen on $place while a payment with a bonus is open stays chosen once it is $outcome [CASH-13 CASH-21]',
-  async ({ place, outcome }) => {
-    const { stores, show, view, offer } = await open('a deposit bonus', place)
+  async ({ place: screenName, outcome }) => {
+    const { stores, show, view, offer } = await open('a deposit bonus', screenName)
     const { pending } = stores.cashBox
     if (!pending) throw new Error('no payment')
     let { user } = view
-    if (place === 'the page') {
+    if (screenName === 'the page') {
       view.unmount() // the payment page
       ;({ user } = await show())
     }
@@ -168,14 +168,14 @@ test.each(places.flatMap((place) => outcomes.map((outcome) => ({ place, outcome 
   },
 )
 
-test.each((Object.keys(kinds) as Kind[]).flatMap((kind) => places.map((place) => ({ kind, place }))))(
+test.each((Object.keys(kinds) as Kind[]).flatMap((kind) => screens.map((screen) => ({ kind, place: screen }))))(
   'after Pay with $kind on $place nothing is chosen, neither the bonus nor none [CASH-13 BONUS-28]',
-  async ({ kind, place }) => {
-    const { stores, show, view, queryClient } = await open(kind, place)
+  async ({ kind, place: screenName }) => {
+    const { stores, show, view, queryClient } = await open(kind, screenName)
     await waitFor(async () => expect(await chosen()).toBeUndefined())
     await act(() => queryClient.refetchQueries({ queryKey: ['offers'] }))
     expect(await chosen()).toBeUndefined()
-    if (place === 'the dialog over a game') return
+    if (screenName === 'the dialog over a game') return
     view.unmount() // the payment page
     await show()
     expect(stores.cashBox.pending).not.toBeNull()
@@ -184,22 +184,22 @@ test.each((Object.keys(kinds) as Kind[]).flatMap((kind) => places.map((place) =>
   },
 )
 
-test.each(places)(
+test.each(screens)(
   'a bonus of a code that a deposit used is neither chosen again nor missed on %s [CASH-13]',
-  async (place) => {
-    const { stores, show, view, answers, ...opened } = await open('the bonus of a code', place)
+  async (screenName) => {
+    const { stores, show, view, answers: responses, ...opened } = await open('the bonus of a code', screenName)
     let { queryClient } = opened
     const { pending } = stores.cashBox
     if (!pending) throw new Error('no payment')
     let { container } = view
-    if (place === 'the page') {
+    if (screenName === 'the page') {
       view.unmount() // the payment page
       ;({ container, queryClient } = await show())
       await screen.findByRole('radio', { name: english['cashBox.noBonus'], hidden: true })
     }
     act(() => stores.cashBox.paymentSettled({ payment: pending, status: 'completed', errorType: null }))
     expect(await chosen()).toBe('')
-    answers['offers.available'] = { data: [usualOffer] }
+    responses['offers.available'] = { data: [usualOffer] }
     await act(() => queryClient.refetchQueries({ queryKey: ['offers'] }))
     expect(await chosen()).toBe('')
     expect(container.textContent).not.toContain(english['cashBox.bonusGone'])
@@ -208,10 +208,10 @@ test.each(places)(
 )
 
 test('no choice about a first step is left after a payment that used another bonus [CASH-13 CASH-21]', async () => {
-  const { stores, answers, queryClient } = await open('a deposit bonus', 'the dialog over a game')
+  const { stores, answers: responses, queryClient } = await open('a deposit bonus', 'the dialog over a game')
   const { pending } = stores.cashBox
   if (!pending) throw new Error('no payment')
-  answers['welcome.mine'] = { data: [firstStep] }
+  responses['welcome.mine'] = { data: [firstStep] }
   act(() => stores.cashBox.paymentSettled({ payment: pending, status: 'completed', errorType: null }))
   await act(() => queryClient.refetchQueries({ queryKey: ['offers'] }))
   await screen.findByRole('radio', { name: /^First step/ })
@@ -221,11 +221,11 @@ test('no choice about a first step is left after a payment that used another bon
 test.each(Object.keys(kinds) as Kind[])(
   '%s that is gone after a cancelled payment is dropped with its name [CASH-21]',
   async (kind) => {
-    const { stores, show, view, offer, answers } = await open(kind, 'the page')
+    const { stores, show, view, offer, answers: responses } = await open(kind, 'the page')
     const { pending } = stores.cashBox
     if (!pending) throw new Error('no payment')
     view.unmount()
-    answers['offers.available'] = { data: [usualOffer] }
+    responses['offers.available'] = { data: [usualOffer] }
     const result = { payment: pending, status: 'cancelled' as const, errorType: null }
     act(() => {
       restoreBonus(ownerNow(), result)

@@ -9,9 +9,9 @@ import type { Stores } from '~/stores/create-stores.ts'
  * src/app/session/another-player.test.ts proves every line for each end of a session and each next visitor. A store,
  * field, effect or outcome without a line is a type error.
  */
-type Fate = 'gone' | { stays: string }
+type Retention = 'gone' | { stays: string }
 
-const browser: Fate = { stays: 'a fact about the browser' }
+const browser: Retention = { stays: 'a fact about the browser' }
 
 type Entries = Record<string, { lifetime: string }>
 const wiped = (entries: Entries) => Object.keys(entries).filter((name) => entries[name]?.lifetime === 'player')
@@ -35,9 +35,9 @@ type Field<Store> = {
       : never
 }[keyof Store]
 /** The value that A leaves in a field, and its fate: `gone` is the value of a new app. */
-type Left<Value> = { of: Value; fate: Fate }
-const gone = <Value>(value: Value): Left<Value> => ({ of: value, fate: 'gone' })
-const stays = <Value>(value: Value, why: Fate = browser): Left<Value> => ({ of: value, fate: why })
+type LeftValue<Value> = { of: Value; fate: Retention }
+const gone = <Value>(value: Value): LeftValue<Value> => ({ of: value, fate: 'gone' })
+const stays = <Value>(value: Value, why: Retention = browser): LeftValue<Value> => ({ of: value, fate: why })
 
 export const A = 'of-A'
 const payment = { key: A, type: 'deposit', startedAt: 1, amount: 777_777, currency: 'KZT' } as const
@@ -109,7 +109,7 @@ export const leftFields = {
     isOpen: gone(true),
     hasNewMessage: gone(true),
   },
-} satisfies { [Name in keyof Stores]: { [F in Field<Stores[Name]>]: Left<Stores[Name][F]> } }
+} satisfies { [Name in keyof Stores]: { [F in Field<Stores[Name]>]: LeftValue<Stores[Name][F]> } }
 
 /**
  * Background effects of a player. `runs`: it runs in the tab of A and after A, with calls in flight and timers set

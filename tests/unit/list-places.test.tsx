@@ -95,7 +95,7 @@ class PollingObserver {
 }
 
 const scrollTo = vi.fn<(...to: unknown[]) => void>()
-const places = () => scrollTo.mock.calls.filter(([x]) => x === 0)
+const positions = () => scrollTo.mock.calls.filter(([x]) => x === 0)
 
 beforeEach(() => {
   scrollTo.mockClear()
@@ -108,10 +108,10 @@ beforeEach(() => {
 })
 
 /** Opens the page as a new load of the browser, at this place of the history entry. */
-async function load(href: string, place = 0) {
+async function load(href: string, position = 0) {
   newPageLoad()
   history.replaceState({ __TSR_key: 'entry' }, '')
-  const stored = { [scrollKeyOf('entry')]: { window: { scrollX: 0, scrollY: place } } }
+  const stored = { [scrollKeyOf('entry')]: { window: { scrollX: 0, scrollY: position } } }
   sessionStorage.setItem(SCROLL_MEMORY, JSON.stringify(stored))
   return openWholeApp(session, player, href)
 }
@@ -122,11 +122,11 @@ test.each(lists)('%s, which comes %s: a reload ends at the place where it was [P
   await waitFor(() => expect(heightOfPage()).toBeGreaterThan(VIEW))
   const first = heightOfPage()
   before.close()
-  expect(places()).toEqual([])
+  expect(positions()).toEqual([])
 
-  const place = comes === 'in pages' ? first + ROW : first - VIEW
-  const after = await load(href, place)
-  await waitFor(() => expect(places()).toEqual([[0, place]]))
-  expect(heightOfPage()).toBeGreaterThanOrEqual(place + VIEW)
+  const position = comes === 'in pages' ? first + ROW : first - VIEW
+  const after = await load(href, position)
+  await waitFor(() => expect(positions()).toEqual([[0, position]]))
+  expect(heightOfPage()).toBeGreaterThanOrEqual(position + VIEW)
   after.close()
 })

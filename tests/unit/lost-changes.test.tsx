@@ -10,7 +10,7 @@ import { createMock, type Mock } from '../../mock-server/app.ts'
 import { LossyWorld, readyCall, type CallName } from './lossy-world.ts'
 
 const all: Record<CallName, AnyEndpoint> = endpoints
-const presses = (Object.keys(endpoints) as CallName[]).filter((name) => all[name].keyed === 'press')
+const keyedCalls = (Object.keys(endpoints) as CallName[]).filter((name) => all[name].keyed === 'press')
 
 let mock: Mock
 beforeAll(async () => void (mock = await createMock({ port: 0 })))
@@ -23,8 +23,8 @@ async function ready(name: CallName, change?: object) {
 
 /** The server's state and response when nothing gets lost. */
 async function undisturbed(name: CallName, change?: object) {
-  const { world, press } = await ready(name, change)
-  const code = await press().then(
+  const { world, press: call } = await ready(name, change)
+  const code = await call().then(
     () => null,
     (error: unknown) => (error as ApiError).code,
   )
@@ -42,14 +42,14 @@ function undisturbedDigest(name: CallName): Promise<string> {
 }
 
 const ways = ['before', 'after'] as const
-const table = presses.flatMap((name) => ways.map((loss) => [name, loss] as const))
+const table = keyedCalls.flatMap((name) => ways.map((loss) => [name, loss] as const))
 
 test.each(table)(
   '%s: an answer lost once %s the server acts is no failure, and one effect [O-14]',
   async (name, loss) => {
-    const { world, press } = await ready(name)
+    const { world, press: call } = await ready(name)
     world.losses = [loss]
-    await press()
+    await call()
     expect(world.sent).toBe(2)
     const state = digest(world.state()) // `expect` would print megabytes of the state itself
     expect(state).toBe(await undisturbedDigest(name))
@@ -57,10 +57,10 @@ test.each(table)(
 )
 
 test.each(table)('%s: after answers lost %s the server acts a second press works, once [O-14]', async (name, loss) => {
-  const { world, press } = await ready(name)
+  const { world, press: call } = await ready(name)
   world.losses = [loss, loss]
-  await expect(press()).rejects.toMatchObject({ isLost: true })
-  await press()
+  await expect(call()).rejects.toMatchObject({ isLost: true })
+  await call()
   const state = digest(world.state())
   expect(state).toBe(await undisturbedDigest(name))
 })
@@ -76,9 +76,9 @@ const wrong: [CallName, object][] = [
 ]
 
 test.each(wrong)('%s: a wrong secret whose refusal is lost counts once [O-14]', async (name, change) => {
-  const { world, press } = await ready(name, change)
+  const { world, press: call } = await ready(name, change)
   world.losses = ['after']
-  const failure: unknown = await press().catch((error: unknown) => error)
+  const failure: unknown = await call().catch((error: unknown) => error)
   const state = world.state()
   const expected = await undisturbed(name, change)
   expect(failure).toMatchObject({ kind: 'answer', code: expected.code })

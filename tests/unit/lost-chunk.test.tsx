@@ -10,7 +10,7 @@ import { ToastHost } from '~/shell/frame/toast-host.tsx'
 
 import { expectPrinted } from './console-guard.ts'
 import { testPayment } from './fixtures/payment.ts'
-import { ended, hearElsewhere, openTab, reload } from './payment-tab.ts'
+import { ended, receiveStorageEvent, openTab, reload } from './payment-tab.ts'
 import { renderInApp } from './render.tsx'
 
 vi.mock('~/api/transport/client.ts', () => ({ send: () => Promise.reject(new ApiError('network', 0, {})) }))
@@ -48,7 +48,7 @@ test('behind the crash screen of a lost chunk no outcome is announced; another t
   expect([texts(), isAnnounced()]).toEqual([[], false])
   expect(await pendingPayments('pl_1')).toMatchObject([testPayment])
   const other = openTab()
-  hearElsewhere(safeLocal.get('payment_end'))
+  receiveStorageEvent(safeLocal.get('payment_end'))
   await waitFor(() => expect(other.texts()).toHaveLength(1))
   expect([isAnnounced(), await pendingPayments('pl_1')]).toEqual([true, []])
 })

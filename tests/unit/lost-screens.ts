@@ -13,7 +13,7 @@ export type Key = keyof typeof english
 const part = () => screen.queryAllByRole('dialog').at(-1) ?? screen.getByRole('main')
 const button = (name: RegExp) =>
   within(part()).getAllByRole<HTMLButtonElement>('button', { name })[0] as HTMLButtonElement
-const press = async (key: Key | RegExp) => {
+const click = async (key: Key | RegExp) => {
   const name = key instanceof RegExp ? key : new RegExp(`^${english[key].replace(/[?()]/g, '\\$&')}$`)
   await waitFor(() => expect(button(name).disabled).toBe(false))
   await act(async () => button(name).click())
@@ -61,11 +61,11 @@ export const rows: Row[] = [
     call: 'addPasskey',
     href: '/profile/security',
     begin: async ({ password }) => {
-      await press('security.passkey.add')
+      await click('security.passkey.add')
       await fill('settings.currentPassword', password)
     },
     edit: () => fill('settings.currentPassword', 'not-the-password'),
-    confirm: () => press('security.passkey.continue'),
+    confirm: () => click('security.passkey.continue'),
   },
   {
     name: 'rename a passkey',
@@ -73,26 +73,26 @@ export const rows: Row[] = [
     href: '/profile/security',
     prepare: (walk) => walk.add('Phone'),
     begin: async () => {
-      await press(startsWith(english['security.passkey.renameOf']))
+      await click(startsWith(english['security.passkey.renameOf']))
       await fill('security.passkey.name', 'Tablet')
     },
     edit: () => fill('security.passkey.name', 'Notebook'),
-    confirm: () => press('security.passkey.saveName'),
+    confirm: () => click('security.passkey.saveName'),
   },
   {
     name: 'remove a passkey',
     call: 'removePasskey',
     href: '/profile/security',
     prepare: (walk) => walk.add('Phone'),
-    begin: () => press(startsWith(english['security.passkey.removeOf'])),
-    confirm: () => press('security.passkey.remove'),
+    begin: () => click(startsWith(english['security.passkey.removeOf'])),
+    confirm: () => click('security.passkey.remove'),
   },
   {
     name: 'end a session',
     call: 'endPlayerSession',
     href: '/profile/security',
-    begin: () => press(startsWith(english['security.endOf'])),
-    confirm: () => press('security.end'),
+    begin: () => click(startsWith(english['security.endOf'])),
+    confirm: () => click('security.end'),
   },
   {
     name: 'set a limit',
@@ -100,18 +100,18 @@ export const rows: Row[] = [
     href: '/profile/limits',
     opensForm: true,
     begin: async () => {
-      await press(new RegExp(`^${english['limits.set']}: ${english['limits.deposit']}, ${english['limits.day']}`))
+      await click(new RegExp(`^${english['limits.set']}: ${english['limits.deposit']}, ${english['limits.day']}`))
       await fill('limits.amount', '5000')
     },
     edit: () => fill('limits.amount', '4000'),
-    confirm: () => press('limits.set'),
+    confirm: () => click('limits.set'),
   },
   {
     name: 'end all other sessions',
     call: 'endOtherSessions',
     href: '/profile/security',
-    begin: () => press('security.endOthers'),
-    confirm: () => press('security.endOthers'),
+    begin: () => click('security.endOthers'),
+    confirm: () => click('security.endOthers'),
   },
   {
     name: 'turn the sign-in by a code off',
@@ -119,10 +119,10 @@ export const rows: Row[] = [
     href: '/profile/security',
     kind: 'phone',
     begin: async ({ password }) => {
-      await press(/^Turn (on|off)/)
+      await click(/^Turn (on|off)/)
       await fill('settings.currentPassword', password)
     },
-    confirm: () => press(/^Turn (on|off)/),
+    confirm: () => click(/^Turn (on|off)/),
   },
   {
     name: 'change the reality check',
@@ -140,27 +140,27 @@ export const rows: Row[] = [
     href: '/profile/limits',
     begin: async () => {
       await choose(/^24/)
-      await press('limits.timeOut')
+      await click('limits.timeOut')
     },
-    confirm: () => press('limits.begin'),
+    confirm: () => click('limits.begin'),
   },
   {
     name: 'ask for a copy of the data',
     call: 'askForExport',
     href: '/profile/data',
     begin: async () => {},
-    confirm: () => press('security.data.ask'),
+    confirm: () => click('security.data.ask'),
   },
   {
     name: 'close the account',
     call: 'closeAccount',
     href: '/profile/data',
     begin: async ({ password }) => {
-      await press(/^Close/)
+      await click(/^Close/)
       await fill('settings.currentPassword', password)
     },
     edit: () => fill('settings.currentPassword', 'not-the-password'),
-    confirm: () => press('security.close.confirm'),
+    confirm: () => click('security.close.confirm'),
   },
   {
     name: 'keep the account',
@@ -168,7 +168,7 @@ export const rows: Row[] = [
     href: '/profile/data',
     prepare: (walk) => walk.post('/api/v1/account/close', { password: 'qumai123' }),
     begin: async () => {},
-    confirm: () => press('security.close.keep'),
+    confirm: () => click('security.close.keep'),
   },
   {
     name: 'exclude oneself',
@@ -176,16 +176,16 @@ export const rows: Row[] = [
     href: '/profile/limits',
     begin: async () => {
       await choose(/^6\smonths/)
-      await press('limits.exclude')
+      await click('limits.exclude')
     },
-    confirm: () => press('limits.exclude'),
+    confirm: () => click('limits.exclude'),
   },
   {
     name: 'join a tournament',
     call: 'joinTournament',
     href: '/tournaments/steppe-cup',
     begin: async () => {},
-    confirm: () => press('tournaments.join'),
+    confirm: () => click('tournaments.join'),
   },
   {
     name: 'choose messages',
@@ -216,7 +216,7 @@ export const rows: Row[] = [
       await fill('settings.newPassword', 'another-secret-2')
       await fill('settings.repeatPassword', 'another-secret-2')
     },
-    confirm: () => press('settings.changePassword'),
+    confirm: () => click('settings.changePassword'),
   },
   {
     name: 'save contacts',
@@ -225,7 +225,7 @@ export const rows: Row[] = [
     isForm: true,
     begin: () => fill('contacts.address', 'Abai 1'),
     edit: () => fill('contacts.address', 'Abai 2'),
-    confirm: () => press('contacts.save'),
+    confirm: () => click('contacts.save'),
   },
   {
     name: 'activate a promo code',
@@ -234,22 +234,22 @@ export const rows: Row[] = [
     effect: { at: '/bonuses/received', text: 'Інжу бонус' },
     begin: () => fill('bonuses.code', 'PEARL'),
     edit: () => fill('bonuses.code', 'PEARLS'),
-    confirm: () => press('bonuses.action.activate'),
+    confirm: () => click('bonuses.action.activate'),
   },
   {
     name: 'cancel a bonus',
     call: 'cancelOffer',
     href: '/bonuses/received',
     kind: 'bonus',
-    begin: () => press('bonuses.cancel.button'),
-    confirm: () => press('bonuses.cancel.confirm'),
+    begin: () => click('bonuses.cancel.button'),
+    confirm: () => click('bonuses.cancel.confirm'),
   },
   {
     name: 'remove all other ways in',
     call: 'removeOtherWaysIn',
     href: '/profile/security',
-    begin: () => press('security.others.remove'),
-    confirm: () => press('security.others.remove'),
+    begin: () => click('security.others.remove'),
+    confirm: () => click('security.others.remove'),
   },
 ]
 

@@ -75,8 +75,8 @@ const prize =
     const run = findRun(world.session.world, slug, NOW)
     if (!run) throw new Error(`no run of ${slug}`)
     const context = { ...world, player: () => world.player, playerIfAny: () => world.player, now: () => NOW }
-    const asked = { params: { slug }, query: { currency, language: 'en', locale: 'en' } } as never
-    const promised = tournamentsHandlers.getTournament(asked, context as never) as Tournament
+    const query = { params: { slug }, query: { currency, language: 'en', locale: 'en' } } as never
+    const promised = tournamentsHandlers.getTournament(query, context as never) as Tournament
     join(run, world.player, run.startsAt)
     Object.assign(world.player.bonuses.entries.get(run.id) ?? {}, { staked: staked[currency] })
     world.session.clock.moveTo(run.endsAt + 2 * DAY)

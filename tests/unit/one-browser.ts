@@ -55,8 +55,8 @@ export function oneBrowser() {
       const body = typeof init.body === 'string' ? init.body : ''
       browser.sent.push({ url, body, isWithTokenOfA: isOfA, playerOfTab })
       if (!browser.isOnline) throw new TypeError('Failed to fetch')
-      const { refusal } = browser
-      if (isOfA && refusal) return Response.json({ message: refusal.message }, { status: refusal.status })
+      const { refusal: rejection } = browser
+      if (isOfA && rejection) return Response.json({ message: rejection.message }, { status: rejection.status })
       if (url.endsWith('/api/refresh')) return Response.json({ message: 'REFRESH_TOKEN_INVALID' }, { status: 400 })
       if (isOfA) await new Promise<void>((resolve) => browser.open.push({ url, answer: resolve }))
       return Response.json(bodyOf(url, isOfA))

@@ -199,11 +199,11 @@ test.each(seeds)(
       }).disabled
       const sheet = screen.getByRole('dialog').textContent
       view.unmount()
-      const answer = world.activate(promo.promo_code.code)
+      const response = world.activate(promo.promo_code.code)
       const isShown = Date.parse(promo.promo_code.banner_end_at) > Date.now() // its card closes earlier than the code
-      expect([slug, isOffered]).toEqual([slug, answer === 'usable' && isShown])
-      const reason = english[`API_ERRORS.${answer}` as keyof typeof english] ?? '' // no text for a code that can be used
-      const isNamed = answer === 'PROMO_CODE_NOT_STARTED' ? sheet.includes('From ') : sheet.includes(reason)
+      expect([slug, isOffered]).toEqual([slug, response === 'usable' && isShown])
+      const reason = english[`API_ERRORS.${response}` as keyof typeof english] ?? '' // no text for a code that can be used
+      const isNamed = response === 'PROMO_CODE_NOT_STARTED' ? sheet.includes('From ') : sheet.includes(reason)
       expect([slug, isNamed]).toEqual([slug, true])
     }
   },
@@ -252,16 +252,16 @@ test.each(seeds)('%s has one level and one number of VIP points on every screen 
 test('home requests a newer level once play has changed the points, and none before another screen has [PLUS-76]', async () => {
   const world = open('pl_vip')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  const fetching = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   const { stores } = world
-  const isAsked = () =>
-    asked.mock.calls.some(([url]) => String(url instanceof Request ? url.url : url).includes('vip-club'))
+  const isRequested = () =>
+    fetching.mock.calls.some(([url]) => String(url instanceof Request ? url.url : url).includes('vip-club'))
   await renderInApp(<StoredEvening game={undefined} />, { stores, queryClient })
-  expect(isAsked()).toBe(false)
+  expect(isRequested()).toBe(false)
   act(() => void queryClient.setQueryData(vipClubQuery(stores.guest.market).queryKey, world.club))
-  expect(isAsked()).toBe(false)
+  expect(isRequested()).toBe(false)
   act(() => void queryClient.invalidateQueries({ queryKey: vipKey }))
-  await vi.waitFor(() => expect(isAsked()).toBe(true))
+  await vi.waitFor(() => expect(isRequested()).toBe(true))
 })
 
 test.each(seeds)('%s reads on home and under a game which bonus the bets count for [PLUS-76 BONUS-32]', async (id) => {

@@ -12,7 +12,7 @@ import { DepositPanel } from '~/features/cash-box/deposit-panel.tsx'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { english } from './catalogues.ts'
-import { answerTo, usualOffer, type Answers } from './fixtures/cash-box.ts'
+import { respondTo, usualOffer, type Responses } from './fixtures/cash-box.ts'
 import { testSpins } from './fixtures/offer.ts'
 import { renderInApp } from './render.tsx'
 
@@ -34,7 +34,7 @@ const worked = (needsDeposit: boolean) => ({
   offers_taken: 1,
   offer: { ...caspian, status: needsDeposit ? 'available' : 'active' },
 })
-const refusal = (message: string, status = 422) => new ApiError('answer', status, { message })
+const rejection = (message: string, status = 422) => new ApiError('answer', status, { message })
 const paid = { payload: { redirect_url: 'http://x--pay.localhost:1/pay/1' } }
 
 beforeEach(async () => {
@@ -47,8 +47,8 @@ beforeEach(async () => {
 
 /** The deposit, ready to pay 5,000 with a saved card, and a code in its field. `isInGame`: over a game. */
 async function open(code: unknown, isInGame = false) {
-  const answers: Answers = { 'cashBox.pay': paid, 'promoCodes.activate': code }
-  send.mockImplementation(({ id }) => answerTo(id, answers))
+  const responses: Responses = { 'cashBox.pay': paid, 'promoCodes.activate': code }
+  send.mockImplementation(({ id }) => respondTo(id, responses))
   const stores = createStores()
   stores.session.start('pl_1')
   vi.stubGlobal('open', vi.fn<() => void>())
@@ -69,7 +69,7 @@ async function open(code: unknown, isInGame = false) {
     await see(english[result])
     expect(calls('cashBox.pay')).toEqual([])
   }
-  return { answers, calls, field, pay, payWithCode, see, stores, user }
+  return { answers: responses, calls, field, pay, payWithCode, see, stores, user }
 }
 
 const chosen = () =>
@@ -119,21 +119,21 @@ test('a code with an active bonus shows that first; the next click pays without 
 })
 
 const stops = {
-  'is wrong': refusal('PROMO_CODE_NOT_VALID'),
-  'has ended': refusal('PROMO_CODE_EXPIRED'),
-  'was used by this player': refusal('PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED', 409),
-  'was used by others': refusal('PROMO_CODE_USAGE_LIMIT_REACHED', 409),
-  'is for others': refusal('PROMO_CODE_PLAYER_NOT_TARGETED', 403),
+  'is wrong': rejection('PROMO_CODE_NOT_VALID'),
+  'has ended': rejection('PROMO_CODE_EXPIRED'),
+  'was used by this player': rejection('PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED', 409),
+  'was used by others': rejection('PROMO_CODE_USAGE_LIMIT_REACHED', 409),
+  'is for others': rejection('PROMO_CODE_PLAYER_NOT_TARGETED', 403),
   'gets no answer': new ApiError('network', 0, {}),
-  'meets a failing server': refusal('DEFAULT', 500),
+  'meets a failing server': rejection('DEFAULT', 500),
 }
 test.each(Object.entries(stops))(
   'a code that %s stops every press of Pay beside its field; cleared, the field stops nothing [PLUS-69 BONUS-44]',
   async (_name, error) => {
     const form = await open(error)
-    for (let press = 1; press <= 2; press += 1) {
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
       await form.payWithCode('bonuses.codeStopsPay')
-      await waitFor(() => expect(form.calls('promoCodes.activate')).toHaveLength(press))
+      await waitFor(() => expect(form.calls('promoCodes.activate')).toHaveLength(attempt))
       await waitFor(() => expect(document.activeElement).toBe(form.field()))
       expect([form.field().value, form.field().getAttribute('aria-invalid')]).toEqual(['CASPIAN40', 'true'])
     }
@@ -145,7 +145,7 @@ test.each(Object.entries(stops))(
 )
 
 test('a wrong code keeps the focus in its field beside a chosen bonus [PLUS-69]', async () => {
-  const form = await open(refusal('PROMO_CODE_NOT_VALID'))
+  const form = await open(rejection('PROMO_CODE_NOT_VALID'))
   const bonuses = screen.getByRole('group', { name: english['cashBox.bonus'] })
   await form.user.click(within(bonuses).getAllByRole('radio')[0] as HTMLElement)
   await form.payWithCode('bonuses.codeStopsPay')

@@ -30,18 +30,18 @@ export function openTab(playerId = 'pl_1', before: (stores: Stores) => void = ()
   return { ...stores, parts, tracker, stop, texts: () => stores.toasts.queue.map(({ text }) => text) }
 }
 
-export function look(visibility: DocumentVisibilityState) {
+export function setVisibility(visibility: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
 /** Sends the storage event that the browser sends to every other tab. */
-export function hearElsewhere(newValue: string | null) {
+export function receiveStorageEvent(newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'payment_end', newValue }))
 }
 
 export const elsewhere = (playerId: string, end: PaymentResult, isAnnounced = false) =>
-  hearElsewhere(JSON.stringify({ playerId, end, isAnnounced }))
+  receiveStorageEvent(JSON.stringify({ playerId, end, isAnnounced }))
 
 export const settled = () => vi.advanceTimersByTimeAsync(50)
 
@@ -51,6 +51,6 @@ export async function reload() {
   sessionStorage.setItem('open-payments-of', 'pl_1') // the server has listed no open payments
   setTracker(() => undefined)() // what earlier tests left waiting
   location.hash = ''
-  look('visible')
+  setVisibility('visible')
   await paymentsTable.clear()
 }

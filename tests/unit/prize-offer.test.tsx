@@ -25,8 +25,8 @@ function finish(staked: number, currency: Currency) {
   if (!run) throw new Error('not in the seed')
   player.user.currency = currency
   const context = { session, player: () => player, playerIfAny: () => player, now: session.now } as unknown as Context
-  const asked = { params: { slug: 'steppe-cup' }, query: { currency, language: 'en', locale: 'en' } } as const
-  const { prizes: promised } = tournamentsHandlers.getTournament(asked as never, context) as Tournament
+  const query = { params: { slug: 'steppe-cup' }, query: { currency, language: 'en', locale: 'en' } } as const
+  const { prizes: promised } = tournamentsHandlers.getTournament(query as never, context) as Tournament
   advanceBonuses(session, player)
   join(run, player, run.startsAt)
   const entry = player.bonuses.entries.get(run.id)

@@ -53,15 +53,15 @@ beforeEach(() => {
 })
 function compare(
   kind: string,
-  place: string,
-  said: Element | string | null | undefined,
+  screen: string,
+  shown: Element | string | null | undefined,
   facts: readonly (string | false | null)[],
 ) {
   const wanted = facts.filter((fact): fact is string => Boolean(fact))
   const row = cells.get(kind) ?? new Map<string, number>()
-  cells.set(kind, row.set(place, (row.get(place) ?? 0) + wanted.length))
-  const text = said instanceof Element ? `${said.textContent}\n${partsOf(said)}` : (said ?? '')
-  for (const fact of wanted) if (!states(text, fact)) wrong.push(`${kind} · ${place}: no “${fact}” in “${text}”`)
+  cells.set(kind, row.set(screen, (row.get(screen) ?? 0) + wanted.length))
+  const text = shown instanceof Element ? `${shown.textContent}\n${partsOf(shown)}` : (shown ?? '')
+  for (const fact of wanted) if (!states(text, fact)) wrong.push(`${kind} · ${screen}: no “${fact}” in “${text}”`)
 }
 
 const takesDeposit = ({ seed }: OfferRecord) =>
@@ -99,13 +99,13 @@ async function before(kind: string, world: World, offer: OfferRecord) {
   compare(kind, 'sheet', screen.getByRole('dialog', { hidden: true }).textContent, whole)
   unmount()
   if (!takesDeposit(offer) || offer.status !== 'available') return deposit
-  for (const place of ['deposit', 'in-game deposit'] as const) {
+  for (const screen of ['deposit', 'in-game deposit'] as const) {
     const takeable = takeableIn(world)
-    const said = await depositColumn(place, { currency: world.currency, view: card, amount: deposit, takeable })
+    const shown = await depositColumn(screen, { currency: world.currency, view: card, amount: deposit, takeable })
     const short = [facts.from, facts.wager, facts.cashOut, facts.until, facts.days, facts.maxBet]
     const received = spins && `${english['bonuses.term.receive']}${spins.count} free spins: ${card.game_name}`
     const beside = card.spins_besides > 0 && `${english['bonuses.term.spinsBesides']}${spinsBeside(world, offer)}`
-    compare(kind, place, said, [...short, received, beside, ...storyOf(world, offer, deposit)])
+    compare(kind, screen, shown, [...short, received, beside, ...storyOf(world, offer, deposit)])
   }
   return deposit
 }
@@ -277,8 +277,8 @@ async function during(kind: string, world: World, offer: OfferRecord, wager: num
   compare(kind, 'terms in play', inPlay, facts['terms in play'])
   inPlay?.remove()
   compare(kind, 'received', received, [...facts.received, view.game_name])
-  for (const place of ['game', 'receipt'] as const)
-    compare(kind, place, container.querySelector(`[data-place="${place}"]`), facts[place])
+  for (const screen of ['game', 'receipt'] as const)
+    compare(kind, screen, container.querySelector(`[data-place="${screen}"]`), facts[screen])
   const laterSpins = spinsAfter(world, offer).reduce((sum, { seed }) => sum + (seed.spins?.count ?? 0), 0)
   const laterText = english['money.spinsLater'].replace('{spins}', String(laterSpins))
   const receipt = container.querySelector('[data-place="receipt"]')
@@ -329,7 +329,7 @@ async function after(kind: string, world: World, offer: OfferRecord, wager: numb
   unmount()
 }
 
-const places = [
+const screens = [
   'card',
   'sheet',
   'deposit',
@@ -354,10 +354,10 @@ function printed() {
   const rows = [...cells].map(([kind, row]) =>
     line(
       kind,
-      places.map((place) => row.get(place) ?? '·'),
+      screens.map((screen) => row.get(screen) ?? '·'),
     ),
   )
-  return [line('facts compared', places), ...rows].join('\n')
+  return [line('facts compared', screens), ...rows].join('\n')
 }
 
 afterAll(() => {
@@ -381,12 +381,14 @@ test.each(currencies.flatMap((currency) => kinds.map((kind) => Object.assign({ c
 )
 
 test('no place is silent about all kinds [PLUS-80]', () => {
-  const kindsAt = places.map((place) => [place, [...cells.values()].filter((row) => row.get(place)).length] as const)
+  const kindsAt = screens.map(
+    (screen) => [screen, [...cells.values()].filter((row) => row.get(screen)).length] as const,
+  )
   const few = new Map([
     ['tournament', 2],
     ['cashback card', 1],
     ['cashback sheet', 1],
     ['receipt of later spins', 1],
   ])
-  expect(kindsAt.filter(([place, count]) => count < (few.get(place) ?? 6))).toEqual([])
+  expect(kindsAt.filter(([screen, count]) => count < (few.get(screen) ?? 6))).toEqual([])
 })

@@ -50,8 +50,8 @@ function open(isNew: boolean, currency: Currency) {
 type World = ReturnType<typeof open>
 
 /** Figures of a list of terms, by their names. */
-function termsIn(place: HTMLElement): Map<string, string> {
-  const rows = [...place.querySelectorAll('dl > div')]
+function termsIn(container: HTMLElement): Map<string, string> {
+  const rows = [...container.querySelectorAll('dl > div')]
   return new Map(
     rows.map((row) => [row.querySelector('dt')?.textContent ?? '', row.querySelector('dd')?.textContent ?? '']),
   )
@@ -69,7 +69,7 @@ const labels = {
 }
 
 /** Terms that a screen shows before the click. `amount` and `bets`: undefined if the screen shows none. */
-type Said = {
+type Shown = {
   min: number
   wager: number
   /** `Bonus ×5`, a sum, both, or undefined: no limit. */
@@ -89,8 +89,8 @@ const timesIn = (words = '') => {
   return factor === undefined ? null : Number(factor)
 }
 
-function saidIn(place: HTMLElement): Said {
-  const terms = termsIn(place)
+function shownIn(container: HTMLElement): Shown {
+  const terms = termsIn(container)
   const wager = terms.get(labels.wager)
   return {
     min: minor(terms.get(labels.min)),
@@ -106,34 +106,34 @@ function saidIn(place: HTMLElement): Said {
 const sumOf = (step = '') => minor(/[₸₼][\d,.]+/.exec(step)?.[0])
 
 /** The steps of a deposit; empty if the screen shows none. */
-function storyIn(place: HTMLElement): Pick<Said, 'amount' | 'bets' | 'take'> {
-  const steps = [...place.querySelectorAll('ol > li')].map((step) => step.textContent)
+function storyIn(container: HTMLElement): Pick<Shown, 'amount' | 'bets' | 'take'> {
+  const steps = [...container.querySelectorAll('ol > li')].map((step) => step.textContent)
   if (steps.length === 0) return {}
-  const told = (begin: string) => steps.find((step) => step.startsWith(begin))
-  const [get, take] = [told('Get '), told('Take up to ')]
+  const findStep = (begin: string) => steps.find((step) => step.startsWith(begin))
+  const [get, accept] = [findStep('Get '), findStep('Take up to ')]
   return {
-    amount: get ? sumOf(get) : sumOf(told('Play with ')) - sumOf(told('Deposit ')),
-    bets: sumOf(told('Wagering: ')),
-    take: take ? sumOf(take) : null,
+    amount: get ? sumOf(get) : sumOf(findStep('Play with ')) - sumOf(findStep('Deposit ')),
+    bets: sumOf(findStep('Wagering: ')),
+    take: accept ? sumOf(accept) : null,
   }
 }
 
 const dialog = () => within(document.body).getByRole('dialog', { hidden: true })
 
 /** The sheet of an offer, with its slider at this deposit; a fixed amount is in its terms. */
-async function sheet(card: OfferView, deposit: number): Promise<Said> {
+async function sheet(card: OfferView, deposit: number): Promise<Shown> {
   const { unmount } = await renderInApp(<OfferSheet view={card} isGone={false} onClose={() => {}} />)
   const slider = screen.queryByRole('slider', { hidden: true })
   if (slider) fireEvent.change(slider, { target: { value: deposit } })
   const fixed = termsIn(dialog()).get(english['bonuses.term.amount'])
-  const said = { ...saidIn(dialog()), ...storyIn(dialog()) }
+  const shown = { ...shownIn(dialog()), ...storyIn(dialog()) }
   unmount()
-  if (fixed && said.amount !== undefined) expect(minor(fixed)).toBe(said.amount)
-  return fixed ? { ...said, amount: minor(fixed) } : said
+  if (fixed && shown.amount !== undefined) expect(minor(fixed)).toBe(shown.amount)
+  return fixed ? { ...shown, amount: minor(fixed) } : shown
 }
 
 /** The choice in the cash box: its short terms, and all of them in the sheet that they lead to. */
-async function cashBox(card: OfferView, deposit: number): Promise<Said> {
+async function cashBox(card: OfferView, deposit: number): Promise<Shown> {
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: 'en', messages: catalogues.en })
   const { container, unmount, user } = renderAlone(
@@ -142,9 +142,9 @@ async function cashBox(card: OfferView, deposit: number): Promise<Said> {
     </I18nProvider>,
   )
   const terms = termsIn(container)
-  const short = saidIn(container)
+  const short = shownIn(container)
   await act(() => user.click(within(container).getByRole('button', { name: english['bonuses.allTerms'] })))
-  const whole = saidIn(dialog())
+  const whole = shownIn(dialog())
   unmount()
   expect([short.wager, short.until, short.days, short.maxBet]).toEqual([
     whole.wager,
@@ -157,21 +157,21 @@ async function cashBox(card: OfferView, deposit: number): Promise<Said> {
 }
 
 /** Expects that the mock has booked the shown terms. */
-function expectBooked(said: Said, offer: OfferRecord, before: OfferRecord, currency: Currency) {
+function expectBooked(shown: Shown, offer: OfferRecord, before: OfferRecord, currency: Currency) {
   const amount = offer.amount ?? 0
-  if (said.amount !== undefined) expect(said.amount).toBe(amount)
-  if (said.bets !== undefined) expect(said.bets).toBe(offer.toWager)
-  if (said.take !== undefined) expect(said.take).toBe(cashOutLimit(offer, currency))
-  if (amount > 0) expect(offer.toWager).toBe(Math.round(amount * said.wager))
-  expect(said.maxBet).toBe(offer.seed.maxBet?.[currency] ?? 0)
-  expect(said.until).toBe(before.availableTo === null ? '' : formatDateTime(before.availableTo))
-  expect(NOW + said.days * DAY).toBe(offer.expiresAt ?? NOW + offer.seed.days * DAY)
-  expectCashOut(said.cashOut, cashOutLimit(offer, currency), amount)
+  if (shown.amount !== undefined) expect(shown.amount).toBe(amount)
+  if (shown.bets !== undefined) expect(shown.bets).toBe(offer.toWager)
+  if (shown.take !== undefined) expect(shown.take).toBe(cashOutLimit(offer, currency))
+  if (amount > 0) expect(offer.toWager).toBe(Math.round(amount * shown.wager))
+  expect(shown.maxBet).toBe(offer.seed.maxBet?.[currency] ?? 0)
+  expect(shown.until).toBe(before.availableTo === null ? '' : formatDateTime(before.availableTo))
+  expect(NOW + shown.days * DAY).toBe(offer.expiresAt ?? NOW + offer.seed.days * DAY)
+  expectCashOut(shown.cashOut, cashOutLimit(offer, currency), amount)
 }
 
 /** A multiplier applies to the received amount, an amount is the limit itself, and none means no limit. */
-function expectCashOut(said: string | undefined, limit: number | null, amount: number) {
-  const [first = '', second] = said?.split(' · ') ?? []
+function expectCashOut(shown: string | undefined, limit: number | null, amount: number) {
+  const [first = '', second] = shown?.split(' · ') ?? []
   const times = timesIn(first)
   if (times !== null) expect(Math.floor((amount * Math.round(times * 100)) / 100)).toBe(limit)
   else expect(first === '' ? null : minor(first)).toBe(limit)
@@ -225,17 +225,17 @@ async function byDeposit(
   world: World,
   id: string,
   currency: Currency,
-  place: 'sheet' | 'cash box',
+  container: 'sheet' | 'cash box',
   size: number,
   card?: OfferView,
 ) {
-  const shown = place === 'cash box' ? inCashBox(world, id, currency) : (card ?? asInSheet(world, id))
+  const shown = container === 'cash box' ? inCashBox(world, id, currency) : (card ?? asInSheet(world, id))
   const deposit = depositOf(shown, currency, size)
-  const said = place === 'cash box' ? await cashBox(shown, deposit) : await sheet(shown, deposit)
+  const text = container === 'cash box' ? await cashBox(shown, deposit) : await sheet(shown, deposit)
   const before = { ...recordOf(world, id) }
-  expectLeast(world, id, said.min)
+  expectLeast(world, id, text.min)
   pay(world, id, deposit)
-  expectBooked(said, recordOf(world, id), before, currency)
+  expectBooked(text, recordOf(world, id), before, currency)
 }
 
 const currency = fc.constantFrom<Currency>('KZT', 'AZN')
@@ -280,14 +280,14 @@ type Case = { currency: Currency; size: number } & (
   | { kind: 'code'; code: string }
 )
 
-const give = ({ session, player }: World, slug: string): OfferRecord => {
+const grantOffer = ({ session, player }: World, slug: string): OfferRecord => {
   const offer = grant(session, player, slug)
   if (!offer) throw new Error(`no offer ${slug}`)
   return offer
 }
 
 /** The first step of the package: as a player, or as a guest before the sign-up. */
-async function takeWelcome({ place: where, currency: of, size: much }: Case & { kind: 'welcome' }) {
+async function acceptWelcome({ place: where, currency: of, size: much }: Case & { kind: 'welcome' }) {
   const world = open(true, of)
   const market = { currency: of, language: 'en' } as const
   const { id } = offersOf(world.player)[0] ?? { id: '' }
@@ -299,16 +299,16 @@ async function takeWelcome({ place: where, currency: of, size: much }: Case & { 
   if (where !== 'sign-up') return byDeposit(world, id, of, where, much, card)
   if (!card) throw new Error('an empty package')
   const deposit = depositOf(card, of, much)
-  const said = await sheet(card, deposit)
-  expectLeast(world, id, said.min)
+  const shown = await sheet(card, deposit)
+  expectLeast(world, id, shown.min)
   pay(world, id, deposit)
   const offer = recordOf(world, id)
-  return expectBooked(said, offer, { ...offer, availableTo: null }, of) // its period starts with the account
+  return expectBooked(shown, offer, { ...offer, availableTo: null }, of) // its period starts with the account
 }
 
-async function takeCashback({ place: where, currency: of, amount, size: much }: Case & { kind: 'cashback' }) {
+async function acceptCashback({ place: where, currency: of, amount, size: much }: Case & { kind: 'cashback' }) {
   const world = open(false, of)
-  const offer = Object.assign(give(world, 'cashback'), { amount })
+  const offer = Object.assign(grantOffer(world, 'cashback'), { amount })
   if (where === 'cash box') return byDeposit(world, offer.id, of, where, much)
   const mine = offersHandlers.getCashback({} as never, world.context) as never
   const listed = (world.offerList() as { data: { id: string }[] }).data.find(({ id }) => id === offer.id)
@@ -317,36 +317,36 @@ async function takeCashback({ place: where, currency: of, amount, size: much }: 
       {null}
     </CashbackSheet>,
   )
-  const said = saidIn(dialog())
+  const shown = shownIn(dialog())
   expect(minor(termsIn(dialog()).get(english['bonuses.cashback.ready']))).toBe(amount)
   unmount()
-  expect(said.min).toBeGreaterThanOrEqual(MIN_CASHBACK_DEPOSIT[of])
+  expect(shown.min).toBeGreaterThanOrEqual(MIN_CASHBACK_DEPOSIT[of])
   const before = { ...offer }
-  expectLeast(world, offer.id, said.min)
-  pay(world, offer.id, said.min)
-  return expectBooked(said, offer, before, of)
+  expectLeast(world, offer.id, shown.min)
+  pay(world, offer.id, shown.min)
+  return expectBooked(shown, offer, before, of)
 }
 
 /** Offers without a deposit: the money is available at once; winnings of spins are a bonus with the spins' terms. */
-async function takeFree({ slug, won, currency: of }: Case & { kind: 'free' }) {
+async function acceptFree({ slug, won, currency: of }: Case & { kind: 'free' }) {
   const world = open(false, of)
-  const offer = give(world, slug)
-  const said = await sheet(asInSheet(world, offer.id), 0)
+  const offer = grantOffer(world, slug)
+  const shown = await sheet(asInSheet(world, offer.id), 0)
   const before = { ...offer }
   if (slug === 'small-present') {
     void offersHandlers.activateOffer({ body: { offer_id: offer.id } } as never, world.context)
-    return expectBooked(said, offer, before, of)
+    return expectBooked(shown, offer, before, of)
   }
   offer.spinWinnings = won
   payWinnings(world.session, world.player, offer)
   const winnings = offersOf(world.player).at(-1)
   expect(winnings?.amount).toBe(won)
-  expect(winnings?.toWager).toBe(Math.round(won * said.wager))
-  return expectCashOut(said.cashOut, winnings ? cashOutLimit(winnings, of) : null, won)
+  expect(winnings?.toWager).toBe(Math.round(won * shown.wager))
+  return expectCashOut(shown.cashOut, winnings ? cashOutLimit(winnings, of) : null, won)
 }
 
 /** A card of the month: its code makes what its sheet shows. */
-async function takeCode({ code: name, currency: of, size: much }: Case & { kind: 'code' }) {
+async function acceptCode({ code: name, currency: of, size: much }: Case & { kind: 'code' }) {
   const world = open(false, of)
   const { data } = promoCodesHandlers.listPromoBonuses({} as never, world.context) as never as {
     data: Parameters<typeof PromoSheet>[0]['promo'][]
@@ -359,32 +359,32 @@ async function takeCode({ code: name, currency: of, size: much }: Case & { kind:
     stores,
     queryClient: quietQueries(),
   })
-  const said = saidIn(dialog())
+  const shown = shownIn(dialog())
   const fixed = termsIn(dialog()).get(english['bonuses.term.amount'])
   unmount()
   const made = spendCode(world.session, world.player, seed)
   const before = { ...made }
   if (made.status === 'available') {
-    expectLeast(world, made.id, said.min)
+    expectLeast(world, made.id, shown.min)
     pay(world, made.id, depositOf(asInSheet(world, made.id), of, much))
-  } else expect(said.amount ?? minor(fixed)).toBe(made.amount ?? 0)
-  return expectBooked(said, made, before, of)
+  } else expect(shown.amount ?? minor(fixed)).toBe(made.amount ?? 0)
+  return expectBooked(shown, made, before, of)
 }
 
-function take(one: Case) {
+function accept(one: Case) {
   if (one.kind === 'granted') {
     const world = open(false, one.currency)
-    return byDeposit(world, give(world, one.slug).id, one.currency, one.place, one.size)
+    return byDeposit(world, grantOffer(world, one.slug).id, one.currency, one.place, one.size)
   }
-  if (one.kind === 'welcome') return takeWelcome(one)
-  if (one.kind === 'cashback') return takeCashback(one)
-  return one.kind === 'free' ? takeFree(one) : takeCode(one)
+  if (one.kind === 'welcome') return acceptWelcome(one)
+  if (one.kind === 'cashback') return acceptCashback(one)
+  return one.kind === 'free' ? acceptFree(one) : acceptCode(one)
 }
 
 test('every screen with an offer shows the terms that are booked, for every kind of offer [BONUS-07 BONUS-33 BONUS-39 CASH-21 DATA-42]', async () => {
   const kinds = fc.oneof(granted, welcome, cashback, free, code)
   const promise = fc.asyncProperty(kinds, currency, size, async (kind, of, much) => {
-    await take({ ...kind, currency: of, size: much })
+    await accept({ ...kind, currency: of, size: much })
   })
   await expect(fc.assert(promise, { numRuns: 120 })).resolves.toBeUndefined()
 }, 120_000)

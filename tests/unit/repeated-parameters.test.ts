@@ -12,7 +12,7 @@ import { readErrorType } from '~/shell/head/search-params.ts'
 
 const nothing: Kept = { guestData: null, promocode_used: null, 'visit-language': null, 'visit-marks': null }
 const landing = (isPlayer: boolean) => (search: string) => readLandingParams(search, nothing, isPlayer, ['ru-RU'])
-const address = (search: string) => `https://qumai.test/games${search}`
+const url = (search: string) => `https://qumai.test/games${search}`
 
 function token(search: string) {
   const location = new URL(`https://qumai.test/${search}`) as unknown as Location
@@ -52,8 +52,8 @@ const readers: Record<string, (search: string) => unknown> = {
   'the sign-in token': token,
   'the reason of a failed payment': readErrorType,
   'the router': urlParameters.parseSearch,
-  'the URL of events': (search) => publicUrl(address(search)),
-  'the URL of a sign-up': (search) => landingUrl(address(search)),
+  'the URL of events': (search) => publicUrl(url(search)),
+  'the URL of a sign-up': (search) => landingUrl(url(search)),
 }
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { ownerNow } from '~/platform/owner.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { english } from './catalogues.ts'
-import { answerTo, usualOffer } from './fixtures/cash-box.ts'
+import { respondTo, usualOffer } from './fixtures/cash-box.ts'
 import { testSpins } from './fixtures/offer.ts'
 import { renderInApp } from './render.tsx'
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   document.body.replaceChildren()
   send.mockReset()
   send.mockImplementation(({ id }) =>
-    answerTo(id, {
+    respondTo(id, {
       'cashBox.pay': { payload: { redirect_url: 'http://x--pay.localhost:1/pay/1' } },
       'offers.available': { data: offers },
     }),

@@ -130,13 +130,13 @@ afterEach(() => void configureClient(idleHooks))
 
 test.each(Object.entries(screens))(
   '%s from a newer server: nothing but what nobody can read is lost, which is told once, without its value [NET-23]',
-  async (_name, { page, answers, look }) => {
+  async (_name, { page, answers: responses, look }) => {
     const reports: CallReport[] = []
     configureClient(
       { ...idleHooks, playerId: () => 'pl_1', report: (report) => reports.push(report) },
       {
         sleep: () => Promise.resolve(),
-        fetch: async (url) => Response.json({ ...usual, ...answers }[endpointAt(url)] ?? {}),
+        fetch: async (url) => Response.json({ ...usual, ...responses }[endpointAt(url)] ?? {}),
       },
     )
     const stores = createStores({ language: 'en' })
@@ -145,9 +145,9 @@ test.each(Object.entries(screens))(
     const { user } = await renderInApp(page, { stores, queryClient })
     await look(user)
     await queryClient.refetchQueries()
-    const parts = reports.filter(({ endpoint }) => endpoint in answers)
+    const parts = reports.filter(({ endpoint }) => endpoint in responses)
     expect(parts.map(({ kind, endpoint }) => [kind, endpoint])).toEqual(
-      Object.keys(answers).map((endpoint) => ['contract-part', endpoint]),
+      Object.keys(responses).map((endpoint) => ['contract-part', endpoint]),
     )
     expect(JSON.stringify(parts)).not.toContain('of_tomorrow')
   },

@@ -30,7 +30,7 @@ type Control = {
 const nameOf = (element: HTMLElement) =>
   element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent
 
-type Place = {
+type ListPage = {
   href: string
   /** Path of the call that depends on the choice. Without it, the page filters loaded data. */
   call?: string
@@ -55,7 +55,7 @@ const optionsOf = (element: HTMLSelectElement) => Array.from(element.options, ({
 /** Texts that a reader could take for another type. One field gets all of them, because all URLs have one parser. */
 const typed = ['sea', '0077', '[1]', 'true', '%41+&#x']
 
-function controlsOf({ links }: Place): Control[] {
+function controlsOf({ links }: ListPage): Control[] {
   const chips = links ? within(screen.getByRole('navigation', { name: links })).getAllByRole('link') : []
   return [
     ...all<HTMLSelectElement>('select').map((element) => control(element, 'select', optionsOf(element))),
@@ -76,8 +76,8 @@ const valueOf = ({ kind, element }: Control) => {
 const sheet = english['games.filters']
 
 /** All that the page shows of the choice: every control with its value, the chips, and the lit button. */
-function shown(place: Place) {
-  const values = controlsOf(place).map((each) => [each.name, valueOf(each)])
+function shown(listPage: ListPage) {
+  const values = controlsOf(listPage).map((each) => [each.name, valueOf(each)])
   const chips = document.querySelectorAll(`ul[aria-label="${english['catalogue.chosen']}"]`)
   const lit = all('button').find(({ textContent }) => textContent.startsWith(`${sheet} ·`))
   return { ...Object.fromEntries(values), chips: chips.length, lit: lit?.textContent }
@@ -92,7 +92,7 @@ async function choose({ kind, element }: Control, value: string) {
   if (kind === 'words') await act(async () => fireEvent.submit(element.closest('form') ?? element))
 }
 
-async function openSheet({ sheet }: Place) {
+async function openSheet({ sheet }: ListPage) {
   if (!sheet) return
   const button = await screen.findByRole('button', { name: new RegExp(`^${sheet}`) })
   await act(async () => fireEvent.click(button))
@@ -100,11 +100,11 @@ async function openSheet({ sheet }: Place) {
 }
 
 /** Opens a page and waits until its controls are ready. */
-async function openPlace(place: Place, href: string) {
+async function openListPage(listPage: ListPage, href: string) {
   const app = await open(href)
   await screen.findByRole('main')
-  await openSheet(place)
-  await waitFor(() => expect(controlsOf(place).length).toBeGreaterThan(0))
+  await openSheet(listPage)
+  await waitFor(() => expect(controlsOf(listPage).length).toBeGreaterThan(0))
   await waitFor(() => expect(app.queryClient.isFetching()).toBe(0)) // some options are from the server
   return app
 }
@@ -123,7 +123,7 @@ const ENOUGH = 3
 /** Search fields of one kind: two typed texts are enough for all but the first. */
 const FEW = 2
 
-const places: Place[] = [
+const listPages: ListPage[] = [
   { href: '/games', sheet, call: '/api/v1/games' },
   {
     href: '/games/search?search=sea',
@@ -144,18 +144,18 @@ const places: Place[] = [
 ]
 
 /** The named control, once it offers the value. */
-const ready = (place: Place, name: string, value: string) =>
+const ready = (listPage: ListPage, name: string, value: string) =>
   waitFor(() => {
-    const found = controlsOf(place).find((each) => each.name === name && each.values.includes(value))
+    const found = controlsOf(listPage).find((each) => each.name === name && each.values.includes(value))
     if (!found) throw new Error(`${name} does not offer ${value}`)
     return found
   })
 
 /** The expected display of a choice: the value, the only active tab or link, the active button, and its chip. */
-function expectedOf(place: Place, { name, kind }: Control, value: string) {
-  const others = controlsOf(place).filter((each) => each.kind === kind && each.name !== name)
+function expectedOf(listPage: ListPage, { name, kind }: Control, value: string) {
+  const others = controlsOf(listPage).filter((each) => each.kind === kind && each.name !== name)
   const isOne = kind === 'tab' || kind === 'link'
-  const isCounted = place.sheet !== undefined && kind !== 'words'
+  const isCounted = listPage.sheet !== undefined && kind !== 'words'
   return {
     ...(isOne ? Object.fromEntries(others.map((each) => [each.name, ''])) : {}),
     [name]: value,
@@ -165,14 +165,14 @@ function expectedOf(place: Place, { name, kind }: Control, value: string) {
 }
 
 /** The controls of a rendered page, each with the values that are not selected. */
-function choicesOf(place: Place) {
-  const before = shown(place)
+function choicesOf(listPage: ListPage) {
+  const before = shown(listPage)
   const limitOf = ({ name, kind }: Control) => {
     if (ofServer.has(name)) return ENOUGH
-    return kind === 'words' && place !== places[0] ? FEW : undefined
+    return kind === 'words' && listPage !== listPages[0] ? FEW : undefined
   }
-  return controlsOf(place)
-    .filter(({ name }) => !place.only || place.only.includes(name))
+  return controlsOf(listPage)
+    .filter(({ name }) => !listPage.only || listPage.only.includes(name))
     .map((control) => {
       const { name, values } = control
       const offered = values.slice(0, limitOf(control))
@@ -181,81 +181,81 @@ function choicesOf(place: Place) {
     .filter(({ values }) => values.length > 0)
 }
 
-type App = Awaited<ReturnType<typeof openPlace>>
+type App = Awaited<ReturnType<typeof openListPage>>
 type Chosen = { href: string; expected: object; own: string[] }
 
 /** Makes one choice. Returns its URL, the expected display, and the calls that it caused. */
-async function chosen(app: App, place: Place, name: string, value: string): Promise<Chosen> {
-  const asked = new Set(app.asked)
-  const control = await ready(place, name, value)
+async function chosen(app: App, listPage: ListPage, name: string, value: string): Promise<Chosen> {
+  const requested = new Set(app.asked)
+  const control = await ready(listPage, name, value)
   await choose(control, value)
-  await waitFor(() => expect(app.history.location.href).not.toBe(place.href))
+  await waitFor(() => expect(app.history.location.href).not.toBe(listPage.href))
   const expected = await waitFor(() => {
-    const wanted = expectedOf(place, control, value)
-    expect(shown(place)).toMatchObject(wanted)
+    const wanted = expectedOf(listPage, control, value)
+    expect(shown(listPage)).toMatchObject(wanted)
     return wanted
   })
-  const isOwn = (url: string) => place.call !== undefined && url.startsWith(place.call) && !asked.has(url)
+  const isOwn = (url: string) => listPage.call !== undefined && url.startsWith(listPage.call) && !requested.has(url)
   const own = await waitFor(() => {
     const urls = [...app.asked].filter(isOwn)
-    if (place.call && urls.length === 0 && value !== 'own') throw new Error(`no call says ${name} ${value}`)
+    if (listPage.call && urls.length === 0 && value !== 'own') throw new Error(`no call says ${name} ${value}`)
     return urls
   })
   return { href: app.history.location.href, expected, own }
 }
 
 /** Follows a link of the same page. */
-async function goTo(app: App, href: string, expected: object, place: Place) {
+async function goTo(app: App, href: string, expected: object, listPage: ListPage) {
   await act(async () => app.history.push(href))
-  if (screen.queryByRole('dialog') === null) await openSheet(place)
-  await waitFor(() => expect(shown(place)).toMatchObject(expected))
+  if (screen.queryByRole('dialog') === null) await openSheet(listPage)
+  await waitFor(() => expect(shown(listPage)).toMatchObject(expected))
   await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
 }
 
 type Choice = ReturnType<typeof choicesOf>[number]
 
 /** Makes each choice of one control, returns to the first state each time, and follows the link of each choice. */
-async function chooseEach(app: App, place: Place, { name, values }: Choice, before: object): Promise<Chosen[]> {
+async function chooseEach(app: App, listPage: ListPage, { name, values }: Choice, before: object): Promise<Chosen[]> {
   const made: Chosen[] = []
   for (const value of values) {
-    made.push(await chosen(app, place, name, value))
-    await goTo(app, place.href, before, place)
+    made.push(await chosen(app, listPage, name, value))
+    await goTo(app, listPage.href, before, listPage)
   }
-  for (const { href, expected } of made) await goTo(app, href, expected, place)
-  await goTo(app, place.href, before, place)
+  for (const { href, expected } of made) await goTo(app, href, expected, listPage)
+  await goTo(app, listPage.href, before, listPage)
   return made
 }
 
 /** So many choices share one app, because an app starts more slowly than a choice is made. */
 const TOGETHER = 5
-type Group = { place: Place; href: string; names: string; choices: Choice[] }
+type Group = { place: ListPage; href: string; names: string; choices: Choice[] }
 const groups: Group[] = []
-const hasRoom = (group: Group, place: Place, { values }: Choice) =>
-  group.place === place && group.choices.flatMap((each) => each.values).length + values.length <= TOGETHER
+const hasRoom = (group: Group, listPage: ListPage, { values }: Choice) =>
+  group.place === listPage && group.choices.flatMap((each) => each.values).length + values.length <= TOGETHER
 
-for (const place of places) {
-  const { close } = await openPlace(place, place.href)
-  for (const choice of choicesOf(place)) {
+for (const listPage of listPages) {
+  const { close } = await openListPage(listPage, listPage.href)
+  for (const choice of choicesOf(listPage)) {
     const last = groups.at(-1)
-    if (last && hasRoom(last, place, choice)) {
+    if (last && hasRoom(last, listPage, choice)) {
       last.choices.push(choice)
       last.names += `, ${choice.name}`
-    } else groups.push({ place, href: place.href, names: choice.name, choices: [choice] })
+    } else groups.push({ place: listPage, href: listPage.href, names: choice.name, choices: [choice] })
   }
   close()
 }
 
 test.each(groups)(
   '$href: each choice of $names is in URL and call; a link and a reload bring it back [PLUS-50 ROUTE-45 GAME-15]',
-  async ({ place, choices }) => {
-    const app = await openPlace(place, place.href)
-    const before = shown(place)
+  async ({ place: listPage, choices }) => {
+    const app = await openListPage(listPage, listPage.href)
+    const before = shown(listPage)
     const last: Chosen[] = []
-    for (const choice of choices) last.push(...(await chooseEach(app, place, choice, before)).slice(-1))
+    for (const choice of choices) last.push(...(await chooseEach(app, listPage, choice, before)).slice(-1))
     app.close()
     for (const { href, expected, own } of last) {
-      const again = await openPlace(place, href)
-      await waitFor(() => expect(shown(place)).toMatchObject(expected))
+      const again = await openListPage(listPage, href)
+      await waitFor(() => expect(shown(listPage)).toMatchObject(expected))
       await waitFor(() => expect([...again.asked]).toEqual(expect.arrayContaining(own)))
       again.close()
     }

@@ -10,8 +10,8 @@ type Line = [name: string, value: { of: unknown; fate: unknown }]
 
 /** Fields of the stores that go with a player, with the value that A leaves in them. */
 export const goneFields: readonly Field[] = Object.entries(leftFields).flatMap(([store, fields]) =>
-  (Object.entries(fields) as Line[]).flatMap(([field, { of, fate }]) =>
-    fate === 'gone' ? [{ store, field, of }] : [],
+  (Object.entries(fields) as Line[]).flatMap(([field, { of, fate: retention }]) =>
+    retention === 'gone' ? [{ store, field, of }] : [],
   ),
 )
 
@@ -28,7 +28,7 @@ export function watchFields(tabs: readonly Tab[]): unknown[] {
   const valueOf = (stores: Stores, { store, field }: Field) =>
     JSON.stringify(stores[store as keyof Stores][field as never])
   const fresh = tabs[0]?.newStores()
-  const look = () => {
+  const check = () => {
     for (const [index, { stores }] of tabs.entries()) {
       for (const line of goneFields) {
         const value = valueOf(stores, line)
@@ -43,8 +43,8 @@ export function watchFields(tabs: readonly Tab[]): unknown[] {
       }
     }
   }
-  look()
+  check()
   stop() // stops watching for the previous test
-  stop = spy(look)
+  stop = spy(check)
   return list
 }

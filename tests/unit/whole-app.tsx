@@ -20,9 +20,9 @@ const plainCall = (url: string) =>
 /** A list of so many rows: page 1 with the first of them, then an empty page. */
 function shortened(url: string, text: string, rows: number): string {
   const page = /[?&]page=(\d+)/.exec(url)?.[1]
-  const answer = JSON.parse(text) as { data?: unknown }
-  if (page === undefined || !Array.isArray(answer.data)) return text
-  return JSON.stringify({ ...answer, data: answer.data.slice(0, page === '1' ? rows : 0) })
+  const response = JSON.parse(text) as { data?: unknown }
+  if (page === undefined || !Array.isArray(response.data)) return text
+  return JSON.stringify({ ...response, data: response.data.slice(0, page === '1' ? rows : 0) })
 }
 
 const opened = new Set<() => void>()

@@ -21,9 +21,13 @@ export const getGame = endpoint({
 export const refusalReader = reader(own)
 export const other = { errors: [], summary: 'stays' }
 `
-const answer = z.object({ errors: z.string(), summary: z.string() })
+const response = z.object({ errors: z.string(), summary: z.string() })
 const text = z.object({ slug: z.string() })
-const lean = contractForClient(source, { cardSchema: text, getGame: { answer }, refusalReader: text }, 'games.ts')
+const lean = contractForClient(
+  source,
+  { cardSchema: text, getGame: { answer: response }, refusalReader: text },
+  'games.ts',
+)
 
 test('a client gets the URL and response shape of a call, but no descriptions', () => {
   const shape = `answer: compiled(["o",{"errors":"s","summary":"s"}])`

@@ -125,7 +125,7 @@ function areSchemas({ init }: Declarator, value: unknown): boolean {
   const parts = Object.values(value)
   return parts.length > 0 && parts.every(isSchema)
 }
-const answerOf = (value: unknown) =>
+const responseOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'answer' in value ? value.answer : undefined
 
 /** Every `const` at the top of a program, exported or not. */
@@ -164,7 +164,7 @@ function editsOf(declarator: Declarator, code: string, exports: Exports): Edit[]
     const after = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0
     if (unused.has(key.name ?? ''))
       edits.push({ start, end: end + after, text: code.slice(start, end + after).replaceAll(/[^\n]/g, ' ') })
-    const text = key.name === 'answer' ? compiledText(answerOf(exports[id.name])) : null
+    const text = key.name === 'answer' ? compiledText(responseOf(exports[id.name])) : null
     if (text !== null) edits.push({ start: value.start, end: value.end, text })
   }
   // marks calls as pure, so the bundler can drop unused ones

@@ -58,8 +58,8 @@ export function writeChatPage(folder: string, env: Environment) {
   const script = env['VITE_CHAT_SCRIPT']
   if (!script) return
   mkdirSync(folder, { recursive: true })
-  const address = new URL(script).href.replaceAll('"', '%22').replaceAll('&', '&amp;')
-  const page = readFileSync('chat/page.html', 'utf8').replace('%CHAT_SCRIPT%', () => address)
+  const url = new URL(script).href.replaceAll('"', '%22').replaceAll('&', '&amp;')
+  const page = readFileSync('chat/page.html', 'utf8').replace('%CHAT_SCRIPT%', () => url)
   writeFileSync(join(folder, 'page.html'), page)
   copyFileSync('chat/page.js', join(folder, 'page.js'))
   writeFileSync(join(folder, 'headers.json'), `${JSON.stringify({ '/*': chatHeaders(env) }, null, 2)}\n`)

@@ -9,7 +9,7 @@ const csp = headers['/*']?.['Content-Security-Policy'] ?? ''
 const nginx = nginxRules({ headers, types, host: 'casino.example' })
 
 /** The lines of one nginx location. */
-const placeOf = (text: string, match: string) =>
+const locationOf = (text: string, match: string) =>
   new RegExp(`^ {4}location ${match.replaceAll(/[/^$.|()=~]/g, String.raw`\$&`)} \\{\\n([^}]*)\\}`, 'm').exec(
     text,
   )?.[1] ?? ''
@@ -24,11 +24,11 @@ test('of several patterns that fit, the later wins for each header', () => {
 
 test('nginx: each location has every header, and assets never lead to the page', () => {
   for (const match of ['/', '= /', '^~ /assets/', '= /sw.js'])
-    expect([match, placeOf(nginx, match)]).toEqual([match, expect.stringContaining(csp)])
-  expect(placeOf(nginx, '^~ /assets/')).toContain('immutable')
-  expect(placeOf(nginx, '^~ /assets/')).not.toContain('qumai_page')
-  expect(placeOf(nginx, '/')).toContain('"no-cache" always')
-  expect(placeOf(nginx, '^~ /headers.json')).toContain('404')
+    expect([match, locationOf(nginx, match)]).toEqual([match, expect.stringContaining(csp)])
+  expect(locationOf(nginx, '^~ /assets/')).toContain('immutable')
+  expect(locationOf(nginx, '^~ /assets/')).not.toContain('qumai_page')
+  expect(locationOf(nginx, '/')).toContain('"no-cache" always')
+  expect(locationOf(nginx, '^~ /headers.json')).toContain('404')
 })
 
 test('link preview robots get the page like browsers, or the enabled prerenderer [STATIC-08]', () => {
@@ -41,9 +41,9 @@ test('link preview robots get the page like browsers, or the enabled prerenderer
 })
 
 test('nginx: a commented line replaces the worker with the tombstone', () => {
-  expect(placeOf(nginx, '= /sw.js')).toContain('try_files $uri =404')
+  expect(locationOf(nginx, '= /sw.js')).toContain('try_files $uri =404')
   const buried = nginxRules({ headers, types, host: 'casino.example', isBuried: true })
-  expect(placeOf(buried, '= /sw.js')).toContain('/tombstone-sw.js')
+  expect(locationOf(buried, '= /sw.js')).toContain('/tombstone-sw.js')
 })
 
 test('Caddy and _headers carry the same; one path never has two values of a header', () => {
@@ -58,8 +58,10 @@ test('headers name the URL of browser reports, and the rules limit them', () => 
   expect(csp).toMatch(/; report-uri \/api\/v1\/csp-reports; report-to csp$/)
   expect(headers['/*']?.['Reporting-Endpoints']).toBe('csp="/api/v1/csp-reports"')
   for (const match of ['/', '= /', '^~ /assets/'])
-    expect(placeOf(nginx, match)).toContain(`add_header Reporting-Endpoints 'csp="/api/v1/csp-reports"' always;`)
-  expect(placeOf(nginx, '= /api/v1/csp-reports')).toMatch(/client_max_body_size 32k;\n.*limit_req zone=qumai_reports/)
+    expect(locationOf(nginx, match)).toContain(`add_header Reporting-Endpoints 'csp="/api/v1/csp-reports"' always;`)
+  expect(locationOf(nginx, '= /api/v1/csp-reports')).toMatch(
+    /client_max_body_size 32k;\n.*limit_req zone=qumai_reports/,
+  )
   expect(nginx).toContain('zone=qumai_reports:1m rate=30r/m;')
   const caddy = caddyRules({ headers, host: 'casino.example' })
   expect(caddy).toContain('Reporting-Endpoints `csp="/api/v1/csp-reports"`')

@@ -62,8 +62,8 @@ function nginxHeaders(rules: HeaderRules, path: string, indent: string): string 
     .join('\n')
 }
 
-const place = (match: string, lines: readonly string[]) => `    location ${match} {\n${lines.join('\n')}\n    }`
-const inPlace = (line: string) => `        ${line}`
+const location = (match: string, lines: readonly string[]) => `    location ${match} {\n${lines.join('\n')}\n    }`
+const indented = (line: string) => `        ${line}`
 
 /** Selects requests for the app's page: browsers by Accept header, robots that accept anything; and those for a prerenderer. */
 const WHO_GETS_THE_PAGE = `map $http_accept $qumai_page {
@@ -90,17 +90,17 @@ map $qumai_any:$http_user_agent $qumai_robot {
 const off = (isOn: unknown) => (isOn ? '' : '# ')
 
 /** Proxies a page to a prerenderer, which gets the absolute URL: `http://prerenderer/https://casino.example/news`. */
-function prerenderer(address: string | undefined): string {
+function prerenderer(url: string | undefined): string {
   const lines = [
     'error_page 418 = @prerender;',
     'if ($qumai_robot) {',
     '    return 418;',
     '}',
     'location @prerender {',
-    `    proxy_pass ${address ?? 'http://127.0.0.1:3000'}/$scheme://$http_host$request_uri;`,
+    `    proxy_pass ${url ?? 'http://127.0.0.1:3000'}/$scheme://$http_host$request_uri;`,
     '}',
   ]
-  return lines.map((line) => `    ${off(address)}${line}`).join('\n')
+  return lines.map((line) => `    ${off(url)}${line}`).join('\n')
 }
 
 /**
@@ -117,7 +117,7 @@ export function nginxRules({
 }: NginxRules): string {
   const { isBuried = false, proxy, prerender } = rest
   const own = (path: string) => nginxHeaders(headers, path, ' '.repeat(8))
-  const known = Object.entries(types).map(([end, type]) => inPlace(`${type.split(';')[0]} ${end};`))
+  const known = Object.entries(types).map(([end, type]) => indented(`${type.split(';')[0]} ${end};`))
   const exact = Object.keys(headers).filter((pattern) => !pattern.endsWith('*'))
   const fileOf = (path: string) => (isBuried && path === '/sw.js' ? TOMBSTONE : '$uri')
   const passed = ['proxy_set_header Host $http_host;', 'proxy_ssl_server_name on;', `proxy_pass ${proxy};`]
@@ -147,17 +147,17 @@ ${known.join('\n')}
     error_page 404 @missing;
     # A prerenderer answers robots (docs/hosting.md): take the # away from these lines.
 ${prerenderer(prerender)}
-${place('@missing', [inPlace('add_header Cache-Control "no-store" always;'), inPlace('return 404;')])}
+${location('@missing', [indented('add_header Cache-Control "no-store" always;'), indented('return 404;')])}
 
     # The worker is at fault: let /sw.js below try ${TOMBSTONE} instead of $uri, and reload nginx (docs/hosting.md).
-${hidden.map((path) => place(`^~ ${path}`, [inPlace('return 404;')])).join('\n')}
-${place('^~ /assets/', [inPlace('try_files $uri =404;'), own('/assets/')])}
-${exact.map((path) => place(`= ${path}`, [inPlace(`try_files ${fileOf(path)} =404;`), own(path)])).join('\n')}
+${hidden.map((path) => location(`^~ ${path}`, [indented('return 404;')])).join('\n')}
+${location('^~ /assets/', [indented('try_files $uri =404;'), own('/assets/')])}
+${exact.map((path) => location(`= ${path}`, [indented(`try_files ${fileOf(path)} =404;`), own(path)])).join('\n')}
     # The API and the pictures, where they are on this origin: proxy_pass instead of the 404. Documents are large.
-${place(`= ${sendCspReports.path}`, [...limitOfReports, ...toApi].map(inPlace))}
-${place(`~ ^/(${notPages.join('|')})(/|$)`, [`client_max_body_size ${BODY_MAX}m;`, ...toApi].map(inPlace))}
-${place('/', [inPlace('try_files $uri $qumai_page =404;'), own('/')])}
-${place('= /', [inPlace('try_files /index.html =404;'), own('/')])}
+${location(`= ${sendCspReports.path}`, [...limitOfReports, ...toApi].map(indented))}
+${location(`~ ^/(${notPages.join('|')})(/|$)`, [`client_max_body_size ${BODY_MAX}m;`, ...toApi].map(indented))}
+${location('/', [indented('try_files $uri $qumai_page =404;'), own('/')])}
+${location('= /', [indented('try_files /index.html =404;'), own('/')])}
 }
 `
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { earlyAssets, fontsApart, forPreviews, forStrictPage, inlineStyles, lateScripts } from './html-plugin.ts'
+import { earlyAssets, fontsApart, forPreviews, forStrictPage, inlineStyles, lazyScripts } from './html-plugin.ts'
 
 const files = [
   'assets/main-AAAAAAA.js',
@@ -70,10 +70,10 @@ test('the boot script preloads the app scripts and runs each after its dependenc
     'assets/index.js': chunk('core', 'vendor-a'),
     'assets/core.js': chunk('vendor-a'),
     'assets/vendor-a.js': chunk(),
-  } as unknown as Parameters<typeof lateScripts>[1]
+  } as unknown as Parameters<typeof lazyScripts>[1]
   const page = `<script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/vendor-a.js"><p>a</p>`
-  const { page: result, scripts, libraries, modules } = lateScripts(page, bundle)
+  const { page: result, scripts, libraries, modules } = lazyScripts(page, bundle)
   const files = ['vendor-a', 'core', 'index'].map((name) => `/assets/${name}.js`)
   expect(result).toBe('<p>a</p>')
   expect([...libraries, ...modules]).toEqual(files)

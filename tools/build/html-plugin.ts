@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { build, createServer, type IndexHtmlTransformContext, type Plugin, type ResolvedConfig } from 'vite'
 
-import { noteShipped } from './third-party.ts'
+import { recordShipped } from './third-party.ts'
 import { type Language, languages } from '../../src/contract/languages.ts'
 import type { PageCalls } from '../../src/boot/first-calls.ts'
 import type { FirstViews } from '../../src/boot/first-view.ts'
@@ -22,7 +22,7 @@ export async function inlineScript(entry: string, define: Record<string, string>
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [noteShipped()],
+    plugins: [recordShipped()],
     define,
     build: {
       write: false,
@@ -86,10 +86,10 @@ const readCatalogues = () =>
   ) as Record<Language, Catalogue>
 
 /** Texts of a slow or failed start; without the app the page has no other texts. */
-export function startWords(catalogues = readCatalogues()): Record<Language, StartTexts> {
+export function startTexts(catalogues = readCatalogues()): Record<Language, StartTexts> {
   const [text, retry] = startTextKeys
-  const wordsOf = (catalogue: Catalogue) => [catalogue[text] ?? '', catalogue[retry] ?? '']
-  return Object.fromEntries(languages.map((language) => [language, wordsOf(catalogues[language])])) as never
+  const textsOf = (catalogue: Catalogue) => [catalogue[text] ?? '', catalogue[retry] ?? '']
+  return Object.fromEntries(languages.map((language) => [language, textsOf(catalogues[language])])) as never
 }
 
 /** Renders the lobby with the app's components and lists its first calls, in a temporary Vite server. */
@@ -194,7 +194,7 @@ const isLibraries = (file: string) => file.startsWith('assets/vendor-')
  * Removes the app's scripts from the page: the boot script requests them after the first calls, and run-scripts.ts
  * runs them after the first paint, each file in a separate task.
  */
-export function lateScripts(page: string, bundle: Bundle) {
+export function lazyScripts(page: string, bundle: Bundle) {
   const entry = /\s*<script type="module"[^>]*src="\/([^"]+)"><\/script>/.exec(page)
   if (!entry?.[1]) return { page, scripts: '', libraries: [], modules: [] }
   const files = [...inOrder(entry[1], bundle)]
@@ -208,12 +208,12 @@ export function lateScripts(page: string, bundle: Bundle) {
 }
 
 async function completePage(page: string, bundle: Bundle, build: Build, { configFile, env }: ResolvedConfig) {
-  const late = lateScripts(page, bundle)
-  const inlined = inlineStyles(late.page, bundle)
+  const lazy = lazyScripts(page, bundle)
+  const inlined = inlineStyles(lazy.page, bundle)
   const known = new Set([...entryFiles(bundle), ...inlined.sheets.map((sheet) => sheet.slice(1))])
   const { views, texts, frames, row, calls } = await firstView(configFile)
   const pages: RouteFiles = routeFiles(bundle, known)
-  const { libraries, modules } = late
+  const { libraries, modules } = lazy
   const boot = await bootScript(
     { ...earlyAssets(Object.keys(bundle)), libraries, modules, sheets: inlined.sheets, calls },
     build.id,
@@ -221,7 +221,7 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
   )
   const show = await inlineScript('src/boot/first-view.ts', { __VIEWS__: JSON.stringify({ texts, frames }) })
   const imageHost = env['VITE_IMAGE_HOST'] ?? ''
-  const started = { number: build.number, words: startWords(), pages, rows: { texts: row.texts, imageHost } }
+  const started = { number: build.number, words: startTexts(), pages, rows: { texts: row.texts, imageHost } }
   const start = await inlineScript('src/boot/start.ts', { __START__: JSON.stringify(started) })
   const template = (name: string, markup: string) => `<template id="view-${name}">${forStrictPage(markup)}</template>`
   const templates = Object.entries({ ...views, loader: loader() }).map((view) => template(...view))
@@ -234,7 +234,7 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
       .replace(
         '<!--first-view-->',
         () =>
-          `${templates.join('\n')}\n<script>${show}</script>\n${template('row', row.markup)}<template id="app-scripts">${late.scripts}</template>\n<script>${start}</script>`,
+          `${templates.join('\n')}\n<script>${show}</script>\n${template('row', row.markup)}<template id="app-scripts">${lazy.scripts}</template>\n<script>${start}</script>`,
       ),
     headers: securityHeaders({ scripts: [boot, show, start], styles: [inlined.fonts, ...inlined.styles] }, env),
   }

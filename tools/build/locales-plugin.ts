@@ -23,10 +23,10 @@ export function locales(): Plugin {
     transform(code, id) {
       const part = /\/locales\/\w+\.json(\?late)?$/.exec(id)
       if (!part) return null
-      const isLate = part[1] !== undefined
+      const isLazy = part[1] !== undefined
       const catalogue = JSON.parse(code) as Record<string, string>
       const compiled = Object.entries(catalogue)
-        .filter(([key]) => isLazyText(key) === isLate)
+        .filter(([key]) => isLazyText(key) === isLazy)
         .map(([key, text]) => [key, compileMessage(text)])
       return {
         code: `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`,

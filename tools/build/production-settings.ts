@@ -38,7 +38,7 @@ const addresses = [
 ]
 const thisMachine = /localhost|\b127\.0\.0\.1\b|\[::1\]/
 const httpsOrigin = /^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/
-const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
+const isHttps = (url: string) => URL.parse(url)?.protocol === 'https:'
 
 /** URLs of the licence marks (src/shell/frame/licence-marks.tsx). */
 function licenceFaults({ VITE_LICENCE_LOGOS: list = '' }: Environment): string[] {

@@ -27,9 +27,9 @@ const bundle: Bundle = {
 const known = new Set(['main.js', 'core.js', 'main.css'])
 
 /** Files that a page preloads, and its access. */
-function pageOf(address: string) {
+function pageOf(url: string) {
   const { files, routes } = routeFiles(bundle, known)
-  const page = routes.find(([pattern]) => new RegExp(`^${pattern}/?$`).test(address))
+  const page = routes.find(([pattern]) => new RegExp(`^${pattern}/?$`).test(url))
   return page && { files: page[1].map((index) => files[index]), access: page[2] }
 }
 

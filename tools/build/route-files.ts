@@ -15,7 +15,7 @@ export type RouteFiles = { files: string[]; routes: [pattern: string, files: num
 const ROUTE_PART = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=(?:component|loader)/
 
 /** `_player/profile._account.contacts` becomes `/profile/contacts`, of a player. */
-function addressOf(name: string): { pattern: string; isParent: boolean; access: Access } {
+function pathOf(name: string): { pattern: string; isParent: boolean; access: Access } {
   const parts = name.split(/[/.]/)
   const shown = parts.filter((part) => !part.startsWith('_') && part !== 'index')
   const pattern = shown.map((part) => (part.startsWith('$') ? '[^/]+' : part)).join('/')
@@ -47,7 +47,7 @@ export function routeFiles(bundle: Bundle, known: ReadonlySet<string>): RouteFil
     // small pages share a chunk (tools/build/entry-chunks.ts)
     return chunk.moduleIds.flatMap((id) => {
       const route = ROUTE_PART.exec(id)?.[1]
-      return route === undefined ? [] : [{ name, ...addressOf(route) }]
+      return route === undefined ? [] : [{ name, ...pathOf(route) }]
     })
   })
   for (const { name, pattern, isParent, access } of chunks) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ViteDevServer } from 'vite'
 
 import { createMock, type Mock } from '../../mock-server/app.ts'
-import { scenarioFromAddress } from './scenario-plugin.ts'
+import { scenarioFromUrl } from './scenario-plugin.ts'
 
 let mock: Mock
 beforeAll(async () => {
@@ -15,14 +15,14 @@ afterAll(() => mock.close())
 type Step = (req: IncomingMessage, res: unknown, next: () => void) => void
 
 /** Sends a request through the plugin; resolves when vite continues. */
-async function visit(url: string, host: string, address = `http://127.0.0.1:${mock.port}`) {
+async function visit(url: string, host: string, origin = `http://127.0.0.1:${mock.port}`) {
   const warnings: string[] = []
   const steps: Step[] = []
   const server = {
     middlewares: { use: (step: Step) => steps.push(step) },
     config: { logger: { warn: (text: string) => warnings.push(text) } },
   } as unknown as ViteDevServer
-  const { configureServer } = scenarioFromAddress(address)
+  const { configureServer } = scenarioFromUrl(origin)
   if (typeof configureServer === 'function') await configureServer.call({} as never, server)
   const req = { url, headers: { host, accept: 'text/html' } } as unknown as IncomingMessage
   await new Promise<void>((next) => {

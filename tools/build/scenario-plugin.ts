@@ -8,7 +8,7 @@ function sessionOf({ headers }: IncomingMessage): string {
 }
 
 /** Sends the `?__scenario=` of a page to the mock, which sees it itself when it serves the page. */
-async function tellMock(mock: string, req: IncomingMessage) {
+async function setScenario(mock: string, req: IncomingMessage) {
   const [, search] = (req.url ?? '').split('?')
   const name = new URLSearchParams(search).get('__scenario')
   if (name === null || !(req.headers.accept ?? '').includes('text/html')) return
@@ -19,13 +19,13 @@ async function tellMock(mock: string, req: IncomingMessage) {
 }
 
 /** Lets the URL of a page select a scenario in development, where vite serves the pages. */
-export function scenarioFromAddress(mock: string): Plugin {
+export function scenarioFromUrl(mock: string): Plugin {
   return {
     name: 'scenario-from-address',
     apply: 'serve',
     configureServer({ middlewares, config }) {
       middlewares.use((req, _res, next) => {
-        tellMock(mock, req)
+        setScenario(mock, req)
           .catch(() => config.logger.warn(`the mock at ${mock} does not answer: no scenario`))
           .finally(() => next())
       })

@@ -18,15 +18,15 @@ export function robotsText(origin: string | null): string {
 /** Every page whose URL does not depend on server data, with a link per language (STATIC-09). */
 export function sitemapXml(origin: string): string {
   const isInLanguages = (path: string) => SEO_PATHS.some((each) => each === path)
-  const address = (path: string, language?: string) =>
+  const url = (path: string, language?: string) =>
     escape(`${origin}${path}${language === undefined ? '' : `?language=${language}`}`)
   const alternate = (path: string, hreflang: string, language?: string) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(path, language)}"/>`
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url(path, language)}"/>`
   const entry = (path: string) => {
     const links = isInLanguages(path)
       ? [...languages.map((language) => alternate(path, language, language)), alternate(path, 'x-default')].join('')
       : ''
-    return `<url><loc>${address(path)}</loc>${links}</url>`
+    return `<url><loc>${url(path)}</loc>${links}</url>`
   }
   const paths = [...new Set<string>([...SEO_PATHS, ...PUBLIC_PATHS, ...WRITTEN_PATHS])]
   return [

@@ -42,7 +42,9 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
     .map((value) => JSON.parse(JSON.stringify(value)) as unknown)
 }
 
-const known = Object.entries(endpoints).map(([name, { answer }]) => [name, answer, shapeOf(answer)] as const)
+const known = Object.entries(endpoints).map(
+  ([name, { answer: response }]) => [name, response, shapeOf(response)] as const,
+)
 
 test('the responses of the first visit have a shape', () => {
   const first = new Set([
@@ -61,12 +63,11 @@ test('the responses of the first visit have a shape', () => {
 
 type Issues = readonly { path: readonly PropertyKey[] }[] | undefined
 /** A text that is none can also be too short for zod. */
-const places = (issues: Issues) => [...new Set(issues?.map(({ path }) => path.map(String).join('.')))]
+const paths = (issues: Issues) => [...new Set(issues?.map(({ path }) => path.map(String).join('.')))]
 /** For a union, zod sometimes reports the wrong branch. */
 const isIn = (part: string, whole: string) => whole === '' || part === whole || part.startsWith(`${whole}.`)
 const isNear = (one: string, other: string) => isIn(one, other) || isIn(other, one)
-const missing = (from: string[], among: string[]) =>
-  from.filter((place) => !among.some((other) => isNear(place, other)))
+const missing = (from: string[], among: string[]) => from.filter((path) => !among.some((other) => isNear(path, other)))
 
 test.each(known.flatMap(([name, schema, shape]) => (shape === null ? [] : [[name, schema, shape] as const])))(
   '%s: the shape takes what the schema takes, gives the same and says where something is wrong [NET-23]',
@@ -76,8 +77,8 @@ test.each(known.flatMap(([name, schema, shape]) => (shape === null ? [] : [[name
         const lost: [Lost[], Lost[]] = [[], []]
         const { success, data, error } = schema.safeParse(value, { lost: lost[0] } as object)
         const result = readShape(shape, value, lost[1] as never)
-        const own = places('error' in result ? result.error.issues : undefined)
-        const theirs = places(error?.issues)
+        const own = paths('error' in result ? result.error.issues : undefined)
+        const theirs = paths(error?.issues)
         expect([result.success, missing(own, theirs), missing(theirs, own)]).toEqual([success, [], []])
         expect(success && lost[1].length > 0).toBe(success && lost[0].length > 0)
         expect('data' in result ? result.data : undefined).toStrictEqual(data)

@@ -11,7 +11,7 @@ import { injectManifest } from 'workbox-build'
 import { afterBuild } from './after-build.ts'
 import type { Build } from './build-order.ts'
 import { inlineScript } from './html-plugin.ts'
-import { noteShipped } from './third-party.ts'
+import { recordShipped } from './third-party.ts'
 
 /** Files that the service worker stores at installation and later, from Vite's manifest. */
 export type ViteManifest = Record<
@@ -118,7 +118,7 @@ async function bundleWorker({ buildId, rest, define = {} }: Bundle): Promise<str
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [noteShipped()],
+    plugins: [recordShipped()],
     define: {
       'process.env.NODE_ENV': '"production"',
       __BUILD_ID__: JSON.stringify(buildId),

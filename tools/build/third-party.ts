@@ -58,7 +58,7 @@ export function noticesText(notices: readonly Notice[]): string {
 const shipped = new Set<string>()
 
 /** Notes the packages that a bundle has something of: the app's, and every other script that the build makes beside it. */
-export const noteShipped = (): Plugin => ({
+export const recordShipped = (): Plugin => ({
   name: 'qumai:note-shipped',
   apply: 'build',
   generateBundle(_, bundle) {

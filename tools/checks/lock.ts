@@ -9,17 +9,17 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { 
 const problems: string[] = []
 
 /** Is `name` installed where the package at `place` would find it? */
-function isLocked(name: string, place: string): boolean {
-  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+function isLocked(name: string, path: string): boolean {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
     if (folder === '' || !folder.includes('/node_modules/')) return Boolean(packages[`node_modules/${name}`])
   }
 }
 
-for (const [place, { optionalDependencies, resolved }] of Object.entries(packages)) {
-  if (resolved?.startsWith('http')) problems.push(`${place} has an address: ${resolved}`)
+for (const [path, { optionalDependencies, resolved }] of Object.entries(packages)) {
+  if (resolved?.startsWith('http')) problems.push(`${path} has an address: ${resolved}`)
   for (const name of Object.keys(optionalDependencies ?? {})) {
-    if (!isLocked(name, place)) problems.push(`${place || 'package.json'} names ${name}, which is not in the lock`)
+    if (!isLocked(name, path)) problems.push(`${path || 'package.json'} names ${name}, which is not in the lock`)
   }
 }
 

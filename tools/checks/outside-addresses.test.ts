@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { outsideAddresses } from './outside-addresses.ts'
+import { externalUrls } from './outside-addresses.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const element = String.raw`<(?:a|img|iframe|video|source|form|LinkBase)\b(?:[^<>]|=>)*?\s(?:href|src|action|poster|srcSet)=\{`
@@ -24,8 +24,8 @@ const checks = (file: string) => /lib\/(safe|outside)-url\.ts/.test(read(file))
 
 test('every navigation uses safe-url, or has a reason why no part comes from outside', () => {
   const found = globSync('{src,sw}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && goes.test(read(file)))
-  expect(Object.keys(outsideAddresses).toSorted()).toEqual(found.toSorted())
-  const unchecked = Object.entries(outsideAddresses).filter(([file, how]) => {
+  expect(Object.keys(externalUrls).toSorted()).toEqual(found.toSorted())
+  const unchecked = Object.entries(externalUrls).filter(([file, how]) => {
     if (how === 'here') return !checks(file)
     return 'checkedIn' in how && !checks(how.checkedIn)
   })

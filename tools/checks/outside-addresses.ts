@@ -3,7 +3,7 @@
  * outside (server, link, e-mail, push, storage) passes `src/lib/safe-url.ts` (or `outside-url.ts`, which uses it):
  * here, or in the named file. `own`: the reason why no part comes from outside.
  */
-export const outsideAddresses: Readonly<Record<string, 'here' | { checkedIn: string } | { own: string }>> = {
+export const externalUrls: Readonly<Record<string, 'here' | { checkedIn: string } | { own: string }>> = {
   'src/app/effects/addresses.ts': { own: 'the address of this page with less in it, as the router has read it' },
   'src/platform/open-redirect.ts': 'here',
   'src/app/session/auth-token.ts': { own: 'the address of this page, whole, without its token' },

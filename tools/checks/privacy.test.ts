@@ -51,8 +51,8 @@ test('docs/privacy.md names every cache that the code opens, and no other', () =
     }),
   )
   const chapter = page.slice(page.indexOf('## Caches'), page.indexOf('## Cookies'))
-  const told = new Set([...chapter.matchAll(/`([\w…-]+)`/g)].map(([, name]) => name))
-  expect(new Set(found.filter((name) => name !== null))).toEqual(told)
+  const documented = new Set([...chapter.matchAll(/`([\w…-]+)`/g)].map(([, name]) => name))
+  expect(new Set(found.filter((name) => name !== null))).toEqual(documented)
 })
 
 test('docs/privacy.md has the tables of the storage registry: run npm run make privacy', async () => {

@@ -76,15 +76,15 @@ function namesBehind(key: string, seen = new Set<string>()): Set<string> {
 const routes = Object.keys(manifest).filter((key) => key.includes('tsr-split') && !key.includes('profile.device'))
 const keyOf = (name: string) => Object.keys(manifest).find((each) => manifest[each]?.name === name)
 
-function refuse(name: string, unwanted: string, why: string) {
+function reject(name: string, unwanted: string, why: string) {
   const key = name in manifest ? name : keyOf(name)
   const names = key === undefined ? [] : [...namesBehind(key)].map((each) => manifest[each]?.name)
   if (key !== undefined && !names.includes(unwanted)) return
   console.error(`${name}: ${key === undefined ? 'no such chunk' : why}`)
   process.exitCode = 1
 }
-for (const name of withoutZod) refuse(name, 'zod', 'brings zod to a page without a form')
-for (const name of routes) refuse(name, 'background', 'waits for what starts in the background')
+for (const name of withoutZod) reject(name, 'zod', 'brings zod to a page without a form')
+for (const name of routes) reject(name, 'background', 'waits for what starts in the background')
 if (failed) {
   console.error('Over budget. Load late what can come late, or argue for a new budget in docs/decisions/README.md.')
   process.exitCode = 1

@@ -58,7 +58,7 @@ const isMoment = (schema: z.ZodMiniType | undefined) => (schema as z.ZodMiniType
 const isNeverBelow = (schema: z.ZodMiniType | undefined) =>
   (defOf(schema).checks ?? []).some(({ _zod }) => _zod.def.check === 'greater_than')
 
-const ADDRESS = 'https://qumai.test'
+const ORIGIN = 'https://qumai.test'
 const fits = (checks: NonNullable<Def['checks']>, text: string) =>
   checks.every(({ _zod: { def } }) => def.pattern === undefined || def.pattern.test(text))
 
@@ -78,7 +78,7 @@ function sample(schema: z.ZodMiniType | undefined, option: number): unknown {
   } = defOf(schema)
   if (isMoment(schema)) return '2026-11-20T09:00:00.000Z'
   if (type === 'string')
-    return format === 'url' ? ADDRESS : (['text', '1.5', ADDRESS].find((text) => fits(checks, text)) ?? 'text')
+    return format === 'url' ? ORIGIN : (['text', '1.5', ORIGIN].find((text) => fits(checks, text)) ?? 'text')
   if (type === 'number') return 1
   if (type === 'boolean') return true
   if (type === 'unknown') return 'anything'
@@ -149,8 +149,8 @@ const nameOf = ({ path, values }: Change) =>
   `${path.findLast((name) => typeof name === 'string') ?? ''} ${values.join('|')}`
 
 function cases() {
-  return Object.values(endpoints).flatMap(({ id, answer }) => {
-    const schema: z.ZodMiniType = answer
+  return Object.values(endpoints).flatMap(({ id, answer: response }) => {
+    const schema: z.ZodMiniType = response
     return [0, 1].flatMap((option) =>
       changes(schema, option)
         .filter(({ what }) => what !== 'added' || !isLoose(schema))
@@ -220,8 +220,8 @@ test('every list of a response omits unreadable items', () => {
     const inside = [element, innerType, valueType, ...options, ...Object.values(shape)].filter(Boolean).flatMap(lists)
     return type === 'array' ? [(schema as z.ZodMiniType)._zod.bag['isTolerant'] === true, ...inside] : inside
   }
-  for (const { id, answer } of Object.values(endpoints))
-    expect([id, lists(answer).includes(false)]).toEqual([id, false])
+  for (const { id, answer: response } of Object.values(endpoints))
+    expect([id, lists(response).includes(false)]).toEqual([id, false])
 })
 
 test('a strict reader, like the mock for its own responses, gets every violation', () => {

@@ -26,7 +26,7 @@ function stop(fault: string): never {
   process.exit(1)
 }
 
-async function takeLock() {
+async function acquireLock() {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     try {
       mkdirSync(lock)
@@ -38,11 +38,11 @@ async function takeLock() {
   stop('locales/.lock is held by another run; remove it if none is running')
 }
 
-const asked = readArguments(process.argv.slice(2), (name) => readFileSync(name, 'utf8'))
-if ('fault' in asked) stop(asked.fault)
-await takeLock()
+const parsed = readArguments(process.argv.slice(2), (name) => readFileSync(name, 'utf8'))
+if ('fault' in parsed) stop(parsed.fault)
+await acquireLock()
 try {
-  for (const [index, language] of languages.entries()) writeCatalogue(language, asked.texts, index)
+  for (const [index, language] of languages.entries()) writeCatalogue(language, parsed.texts, index)
 } finally {
   rmdirSync(lock)
 }

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { openApiDocument } from '../../src/contract/openapi.ts'
-import { answerExamples } from './openapi-examples.ts'
+import { responseExamples } from './openapi-examples.ts'
 
-type Answer = { content: Record<string, { example?: unknown }> }
-type Operation = { operationId: string; responses: Record<'200', Answer> }
+type ExampleResponse = { content: Record<string, { example?: unknown }> }
+type Operation = { operationId: string; responses: Record<'200', ExampleResponse> }
 type Document = { info: { version: string }; paths: Record<string, Record<string, Operation>> }
 
 const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap((methods) => Object.values(methods))
@@ -35,6 +35,6 @@ test('every response has an example without a URL of this machine', () => {
 })
 
 test('examples are the same on every machine', async () => {
-  const [one, other] = [await answerExamples(), await answerExamples()]
+  const [one, other] = [await responseExamples(), await responseExamples()]
   expect(one).toEqual(other)
 })

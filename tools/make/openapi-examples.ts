@@ -37,11 +37,11 @@ function shortened(value: unknown): unknown {
   )
 }
 
-const withStandIns = (id: string, answer: unknown) =>
-  id in standIns ? Object.assign({}, answer, standIns[id]) : answer
+const withStandIns = (id: string, response: unknown) =>
+  id in standIns ? Object.assign({}, response, standIns[id]) : response
 
 /** The mock's responses to each call of the contract, by id, at a fixed time in a fixed world: always the same. */
-export async function answerExamples(): Promise<ResponseExamples> {
+export async function responseExamples(): Promise<ResponseExamples> {
   const mock = await createMock({ port: 0 })
   try {
     const session = new TestSession(mock, 'examples')

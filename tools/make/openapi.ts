@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 
 import { openApiDocument } from '../../src/contract/openapi.ts'
-import { answerExamples } from './openapi-examples.ts'
+import { responseExamples } from './openapi-examples.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-const text = JSON.stringify(openApiDocument(version, await answerExamples()))
+const text = JSON.stringify(openApiDocument(version, await responseExamples()))
 writeFileSync('docs/openapi.json', await format(text, { parser: 'json', printWidth: 120 }))
 console.log('docs/openapi.json written')

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { languages } from '~/contract/languages.ts'
 import { getTestText, getTranslations } from '~/contract/visitor.ts'
-import { testAnswers } from '~tests/unit/fixtures/api.ts'
+import { testResponses } from '~tests/unit/fixtures/api.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { moneyTemplate } from '~tests/unit/fixtures/welcome.ts'
 
@@ -74,69 +74,69 @@ const rows: Row[] = [
     'sign-in by a token [API-02 API-05]',
     () => mutate(authenticateMutation(), link),
     'POST /api/authenticate',
-    testAnswers.tokens,
+    testResponses.tokens,
     link,
   ],
-  ['the bag of extra data [API-12]', () => ask(userExtraQuery()), 'POST /api/v1/extra-data', testAnswers.extra, {}],
+  ['the bag of extra data [API-12]', () => ask(userExtraQuery()), 'POST /api/v1/extra-data', testResponses.extra, {}],
   [
     'one value of the bag [API-13]',
     () => mutate(saveUserExtraMutation(), { key: 'showDownloadAppBannerCount', value: 4 }),
     'POST /api/v1/extra-data/save',
-    testAnswers.ok,
+    testResponses.ok,
     { key: 'showDownloadAppBannerCount', value: 4 },
   ],
   [
     'turnover before a withdrawal [API-16 DATA-16]',
     () => ask(tripleTurnQuery()),
     'GET /api/v1/profile/triple-turn',
-    testAnswers.turnover,
+    testResponses.turnover,
   ],
-  ['documents [API-24]', () => ask(documentsQuery()), 'GET /api/v1/profile/documents', testAnswers.documents],
+  ['documents [API-24]', () => ask(documentsQuery()), 'GET /api/v1/profile/documents', testResponses.documents],
   [
     'payment methods [API-27]',
     () => ask(paymentMethodsQuery(filter)),
     'GET /api/v1/cashbox?transaction_type=deposit&currency=KZT&applepay_available=0&locale=kk&address=',
-    testAnswers.methods,
+    testResponses.methods,
   ],
   [
     'options of one method [API-28 API-30]',
     () => ask(methodOptionsQuery('wallet', 'kk')),
     'GET /api/v1/cashbox/item-options?uid=wallet&locale=kk',
-    testAnswers.options,
+    testResponses.options,
   ],
-  ['saved cards [API-31]', () => ask(payerCardsQuery()), 'GET /api/v1/cashbox/payer-cards', testAnswers.cards],
+  ['saved cards [API-31]', () => ask(payerCardsQuery()), 'GET /api/v1/cashbox/payer-cards', testResponses.cards],
   [
     'a saved card named [PLUS-20]',
     () => mutate(renameCardMutation(), { card: 'c_1', name: 'Salary' }),
     'POST /api/v1/cashbox/payer-cards/rename',
-    testAnswers.ok,
+    testResponses.ok,
     { card_id: 'c_1', name: 'Salary' },
   ],
   [
     'a saved card removed [PLUS-21]',
     () => mutate(removeCardMutation(), 'c_1'),
     'POST /api/v1/cashbox/payer-cards/remove',
-    testAnswers.ok,
+    testResponses.ok,
     { card_id: 'c_1' },
   ],
   [
     'a game opened from a search [API-40]',
     () => mutate(addRecentSearchMutation(), { gameId: 'gm_1', searchUid: 'su_1' }),
     'POST /api/v1/games/search/recent/add',
-    testAnswers.ok,
+    testResponses.ok,
     search,
   ],
   [
     'recent searches [API-41]',
     () => ask(recentSearchesQuery()),
     'GET /api/v1/games/search/recent',
-    testAnswers.searches,
+    testResponses.searches,
   ],
   [
     'recent searches emptied [API-42]',
     () => mutate(clearRecentSearchesMutation()),
     'POST /api/v1/games/search/recent/clear',
-    testAnswers.ok,
+    testResponses.ok,
     {},
   ],
   [
@@ -149,62 +149,62 @@ const rows: Row[] = [
     'every provider [API-44]',
     () => ask(providersQuery(market)),
     `GET /api/v1/providers?${inMarket}`,
-    testAnswers.providers,
+    testResponses.providers,
   ],
   [
     'providers page by page [API-45]',
     () => askPage(providersPageQuery('ar', market)),
     `GET /api/v1/providers/page?limit=20&page=1&search=ar&${inMarket}`,
-    testAnswers.providersPage,
+    testResponses.providersPage,
   ],
-  ['latest wins [API-46]', () => ask(winnersQuery(market)), `GET /api/v1/winners?${inMarket}`, testAnswers.winners],
+  ['latest wins [API-46]', () => ask(winnersQuery(market)), `GET /api/v1/winners?${inMarket}`, testResponses.winners],
   [
     'large games of home [API-47]',
     () => ask(gameSliderQuery(market)),
     `GET /api/v1/game-slider?${inMarket}`,
-    testAnswers.slides,
+    testResponses.slides,
   ],
   [
     'providers of home [API-48]',
     () => ask(providerSliderQuery(market)),
     `GET /api/v1/provider-slider?${inMarket}`,
-    testAnswers.providers,
+    testResponses.providers,
   ],
   [
     'links to static pages [API-58]',
     () => ask(pageLinksQuery(market)),
     `GET /api/v1/static-page?${inMarket}`,
-    testAnswers.links,
+    testResponses.links,
   ],
   [
     'one static page [API-59]',
     () => ask(staticPageQuery('rules', 'kk')),
     'GET /api/v1/static-page/rules?language=kk',
-    testAnswers.page,
+    testResponses.page,
   ],
   [
     'icons of payment systems [API-63]',
     () => ask(paymentIconsQuery(market)),
     `GET /api/v1/payment-method?${inMarket}`,
-    testAnswers.icons,
+    testResponses.icons,
   ],
   [
     'where the app is installed from [API-64]',
     () => ask(appDomainQuery()),
     'GET /api/v1/pwa/domain',
-    testAnswers.domain,
+    testResponses.domain,
   ],
   [
     'whether apps still open here [API-66]',
     () => ask(appCheckQuery('app.test')),
     'GET /api/v1/pwa/check?host=app.test',
-    testAnswers.check,
+    testResponses.check,
   ],
   [
     'offers that are over, ten at a time [API-76]',
     () => askPage(offerHistoryQuery('kk')),
     'GET /api/v1/offers/history?order=desc&limit=10&page=1',
-    { data: [testSpins], pagination: testAnswers.providersPage.pagination },
+    { data: [testSpins], pagination: testResponses.providersPage.pagination },
   ],
   ['bonuses of the month [API-77]', () => ask(promoBonusesQuery('kk')), 'GET /api/v1/promo-bonuses', { data: [] }],
   [
@@ -231,14 +231,14 @@ const rows: Row[] = [
     'no to an offer [API-84]',
     () => sendReject('of_1', safeKey('key-1')),
     'POST /api/v1/offers/reject',
-    testAnswers.ok,
+    testResponses.ok,
     { offer_id: 'of_1' },
   ],
   [
     'the end of a bonus [API-83]',
     () => sendCancel('of_1', safeKey('key-1')),
     'POST /api/v1/offers/cancel',
-    testAnswers.ok,
+    testResponses.ok,
     { offer_id: 'of_1' },
   ],
 ]
@@ -291,7 +291,7 @@ test.each(languages)('the texts of %s are requested by its name [API-69]', async
 })
 
 test('calls that change a bonus send their key; the offers of a deposit are two lists [API-76 API-83]', async () => {
-  const cancelled = serve({ '*': testAnswers.ok })
+  const cancelled = serve({ '*': testResponses.ok })
   await sendCancel('of_1', safeKey('key-1'))
   expect(cancelled.sent[0]?.key).toBe('key-1')
   const lists = serve({ '/api/v1/offers/available': { data: [testSpins] }, '/api/v2/welcome-bonus': { data: [] } })
@@ -304,16 +304,16 @@ test('calls that change a bonus send their key; the offers of a deposit are two 
 
 test('each known key of the extra data is saved and read unchanged, and unknown ones stay [DATA-05]', async () => {
   const client = newClient()
-  serve({ '/api/v1/extra-data': { ...testAnswers.extra, ofAnother: 1 }, '/api/v1/extra-data/save': testAnswers.ok })
+  serve({ '/api/v1/extra-data': { ...testResponses.extra, ofAnother: 1 }, '/api/v1/extra-data/save': testResponses.ok })
   const bag = await client.fetchQuery(userExtraQuery())
-  expect(bag).toEqual({ ...testAnswers.extra, ofAnother: 1 })
+  expect(bag).toEqual({ ...testResponses.extra, ofAnother: 1 })
   const entries = [
     { key: 'showAppsPromoModal', value: { value: false, time: 2 } },
     { key: 'showDownloadAppBannerCount', value: 9 },
     { key: 'navigatorUserAgent', value: ['one', 'two'] },
   ] as const
   for (const entry of entries) {
-    const { sent } = serve({ '*': testAnswers.ok })
+    const { sent } = serve({ '*': testResponses.ok })
     await new MutationObserver(client, saveUserExtraMutation() as never).mutate(entry as never)
     expect(sent[0]?.body).toEqual(entry)
     expect(client.getQueryData(userExtraQuery().queryKey)).toMatchObject({ [entry.key]: entry.value, ofAnother: 1 })

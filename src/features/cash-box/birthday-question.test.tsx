@@ -8,7 +8,7 @@ import { draftsTable, storedDraft, saveDraft } from '~/db/drafts.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
-import { answerTo, usual } from '~tests/unit/fixtures/cash-box.ts'
+import { respondTo, usual } from '~tests/unit/fixtures/cash-box.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -45,7 +45,7 @@ async function show({ age = 21, birthday = null, failure, isSlow = false }: Serv
       throw new ApiError('answer', 422, { errors: { birthday: ['BIRTHDAY_INVALID'] } })
     }
     if (id === 'limits.get') return { ...(usual[id] as object), minimum_age: isWanted ? age : null }
-    return answerTo(id)
+    return respondTo(id)
   })
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')

@@ -11,7 +11,7 @@ import { paymentsTable } from '~/db/payments.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
-import { answerTo, usualOffer, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { respondTo, usualOffer, type Responses } from '~tests/unit/fixtures/cash-box.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 import { field } from '~tests/unit/form.tsx'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -63,9 +63,9 @@ beforeEach(async () => {
 })
 
 /** Opens a player's deposit form with a saved card and an amount. */
-async function openForm(answers: Answers) {
-  const all: Answers = { 'cashBox.pay': paid, ...answers }
-  send.mockImplementation(({ id }) => answerTo(id, all))
+async function openForm(answers: Responses) {
+  const all: Responses = { 'cashBox.pay': paid, ...answers }
+  send.mockImplementation(({ id }) => respondTo(id, all))
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -7,7 +7,7 @@ import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
-import { answerTo, usual, usualOffer, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { respondTo, usual, usualOffer, type Responses } from '~tests/unit/fixtures/cash-box.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { WithdrawalPanel } from './withdrawal-page.tsx'
@@ -15,7 +15,7 @@ import { WithdrawalPanel } from './withdrawal-page.tsx'
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: object) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-const answer = (answers: Answers) => send.mockImplementation(({ id }) => answerTo(id, answers))
+const answer = (answers: Responses) => send.mockImplementation(({ id }) => respondTo(id, answers))
 const sentTo = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id)
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 /** Opens the form of the only method, with the amount 5 000. */
-async function openForm(answers: Answers) {
+async function openForm(answers: Responses) {
   answer(answers)
   const stores = createStores()
   stores.session.start('pl_1')
@@ -48,7 +48,7 @@ const bonusTerms = {
   currency: 'KZT',
 }
 const wagered = { ...usualOffer, id: 'of_7', status: 'active', wager_amount: 3_000_000, wager_amount_max: 15_000_000 }
-const withBonus: Answers = {
+const withBonus: Responses = {
   'cashBox.withdrawalTerms': bonusTerms,
   'profile.getBalance': { real: 900_000, bonus: 2_500_000, currency: 'KZT' },
   'offers.list': { data: [wagered] },

@@ -8,7 +8,7 @@ import type { Limit, LimitPeriod, Protection } from '~/contract/limits.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { answerTo, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { respondTo, type Responses } from '~tests/unit/fixtures/cash-box.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
@@ -43,8 +43,8 @@ beforeEach(async () => {
 
 const question = (onAnswered: () => void) => <button onClick={onAnswered}>the question</button>
 
-async function show(answers: Answers) {
-  send.mockImplementation(({ id }) => answerTo(id, answers))
+async function show(answers: Responses) {
+  send.mockImplementation(({ id }) => respondTo(id, answers))
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { draftsTable, saveDraft } from '~/db/drafts.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
-import { answerTo, usual } from '~tests/unit/fixtures/cash-box.ts'
+import { respondTo, usual } from '~tests/unit/fixtures/cash-box.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await draftsTable.clear()
   const { data } = usual['cashBox.methods'] as { data: object[] }
   const methods = { data: [...data, { ...data[0], uid: 'wallet-kzt', title: 'Kaspi wallet' }] }
-  send.mockImplementation(({ id }) => answerTo(id, { 'cashBox.methods': methods }))
+  send.mockImplementation(({ id }) => respondTo(id, { 'cashBox.methods': methods }))
 })
 
 async function show(type: 'deposit' | 'withdrawal') {

@@ -8,7 +8,7 @@ import type { PayerCard } from '~/contract/payer-cards.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
-import { answerTo } from '~tests/unit/fixtures/cash-box.ts'
+import { respondTo } from '~tests/unit/fixtures/cash-box.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
@@ -39,7 +39,7 @@ function serve(first: PayerCard[], failure?: ApiError) {
     if (id === 'cashBox.removeCard') cards = cards.filter((each) => each.id !== body?.['card_id'])
     if (id === 'cashBox.payerCards')
       return { admin_saved_cards: cards, hostpay_saved_cards: [], ignore: { ips: [], ids: [] } }
-    return isOurs ? { status: 'ok' } : answerTo(id)
+    return isOurs ? { status: 'ok' } : respondTo(id)
   })
 }
 const sentTo = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, { body }]) => body)

@@ -16,14 +16,14 @@ import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
-import { answerTo, usual, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { respondTo, usual, type Responses } from '~tests/unit/fixtures/cash-box.ts'
 import { WithdrawalPanel } from './withdrawal-page.tsx'
 
 type Sent = { query?: Record<string, string>; body?: Record<string, unknown> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-const answer = (answers: Answers) => send.mockImplementation(({ id }) => answerTo(id, answers))
+const answer = (answers: Responses) => send.mockImplementation(({ id }) => respondTo(id, answers))
 const sentTo = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input)
 
 const listed = usual['cashBox.methods'] as { data: object[] }
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await Promise.all([clearAll(), draftsTable.clear()])
 })
 
-async function show(panel: 'deposit' | 'withdrawal', answers: Answers = {}, onClose?: () => void) {
+async function show(panel: 'deposit' | 'withdrawal', answers: Responses = {}, onClose?: () => void) {
   answer(answers)
   const stores = createStores()
   stores.session.start('pl_1')

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { draftsTable } from '~/db/drafts.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { answerTo } from '~tests/unit/fixtures/cash-box.ts'
+import { respondTo } from '~tests/unit/fixtures/cash-box.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { settle } from '~tests/unit/settle.ts'
 
@@ -17,7 +17,7 @@ vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 beforeEach(async () => {
   send.mockReset()
-  send.mockImplementation(({ id }) => answerTo(id))
+  send.mockImplementation(({ id }) => respondTo(id))
   await draftsTable.clear()
 })
 

@@ -5,7 +5,7 @@ import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { english } from '~tests/unit/catalogues.ts'
-import { account, refuse, showContacts } from '~tests/unit/contacts-page.tsx'
+import { account, rejectWith, showContacts } from '~tests/unit/contacts-page.tsx'
 import { fill } from '~tests/unit/form.tsx'
 import { settle } from '~tests/unit/settle.ts'
 
@@ -99,7 +99,7 @@ test('a code that cannot be sent shows the error at the phone field [FORM-21]', 
 test('errors of the server about e-mail or phone are shown below that field [PROF-24]', async () => {
   const errors = { email: ['EMAIL_INVALID'], phone: ['PHONE_INVALID'] }
   const byPhone = { ...account, registration_type: 'phone' as const, phone: null }
-  const { button, errorOf, user } = await showContacts(byPhone, { 'GET /verify-email': refuse(errors) })
+  const { button, errorOf, user } = await showContacts(byPhone, { 'GET /verify-email': rejectWith(errors) })
   await user.click(button(english['contacts.confirmEmail']))
   await settle()
   expect(errorOf('E-mail')).toBe(english['API_ERRORS.EMAIL_INVALID'])

@@ -8,7 +8,7 @@ import { userQuery } from '~/api/profile.ts'
 import { draftsTable, storedDraft, saveDraft } from '~/db/drafts.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
-import { account, refuse, showContacts } from '~tests/unit/contacts-page.tsx'
+import { account, rejectWith, showContacts } from '~tests/unit/contacts-page.tsx'
 import { fill } from '~tests/unit/form.tsx'
 import { becameMarkup, naughtyOnScreen } from '~tests/unit/naughty.ts'
 import { textsOf } from '~tests/unit/queries.ts'
@@ -47,7 +47,7 @@ test('a save posts the data, refetches the player and confirms it [PROF-26 API-1
 
 test('errors are shown at their fields, several joined by commas, all others above the button [PROF-27 FORM-25]', async () => {
   const errors = { phone: ['PHONE_ALREADY_USED', 'RATE_LIMITED'], domain: ['GENERAL_ERROR'], system: ['MAINTENANCE'] }
-  const { errorOf, save, field } = await showContacts(account, { 'POST /': refuse(errors) })
+  const { errorOf, save, field } = await showContacts(account, { 'POST /': rejectWith(errors) })
   await save()
   expect(errorOf('Phone number')).toBe(
     `${english['API_ERRORS.PHONE_ALREADY_USED']}, ${english['API_ERRORS.RATE_LIMITED']}`,

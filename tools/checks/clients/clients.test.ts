@@ -77,16 +77,16 @@ test('types and a client that others generate from the document compile, with it
 })
 
 test('the generated client calls the mock, including filters in brackets', async () => {
-  type App = { [name in 'titles' | 'newest' | 'inbox']: (address: string) => Promise<unknown> }
+  type App = { [name in 'titles' | 'newest' | 'inbox']: (url: string) => Promise<unknown> }
   const { titles, newest, inbox } = (await import(/* @vite-ignore */ join(folder, 'app.ts'))) as App
-  const address = `http://127.0.0.1:${mock.port}`
-  expect(await titles(address)).toHaveLength(3)
-  expect(await newest(address)).toEqual(expect.any(String))
+  const url = `http://127.0.0.1:${mock.port}`
+  expect(await titles(url)).toHaveLength(3)
+  expect(await newest(url)).toEqual(expect.any(String))
   const [session] = mock.sessions.ids
   const { entries } = mock.sessions.get(session ?? '').journal
   expect(entries.map(({ path, status }) => [decodeURIComponent(path), status])).toEqual([
     ['/api/v1/games?currency=KZT&language=en&limit=3&page=1', 200],
     ['/api/v1/promos?locale=en&order[0][0]=published_at&order[0][1]=desc', 200],
   ])
-  expect(await inbox(address)).toBe(401) // understood: what is missing is a token
+  expect(await inbox(url)).toBe(401) // understood: what is missing is a token
 })

@@ -53,7 +53,7 @@ export const mayDiffer: ReadonlySet<string> = new Set([
 ])
 
 /** Sentence parts that follow a figure. */
-export const beginsSmall: ReadonlySet<string> = new Set(['activity.now', 'limits.zoneAZN', 'limits.zoneKZT'])
+export const startsLowerCase: ReadonlySet<string> = new Set(['activity.now', 'limits.zoneAZN', 'limits.zoneKZT'])
 
 /** Texts that end with a colon where a language glues no ending to what follows. */
 export const endsDifferently: ReadonlySet<string> = new Set([

@@ -1,10 +1,10 @@
-import { allowedEqual, beginsSmall, endsDifferently, mayDiffer, orderDiffers } from './allowed.ts'
+import { allowedEqual, startsLowerCase, endsDifferently, mayDiffer, orderDiffers } from './allowed.ts'
 import { endPunctuation } from './rules.ts'
 import { placeholderOrder } from './style.ts'
 import { differingLabels, isSame, languages, readable, type Text } from './text.ts'
 
 /** The lists of exceptions, which tests replace. */
-export const exceptions = { allowedEqual, beginsSmall, endsDifferently, mayDiffer, orderDiffers }
+export const exceptions = { allowedEqual, beginsSmall: startsLowerCase, endsDifferently, mayDiffer, orderDiffers }
 export type Exceptions = Record<keyof typeof exceptions, ReadonlySet<string>>
 
 const without = (list: ReadonlySet<string>, entry: string) => new Set([...list].filter((one) => one !== entry))

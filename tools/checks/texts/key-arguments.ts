@@ -10,9 +10,9 @@ Several at once:
 export type Texts = Record<string, readonly string[]>
 
 /** The request of the arguments: texts by key, or the reason why it is impossible. */
-export type Asked = { texts: Texts } | { fault: string }
+export type RequestEntry = { texts: Texts } | { fault: string }
 
-function readFileTexts(name: string | undefined, readText: (name: string) => string): Asked {
+function readFileTexts(name: string | undefined, readText: (name: string) => string): RequestEntry {
   if (name === undefined) return { fault: `--file needs the name of a file\n\n${usage}` }
   let content: string
   try {
@@ -39,11 +39,11 @@ function faultOf(key: string, translations: readonly unknown[]): string[] {
 }
 
 /** Reads the arguments of `npm run key`. Incomplete texts are rejected together, so no catalogue changes partly. */
-export function readArguments(given: readonly string[], readText: (name: string) => string): Asked {
+export function readArguments(given: readonly string[], readText: (name: string) => string): RequestEntry {
   const [first, ...rest] = given
   if (first === undefined || first === '--help' || first === '-h') return { fault: usage }
-  const asked = first === '--file' ? readFileTexts(rest[0], readText) : { texts: { [first]: rest } }
-  if ('fault' in asked) return asked
-  const faults = Object.entries(asked.texts).flatMap(([key, translations]) => faultOf(key, translations))
-  return faults.length > 0 ? { fault: faults.join('\n') } : asked
+  const parsed = first === '--file' ? readFileTexts(rest[0], readText) : { texts: { [first]: rest } }
+  if ('fault' in parsed) return parsed
+  const faults = Object.entries(parsed.texts).flatMap(([key, translations]) => faultOf(key, translations))
+  return faults.length > 0 ? { fault: faults.join('\n') } : parsed
 }

@@ -14,7 +14,7 @@ vi.mock('../../../src/constants/session.ts', async (original) => ({ ...(await or
 
 const texts = ['auth.terms', 'footer.adultsOnly'] as const
 
-function said(language: Language, key: (typeof texts)[number]) {
+function textOf(language: Language, key: (typeof texts)[number]) {
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: language, messages: { [key]: compileMessage(catalogues[language][key] ?? '') } })
   return i18n._(key, { age: MINIMUM_AGE }).replaceAll('\u00a0', ' ')
@@ -32,8 +32,8 @@ test.each<[Language, sign: string, footer: string, rules: string, page: string]>
   ['kk', 'Мен 21 жасқа толдым', '21 жасқа толғандарға ғана', '21 жасқа толған ересектер', '21 жасқа толғандарға'],
   ['az', '21 yaşım tamam olub', 'Yalnız 21 yaşı tamam olmuş', 'Ən azı 21 yaşı olan', '21 yaşı tamam olmuş'],
 ])('one setting moves the legal age everywhere, in %s [CONST-05 FORM-17]', (language, sign, footer, rules, page) => {
-  expect(said(language, 'auth.terms')).toContain(sign)
-  expect(said(language, 'footer.adultsOnly')).toContain(footer)
+  expect(textOf(language, 'auth.terms')).toContain(sign)
+  expect(textOf(language, 'footer.adultsOnly')).toContain(footer)
   expect(pageText('rules', language)).toContain(rules)
   expect(pageText('responsible-gaming', language)).toContain(page)
   expect(legalIconsOf(MINIMUM_AGE)[0].name[language]).toContain('21+')

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/constants/languages.ts'
 import { each, languages, readable, readGlossary, type Rule, termRule, type Text, words } from './text.ts'
-import { beginsSmall, endsDifferently, orderDiffers } from './allowed.ts'
+import { startsLowerCase, endsDifferently, orderDiffers } from './allowed.ts'
 import { figures } from './figures.ts'
 import { placeholderOrder, register, scripts, singulars, spacing } from './style.ts'
 
@@ -50,8 +50,8 @@ export const gluedSuffixes = each((text, language) => {
   if (language !== 'kk' && language !== 'az') return null
   const glued = /(?:\{\w+\}|[₸₼])(?!-(?:күн|орын|қадам)(?!\p{L}))[-‑–’']?\p{Ll}+/u.exec(text)
   if (glued) return `«${glued[0]}» glues an ending to a placeholder or a currency sign`
-  const asks = language === 'kk' ? /\{\w+\} (дейін|бастап|бойынша|кейін|бұрын)/u.exec(text) : null
-  return asks ? `«${asks[0]}» needs an ending on the placeholder: say “label: value”` : null
+  const wrongForm = language === 'kk' ? /\{\w+\} (дейін|бастап|бойынша|кейін|бұрын)/u.exec(text) : null
+  return wrongForm ? `«${wrongForm[0]}» needs an ending on the placeholder: say “label: value”` : null
 })
 
 const ending = (text: string) => /[.?!…:]$/u.exec(readable(text).replaceAll('}', '').trim())?.[0] ?? 'none'
@@ -167,12 +167,12 @@ const mistakes: Record<Language, readonly Mistake[]> = {
 }
 
 /** The mock has sentence parts and names of symbols. */
-const mayBeginSmall = ({ from, key }: Text) => from === 'mock' || beginsSmall.has(key)
+const mayStartLowerCase = ({ from, key }: Text) => from === 'mock' || startsLowerCase.has(key)
 
 export const mistranslations = each((text, language, whole) => {
   const shown = readable(text)
   const found = mistakes[language].find(
-    ({ pattern, why }) => pattern.test(shown) && !(why.startsWith('starts') && mayBeginSmall(whole)),
+    ({ pattern, why }) => pattern.test(shown) && !(why.startsWith('starts') && mayStartLowerCase(whole)),
   )
   return found ? `«${shown.match(found.pattern)?.[0]}» ${found.why}` : null
 })

@@ -32,8 +32,10 @@ test('each text has a picture, and each picture is one that is taken', () => {
 })
 
 test('reads the questions for native readers from the README; each key exists', () => {
-  const asked = readQuestions(readFileSync('locales/README.md', 'utf8'))
-  expect(asked.length).toBeGreaterThan(0)
+  const questionsOfKey = readQuestions(readFileSync('locales/README.md', 'utf8'))
+  expect(questionsOfKey.length).toBeGreaterThan(0)
   const keys = new Set(all.map(({ key }) => key))
-  expect(asked.filter(({ key }) => ![...keys].some((each) => each === key || each.startsWith(`${key}:`)))).toEqual([])
+  expect(
+    questionsOfKey.filter(({ key }) => ![...keys].some((each) => each === key || each.startsWith(`${key}:`))),
+  ).toEqual([])
 })

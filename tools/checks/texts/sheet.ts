@@ -21,11 +21,11 @@ type Given = { glossary: readonly Term[]; questions: readonly Question[] }
 
 /** Notes for judging a text: the question, its terms, its maximum width, the reason for a number. */
 function notesOf({ key, texts }: Text, language: Language, { glossary, questions }: Given): string[] {
-  const asked = questions.filter((each) => each.language === language && each.key === key)
+  const questionsOfKey = questions.filter((each) => each.language === language && each.key === key)
   const terms = glossary.filter(({ en }) => words(en).test(texts.en))
   const budget = widthBudgets.find(({ keys }) => keys.includes(key))
   return [
-    ...asked.map(({ doubt }) => `Question: ${doubt}`),
+    ...questionsOfKey.map(({ doubt }) => `Question: ${doubt}`),
     ...terms.map((term) => `“${term.en}” is «${term[language]}»${term.note ? ` (${term.note})` : ''}`),
     ...(budget ? [`must fit ${budget.px} px`] : []),
     ...(stated[key] ? [`states a number: ${stated[key].why}`] : []),
@@ -34,10 +34,10 @@ function notesOf({ key, texts }: Text, language: Language, { glossary, questions
 
 function rowOf(text: Text, language: Language, given: Given): string {
   const notes = notesOf(text, language, given)
-  const isAsked = notes.some((note) => note.startsWith('Question'))
+  const hasQuestion = notes.some((note) => note.startsWith('Question'))
   const cells = [text.key, text.texts.en, text.texts[language], notes.join('\n'), pictureOf(text.key)]
   const [key, ...rest] = cells.map(escape)
-  return `<tr${isAsked ? ' class="asked"' : ''}><th scope="row">${key}</th>${rest
+  return `<tr${hasQuestion ? ' class="asked"' : ''}><th scope="row">${key}</th>${rest
     .map((cell, index) => `<td${index === 1 ? ` lang="${language}"` : ''}>${cell}</td>`)
     .join('')}<td contenteditable></td></tr>`
 }

@@ -8,23 +8,23 @@ import { startLink } from './link.ts'
 const BYTES = 40_000
 let server: Server
 beforeAll(async () => {
-  server = createServer((_, answer) => answer.end(Buffer.alloc(BYTES, 'a')))
+  server = createServer((_, response) => response.end(Buffer.alloc(BYTES, 'a')))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
 afterAll(() => void server.close())
 
 const mockPort = () => (server.address() as AddressInfo).port
 
-async function ask(port: number) {
+async function send(port: number) {
   const begin = performance.now()
-  const answer = await fetch(`http://127.0.0.1:${port}/`)
-  const { byteLength } = await answer.arrayBuffer()
+  const response = await fetch(`http://127.0.0.1:${port}/`)
+  const { byteLength } = await response.arrayBuffer()
   return { byteLength, time: performance.now() - begin }
 }
 
 test('delivers a whole response after its handshakes, within its window and bandwidth', async () => {
   const link = await startLink(mockPort(), { latency: 60, kilobits: 1600 })
-  const { byteLength, time } = await ask(link.port)
+  const { byteLength, time } = await send(link.port)
   link.stop()
   expect(byteLength).toBe(BYTES)
   // two round trips of handshakes, one for the request, one more for bytes beyond ten packets
@@ -33,7 +33,7 @@ test('delivers a whole response after its handshakes, within its window and band
 
 test('two parallel responses share the link', async () => {
   const link = await startLink(mockPort(), { latency: 10, kilobits: 1600 })
-  const both = await Promise.all([ask(link.port), ask(link.port)])
+  const both = await Promise.all([send(link.port), send(link.port)])
   link.stop()
   const bytesPerMs = 200
   expect(Math.max(...both.map(({ time }) => time))).toBeGreaterThan((2 * BYTES) / bytesPerMs)

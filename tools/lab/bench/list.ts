@@ -23,7 +23,7 @@ const END_PATIENCE = 120_000 // ms to reach the end of the longest list
 
 /** Ms from the start of a visit on a slow link to the first game of the list. */
 async function firstRows(bench: Bench, games: number): Promise<number> {
-  const { context, page, address } = await opened(bench, games)
+  const { context, page, address: url } = await opened(bench, games)
   await page.addInitScript(() => {
     const watcher = new MutationObserver(() => {
       if (!document.querySelector('main ul[style] a')) return
@@ -33,7 +33,7 @@ async function firstRows(bench: Bench, games: number): Promise<number> {
     watcher.observe(document, { childList: true, subtree: true })
   })
   await shape(page, slow4g, CPU_SLOWDOWN)
-  await page.goto(address + LIST, { waitUntil: 'commit' })
+  await page.goto(url + LIST, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-rows').length > 0)
   const time = await page.evaluate(() => performance.getEntriesByName('first-rows')[0]?.startTime ?? 0)
   await context.close()
@@ -58,7 +58,7 @@ function timeBack(left: number): Promise<number> {
   const begin = performance.now()
   history.back()
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const cards = [...document.querySelectorAll('main ul[style] a')]
       const isSeen = cards.some((card) => {
         const { top, bottom } = card.getBoundingClientRect()
@@ -66,9 +66,9 @@ function timeBack(left: number): Promise<number> {
       })
       const isDone = isSeen && Math.abs(scrollY - left) < innerHeight
       if (isDone || performance.now() - begin > 5000) resolve(performance.now() - begin)
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(check)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   })
 }
 
@@ -76,14 +76,14 @@ function timeBack(left: number): Promise<number> {
  * Runs in the page: scrolls to the middle of the list, or 2,000 px down a long one, and returns once cards are in the
  * view.
  */
-function toPlace(): number {
+function toPosition(): number {
   const { top = 0, height = 0 } = document.querySelector('main ul[style]')?.getBoundingClientRect() ?? {}
   scrollTo(0, scrollY + top + Math.min(2000, height / 2))
   return scrollY
 }
 
 async function backToList(page: Page): Promise<number> {
-  const left = await page.evaluate(toPlace)
+  const left = await page.evaluate(toPosition)
   await page.waitForTimeout(300) // the router stores the scroll position
   await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.click())
   await page.waitForURL((url) => url.pathname === '/')
@@ -95,8 +95,8 @@ async function backToList(page: Page): Promise<number> {
 
 /** Opens one list once: scrolls it while its pages load, to its end, and again when it is complete. */
 async function wholeList(bench: Bench, games: number, runs: number) {
-  const { context, page, address } = await opened(bench, games)
-  await page.goto(address + LIST)
+  const { context, page, address: url } = await opened(bench, games)
+  await page.goto(url + LIST)
   await page.waitForTimeout(2500)
   const scroll = async () => medians(await repeat(runs, () => scrollList(page, SCROLL)))
   const arriving = await scroll()

@@ -31,8 +31,8 @@ const parts: Record<string, (bench: Bench) => Promise<Table>> = {
 const runs = Number(process.env['RUNS'] ?? 5)
 const mockPort = Number(process.env['BENCH_PORT'] ?? 4600)
 const dist = process.env['DIST'] ?? 'dist'
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
@@ -47,7 +47,7 @@ const phone = {
 }
 
 let sessions = 0
-function place(port = mockPort) {
+function origin(port = mockPort) {
   sessions += 1
   const session = `bench-${process.pid}-${sessions}`
   return {
@@ -75,8 +75,8 @@ try {
   console.log(
     `Medians of ${runs} runs. Slow 4G: ${latency} ms, ${kilobits / 1000} Mbit/s, processor ${CPU_SLOWDOWN}× slower.\n`,
   )
-  const bench: Bench = { browser, device: phone, runs, place, mockPort }
-  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  const bench: Bench = { browser, device: phone, runs, place: origin, mockPort }
+  for (const name of names.length > 0 ? names : Object.keys(parts)) {
     const table = await parts[name]?.(bench)
     if (table) console.log(tableText(table))
   }

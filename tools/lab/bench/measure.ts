@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright'
 
 /** A new session of the mock: its URL and a setter for its number of games. */
-export type Place = { address: string; setGames: (count: number) => Promise<void> }
+export type BenchServer = { address: string; setGames: (count: number) => Promise<void> }
 export type Bench = {
   browser: Browser
   device: BrowserContextOptions
   runs: number
   /** Returns a new session each time; `port` of a proxy between browser and mock, if any. */
-  place: (port?: number) => Place
+  place: (port?: number) => BenchServer
   mockPort: number
 }
 
@@ -22,9 +22,9 @@ export const LARGEST = Math.max(...SIZES)
 /** Opens a page with a new profile and a new mock session with `games` games; by default the mock's number. */
 export async function opened(bench: Bench, games?: number, port?: number) {
   const context: BrowserContext = await bench.browser.newContext({ ...bench.device, serviceWorkers: 'allow' })
-  const { address, setGames } = bench.place(port)
+  const { address: url, setGames } = bench.place(port)
   if (games !== undefined) await setGames(games)
-  return { context, address, page: await context.newPage() }
+  return { context, address: url, page: await context.newPage() }
 }
 
 /** Shapes the page's link and processor. The worker's own fetches are not shaped by the page's session. */

@@ -19,16 +19,16 @@ const games = '/api/v1/games?limit=10&page=1&category_slug=all-games&currency=KZ
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 let port = 0
 
-type Answer = { status: number; text: string }
+type Response = { status: number; text: string }
 
-function ask(session: string, path: string, token?: string, body?: unknown): Promise<Answer> {
+function send(session: string, path: string, token?: string, body?: unknown): Promise<Response> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-mock-session': session, ...(token ? { authorization: `Bearer ${token}` } : {}) }
     const method = body === undefined ? 'GET' : 'POST'
-    const call = request({ host: '127.0.0.1', port, path, method, agent, headers }, (answer) => {
+    const call = request({ host: '127.0.0.1', port, path, method, agent, headers }, (response) => {
       let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
     })
     call.on('error', reject)
     call.end(body === undefined ? undefined : JSON.stringify(body))
@@ -36,35 +36,35 @@ function ask(session: string, path: string, token?: string, body?: unknown): Pro
 }
 
 async function memoryMb(): Promise<number> {
-  const { text } = await ask('bench', '/__mock/server')
+  const { text } = await send('bench', '/__mock/server')
   return (JSON.parse(text) as { rss: number }).rss / 1024 / 1024
 }
 
 /** Sends every read of the product as a signed-in player in a new session. */
 async function readEverything(session: string): Promise<number> {
-  const player = JSON.parse((await ask(session, '/__mock/players', undefined, {})).text) as Player
+  const player = JSON.parse((await send(session, '/__mock/players', undefined, {})).text) as Player
   const examples = examplesFor(player, { slug: 'nar-bagi', method: 'wallet-kzt', page: 'rules', key: 'bench-key' })
   const reads = (Object.entries(endpoints) as [keyof typeof endpoints, AnyEndpoint][]).filter(
     ([, { method }]) => method === 'GET',
   )
-  const answers = await Promise.all(
-    reads.map(([name, endpoint]) => ask(session, pathOf(endpoint, examples[name] as Given), player.access)),
+  const responses = await Promise.all(
+    reads.map(([name, endpoint]) => send(session, pathOf(endpoint, examples[name] as Given), player.access)),
   )
-  return answers.filter(({ status }) => status >= 500).length
+  return responses.filter(({ status }) => status >= 500).length
 }
 
 async function listsPerSecond(): Promise<number> {
   const end = performance.now() + SECONDS * 1000
-  let answered = 0
+  let responded = 0
   const connection = async () => {
     while (performance.now() < end) {
-      const { status } = await ask('bench', games)
+      const { status } = await send('bench', games)
       if (status !== 200) throw new Error(`the games list answered ${status}`)
-      answered += 1
+      responded += 1
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, connection))
-  return answered / SECONDS
+  return responded / SECONDS
 }
 
 const started = performance.now()
@@ -80,7 +80,7 @@ port = await new Promise<number>((resolve) => {
 })
 
 try {
-  await ask('bench', '/api/v1/check')
+  await send('bench', '/api/v1/check')
   const startMs = performance.now() - started
   const [firstMb, rate] = [await memoryMb(), await listsPerSecond()]
   const begin = performance.now()

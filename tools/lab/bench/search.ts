@@ -52,7 +52,7 @@ async function saveAll(games: number): Promise<string[]> {
 }
 
 /** Runs in the page: ms from each typed text to the painted frame with results from the device. */
-async function timeAnswers(texts: string[]): Promise<number[]> {
+async function timeResponses(texts: string[]): Promise<number[]> {
   const input = document.querySelector('input')
   const main = document.querySelector('main')
   if (!input || !main) throw new Error('no search page')
@@ -62,11 +62,11 @@ async function timeAnswers(texts: string[]): Promise<number[]> {
   for (const text of texts) {
     const before = cards()
     const changed = new Promise<boolean>((resolve) => {
-      const late = setTimeout(() => resolve(false), 3000) // the same games as before: nothing to see
+      const timeout = setTimeout(() => resolve(false), 3000) // the same games as before: nothing to see
       const watcher = new MutationObserver(() => {
         if (cards() === before || cards() === '') return
         watcher.disconnect()
-        clearTimeout(late)
+        clearTimeout(timeout)
         resolve(true)
       })
       watcher.observe(main, { childList: true, subtree: true, characterData: true })
@@ -74,9 +74,9 @@ async function timeAnswers(texts: string[]): Promise<number[]> {
     const begin = performance.now()
     set?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
-    const isAnswered = await changed
+    const hasResponded = await changed
     await new Promise<void>((painted) => requestAnimationFrame(() => setTimeout(painted)))
-    if (isAnswered) times.push(performance.now() - begin)
+    if (hasResponded) times.push(performance.now() - begin)
     await new Promise((resolve) => setTimeout(resolve, 200)) // less than the 1.5 s before the server is queried
   }
   return times
@@ -84,20 +84,20 @@ async function timeAnswers(texts: string[]): Promise<number[]> {
 
 /** The search page of a device with this many stored games, and the queries. */
 async function searchPage(bench: Bench, games: number): Promise<{ page: Page; texts: string[] }> {
-  const { page, address } = await opened(bench, games)
-  await page.goto(address)
+  const { page, address: url } = await opened(bench, games)
+  await page.goto(url)
   const texts = textsFor(await page.evaluate(saveAll, games))
-  await page.goto(`${address}/games/search`)
+  await page.goto(`${url}/games/search`)
   await page.getByRole('searchbox').waitFor()
   return { page, texts }
 }
 
-async function savedAnswers(bench: Bench, games: number) {
+async function storedResponses(bench: Bench, games: number) {
   const { page, texts } = await searchPage(bench, games)
-  const ask = () => page.evaluate(timeAnswers, texts)
-  const [first = Number.NaN] = await ask() // also waits for the names to be read
-  const runs = await repeat(bench.runs, () => costOf(page, ask))
-  const slow = await slowed(page, CPU_SLOWDOWN, () => repeat(bench.runs, ask))
+  const measure = () => page.evaluate(timeResponses, texts)
+  const [first = Number.NaN] = await measure() // also waits for the names to be read
+  const runs = await repeat(bench.runs, () => costOf(page, measure))
+  const slow = await slowed(page, CPU_SLOWDOWN, () => repeat(bench.runs, measure))
   const heap = await heapOf(page)
   await page.context().close()
   const times = runs.flatMap(({ result }) => result)
@@ -115,7 +115,7 @@ async function savedAnswers(bench: Bench, games: number) {
 export async function measureSearch(bench: Bench): Promise<Table> {
   const rows = []
   for (const games of SIZES) {
-    rows.push({ name: `${games.toLocaleString('en')} games`, figures: await savedAnswers(bench, games) })
+    rows.push({ name: `${games.toLocaleString('en')} games`, figures: await storedResponses(bench, games) })
   }
   return {
     title: 'Search of the saved catalogue',

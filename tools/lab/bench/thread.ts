@@ -49,11 +49,11 @@ export async function scrollHome(page: Page) {
 
 /** Costs of the main thread of one visit: 14 s after usable, a scroll, and changes of the page. */
 export async function threadCosts(bench: Bench) {
-  const { context, page, address } = await opened(bench)
+  const { context, page, address: url } = await opened(bench)
   await shape(page, null, CPU_SLOWDOWN)
   let requests = 0
   page.on('request', () => (requests += 1)) // without those of the worker
-  await page.goto(address, { waitUntil: 'commit' })
+  await page.goto(url, { waitUntil: 'commit' })
   await page.waitForSelector(CARDS)
   const { cpu, style, layout } = await costOf(page, () => page.waitForTimeout(AFTER_USABLE))
   const visit = { 'after usable, ms': cpu, 'of it style': style, 'of it layout': layout, requests }

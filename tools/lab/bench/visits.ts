@@ -38,12 +38,12 @@ export async function observe(page: Page): Promise<void> {
 export const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { __seen: Seen }).__seen)
 
 /** Opens a URL and waits until network and paint are idle. */
-async function visit(page: Page, session: CDPSession, address: string): Promise<Visit> {
+async function visit(page: Page, session: CDPSession, url: string): Promise<Visit> {
   let bytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await page.goto(address, { waitUntil: 'load' })
+  await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(QUIET)
   const { fcp, lcp, tbt, cls } = await seenBy(page)
   return { 'FCP ms': fcp, 'LCP ms': lcp, 'TBT ms': tbt, CLS: cls, KB: bytes / 1024 }
@@ -51,9 +51,9 @@ async function visit(page: Page, session: CDPSession, address: string): Promise<
 
 async function firstVisit(bench: Bench, path: string, port = bench.mockPort): Promise<Visit> {
   const link = await startLink(port, slow4g)
-  const { context, page, address } = await opened(bench, undefined, link.port)
+  const { context, page, address: url } = await opened(bench, undefined, link.port)
   await observe(page)
-  const figures = await visit(page, await shape(page, null, CPU_SLOWDOWN), address + path)
+  const figures = await visit(page, await shape(page, null, CPU_SLOWDOWN), url + path)
   await context.close()
   link.stop()
   return figures
@@ -62,7 +62,7 @@ async function firstVisit(bench: Bench, path: string, port = bench.mockPort): Pr
 /** The least that a visit can cost on this line and this machine: a page of half a kilobyte. */
 async function floorVisits(bench: Bench): Promise<Visit[]> {
   const page = `<!doctype html><title>floor</title><h1>floor</h1>${' '.repeat(450)}`
-  const server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(page))
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const visits = await repeat(bench.runs, () => firstVisit(bench, '/', (server.address() as AddressInfo).port))
   server.close()
@@ -72,8 +72,8 @@ async function floorVisits(bench: Bench): Promise<Visit[]> {
 /** A visit that a worker and saved lists serve, with the network and without. */
 async function laterVisits(bench: Bench): Promise<{ repeated: Visit; offline: Visit }> {
   const link = await startLink(bench.mockPort, slow4g)
-  const { context, page, address } = await opened(bench, undefined, link.port)
-  await page.goto(address)
+  const { context, page, address: url } = await opened(bench, undefined, link.port)
+  await page.goto(url)
   await page.evaluate(async () => navigator.serviceWorker.ready)
   await page.waitForTimeout(8000) // the rest of the chunks and the saved lists
   await page.close()
@@ -81,7 +81,7 @@ async function laterVisits(bench: Bench): Promise<{ repeated: Visit; offline: Vi
     await context.setOffline(isOffline)
     const next = await context.newPage()
     await observe(next)
-    const figures = await visit(next, await shape(next, null, CPU_SLOWDOWN), address)
+    const figures = await visit(next, await shape(next, null, CPU_SLOWDOWN), url)
     await next.close()
     return figures
   }
@@ -149,8 +149,8 @@ export async function changeCosts(page: Page) {
 }
 
 async function routeChanges(bench: Bench) {
-  const { context, page, address } = await opened(bench)
-  await page.goto(address)
+  const { context, page, address: url } = await opened(bench)
+  await page.goto(url)
   await page.waitForTimeout(6000) // preloading is complete
   await shape(page, null, CPU_SLOWDOWN)
   const figures = await changeCosts(page)

@@ -24,17 +24,17 @@ function kindOf(path: string): Kind {
  */
 async function startCounter(mockPort: number) {
   const seen: Bytes[] = []
-  const server = createServer((asked, answer) => {
-    const { method, headers, url = '/' } = asked
+  const server = createServer((startedAt, response) => {
+    const { method, headers, url = '/' } = startedAt
     const call = request({ host: '127.0.0.1', port: mockPort, path: url, method, headers }, (given) => {
       let bytes = 0
-      answer.writeHead(given.statusCode ?? 502, given.rawHeaders)
+      response.writeHead(given.statusCode ?? 502, given.rawHeaders)
       given.on('data', (part: Buffer) => (bytes += part.length))
       given.on('end', () => seen.push({ kind: kindOf(url), bytes }))
-      given.pipe(answer)
+      given.pipe(response)
     })
-    call.on('error', () => answer.destroy())
-    asked.pipe(call)
+    call.on('error', () => response.destroy())
+    startedAt.pipe(call)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
@@ -45,11 +45,11 @@ async function startCounter(mockPort: number) {
 /** Kilobytes of a first visit of the home page on a slow line, by kind. */
 async function firstVisitBytes(bench: Bench, savesData: boolean): Promise<Record<Kind, number>> {
   const counter = await startCounter(bench.mockPort)
-  const { context, page, address } = await opened(bench, GAMES, counter.port)
+  const { context, page, address: url } = await opened(bench, GAMES, counter.port)
   const session = await shape(page, slow4g, 1)
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData })
   const begin = performance.now()
-  await page.goto(address)
+  await page.goto(url)
   await page.waitForTimeout(WINDOW - (performance.now() - begin))
   await context.close()
   counter.stop()
@@ -85,13 +85,13 @@ export async function measureBytes(bench: Bench): Promise<Table> {
 const QUIET = 3000 // ms after the load: the LCP is final
 const NAME_LENGTH = 48
 
-type Asked = { path: string; asked: number; answered: number; bytes: number }
+type RequestEntry = { path: string; asked: number; answered: number; bytes: number }
 
 /** Notes every request of the page: ms since the navigation began. */
-function noteRequests(session: CDPSession): Asked[] {
-  const byId = new Map<string, Asked>()
+function recordRequests(session: CDPSession): RequestEntry[] {
+  const byId = new Map<string, RequestEntry>()
   let begin = 0
-  const all: Asked[] = []
+  const all: RequestEntry[] = []
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     begin ||= timestamp
     const { pathname, search } = new URL(request.url)
@@ -112,22 +112,24 @@ const short = (path: string) => (path.length > NAME_LENGTH ? `…${path.slice(1 
 /** Requests of the first visit of the home page before its largest paint, in order. */
 export async function measureWaterfall(bench: Bench): Promise<Table> {
   const link = await startLink(bench.mockPort, slow4g)
-  const { context, page, address } = await opened(bench, undefined, link.port)
+  const { context, page, address: url } = await opened(bench, undefined, link.port)
   await observe(page)
   const session = await shape(page, null, CPU_SLOWDOWN)
-  const requests = noteRequests(session)
-  await page.goto(address, { waitUntil: 'load' })
+  const requests = recordRequests(session)
+  await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(QUIET)
   const { lcp } = await seenBy(page)
   await context.close()
   link.stop()
-  const before = requests.filter(({ asked }) => asked <= lcp).toSorted((one, other) => one.asked - other.asked)
+  const before = requests
+    .filter(({ asked: request }) => request <= lcp)
+    .toSorted((one, other) => one.asked - other.asked)
   return {
     title: 'Requests before the largest paint, in order',
     note: `Home, first visit, slow 4G below HTTP, one visit; the largest paint comes at ${Math.round(lcp)} ms.`,
-    rows: before.map(({ path, asked, answered, bytes }, index) => ({
+    rows: before.map(({ path, asked: request, answered, bytes }, index) => ({
       name: `${index + 1} ${short(path)}`,
-      figures: { 'asked ms': asked, 'answered ms': answered, KB: bytes / 1024 },
+      figures: { 'asked ms': request, 'answered ms': answered, KB: bytes / 1024 },
     })),
   }
 }

@@ -62,7 +62,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   const page = await browser.newPage()
   return {
     name: await browser.version(),
-    open: (address) => page.goto(address, { waitUntil: 'domcontentloaded' }),
+    open: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
     reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
     read: (script, ...args) => page.evaluate(script, ...args),
     async find(script, ...args): Promise<Handle | null> {

@@ -6,7 +6,7 @@ type Found = Element | null | undefined
 /** A browser under test, as little of it as the journey needs. Functions given to it run in its page. */
 export type Engine = {
   name: string
-  open: (address: string) => Promise<unknown>
+  open: (url: string) => Promise<unknown>
   reload: () => Promise<unknown>
   read: <T>(script: (...args: string[]) => T, ...args: string[]) => Promise<T>
   find: (script: (...args: string[]) => Found, ...args: string[]) => Promise<Handle | null>
@@ -17,13 +17,13 @@ const PATIENCE = 40_000
 const PAUSE = 150
 
 /** Polls until the result is truthy. Rejects after 40 s with the name of what is missing. */
-export async function until<T>(what: string, ask: () => Promise<T | null | false | undefined>): Promise<T> {
+export async function until<T>(what: string, read: () => Promise<T | null | false | undefined>): Promise<T> {
   const end = Date.now() + PATIENCE
   let reason: unknown
   while (Date.now() < end) {
     try {
-      const answer = await ask()
-      if (answer) return answer
+      const response = await read()
+      if (response) return response
     } catch (error) {
       reason = error // the page is being replaced
     }
@@ -54,7 +54,7 @@ function pressable(name: string): Found {
 }
 
 /** Clicks the element with this name (a pattern) once it exists. */
-export async function press(engine: Engine, name: string) {
+export async function click(engine: Engine, name: string) {
   await until(`something to press: ${name}`, async () => {
     const handle = await engine.find(pressable, name)
     if (!handle) return false

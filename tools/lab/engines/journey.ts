@@ -1,7 +1,7 @@
 import type { MockPlayer, MockSession } from '../../../tests/support/mock.ts'
-import { press, see, type, until, valueOf, type Engine } from './engine.ts'
+import { click, see, type, until, valueOf, type Engine } from './engine.ts'
 
-type Place = { engine: Engine; mock: MockSession; player: MockPlayer }
+type Setup = { engine: Engine; mock: MockSession; player: MockPlayer }
 
 /** The page is ours or the payment provider's, not one that the browser made of a failure. */
 async function expectNoErrorPage(engine: Engine) {
@@ -15,7 +15,7 @@ async function expectNoErrorPage(engine: Engine) {
 
 const path = (engine: Engine) => engine.read(() => location.href)
 
-async function openHome({ engine, mock }: Place) {
+async function openHome({ engine, mock }: Setup) {
   await engine.open(mock.origin)
   await see(engine, 'See all')
   // the app banner in the header would cover the page
@@ -23,45 +23,45 @@ async function openHome({ engine, mock }: Place) {
   await until('the worker', () => engine.read(() => navigator.serviceWorker.controller !== null))
 }
 
-async function logIn({ engine, mock, player }: Place) {
+async function logIn({ engine, mock, player }: Setup) {
   await engine.open(`${mock.origin}/auth/login`)
   await type(engine, '^E-mail', player.email ?? '')
   await type(engine, '^Password', player.password)
-  await press(engine, '^Log in$')
+  await click(engine, '^Log in$')
   await until('the signed-in player', async () => !(await path(engine)).includes('/auth/'))
   await see(engine, '₸')
 }
 
-async function deposit({ engine, mock }: Place) {
+async function deposit({ engine, mock }: Setup) {
   await engine.open(`${mock.origin}/cash-box/deposit`)
-  await press(engine, 'wallet')
+  await click(engine, 'wallet')
   await type(engine, '^Amount', '2000')
-  await press(engine, '^Pay ₸2,030.00$')
+  await click(engine, '^Pay ₸2,030.00$')
   await until('the payment page', async () => (await path(engine)).includes('--pay.localhost'))
-  await press(engine, '^Pay')
+  await click(engine, '^Pay')
   await see(engine, 'Deposit successful')
   const moves = (await mock.effects()).map(({ kind }) => kind)
   const count = (kind: string) => moves.filter((move) => move === kind).length
   if (count('deposit') !== 1 || count('withdrawal') !== 1) throw new Error(`money moved: ${moves.join(', ')}`)
 }
 
-async function withdraw({ engine, mock }: Place) {
+async function withdraw({ engine, mock }: Setup) {
   await engine.open(`${mock.origin}/cash-box/withdrawal`)
-  await press(engine, 'wallet')
+  await click(engine, 'wallet')
   await type(engine, '^Amount', '1500')
-  await press(engine, '^Withdraw ₸1,500.00$')
-  await press(engine, '^Withdraw and cancel the bonus$')
+  await click(engine, '^Withdraw ₸1,500.00$')
+  await click(engine, '^Withdraw and cancel the bonus$')
   await see(engine, 'Your withdrawal request is accepted')
 }
 
-async function keepDraft({ engine, mock }: Place) {
+async function storeDraft({ engine, mock }: Setup) {
   await engine.open(`${mock.origin}/profile/contacts`)
   await type(engine, '^Address', ' Abai 1')
   await engine.reload() // text is stored when the page is hidden, without a pause in typing
   await until('the draft', async () => (await valueOf(engine, '^Address')).includes('Abai 1'))
 }
 
-async function reloadOffline({ engine, mock }: Place) {
+async function reloadOffline({ engine, mock }: Setup) {
   await engine.open(mock.origin)
   await see(engine, 'See all')
   await mock.net('down')
@@ -71,7 +71,7 @@ async function reloadOffline({ engine, mock }: Place) {
   await until('a way on', () => engine.read(() => /See all|Lost network connection/.test(document.body.innerText)))
 }
 
-async function sendQueue({ engine, mock }: Place) {
+async function sendQueue({ engine, mock }: Setup) {
   await engine.read(() => {
     history.pushState({}, '', '/providers')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -84,18 +84,18 @@ async function sendQueue({ engine, mock }: Place) {
 }
 
 /** Runs in the page: a button of the open dialog. */
-function answerOf(name: string) {
+function responseOf(name: string) {
   return [...document.querySelectorAll('dialog[open] button')].find((button) =>
     new RegExp(name, 'i').test(button.textContent.trim()),
   )
 }
 
-async function logOut({ engine, mock }: Place) {
+async function logOut({ engine, mock }: Setup) {
   await engine.open(`${mock.origin}/profile`)
-  await press(engine, '^Log out$')
+  await click(engine, '^Log out$')
   await until('the question', () => engine.read(() => document.querySelector('dialog[open]') !== null))
-  const answer = await until('its answer', () => engine.find(answerOf, '^Log out$'))
-  await answer.click()
+  const response = await until('its answer', () => engine.find(responseOf, '^Log out$'))
+  await response.click()
   await until('the log-out', () => engine.read(() => localStorage.getItem('access') === null))
 }
 
@@ -112,7 +112,7 @@ const steps = {
   'log-in': logIn,
   withdrawal: withdraw, // before the deposit, which has to be played first
   deposit,
-  'a draft after a reload': keepDraft,
+  'a draft after a reload': storeDraft,
   'a reload without a network': reloadOffline,
   'the queue sent when it is back': sendQueue,
   'log-out': logOut,

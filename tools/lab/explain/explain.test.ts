@@ -115,8 +115,8 @@ test.each([
 })
 
 test('steps of files without a map stay as they are', () => {
-  const foreign = `${stack}\n    at run (https://chat.example/widget.js:1:2)\n    at https://casino.example/../../etc/passwd:1:2`
-  const { text } = explainOf(errorEvent({ payload: { ...errorEvent().payload, stack: foreign } }))
+  const thirdParty = `${stack}\n    at run (https://chat.example/widget.js:1:2)\n    at https://casino.example/../../etc/passwd:1:2`
+  const { text } = explainOf(errorEvent({ payload: { ...errorEvent().payload, stack: thirdParty } }))
   expect(text).toContain('  at run https://chat.example/widget.js:1:2 (no map)')
   expect(text).toContain('etc/passwd:1:2 (no map)')
 })

@@ -56,15 +56,15 @@ export function errorEvents(content: string): ErrorEvent[] | null {
 }
 
 /** A position in the sources: lines and columns from 1, as in editors. `code`: the line. */
-export type Place = { file: string; line: number; column: number; code: string }
+export type SourcePosition = { file: string; line: number; column: number; code: string }
 
 /** The maps of one build. */
-export type Maps = { build: string; placeOf: (frame: StackFrame) => Place | null }
+export type Maps = { build: string; placeOf: (frame: StackFrame) => SourcePosition | null }
 
 /** `src/app/main.tsx` of `../../src/app/main.tsx`, and the part of a package from its name on. */
 const shortName = (source: string) => source.replace(/^(?:\.\.?\/)+/, '').replace(/^.*node_modules\//, 'node_modules/')
 
-function placeIn(map: TraceMap, { line, column }: StackFrame): Place | null {
+function positionIn(map: TraceMap, { line, column }: StackFrame): SourcePosition | null {
   const found = originalPositionFor(map, { line, column: column - 1 })
   if (found.source === null) return null
   const code = sourceContentFor(map, found.source)?.split('\n')[found.line - 1] ?? ''
@@ -90,7 +90,7 @@ export function readMaps(folder: string): Maps | null {
     build,
     placeOf(frame) {
       const map = mapOf(frame.file)
-      return map && placeIn(map, frame)
+      return map && positionIn(map, frame)
     },
   }
 }
@@ -107,7 +107,7 @@ const CODE_WIDTH = 140
 const CODE_INDENT = ' '.repeat(6)
 
 /** The line of code and a marker below the position, on separate lines; a long line is cut around it. */
-function codeOf({ code, column }: Place): string {
+function codeOf({ code, column }: SourcePosition): string {
   if (code.trim() === '') return ''
   const plain = code.replaceAll('\t', ' ')
   const indent = plain.length - plain.trimStart().length
@@ -119,9 +119,9 @@ function codeOf({ code, column }: Place): string {
 /** The stack of one event, innermost frame first. A frame without a source map stays as the browser wrote it. */
 function explainEvent({ name, message, stack, about, build }: ErrorEvent, maps: Maps): string {
   const steps = stackFrames(stack).map((frame) => {
-    const place = maps.placeOf(frame)
-    if (!place) return `  at ${frame.name && `${frame.name} `}${frame.file}:${frame.line}:${frame.column} (no map)`
-    return `  at ${place.file}:${place.line}:${place.column}${codeOf(place)}`
+    const position = maps.placeOf(frame)
+    if (!position) return `  at ${frame.name && `${frame.name} `}${frame.file}:${frame.line}:${frame.column} (no map)`
+    return `  at ${position.file}:${position.line}:${position.column}${codeOf(position)}`
   })
   const note = build === '' ? ['  The event names no build: files of the same name are taken for its own.'] : []
   return [`${name}: ${message}`, `  ${about}`, ...note, ...steps].join('\n')
@@ -143,22 +143,22 @@ function explainAll(events: readonly ErrorEvent[], maps: Maps, folder: string): 
   return { text: texts.join('\n\n'), isExplained: own.length > 0 }
 }
 
-const refusal = (text: string): Explanation => ({ text, isExplained: false })
+const failure = (text: string): Explanation => ({ text, isExplained: false })
 
 /** Runs the command with its arguments. */
 export function explain(given: readonly string[]): Explanation {
   const at = given.indexOf('--maps')
   const folder = at < 0 ? 'dist-maps' : given[at + 1]
   const [file, ...rest] = at < 0 ? given : given.toSpliced(at, 2)
-  if (file === undefined || rest.length > 0 || folder === undefined) return refusal(usage)
-  if (!existsSync(file)) return refusal(`There is no file ${file}.`)
+  if (file === undefined || rest.length > 0 || folder === undefined) return failure(usage)
+  if (!existsSync(file)) return failure(`There is no file ${file}.`)
   const events = errorEvents(readFileSync(file, 'utf8'))
-  if (events === null) return refusal(`${file} is neither JSON nor JSON on each line.`)
-  if (events.length === 0) return refusal(`${file} holds no event with a stack.`)
+  if (events === null) return failure(`${file} is neither JSON nor JSON on each line.`)
+  if (events.length === 0) return failure(`${file} holds no event with a stack.`)
   const maps = readMaps(folder)
   if (maps) return explainAll(events, maps, folder)
   const builds = [...new Set(events.map(({ build }) => build || 'unknown'))].join(', ')
-  return refusal(
+  return failure(
     `There are no source maps in ${folder}. Run npm run build at the commit of build ${builds}, or name a folder with --maps.`,
   )
 }

@@ -117,7 +117,7 @@ const catalogues = import.meta.glob<Record<string, string>>('../../../locales/*.
   eager: true,
 })
 const i18n = createI18n()
-const address = new URL(location.href)
+const url = new URL(location.href)
 
 /** `?language=kk&theme=light` sets language and theme, for screenshots. */
 function show(language: string) {
@@ -125,8 +125,8 @@ function show(language: string) {
   document.documentElement.lang = language
 }
 
-document.documentElement.dataset['theme'] = address.searchParams.get('theme') ?? 'dark'
-show(address.searchParams.get('language') ?? 'en')
+document.documentElement.dataset['theme'] = url.searchParams.get('theme') ?? 'dark'
+show(url.searchParams.get('language') ?? 'en')
 await router.load()
 
 createRoot(document.getElementById('root') as HTMLElement).render(

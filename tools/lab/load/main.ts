@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path'
 import { types } from '../../../mock-server/http/content-types.ts'
 import { nginxRules, type HeaderRules } from '../../build/hosting-rules.ts'
 import { measure, tableLine, type Case } from './measure.ts'
-import { askAt, withNginx } from '../smoke/nginx.ts'
+import { sendTo, withNginx } from '../smoke/nginx.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
 const port = Number(process.env['LOAD_PORT'] ?? 4690)
@@ -51,7 +51,7 @@ const plainly = { accept: 'text/html,*/*' }
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'))
 const isUp = () =>
-  askAt(port, '/', { headers: plainly }).then(
+  sendTo(port, '/', { headers: plainly }).then(
     () => true,
     () => false,
   )
@@ -71,8 +71,8 @@ console.log(`${cpus().length} cores, ${cpus()[0]?.model}; ${seconds} s each, ${M
 | ${'-'.repeat(44)} | --------: | --------: | --------: |`)
 try {
   await behind(rules, async () => {
-    const { headers: known } = await askAt(port, '/', { headers: asBrowser })
-    const { headers: knownAsset } = await askAt(port, asset, { headers: asBrowser })
+    const { headers: known } = await sendTo(port, '/', { headers: asBrowser })
+    const { headers: knownAsset } = await sendTo(port, asset, { headers: asBrowser })
     show([
       caseOf('page, compressed by the build', '/', asBrowser),
       caseOf('page, plain', '/', plainly),

@@ -19,12 +19,12 @@ export function measure({ path, connections, headers }: Case, origin: string, se
 }
 
 /** One line of the table: responses per second, 99th percentile, bytes per response. */
-export function tableLine(name: string, { answers, us, bytes, p99, faults }: Measured): string {
-  const perSecond = Math.round(answers / (us / 1_000_000))
+export function tableLine(name: string, { answers: responses, us, bytes, p99, faults }: Measured): string {
+  const perSecond = Math.round(responses / (us / 1_000_000))
   const figures = [
     String(perSecond),
     (p99 / 1000).toFixed(1),
-    answers === 0 ? '-' : String(Math.round(bytes / answers)),
+    responses === 0 ? '-' : String(Math.round(bytes / responses)),
   ]
   const fault = faults === 0 ? '' : ` (${faults} failed)`
   return `| ${name.padEnd(44)} | ${figures.map((text) => text.padStart(9)).join(' | ')} |${fault}`

@@ -53,7 +53,7 @@ export function readNow(): Now | null {
   }
 }
 
-export function note(entry: Entry) {
+export function append(entry: Entry) {
   appendFileSync(`${folder()}/log.jsonl`, `${JSON.stringify(entry)}\n`)
 }
 

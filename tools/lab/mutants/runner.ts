@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 
 import { type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
 
-import { note, type Now, readLog, readPlan, writeNow } from './log.ts'
+import { append, type Now, readLog, readPlan, writeNow } from './log.ts'
 
 /** State that the instrumented code reads and counts; the names are Stryker's. */
 type Switch = {
@@ -32,10 +32,10 @@ const plan = readPlan()
 const mutants = ((globalThis as Record<string, unknown>)['__stryker__'] ??= {}) as Switch
 if (plan.mode === 'one') {
   mutants.activeMutant = plan.mutant
-  begin({ file: '', mutant: plan.mutant, isClean: false }) // the mutant may be executed while the code loads
+  start({ file: '', mutant: plan.mutant, isClean: false }) // the mutant may be executed while the code loads
 }
 
-function begin(what: Omit<Now, 'pid' | 'at'>) {
+function start(what: Omit<Now, 'pid' | 'at'>) {
   writeNow({ pid: process.pid, at: realNow(), ...what })
 }
 
@@ -68,8 +68,8 @@ export default class MutantRunner extends TestRunner {
   override async onBeforeRunTask(test: Task) {
     await super.onBeforeRunTask(test)
     if (plan.mode === 'one' && test.type === 'test') {
-      const isAsked = plan.tests?.includes(nameOf(test)) ?? true
-      if (!isAsked || this.isKilled) test.mode = 'skip'
+      const isSelected = plan.tests?.includes(nameOf(test)) ?? true
+      if (!isSelected || this.isKilled) test.mode = 'skip'
     }
     if (plan.mode === 'look' && test.type === 'test') test.repeats = 1
     if (plan.mode !== 'each' || test.type !== 'test') return
@@ -92,13 +92,13 @@ export default class MutantRunner extends TestRunner {
     super.onBeforeTryTask(test, options)
     this.began = stopwatch()
     if (plan.mode === 'look') mutants.currentTestId = options.repeats === 0 ? nameOf(test) : REPEAT
-    if (plan.mode === 'one') begin({ file: fileOf(test), mutant: plan.mutant, isClean: false })
+    if (plan.mode === 'one') start({ file: fileOf(test), mutant: plan.mutant, isClean: false })
     if (plan.mode !== 'each') return
     this.current = this.queue.shift()
     if (this.current === undefined) throw nothingLeft
     const hits = plan.known[fileOf(test)]?.[nameOf(test)]?.hits[this.current ?? ''] ?? 0
     Object.assign(mutants, { activeMutant: this.current ?? undefined, hitCount: 0, hitLimit: hits * LOOP })
-    begin({ file: fileOf(test), mutant: this.current ?? this.suspect, isClean: this.current === null })
+    start({ file: fileOf(test), mutant: this.current ?? this.suspect, isClean: this.current === null })
   }
 
   async runTask(test: RunnerTestCase) {
@@ -106,10 +106,10 @@ export default class MutantRunner extends TestRunner {
     const usual = plan.mode === 'each' ? plan.known[fileOf(test)]?.[nameOf(test)]?.usual : undefined
     if (usual === undefined) return run()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise((_, reject) => {
+    const timeout = new Promise((_, reject) => {
       timer = realTimeout(() => reject(new Error('comes to no end')), limitOf(usual))
     })
-    await Promise.race([run(), late]).finally(() => endTimeout(timer))
+    await Promise.race([run(), timeout]).finally(() => endTimeout(timer))
   }
 
   override async onAfterRetryTask(test: RunnerTestCase, options: Try) {
@@ -118,7 +118,7 @@ export default class MutantRunner extends TestRunner {
     if (plan.mode === 'look') this.noteHits(test, hasFailed, options.repeats > 0)
     if (plan.mode === 'one' && hasFailed) {
       this.isKilled = true
-      note({ kind: 'killed', mutant: plan.mutant, test: nameOf(test) })
+      append({ kind: 'killed', mutant: plan.mutant, test: nameOf(test) })
     }
     if (plan.mode !== 'each' || this.current === undefined) return
     mutants.activeMutant = undefined
@@ -137,13 +137,13 @@ export default class MutantRunner extends TestRunner {
     const { static: loaded = {} } = mutants.mutantCoverage ?? {}
     for (const file of files) {
       const name = fileOf({ file })
-      if (plan.mode === 'look') note({ kind: 'loaded', file: name, mutants: Object.keys(loaded) })
+      if (plan.mode === 'look') append({ kind: 'loaded', file: name, mutants: Object.keys(loaded) })
       if (plan.mode === 'each') {
-        note({ kind: 'passed', file: name, mutants: [...this.passed] })
-        for (const mutant of this.missed.difference(this.passed)) note({ kind: 'missed', file: name, mutant })
+        append({ kind: 'passed', file: name, mutants: [...this.passed] })
+        for (const mutant of this.missed.difference(this.passed)) append({ kind: 'missed', file: name, mutant })
       }
       const hasFailedToLoad = file.result?.state === 'fail' && file.tasks.length === 0
-      if (plan.mode === 'one' && hasFailedToLoad) note({ kind: 'killed', mutant: plan.mutant, test: name })
+      if (plan.mode === 'one' && hasFailedToLoad) append({ kind: 'killed', mutant: plan.mutant, test: name })
     }
   }
 
@@ -151,10 +151,10 @@ export default class MutantRunner extends TestRunner {
     const [file, name] = [fileOf(test), nameOf(test)]
     mutants.currentTestId = undefined
     if (isRepeat) {
-      if (hasFailed) note({ kind: 'once', file, test: name })
-    } else if (hasFailed) note({ kind: 'broken', file, test: name })
+      if (hasFailed) append({ kind: 'once', file, test: name })
+    } else if (hasFailed) append({ kind: 'broken', file, test: name })
     else
-      note({
+      append({
         kind: 'known',
         file,
         test: name,
@@ -170,7 +170,7 @@ export default class MutantRunner extends TestRunner {
     this.sinceClean = []
     if (suspect !== null) this.over.add(suspect)
     if (!hasFailed) {
-      if (suspect !== null) note({ kind: 'killed', mutant: suspect, test: nameOf(test) })
+      if (suspect !== null) append({ kind: 'killed', mutant: suspect, test: nameOf(test) })
       return
     }
     // the mutant left state behind that breaks the test: later results of this worker would be wrong
@@ -178,7 +178,7 @@ export default class MutantRunner extends TestRunner {
     this.queue = []
     const file = fileOf(test)
     const blamed = suspect === null ? sinceClean : [suspect]
-    for (const mutant of blamed) note({ kind: 'dirty', file, mutant })
-    if (blamed.length === 0) note({ kind: 'broken', file, test: nameOf(test) })
+    for (const mutant of blamed) append({ kind: 'dirty', file, mutant })
+    if (blamed.length === 0) append({ kind: 'broken', file, test: nameOf(test) })
   }
 }

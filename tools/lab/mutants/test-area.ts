@@ -6,12 +6,12 @@ import { createInstrumenter } from '@stryker-mutator/instrumenter'
 import { createVitest, type Vitest } from 'vitest/node'
 
 import type { Area } from './areas.ts'
-import { type Entry, type Known, note, readLog, readNow, writeNow, writePlan } from './log.ts'
+import { type Entry, type Known, append, readLog, readNow, writeNow, writePlan } from './log.ts'
 
 export type Mutant = { id: string; file: string; line: string; lineNumber: number; text: string; replacement: string }
 
 /** Replacements by an empty string, object or list: the type checker rejects most of them, and none is a decision. */
-const refusedByTypes = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration']
+const rejectedByTypes = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration']
 
 const silent = () => undefined
 const log = { debug: silent, info: silent, warn: silent, error: silent, trace: silent, fatal: silent }
@@ -40,14 +40,14 @@ export async function instrument({
 }: Area): Promise<{ sources: Map<string, string>; mutants: Mutant[] }> {
   const files = code.flatMap((pattern) => globSync(pattern).toSorted()).filter((file) => !file.includes('.test.'))
   const texts = new Map(files.map((file) => [resolve(file), readFileSync(file, 'utf8')]))
-  const excludedMutations = hasTexts ? [] : refusedByTypes
+  const excludedMutations = hasTexts ? [] : rejectedByTypes
   const instrumenter = createInstrumenter(container() as never)
   const made = await instrumenter.instrument(
     [...texts].map(([name, content]) => ({ name, content, mutate: true })),
     { ignorers: [], excludedMutations, plugins: null, noHeader: false },
   )
-  const asked = made.mutants.filter(({ mutatorName }) => !excludedMutations.includes(mutatorName))
-  const mutants = asked.map(({ id, fileName, location: { start, end }, replacement }) => {
+  const selected = made.mutants.filter(({ mutatorName }) => !excludedMutations.includes(mutatorName))
+  const mutants = selected.map(({ id, fileName, location: { start, end }, replacement }) => {
     const [first = '', ...rest] = (texts.get(fileName) ?? '').split('\n').slice(start.line, end.line + 1)
     const text = rest.length > 0 ? `${first.slice(start.column)} …` : first.slice(start.column, end.column)
     const file = files.find((name) => resolve(name) === fileName) ?? fileName
@@ -110,8 +110,8 @@ function watchLoops() {
     const now = readNow()
     if (!now || Date.now() - now.at < FOR_EVER) return
     const { pid, file, mutant, isClean } = now
-    if (mutant !== null && isClean) note({ kind: 'dirty', file, mutant })
-    else if (mutant !== null) note({ kind: 'killed', mutant, test: 'for ever' })
+    if (mutant !== null && isClean) append({ kind: 'dirty', file, mutant })
+    else if (mutant !== null) append({ kind: 'killed', mutant, test: 'for ever' })
     writeNow(null)
     process.kill(pid, 'SIGKILL')
   }, 1000)
@@ -136,7 +136,7 @@ const reachedIn = (known: Known, file: string) =>
 type Around = { known: Known; loaded: Record<string, Set<string>> }
 
 /** Finds the tests that execute each mutant, and the files that load mutated code. */
-async function lookAround(vitest: Vitest, files: string[]): Promise<Around> {
+async function inspect(vitest: Vitest, files: string[]): Promise<Around> {
   writePlan({ mode: 'look' })
   await runFiles(vitest, files)
   const known: Known = {}
@@ -170,7 +170,7 @@ async function judgeEach(vitest: Vitest, files: string[], mutants: Mutant[], kno
       hasNews = news.some(({ kind }) => kind === 'killed' || kind === 'dirty')
     }
     // the last run did not reach all of them
-    if (hasNews) for (const mutant of leftOf()) note({ kind: 'dirty', file, mutant })
+    if (hasNews) for (const mutant of leftOf()) append({ kind: 'dirty', file, mutant })
   }
 }
 
@@ -200,16 +200,16 @@ async function judgeAlone(vitest: Vitest, files: string[], mutants: Mutant[], { 
 
 /** Every mutant of an area, with its outcome. */
 export async function testArea(name: string, area: Area): Promise<Judged[]> {
-  const place = folder(`.cache/mutants/${name}`)
-  rmSync(place, { recursive: true, force: true })
-  mkdirSync(place, { recursive: true })
-  process.env['MUTANTS_FOLDER'] = place
+  const folderPath = folder(`.cache/mutants/${name}`)
+  rmSync(folderPath, { recursive: true, force: true })
+  mkdirSync(folderPath, { recursive: true })
+  process.env['MUTANTS_FOLDER'] = folderPath
   const { sources, mutants } = await instrument(area)
   const tests = area.tests.flatMap((pattern) => globSync(pattern).toSorted())
   const files = [...new Set(tests)]
   const vitest = await openVitest(files, sources)
   try {
-    const { known, loaded } = await lookAround(vitest, files)
+    const { known, loaded } = await inspect(vitest, files)
     await judgeEach(vitest, files, mutants, known)
     await judgeAlone(vitest, files, mutants, { known, loaded })
     const reached = files.reduce((all, file) => all.union(reachedIn(known, file)), new Set(Object.keys(loaded)))

@@ -29,7 +29,7 @@ const wait =
     page.waitForTimeout(ms)
 
 /** The question before a break: its last length is chosen. `nth`: of the two sections, from the end. */
-const askForBreak =
+const requestBreak =
   (nth: number): Act =>
   async (page) => {
     const section = page.locator('main section:has(fieldset)').nth(nth)
@@ -117,8 +117,8 @@ export const accountScreens: Screen[] = [
     player: 'careful',
     act: (page) => page.locator('section ul button').first().click(),
   },
-  { name: 'limits-time-out', path: '/profile/limits', player: true, act: askForBreak(-2) },
-  { name: 'limits-exclusion', path: '/profile/limits', player: true, act: askForBreak(-1) },
+  { name: 'limits-time-out', path: '/profile/limits', player: true, act: requestBreak(-2) },
+  { name: 'limits-exclusion', path: '/profile/limits', player: true, act: requestBreak(-1) },
   { name: 'limits-excluded', path: '/profile/limits', player: 'excluded' },
   { name: 'limits-question', path: '/cash-box/deposit', player: 'new' },
   { name: 'deposit-excluded', path: '/cash-box/deposit', player: 'excluded' },

@@ -4,7 +4,7 @@ import type { MockSession } from '../../../tests/support/mock.ts'
 import { untilFailed, type Act, type Screen } from './screen.ts'
 
 /** Clicks the first of these elements on the page. */
-const press =
+const click =
   (selector: string): Act =>
   async (page) => {
     await page.locator(selector).first().click()
@@ -12,7 +12,7 @@ const press =
 
 const card = 'main section li button[aria-haspopup=dialog]'
 
-const refuseCode: Act = async (page) => {
+const rejectCode: Act = async (page) => {
   await page.locator('input[name=promocode]').fill('NOBODYS')
   await page.locator('input[name=promocode]').press('Enter')
   await page.locator('[data-variant=error]').waitFor()
@@ -24,7 +24,7 @@ const loseNetwork: Act = async (page) => {
 }
 
 const toSpins: Act = async (page) => {
-  await press('main a[href*="mode=real"]')(page)
+  await click('main a[href*="mode=real"]')(page)
   await page.waitForURL(/mode=real/)
 }
 
@@ -52,8 +52,8 @@ const putAllAway = async (mock: MockSession, page: Page) => {
     'x-mock-session': mock.id,
   }
   const inbox = `http://127.0.0.1:${mock.port}/api/v1/notifications`
-  const answer = await fetch(`${inbox}?order=desc&filter[history]=0`, { headers })
-  const { data } = (await answer.json()) as { data: { id: string }[] }
+  const response = await fetch(`${inbox}?order=desc&filter[history]=0`, { headers })
+  const { data } = (await response.json()) as { data: { id: string }[] }
   const body = JSON.stringify({ notification_ids: data.map(({ id }) => id) })
   const { ok } = await fetch(`${inbox}/close`, { method: 'POST', headers, body })
   if (!ok) throw new Error('the messages are still there')
@@ -69,27 +69,27 @@ export const bonusScreens: Screen[] = [
   { name: 'bonuses-loading', path: '/bonuses', player: 'bonus', prepare: hanging('offers.list') },
   { name: 'bonuses-failed', path: '/bonuses', player: 'bonus', prepare: failing('offers.list'), act: untilFailed },
   { name: 'bonuses-offline', path: '/bonuses', player: 'bonus', act: loseNetwork },
-  { name: 'bonus-sheet', path: '/bonuses', player: 'bonus', act: press(card) },
-  { name: 'bonus-welcome', path: '/bonuses', player: 'new', act: press(card) },
-  { name: 'promo-sheet', path: '/bonuses', player: 'bonus', act: press('main button[class*=promo]') },
-  { name: 'promo-refused', path: '/bonuses?promocode=NOBODYS', player: 'bonus', act: refuseCode },
-  { name: 'cashback', path: '/bonuses', player: 'vip', act: press('main div[class*=cashback] button[aria-haspopup]') },
+  { name: 'bonus-sheet', path: '/bonuses', player: 'bonus', act: click(card) },
+  { name: 'bonus-welcome', path: '/bonuses', player: 'new', act: click(card) },
+  { name: 'promo-sheet', path: '/bonuses', player: 'bonus', act: click('main button[class*=promo]') },
+  { name: 'promo-refused', path: '/bonuses?promocode=NOBODYS', player: 'bonus', act: rejectCode },
+  { name: 'cashback', path: '/bonuses', player: 'vip', act: click('main div[class*=cashback] button[aria-haspopup]') },
   { name: 'bonuses-received', path: '/bonuses/received', player: 'bonus', isWhole: true },
   { name: 'bonuses-received-none', path: '/bonuses/received', player: 'new' },
   {
     name: 'bonus-cancel',
     path: '/bonuses/received',
     player: 'bonus',
-    act: press('main li[class*=active] button:not([disabled])'),
+    act: click('main li[class*=active] button:not([disabled])'),
   },
   { name: 'bonus-history', path: '/bonuses/history', player: 'expired', isWhole: true },
   { name: 'bonus-history-none', path: '/bonuses/history', player: 'new' },
   { name: 'welcome-guest', path: '/bonuses?promocode=SPRING', isWhole: true },
-  { name: 'welcome-guest-step', path: '/bonuses', act: press('main section button[aria-haspopup=dialog]') },
+  { name: 'welcome-guest-step', path: '/bonuses', act: click('main section button[aria-haspopup=dialog]') },
   { name: 'game-bonus', path: '/games/fruit-cocktail?mode=real', player: true },
   { name: 'game-spins', path: '/bonuses/received', player: 'bonus', act: toSpins },
   { name: 'inbox', path: '/notifications', player: 'inbox', isWhole: true },
-  { name: 'inbox-open', path: '/notifications', player: 'inbox', act: press('[role=tabpanel] li button') },
+  { name: 'inbox-open', path: '/notifications', player: 'inbox', act: click('[role=tabpanel] li button') },
   { name: 'inbox-history', path: '/notifications?part=history', player: 'inbox' },
   { name: 'inbox-none', path: '/notifications', player: 'new', prepare: putAllAway },
   {
@@ -103,7 +103,7 @@ export const bonusScreens: Screen[] = [
     name: 'inbox-dialog',
     path: '/games/fruit-cocktail?mode=real',
     player: 'inbox',
-    act: press('header button:has([class*=unread])'),
+    act: click('header button:has([class*=unread])'),
   },
   {
     name: 'toast-failed',
@@ -111,7 +111,7 @@ export const bonusScreens: Screen[] = [
     player: true,
     prepare: notify('rollback_deposit'),
     isShort: true,
-    act: press('[data-variant]'),
+    act: click('[data-variant]'),
   },
   {
     name: 'toast-gift',
@@ -119,6 +119,6 @@ export const bonusScreens: Screen[] = [
     player: true,
     prepare: notify('achievement_gift'),
     isShort: true,
-    act: press('[data-variant]'),
+    act: click('[data-variant]'),
   },
 ]

@@ -28,7 +28,7 @@ const field =
   (name: string, text: string): Act =>
   (page) =>
     page.locator(`main input[name="fields.${name}"]`).fill(text)
-const press: Act = (page) => submit(page).click()
+const click: Act = (page) => submit(page).click()
 const question: Act = (page) => page.locator('dialog[open] dd').nth(2).waitFor()
 /** Confirms although a bonus is forfeited. */
 const confirm: Act = (page) => page.locator('dialog[open] button[class*=danger]').click()
@@ -50,7 +50,7 @@ const toCode = (code = ''): Act =>
     0,
     (page) => page.getByRole('radio', { name: /5454/ }).check(),
     type('1000'),
-    press,
+    click,
     confirm,
     (page) => page.locator('main input[name=code]').waitFor(),
     async (page) => {
@@ -62,7 +62,7 @@ const toCode = (code = ''): Act =>
   )
 
 /** A payment by wallet, as far as the page of the provider. */
-const toPayPage = open(2, type('5000'), press, (page) => page.waitForURL(/\/pay\//))
+const toPayPage = open(2, type('5000'), click, (page) => page.waitForURL(/\/pay\//))
 
 /** The button of the provider's page that ends a payment so. */
 const endBy =
@@ -83,7 +83,7 @@ const series =
     for (const step of steps) await step(page)
   }
 
-const refuse =
+const reject =
   (endpoint: string, code = 'VALIDATION_FAILED') =>
   (mock: MockSession) =>
     mock.force(endpoint, code)
@@ -116,12 +116,12 @@ const withoutReason = async (mock: MockSession, page: Page) => {
   await holdDialog(mock, page)
   await page.addInitScript(() => {
     if (location.hash === '#payment_error') history.replaceState(null, '', '/?error_type=nonsense#payment_error')
-    const ask = globalThis.fetch
-    globalThis.fetch = async (...asked) => {
-      const answer = await ask(...asked)
-      if (!answer.url.includes('/cashbox/pay/')) return answer
-      const outcome = (await answer.json()) as object
-      return Response.json({ ...outcome, error_type: null }, { status: answer.status })
+    const originalFetch = globalThis.fetch
+    globalThis.fetch = async (...args) => {
+      const response = await originalFetch(...args)
+      if (!response.url.includes('/cashbox/pay/')) return response
+      const outcome = (await response.json()) as object
+      return Response.json({ ...outcome, error_type: null }, { status: response.status })
     }
   })
 }
@@ -143,14 +143,14 @@ export const cashBoxScreens: Screen[] = [
     act: (page) => page.locator('main output').first().waitFor(),
   },
   { ...deposit, name: 'deposit-no-methods', prepare: (mock) => mock.scenario('no-payment-methods') },
-  { ...deposit, name: 'deposit-methods-error', prepare: refuse('cashBox.methods') },
+  { ...deposit, name: 'deposit-methods-error', prepare: reject('cashBox.methods') },
   {
     ...deposit,
     name: 'deposit-options-error',
-    prepare: refuse('cashBox.methodOptions'),
+    prepare: reject('cashBox.methodOptions'),
     act: (page) => method(page, 0).click(),
   },
-  { ...deposit, name: 'deposit-offline', act: series(open(2, type('5000')), goOffline, press) },
+  { ...deposit, name: 'deposit-offline', act: series(open(2, type('5000')), goOffline, click) },
   {
     ...deposit,
     name: 'deposit-new-card',
@@ -160,22 +160,22 @@ export const cashBoxScreens: Screen[] = [
       type('900000'),
       field('card_number', '4111 1111 1111 1112'),
       field('card_expiry', '01/20'),
-      press,
+      click,
     ),
   },
   { ...deposit, name: 'deposit-cards', act: manageCards() },
   { ...deposit, name: 'deposit-cards-name', act: manageCards(0) },
   { ...deposit, name: 'deposit-cards-remove', act: manageCards(1) },
   { name: 'deposit-birthday', path: '/cash-box/deposit', player: 'unconfirmed' },
-  { ...deposit, name: 'deposit-phone', act: open(1, type('5000'), field('phone', '12'), press) },
-  { ...deposit, name: 'deposit-bank', act: open(3, type('5000'), press) },
+  { ...deposit, name: 'deposit-phone', act: open(1, type('5000'), field('phone', '12'), click) },
+  { ...deposit, name: 'deposit-bank', act: open(3, type('5000'), click) },
   { ...deposit, name: 'deposit-voucher', act: open(4, type('5000'), field('voucher_code', '123'), leave) },
   { ...deposit, name: 'deposit-apple-pay', prepare: withApplePay, act: open(5, type('5000')) },
   {
     ...deposit,
     name: 'deposit-refused',
-    prepare: refuse('cashBox.pay', 'METHOD_UNAVAILABLE'),
-    act: open(2, type('5000'), press),
+    prepare: reject('cashBox.pay', 'METHOD_UNAVAILABLE'),
+    act: open(2, type('5000'), click),
   },
   { ...deposit, name: 'deposit-waiting', act: series(toPayPage, backTo('/cash-box/deposit')) },
   {
@@ -186,7 +186,7 @@ export const cashBoxScreens: Screen[] = [
         { endpoint: 'cashBox.pay', kind: 'drop-after' },
         { endpoint: 'cashBox.outcome', kind: 'drop-before' },
       ]),
-    act: series(open(2, type('5000'), press), (page) => page.waitForTimeout(4500)),
+    act: series(open(2, type('5000'), click), (page) => page.waitForTimeout(4500)),
   },
   { ...deposit, name: 'deposit-slow', act: series(toPayPage, endBy('slow'), backTo('/cash-box/deposit')) },
   {
@@ -210,17 +210,17 @@ export const cashBoxScreens: Screen[] = [
   { ...deposit, name: 'payment-toast', act: series(toPayPage, endBy('DECLINED'), toastAfterDialog) },
   { name: 'payment-none', path: '/#payment_ok', player: true, act: dialog },
   { ...withdrawal, name: 'withdrawal-turnover', player: 'phone', act: open(0, type('1000'), leave) },
-  { ...withdrawal, name: 'withdrawal-limit', player: 'declined', act: open(1, type('60000'), press) },
-  { ...withdrawal, player: 'bonus', name: 'withdrawal-bonus-question', act: open(1, type('20000'), press, question) },
-  { ...withdrawal, player: 'bonus', name: 'withdrawal-taken', act: open(1, type('1000'), press, confirm) },
+  { ...withdrawal, name: 'withdrawal-limit', player: 'declined', act: open(1, type('60000'), click) },
+  { ...withdrawal, player: 'bonus', name: 'withdrawal-bonus-question', act: open(1, type('20000'), click, question) },
+  { ...withdrawal, player: 'bonus', name: 'withdrawal-taken', act: open(1, type('1000'), click, confirm) },
   { ...withdrawal, name: 'withdrawal-code', act: toCode() },
   { ...withdrawal, name: 'withdrawal-code-wrong', act: toCode('000000') },
-  { ...withdrawal, player: 'bonus', name: 'withdrawal-declined', act: open(1, type('1000.13'), press, confirm) },
+  { ...withdrawal, player: 'bonus', name: 'withdrawal-declined', act: open(1, type('1000.13'), click, confirm) },
   {
     name: 'history-error',
     path: '/cash-box/history',
     player: true,
-    prepare: refuse('cashBox.transactions'),
+    prepare: reject('cashBox.transactions'),
   },
   { name: 'history-days', path: '/cash-box/history?period=own&from=2026-01-01&to=2030-12-31', player: true },
   { name: 'history-empty', path: '/cash-box/history', player: 'new' },

@@ -76,11 +76,11 @@ async function pictureOf(screen: Screen, page: Page, size: Size): Promise<{ pict
   await page.setViewportSize(size)
   await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size.text)
   await page.waitForTimeout(300) // what follows the size: observers, sliders
-  const room = await page.evaluate((isWhole) => {
+  const folder = await page.evaluate((isWhole) => {
     const height = isWhole ? document.documentElement.scrollHeight : innerHeight
     return { width: document.body.clientWidth, height: Math.min(height, 6000) }
   }, screen.isWhole)
-  const clip = { x: 0, y: 0, ...room } // without the room of a hidden scroll bar
+  const clip = { x: 0, y: 0, ...folder } // without the room of a hidden scroll bar
   const picture = await page.screenshot({ clip, fullPage: screen.isWhole === true })
   const cut = (await cutTextsOn(page)).map((words) => `cut off: ${words}`)
   return { picture, faults: [...cut, ...(await barriersOn(page))] }

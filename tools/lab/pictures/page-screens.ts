@@ -51,7 +51,7 @@ export const contentScreens: Screen[] = [
 ]
 
 /** Sends a message of the running game to the app. */
-const gameSays =
+const gameSends =
   (type: string): Act =>
   async (page) => {
     const game = await (await page.waitForSelector('iframe')).contentFrame()
@@ -87,9 +87,9 @@ export const gameScreens: Screen[] = [
   { name: 'game-no-demo', path: '/games/khazri-noonlight?mode=demo' },
   { name: 'game-upright', path: '/games/saryarka-sailor?mode=real', player: true },
   { name: 'game-turn', path: '/games/talysh-ridgeway?mode=demo' },
-  { name: 'game-short', path: '/games/resident?mode=real', player: true, act: gameSays('insufficient-funds') },
-  { name: 'game-short-demo', path: '/games/resident?mode=demo', act: gameSays('insufficient-funds') },
-  { name: 'game-over', path: '/games/resident?mode=demo', act: gameSays('session-over') },
+  { name: 'game-short', path: '/games/resident?mode=real', player: true, act: gameSends('insufficient-funds') },
+  { name: 'game-short-demo', path: '/games/resident?mode=demo', act: gameSends('insufficient-funds') },
+  { name: 'game-over', path: '/games/resident?mode=demo', act: gameSends('session-over') },
   {
     name: 'game-slow',
     path: '/games/resident?mode=demo',

@@ -36,7 +36,7 @@ const scrollToEnd: Act = async (page) => {
   }
 }
 
-const askForReset =
+const requestReset =
   (contact: string): Act =>
   async (page) => {
     const isPhone = !contact.includes('@')
@@ -49,7 +49,7 @@ const askForReset =
     await page.waitForURL(/success/)
   }
 
-const askForSignInCode: Act = async (page) => {
+const requestSignInCode: Act = async (page) => {
   await page.locator('main form ~ div button').last().click()
   await page.locator('input[name=phone]').fill('77011234567')
   await page.locator('form button[type=submit]').click()
@@ -164,10 +164,10 @@ export const screens: Screen[] = [
       await page.keyboard.press('Tab')
     },
   },
-  { name: 'login-code', path: '/auth/login', act: askForSignInCode },
+  { name: 'login-code', path: '/auth/login', act: requestSignInCode },
   { name: 'reset', path: '/auth/reset-password' },
-  { name: 'reset-sent', path: '/auth/reset-password', act: askForReset('aida@mail.kz') },
-  { name: 'reset-code', path: '/auth/reset-password', act: askForReset('77011234567') },
+  { name: 'reset-sent', path: '/auth/reset-password', act: requestReset('aida@mail.kz') },
+  { name: 'reset-code', path: '/auth/reset-password', act: requestReset('77011234567') },
   { name: 'reset-new', path: '/auth/reset-password?token=abc', act: typePassword },
   { name: 'deposit', path: '/cash-box/deposit', player: true },
   { name: 'deposit-amount', path: '/cash-box/deposit', player: true, act: chooseMethod },

@@ -16,7 +16,7 @@ import { types } from '../../../mock-server/http/content-types.ts'
 import { CSP_REPORTS_BYTES, CSP_REPORTS_RATE, sendCspReports } from '../../../src/contract/csp-reports.ts'
 import { launchOptions } from '../find-chromium.ts'
 import { headersFor, nginxRules, type HeaderRules } from '../../build/hosting-rules.ts'
-import { type Answer, askAt, check, checkContainer, faultCount, serversOfContainer, withNginx } from './nginx.ts'
+import { type Response, sendTo, check, checkContainer, faultCount, serversOfContainer, withNginx } from './nginx.ts'
 import { checkPreviews, startPrerenderer } from './prerenderer.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
@@ -40,33 +40,33 @@ if (lack !== null) {
   process.exit(1)
 }
 
-const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  askAt(port, path, { headers: { host: 'smoke.localhost', ...headers } })
+const send = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  sendTo(port, path, { headers: { host: 'smoke.localhost', ...headers } })
 const read = (file: string) => readFileSync(join(dist, file))
 const rules = JSON.parse(read('headers.json').toString()) as HeaderRules
 
 /** Checks every header of the build for this path. */
-function checkHeaders(path: string, { headers }: Answer) {
+function checkHeaders(path: string, { headers }: Response) {
   const wrong = Object.entries(headersFor(rules, path)).filter(([name, value]) => headers[name.toLowerCase()] !== value)
   check(`${path} has the headers of the build`, wrong.length === 0, wrong)
 }
 
 async function checkPages() {
-  const page = await ask('/', html)
+  const page = await send('/', html)
   check('/ is the page', page.status === 200 && page.body.equals(read('index.html')), page.status)
   checkHeaders('/', page)
-  const again = await ask('/', { ...html, 'if-none-match': page.headers['etag'] ?? '' })
+  const again = await send('/', { ...html, 'if-none-match': page.headers['etag'] ?? '' })
   check('/ asked again with its ETag is a 304', again.status === 304, again.status)
-  const deep = await ask('/games/some-game?mode=demo', html)
+  const deep = await send('/games/some-game?mode=demo', html)
   check('an address of the app is the page', deep.status === 200 && deep.body.equals(page.body), deep.status)
   checkHeaders('/games/some-game', deep)
-  const script = await ask('/games/some-game.js', { accept: 'image/*,*/*;q=0.8' })
+  const script = await send('/games/some-game.js', { accept: 'image/*,*/*;q=0.8' })
   check('what asks for no page gets none', script.status === 404, script.status)
   for (const accept of ['*/*', '']) {
-    const shared = await ask('/games/some-game', { accept })
+    const shared = await send('/games/some-game', { accept })
     check(`who asks for "${accept}" gets the page`, shared.body.equals(page.body), shared.status)
     for (const path of ['/lost.png', '/assets/lost', '/assets/lost-12345678.js']) {
-      const lost = await ask(path, { accept })
+      const lost = await send(path, { accept })
       check(`"${accept}" on ${path} is a 404, never the page`, lost.status === 404, lost.status)
     }
   }
@@ -77,7 +77,7 @@ async function checkPages() {
     '/headers.json',
     '/.vite/manifest.json',
   ]) {
-    const { status, body, headers } = await ask(path, html)
+    const { status, body, headers } = await send(path, html)
     check(`${path} is a 404, never the page`, status === 404 && !body.includes('app-scripts'), status)
     if (!path.startsWith('/api')) check(`${path} is kept by no cache`, headers['cache-control'] === 'no-store', headers)
   }
@@ -85,11 +85,11 @@ async function checkPages() {
 
 async function checkFiles() {
   const asset = /src="(\/assets\/index-[^"]+\.js)"/.exec(read('index.html').toString())?.[1] ?? ''
-  const plain = await ask(asset)
+  const plain = await send(asset)
   check(`${asset} is there as it is`, plain.status === 200 && plain.body.equals(read(asset)), plain.status)
   checkHeaders(asset, plain)
   check('a script has the type of one', /javascript/.test(plain.headers['content-type'] ?? ''), plain.headers)
-  const packed = await ask(asset, { 'accept-encoding': 'gzip, br' })
+  const packed = await send(asset, { 'accept-encoding': 'gzip, br' })
   const encoding = packed.headers['content-encoding']
   const content = encoding === 'br' ? brotliDecompressSync : gunzipSync
   check('a script travels compressed', encoding === 'gzip' || encoding === 'br', encoding)
@@ -99,11 +99,11 @@ async function checkFiles() {
     /accept-encoding/i.test(packed.headers['vary'] ?? ''),
     packed.headers['vary'],
   )
-  const notices = (await ask('/third-party.txt')).body.toString()
+  const notices = (await send('/third-party.txt')).body.toString()
   for (const name of ['react-dom', 'workbox-core', '@fontsource-variable/onest'])
     check(`the notices of others name ${name}`, notices.includes(`\n${name} `))
   for (const path of ['/sw.js', '/version.json', '/manifest.webmanifest']) {
-    const file = await ask(path)
+    const file = await send(path)
     check(`${path} is there`, file.status === 200 && file.body.equals(read(path)), file.status)
     check(`${path} is asked for each time`, file.headers['cache-control'] === 'no-cache', file.headers['cache-control'])
   }
@@ -114,7 +114,7 @@ async function checkReports() {
   const report = (bytes: number) => {
     const body = Buffer.from(`[]${' '.repeat(bytes - 2)}`)
     const headers = { host: 'smoke.localhost', 'content-type': 'application/reports+json' }
-    return askAt(port, sendCspReports.path, { method: 'POST', headers, body })
+    return sendTo(port, sendCspReports.path, { method: 'POST', headers, body })
   }
   const { status } = await report(100)
   check('a report of the policy reaches the API', status === 200, status)
@@ -152,7 +152,7 @@ function readyRules(changes: { isBuried?: boolean; prerender?: string } = {}): s
 }
 
 const isUp = () =>
-  ask('/', html).then(
+  send('/', html).then(
     () => true,
     () => false,
   )
@@ -171,14 +171,14 @@ try {
     await checkBrowser()
   })
   await behind(readyRules({ isBuried: true }), async () => {
-    const packed = await ask('/sw.js', { 'accept-encoding': 'gzip' })
+    const packed = await send('/sw.js', { 'accept-encoding': 'gzip' })
     const body = packed.headers['content-encoding'] === 'gzip' ? gunzipSync(packed.body) : packed.body
     check('buried: /sw.js is the tombstone, compressed too', body.equals(read('tombstone-sw.js')), packed.status)
     checkHeaders('/sw.js', packed)
   })
   const prerenderer = await startPrerenderer()
   await behind(readyRules({ prerender: prerenderer.address }), () =>
-    checkPreviews(ask, `smoke.localhost:${port}`, read('index.html')),
+    checkPreviews(send, `smoke.localhost:${port}`, read('index.html')),
   )
   await prerenderer.stop()
   const container = { rules: rulesOfContainer, dist, port, api: `http://127.0.0.1:${mockPort}` }

@@ -7,18 +7,22 @@ import { join } from 'node:path'
 import { UPLOAD_MAX } from '../../../src/constants/verification.ts'
 import { CONTAINER_PORT, CONTAINER_ROOT } from '../../build/hosting-plugin.ts'
 
-export type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
-type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer }
+export type Response = { status: number; headers: Record<string, string | undefined>; body: Buffer }
+type RequestEntry = { method?: string; headers?: Record<string, string>; body?: Buffer }
 
 /** Requests a path of a local server; the response is not decompressed. */
-export function askAt(port: number, path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+export function sendTo(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: RequestEntry = {},
+): Promise<Response> {
   return new Promise((done, fail) => {
-    const call = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+    const call = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        const given = answer.headers as Record<string, string | undefined>
-        done({ status: answer.statusCode ?? 0, headers: given, body: Buffer.concat(parts) })
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const given = response.headers as Record<string, string | undefined>
+        done({ status: response.statusCode ?? 0, headers: given, body: Buffer.concat(parts) })
       })
     })
     call.on('error', fail)
@@ -89,19 +93,19 @@ export function serversOfContainer({ rules, dist, port, api }: Container): strin
 export async function checkContainer(port: number, dist: string) {
   const page = readFileSync(`${dist}/index.html`)
   for (const host of ['localhost', 'somebody.localhost', 'casino.example']) {
-    const { status, body } = await askAt(port, '/games', { headers: { host, accept: 'text/html' } })
+    const { status, body } = await sendTo(port, '/games', { headers: { host, accept: 'text/html' } })
     check(`container: ${host} is the app`, status === 200 && body.equals(page), status)
   }
   const headers = { host: 'somebody.localhost', 'content-type': 'application/json' }
-  const state = await askAt(port, '/__mock/state', { headers })
+  const state = await sendTo(port, '/__mock/state', { headers })
   check('container: the mock is behind it', state.status === 200, state.status)
   const session = (JSON.parse(state.body.toString()) as { session?: unknown }).session
   check('container: and learns whose session it is', session === 'somebody', session)
-  const missing = await askAt(port, '/api/v1/none', { headers })
+  const missing = await sendTo(port, '/api/v1/none', { headers })
   check('container: the API answers itself', /json/.test(missing.headers['content-type'] ?? ''), missing.headers)
   const upload = { method: 'POST', headers, body: Buffer.alloc(UPLOAD_MAX) }
-  const large = await askAt(port, '/api/v1/none', upload)
+  const large = await sendTo(port, '/api/v1/none', upload)
   check('container: a document of the largest size gets through', large.status === missing.status, large.status)
-  const pay = await askAt(port, '/', { headers: { host: 'somebody--pay.localhost', accept: 'text/html' } })
+  const pay = await sendTo(port, '/', { headers: { host: 'somebody--pay.localhost', accept: 'text/html' } })
   check('container: a host of the mock is not the app', !pay.body.equals(page) && pay.status < 500, pay.status)
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright'
 
 import { launchOptions } from '../find-chromium.ts'
-import { check, type Answer } from './nginx.ts'
+import { check, type Response } from './nginx.ts'
 
 type Prerenderer = { address: string; stop: () => Promise<void> }
 
@@ -15,10 +15,10 @@ type Prerenderer = { address: string; stop: () => Promise<void> }
  */
 export async function startPrerenderer(): Promise<Prerenderer> {
   const browser = await chromium.launch(launchOptions())
-  async function render(address: string): Promise<{ status: number; html: string }> {
+  async function render(url: string): Promise<{ status: number; html: string }> {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
-    await page.goto(address)
+    await page.goto(url)
     await page.waitForFunction(() => (window as { prerenderReady?: boolean }).prerenderReady, null, { timeout: 60_000 })
     const code = page.locator('meta[name=prerender-status-code]')
     const status = (await code.count()) > 0 ? Number(await code.getAttribute('content')) : 200
@@ -26,10 +26,10 @@ export async function startPrerenderer(): Promise<Prerenderer> {
     await context.close()
     return { status, html }
   }
-  const server = createServer((call, answer) => {
+  const server = createServer((call, response) => {
     render((call.url ?? '').slice(1)).then(
-      ({ status, html }) => answer.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
-      (error: unknown) => answer.writeHead(502).end(String(error)),
+      ({ status, html }) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+      (error: unknown) => response.writeHead(502).end(String(error)),
     )
   })
   server.listen(0, '127.0.0.1')
@@ -41,24 +41,24 @@ export async function startPrerenderer(): Promise<Prerenderer> {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }
 
-type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>
+type SendRequest = (path: string, headers?: Record<string, string>) => Promise<Response>
 
 const WHATSAPP = 'WhatsApp/2.24.1 A'
 
 /** Checks link previews through a prerenderer; browsers and files get the usual responses. */
-export async function checkPreviews(ask: Ask, host: string, page: Buffer) {
+export async function checkPreviews(send: SendRequest, host: string, page: Buffer) {
   const asRobot = { accept: '*/*', 'user-agent': WHATSAPP, host }
-  const { status, body } = await ask('/tournaments/steppe-cup?language=ru', asRobot)
+  const { status, body } = await send('/tournaments/steppe-cup?language=ru', asRobot)
   const html = body.toString()
   const property = (name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
   check('a robot gets the page of its address drawn', status === 200 && html.includes('lang="ru"'), status)
   check('with a title of its own', /^(?!Qumai$).+ · Qumai$/.test(property('title')), property('title'))
   check('a description in its language', /[а-я]/.test(property('description')), property('description'))
   check('its address and a picture', property('url').endsWith('/steppe-cup') && property('image').startsWith('http'))
-  const lost = await ask('/nothing/here', asRobot)
+  const lost = await send('/nothing/here', asRobot)
   check('what is no page is a 404 for it', lost.status === 404, lost.status)
-  const picture = await ask('/icons/share.png', asRobot)
+  const picture = await send('/icons/share.png', asRobot)
   check('it gets files as they are', picture.headers['content-type'] === 'image/png', picture.headers['content-type'])
-  const own = await ask('/tournaments/steppe-cup', { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0' })
+  const own = await send('/tournaments/steppe-cup', { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0' })
   check('a browser gets the page of the app', own.body.equals(page), own.status)
 }

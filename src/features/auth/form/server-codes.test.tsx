@@ -6,7 +6,7 @@ import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import type { ErrorCode } from '~/contract/error-codes.ts'
 import { languages } from '~/contract/languages.ts'
-import { codesNotInWords, fillIn, formNames } from '~tests/unit/auth-codes.tsx'
+import { codesWithoutText, fillIn, formNames } from '~tests/unit/auth-codes.tsx'
 import { catalogues } from '~tests/unit/catalogues.ts'
 import { showForm } from '~tests/unit/form.tsx'
 
@@ -25,7 +25,7 @@ const table = formNames.map((name, index) => [name, languages[index % languages.
 test.each(table)(
   '%s in %s: a server error code is shown as text, at its field or for the whole form [AUTH-40 ERR-02 I18N-10 DATA-25]',
   async (name, language) => {
-    expect(await codesNotInWords(name, language)).toEqual([])
+    expect(await codesWithoutText(name, language)).toEqual([])
   },
 )
 

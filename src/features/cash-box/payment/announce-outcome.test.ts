@@ -10,7 +10,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import { recordShown } from '~/stores/payment-key.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
-import { look } from '~tests/unit/payment-tab.ts'
+import { setVisibility } from '~tests/unit/payment-tab.ts'
 
 import { showOutcomeToast, isShownByScreen, untilSeen } from './after-payment.ts'
 
@@ -121,12 +121,12 @@ test('only the return dialog replaces the toast, on any page and before it rende
 
 test('a hidden tab waits until it is visible, even if it is hidden again [O-14]', async () => {
   let isSeen = false
-  look('hidden')
+  setVisibility('hidden')
   const waiting = untilSeen().then(() => (isSeen = true))
-  look('hidden')
+  setVisibility('hidden')
   await Promise.resolve()
   expect(isSeen).toBe(false)
-  look('visible')
+  setVisibility('visible')
   await waiting
   await untilSeen() // immediately
   expect(isSeen).toBe(true)

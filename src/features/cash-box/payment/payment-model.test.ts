@@ -8,7 +8,7 @@ import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { OPEN_TRANSACTIONS_POLL } from '~/constants/money.ts'
 import { setTracker } from '~/platform/track.ts'
 
-import { hearElsewhere, look, openTab } from '~tests/unit/payment-tab.ts'
+import { receiveStorageEvent, setVisibility, openTab } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() =>
   vi.fn<(endpoint: { id: string }, input?: { params?: { key?: string } }) => Promise<unknown>>(),
@@ -61,7 +61,7 @@ class World {
     vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
       const isNews = localStorage.getItem(key) !== value
       setItem(key, value)
-      if (key === 'payment_end' && isNews) queueMicrotask(() => hearElsewhere(value))
+      if (key === 'payment_end' && isNews) queueMicrotask(() => receiveStorageEvent(value))
     })
   }
 
@@ -91,7 +91,7 @@ class World {
     if (step === 'void' && tab.cashBox.pending && !this.isHidden) await tab.tracker.stop(tab.cashBox.pending)
     if (step === 'hide' || step === 'show') {
       this.isHidden = step === 'hide'
-      look(this.isHidden ? 'hidden' : 'visible')
+      setVisibility(this.isHidden ? 'hidden' : 'visible')
     }
     if (step === 'crash' || step === 'mend') tab.toasts.hosted(step === 'mend')
     if (step === 'leave' || step === 'other' || step === 'back') {
@@ -114,7 +114,7 @@ test('each outcome is announced once, to its player, in a visible tab, and none 
     fc.asyncProperty(planArbitrary, async (plan) => {
       localStorage.clear()
       sessionStorage.clear()
-      look('visible')
+      setVisibility('visible')
       await paymentsTable.clear()
       const world = new World()
       let shown = 0

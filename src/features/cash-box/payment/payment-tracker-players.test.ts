@@ -10,7 +10,7 @@ import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, PROCESSING_LOCK } from '~/constan
 import { STORAGE_LAG } from '~/constants/network.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 
-import { elsewhere, ended, look, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
+import { elsewhere, ended, setVisibility, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
@@ -34,11 +34,11 @@ test('if two visible tabs receive an outcome at once, one of them announces it [
 })
 
 test('a tab that becomes visible later does not repeat another tab’s announcement [O-14]', async () => {
-  look('hidden')
+  setVisibility('hidden')
   const { texts, cashBox } = openTab()
   elsewhere('pl_1', ended('completed'))
   elsewhere('pl_1', ended('completed'), true)
-  look('visible')
+  setVisibility('visible')
   await vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
   expect(texts()).toEqual([])
   expect(cashBox.payment).toBeNull()
@@ -47,13 +47,13 @@ test('a tab that becomes visible later does not repeat another tab’s announcem
 test('an outcome waiting for a visible tab is shown later to its own player only [O-14]', async () => {
   await claimPayment(payment)
   const { session, texts, cashBox } = openTab()
-  look('hidden')
+  setVisibility('hidden')
   elsewhere('pl_1', ended('completed'))
   await settled()
   session.end('player', true)
   signIn(session, 'pl_2')
   expect(cashBox.payment).toBeNull()
-  look('visible')
+  setVisibility('visible')
   await vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
   expect(texts()).toEqual([])
   send.mockResolvedValue(outcome('completed'))

@@ -9,7 +9,7 @@ import { isRepeat } from '../last-payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
-import { elsewhere, ended, look, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
+import { elsewhere, ended, setVisibility, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
 
 import { paymentTracker } from './payment-tracker.ts'
 
@@ -145,8 +145,8 @@ test('a stopped tracker sends no requests, resumes no payments and receives no o
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 2)
   cashBox.paymentSettled(null)
   await settled()
-  look('hidden')
-  look('visible')
+  setVisibility('hidden')
+  setVisibility('visible')
   await settled()
   elsewhere('pl_1', ended('completed'))
   await vi.advanceTimersByTimeAsync(STORAGE_LAG)

@@ -7,7 +7,7 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { isShown, isShownOf, paymentKey } from '~/stores/payment-key.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
-import { elsewhere, ended, look, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
+import { elsewhere, ended, setVisibility, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
@@ -135,7 +135,7 @@ test('behind a crash screen an outcome waits until toasts are visible, or for an
 
 test.each([
   ['the place of notifications goes', (tab: Tab) => tab.toasts.hosted(false), (tab: Tab) => tab.toasts.hosted(true)],
-  ['the tab is hidden', () => look('hidden'), () => look('visible')],
+  ['the tab is hidden', () => setVisibility('hidden'), () => setVisibility('visible')],
 ] as const)(
   'if %s while the payment is taken, the outcome stays stored and is shown later [CASH-16 O-14]',
   async (_, go, comeBack) => {

@@ -12,7 +12,15 @@ import { STORAGE_LAG } from '~/constants/network.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { english } from '~tests/unit/catalogues.ts'
 
-import { elsewhere, ended, hearElsewhere, look, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
+import {
+  elsewhere,
+  ended,
+  receiveStorageEvent,
+  setVisibility,
+  openTab,
+  settled,
+  reload,
+} from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
@@ -129,13 +137,13 @@ test('while a screen waits, the outcome is requested at once and every 3 s [O-16
 })
 
 test('a hidden tab does not poll; it polls and announces once it is visible [O-16]', async () => {
-  look('hidden')
+  setVisibility('hidden')
   await claimPayment(payment)
   send.mockResolvedValue(outcome('completed'))
   const { toasts } = openTab()
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 5)
   expect(asked()).toBe(0)
-  look('visible')
+  setVisibility('visible')
   await settled()
   expect(toasts.current).toMatchObject({ variant: 'success' })
 })
@@ -173,15 +181,15 @@ test('an outcome of one tab unlocks all tabs, and the visible tab announces it o
 test('a hidden tab announces a received outcome once it is visible [O-14]', async () => {
   await claimPayment(payment)
   const { toasts } = openTab()
-  look('hidden')
+  setVisibility('hidden')
   elsewhere('pl_1', ended('completed'))
   await settled()
   expect(toasts.current).toBeNull()
-  look('visible')
+  setVisibility('visible')
   await settled()
   expect(toasts.current).toMatchObject({ variant: 'success' })
-  look('hidden')
-  look('visible')
+  setVisibility('hidden')
+  setVisibility('visible')
   expect(toasts.queue).toHaveLength(1)
 })
 
@@ -190,7 +198,7 @@ test('an outcome is broadcast to the other tabs, and only one tab announces it [
   cashBox.paymentSettled(ended('failed'))
   expect(JSON.parse(safeLocal.get('payment_end') ?? '')).toMatchObject({ playerId: 'pl_1', end: { status: 'failed' } })
   const other = openTab()
-  hearElsewhere(safeLocal.get('payment_end'))
+  receiveStorageEvent(safeLocal.get('payment_end'))
   await vi.advanceTimersByTimeAsync(STORAGE_LAG)
   expect([...texts(), ...other.texts()]).toEqual([expect.stringContaining('did not go through')])
   expect(other.cashBox.pending).toBeNull()
@@ -199,7 +207,8 @@ test('an outcome is broadcast to the other tabs, and only one tab announces it [
 test('payments of another player and unreadable records are ignored [O-14]', async () => {
   const { toasts, session, cashBox } = openTab()
   elsewhere('pl_2', ended('completed'))
-  for (const text of [null, '', '{', '5', '{"playerId":"pl_1"}', '{"playerId":"pl_1","end":{}}']) hearElsewhere(text)
+  for (const text of [null, '', '{', '5', '{"playerId":"pl_1"}', '{"playerId":"pl_1","end":{}}'])
+    receiveStorageEvent(text)
   expect(cashBox.payment).toBeNull()
   await vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
   expect(toasts.current).toBeNull()
@@ -208,7 +217,7 @@ test('payments of another player and unreadable records are ignored [O-14]', asy
     session.end('player')
     return outcome('completed')
   })
-  look('visible')
+  setVisibility('visible')
   await settled()
   expect(toasts.current).toBeNull()
 })
