@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import { goWithin, readOutbox } from '../support/outbox.ts'
+import { requestsDone } from '../support/requests.ts'
+import { accountPaths, isReady, playerPaths } from '../support/screen-paths.ts'
 import {
   balanceButton,
   emailField,
+  filesSaved,
   logOut,
   passTime,
   readyForOffline,
@@ -203,12 +206,12 @@ test('a page whose code does not load keeps the frame and stored data [SHELL-57 
 })
 
 test(
-  'a player who starts offline is still signed in, and money is never drawn from a cache [AUTH-26 NET-15]',
+  'a player who starts offline is still signed in, and sees the last balance with its time [AUTH-26 NET-15 O-10]',
   {
     tag: ['@core', '@tour'],
     annotation: {
       type: 'tour',
-      description: 'A player who starts offline is still signed in, and sees no stale money.',
+      description: 'A player who starts offline is still signed in, and sees the last balance with its time.',
     },
   },
   async ({ page, context, player, mock }) => {
@@ -220,14 +223,62 @@ test(
     await fresh.goto('/')
     await fresh.getByRole('button', { name: 'Continue offline' }).click()
     await expect(seeAll(fresh)).toBeVisible()
-    await expect(balanceButton(fresh)).toContainText('—')
-    await expect(balanceButton(fresh)).not.toContainText('₸')
+    await expect(balanceButton(fresh)).toContainText('₸')
+    const mark = balanceButton(fresh).getByRole('img', { name: /^As of \d\d\.\d\d\.\d{4}/ })
+    await expect(mark).toBeVisible()
     await context.setOffline(false)
-    await expect(balanceButton(fresh)).toContainText('₸', { timeout: 15_000 })
+    await expect(mark).toBeHidden({ timeout: 15_000 })
+    await expect(balanceButton(fresh)).toContainText('₸')
     expect(await savedPlayer(fresh)).toBe(player.id)
     expect(await mock.calls('auth.refresh')).toEqual([])
   },
 )
+
+/** Texts and places of what is still loading: placeholders, and amounts without a number. */
+const loading = (page: Page) =>
+  page.evaluate(() => {
+    const isPlaceholder = (element: Element) =>
+      element.checkVisibility() && getComputedStyle(element).animationName.includes('breathe')
+    const places = [...document.querySelectorAll('header span, main span, main div')].filter(isPlaceholder)
+    return places.map((element) => element.parentElement?.outerHTML.slice(0, 120))
+  })
+
+/** Pages that a player has opened with a network. */
+const stored = [...playerPaths, ...accountPaths].filter((path) => !/mode=real|redirect|verify/.test(path))
+test.describe('with a bonus', () => {
+  test.use({ playerKind: 'bonus' })
+  test(
+    'after a reload without a network each page of a player shows stored data or the reason, no placeholder [O-10 NET-15]',
+    { tag: '@full' },
+    async ({ page, context, player }) => {
+      test.slow() // opens each page twice
+      await page.goto('/')
+      for (const path of stored) {
+        await goWithin(page, path)
+        await isReady(page)
+        await requestsDone(page)
+      }
+      await filesSaved(page)
+      await context.setOffline(true)
+      const left: Record<string, unknown> = {}
+      for (const path of stored) {
+        await page.goto(path)
+        const goOn = page.getByRole('button', { name: 'Continue offline' })
+        await goOn.click()
+        await expect(goOn).toBeHidden()
+        await expect(balanceButton(page)).toContainText('₸')
+        await expect
+          .poll(() => loading(page), { timeout: 5000 })
+          .toEqual([])
+          .catch(async () => {
+            left[path] = await loading(page)
+          })
+      }
+      expect(left).toEqual({})
+      expect(await savedPlayer(page)).toBe(player.id)
+    },
+  )
+})
 
 test(
   'no worker cache contains an API response, and a log-out leaves no data of a player [AUTH-27 DATA-04]',

@@ -9,6 +9,7 @@ import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { limitsQuery } from '~/api/limits.ts'
 import { legalIconsQuery, pageLinksQuery, paymentIconsQuery, staticPageQuery } from '~/api/pages.ts'
+import { cashbackQuery, offersQuery } from '~/api/offers.ts'
 import { notificationsQuery } from '~/api/notifications.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import { tournamentQuery, tournamentsQuery } from '~/features/tournaments/api.ts'
@@ -20,7 +21,7 @@ import { vipClubQuery } from '~/api/vip.ts'
 import type { Protection } from '~/contract/limits.ts'
 import { getVipClub, type VipClub } from '~/contract/vip.ts'
 import { STORED_RESPONSE_GAP, STORED_WAIT } from '~/constants/storage.ts'
-import { storedPlayerResponse } from '~/db/player-responses.ts'
+import { storedPlayerResponse, storePlayerResponse } from '~/db/player-responses.ts'
 import { publicResponsesTable } from '~/db/public-responses.ts'
 import { NetworkStore } from '~/stores/network-store.ts'
 import { SessionStore } from '~/stores/session-store.ts'
@@ -82,6 +83,7 @@ beforeEach(() => {
   return publicResponsesTable.clear()
 })
 afterEach(() => {
+  session.end('player')
   unsubscribe.splice(0).forEach((stop) => stop())
   vi.useRealTimers()
   configureClient(idleHooks)
@@ -230,6 +232,54 @@ test.each([
   expect(rule.endpoint.answer.safeParse(rule.responseOf(held)).success).toBe(true)
   expect(rule.endpoint.answer.safeParse(rule.responseOf({ other: 1 })).success).toBe(false)
 })
+
+const balance = { real: 2, bonus: 1, total: 3, currency: 'KZT' }
+const cashback = {
+  amount: 0,
+  currency: 'KZT',
+  percent: 5,
+  period: 'weekly',
+  min_deposit_percent: null,
+  next_payout_at: '2026-11-05T00:00:00Z',
+}
+/** Queries of a player, and what an earlier visit has stored. */
+const ofPlayer = [
+  ['balance', balanceQuery(), balance],
+  ['limits', limitsQuery(), testProtection([{}])],
+  ['inbox current', notificationsQuery(), [testMessage('a')]],
+  ['vip', vipClubQuery(market), club],
+  ['offers', offersQuery('en'), []],
+  ['cashback', cashbackQuery(), cashback],
+] as const
+type Stored = ReturnType<typeof balanceQuery>
+const endings = ['offline', 'failed', 'goes offline'] as const
+test.each(
+  ofPlayer.flatMap(([as, query, held]) =>
+    endings.map((ending) => ({ as, query: query as object as Stored, held, ending })),
+  ),
+)(
+  "stored $as of the player is the query's data when the server is $ending, another player's is not [O-10 NET-15 AUTH-27]",
+  async ({ as, query, held, ending }) => {
+    signIn(session, 'pl_1')
+    await storePlayerResponse(ownerNow(), as, 'pl_1', held, NINE)
+    const rule = (query.meta as { savedAnswer: StoredResponseRule }).savedAnswer
+    const isReadable = rule.endpoint.answer.safeParse(rule.responseOf(held)).success
+    expect(isReadable).toBe(true)
+    const open = async () => {
+      const { queryClient, network } = await visit(ending === 'failed' ? fails : hangs, {
+        isOnline: ending !== 'offline',
+        ask: (client) => client.prefetchQuery({ ...query, retry: false }),
+      })
+      if (ending === 'goes offline') network.wentOffline()
+      return () => queryClient.getQueryState(query.queryKey)
+    }
+    await expect.poll(await open()).toMatchObject({ data: held, dataUpdatedAt: NINE })
+    await storePlayerResponse(ownerNow(), as, 'pl_2', held, NINE)
+    const state = await open()
+    await storedPlayerResponse(as, 'pl_1') // read after the query's own read
+    expect(state()?.data).toBeUndefined()
+  },
+)
 
 test("a player's response is stored at once if changed, else once a minute; a guest's never [O-10]", async () => {
   const { queryKey } = limitsQuery()

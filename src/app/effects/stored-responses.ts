@@ -5,7 +5,7 @@ import { mayStore } from '~/api/transport/cacheable-responses.ts'
 import { canRead, isGone, storageOf } from '~/api/read-stored-response.ts'
 import type { StoredResponseRule } from '~/api/stored-response.ts'
 import { STORED_RESPONSE_GAP, STORED_WAIT } from '~/constants/storage.ts'
-import { storePlayerResponse } from '~/db/player-responses.ts'
+import { storedPlayerResponse, storePlayerResponse } from '~/db/player-responses.ts'
 import { removePublicResponse, storedPublicResponse, storePublicResponse } from '~/db/public-responses.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
@@ -13,15 +13,6 @@ import { ageOf, pastMoment } from '~/lib/moments.ts'
 import { ownerOf, type Owner } from '~/platform/owner.ts'
 
 const isPublic = ({ endpoint }: StoredResponseRule) => endpoint.access === 'anyone'
-
-/**
- * Returns how a public response is stored. Undefined for one that is not, or is a player's: screens show those
- * themselves with their time.
- */
-function publicBy({ meta }: Query): StoredResponseRule | undefined {
-  const kept = storageOf(meta)
-  return kept && isPublic(kept) ? kept : undefined
-}
 
 /** The player's data as last stored. */
 type LastStored = WeakMap<Query, { data: unknown; savedAt: number }>
@@ -47,15 +38,22 @@ async function savePublic(owner: Owner, query: Query, { endpoint }: StoredRespon
   else await removePublicResponse(owner, query.queryHash)
 }
 
+const storedRow = ({ queryHash }: Query, kept: StoredResponseRule, playerId: string | null) =>
+  isPublic(kept) ? storedPublicResponse(queryHash) : storedPlayerResponse(kept.as ?? queryHash, playerId)
+
 /**
  * Seeds the query with the stored response and its time, so it is stale and refetched. Never overwrites a newer
  * response.
  */
-async function show(owner: Owner, query: Query, kept: StoredResponseRule) {
+async function show({ session }: Pick<Links, 'session'>, query: Query, kept: StoredResponseRule) {
+  const { playerId } = session
   if (!isWaiting(query)) return
-  const row = await storedPublicResponse(query.queryHash)
-  if (!row || !isWaiting(query)) return
-  if (!canRead(kept, row.answer)) return void removePublicResponse(owner, row.key)
+  const row = await storedRow(query, kept, playerId)
+  if (!row || !isWaiting(query) || session.playerId !== playerId) return
+  if (!canRead(kept, row.answer)) {
+    if (isPublic(kept)) void removePublicResponse(ownerOf(playerId), row.key)
+    return
+  }
   const { answer: data, savedAt } = row
   const dataUpdatedAt = pastMoment(savedAt, Date.now())
   if (query.state.status === 'error')
@@ -65,10 +63,7 @@ async function show(owner: Owner, query: Query, kept: StoredResponseRule) {
 
 type Links = { cache: QueryCache; network: NetworkStore; session: Pick<SessionStore, 'playerId'> }
 
-/**
- * Stores the player's responses on the device; screens read them (stores/use-stored-query.ts). Returns an unsubscribe
- * function.
- */
+/** Stores the responses of a player or a guest on the device. Returns an unsubscribe function. */
 function storePlayerResponses({ cache, session }: Pick<Links, 'cache' | 'session'>) {
   const lastStored: LastStored = new WeakMap()
   const save = (query: Query) => {
@@ -81,37 +76,51 @@ function storePlayerResponses({ cache, session }: Pick<Links, 'cache' | 'session
   })
 }
 
-/**
- * Stores public responses without a separate table on the device, and shows them if the server does not respond:
- * after a failed call, when offline, or after 2 s. Returns an unsubscribe function.
- */
-function storePublicResponses({ cache, network, session }: Links): () => void {
+/** Stores public responses without a separate table on the device. Returns an unsubscribe function. */
+function storePublicResponses({ cache, session }: Pick<Links, 'cache' | 'session'>) {
   const owner = () => ownerOf(session.playerId)
+  const save = (query: Query) => {
+    const kept = storageOf(query.meta)
+    if (kept && isPublic(kept)) void savePublic(owner(), query, kept)
+  }
+  cache.getAll().forEach((query) => query.state.data !== undefined && save(query))
+  return cache.subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    if (action.type === 'success' && !action.manual) save(query)
+    const kept = storageOf(query.meta)
+    const isLost = action.type === 'error' && isGone(query.state.error)
+    if (isLost && kept && isPublic(kept)) void removePublicResponse(owner(), query.queryHash)
+  })
+}
+
+/**
+ * Shows stored responses if the server does not respond: after a failed call or when offline, and public ones after
+ * 2 s. A screen shows the time of a player's data that is not live (stores/query-state.ts). Returns an unsubscribe
+ * function.
+ */
+function showStoredResponses(links: Links): () => void {
+  const { cache, network } = links
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const showNow = (query: Query) => {
-    const kept = publicBy(query)
-    if (kept) void show(owner(), query, kept)
+    const kept = storageOf(query.meta)
+    if (kept) void show(links, query, kept)
   }
   const showSoon = (query: Query) => {
-    if (!network.isOnline) return showNow(query)
+    const kept = storageOf(query.meta)
+    if (!network.isOnline || query.state.status === 'error') return showNow(query)
+    if (!kept || !isPublic(kept)) return
     const timer = setTimeout(() => {
       timers.delete(timer)
       showNow(query)
     }, STORED_WAIT)
     timers.add(timer)
   }
-  const isKept = (query: Query) => publicBy(query) !== undefined
-
+  const isEmpty = ({ state }: Query) => state.data === undefined
   const unsubscribe = cache.subscribe((event) => {
-    const { query } = event
-    const kept = publicBy(query)
-    if (!kept || event.type !== 'updated') return
-    const { action } = event
-    if (action.type === 'fetch' && query.state.data === undefined) showSoon(query)
-    if (action.type === 'success' && !action.manual) void savePublic(owner(), query, kept)
-    if (action.type !== 'error') return
-    if (isGone(query.state.error)) void removePublicResponse(owner(), query.queryHash)
-    else showNow(query)
+    if (event.type !== 'updated') return
+    if (event.action.type === 'fetch' && isEmpty(event.query)) showSoon(event.query)
+    if (event.action.type === 'error') showNow(event.query)
   })
   const stop = reaction(
     () => network.isOnline,
@@ -119,12 +128,7 @@ function storePublicResponses({ cache, network, session }: Links): () => void {
       if (!isOnline) cache.getAll().forEach(showNow)
     },
   )
-  for (const query of cache.getAll().filter(isKept)) {
-    const kept = publicBy(query)
-    if (kept && query.state.data !== undefined) void savePublic(owner(), query, kept)
-    else if (query.state.status === 'error') showNow(query)
-    else showSoon(query)
-  }
+  cache.getAll().filter(isEmpty).forEach(showSoon)
   return () => {
     unsubscribe()
     stop()
@@ -137,6 +141,6 @@ function storePublicResponses({ cache, network, session }: Links): () => void {
  * function.
  */
 export function storeResponses(links: Links): () => void {
-  const unsubscribe = [storePublicResponses(links), storePlayerResponses(links)]
+  const unsubscribe = [storePublicResponses(links), storePlayerResponses(links), showStoredResponses(links)]
   return () => unsubscribe.forEach((stop) => stop())
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { methodOptionsQuery } from '~/api/cash-box.ts'
 import type { MethodOptions, PaymentMethod } from '~/contract/cash-box.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -23,12 +25,20 @@ type Props = Others & {
 }
 
 /** The form of one payment method. The server defines its fields (CASH-06). */
-export function MethodForm({ method, others, takesFocus, onChange, onOther, children }: Props) {
+export const MethodForm = observer(function MethodForm({
+  method,
+  others,
+  takesFocus,
+  onChange,
+  onOther,
+  children,
+}: Props) {
   const { t, language } = useT()
   const asked = methodOptionsQuery(method.uid, language)
   const options = useQuery({ ...asked, ...useWhileSignedIn() })
   const load = useSlowQuery(options, asked.queryKey)
-  const hasNone = options.isError || load.isLate
+  const { network } = useStores()
+  const hasNone = options.isError || load.isLate || !network.isOnline
 
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -50,7 +60,7 @@ export function MethodForm({ method, others, takesFocus, onChange, onOther, chil
         <>
           <ErrorState
             title={t('cashBox.optionsError')}
-            text={t('API_ERRORS.PAYMENT_METHOD_ERROR')}
+            text={t(network.isOnline ? 'API_ERRORS.PAYMENT_METHOD_ERROR' : 'lobby.failedText')}
             onRetry={() => void load.startAgain()}
           />
           <OtherMethods others={others} onOther={onOther} />
@@ -65,4 +75,4 @@ export function MethodForm({ method, others, takesFocus, onChange, onOther, chil
       )}
     </section>
   )
-}
+})

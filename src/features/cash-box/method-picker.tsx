@@ -38,7 +38,7 @@ type Props = {
 /** The method list (ROUTE-19, ROUTE-20) and the form of the chosen method, side by side on wide screens. */
 export const MethodPicker = observer(function MethodPicker({ type, below, children }: Props) {
   const { t, language } = useT()
-  const { guest } = useStores()
+  const { guest, network } = useStores()
   const hasApplePay = useMemo(canUseApplePay, [])
   const asked = paymentMethodsQuery({ type, currency: guest.currency, locale: language, hasApplePay })
   const methods = useQuery({ ...asked, ...useWhileSignedIn() })
@@ -60,12 +60,12 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
     })
   const others = methods.data?.filter(({ uid }) => uid !== draft?.method) ?? []
   // a failure clears the list (ERR-12), but an open form keeps what was typed
-  const hasNone = methods.isError || (!methods.data && load.isLate)
+  const hasNone = methods.isError || (!methods.data && (load.isLate || !network.isOnline))
   if (hasNone && !method) {
     return (
       <ErrorState
         title={t('cashBox.methodsError')}
-        text={t('API_ERRORS.PAYMENT_METHODS_ERROR')}
+        text={t(network.isOnline ? 'API_ERRORS.PAYMENT_METHODS_ERROR' : 'lobby.failedText')}
         onRetry={() => void load.startAgain()}
       />
     )

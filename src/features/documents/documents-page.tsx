@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 
 import { documentsQuery } from './api.ts'
 import { userQuery } from '~/api/profile.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { judge } from '~/stores/query-state.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -18,10 +21,12 @@ import { UploadArea } from './upload-area.tsx'
  * The page where a player proves identity and ownership of a payment method (PROF-28); verified players have no such
  * page (ROUTE-43).
  */
-export function DocumentsPage() {
+export const DocumentsPage = observer(function DocumentsPage() {
   const { t } = useT()
+  const { network } = useStores()
   const { data: user } = useQuery(userQuery())
   const documents = useQuery(documentsQuery())
+  const { isOutOfReach } = judge(documents, null, network.isOnline)
   useDocumentTitle(t('documents.title'))
   if (!user) return null
   if (user.is_doc_verified) return <Navigate to="/profile/contacts" replace />
@@ -29,10 +34,14 @@ export function DocumentsPage() {
   return (
     <div className={styles['page']}>
       <p className={styles['lead']}>{t('documents.lead')}</p>
-      {!documents.data && documents.isError && (
-        <ErrorState title={t('documents.loadError')} onRetry={() => void documents.refetch()} />
+      {isOutOfReach && (
+        <ErrorState
+          title={t('documents.loadError')}
+          text={network.isOnline ? undefined : t('lobby.failedText')}
+          onRetry={() => void documents.refetch()}
+        />
       )}
-      {documents.isPending && (
+      {documents.isPending && !isOutOfReach && (
         <output className={styles['areas']} aria-label={t('common.loading')}>
           <Skeleton height={260} radius={20} />
           <Skeleton height={260} radius={20} />
@@ -51,4 +60,4 @@ export function DocumentsPage() {
       </p>
     </div>
   )
-}
+})

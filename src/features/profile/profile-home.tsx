@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 
-import { type Balance, balanceQuery, userQuery } from '~/api/profile.ts'
+import { type Balance, userQuery } from '~/api/profile.ts'
 import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { useLogOut } from '~/stores/use-log-out.ts'
+import { useBalance } from '~/stores/use-balance.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { LazyRow } from '~/ui/primitives/lazy-row.tsx'
 import { ListRow } from '~/ui/primitives/list-row.tsx'
@@ -98,10 +99,9 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
 /** Real and bonus money (PROF-04), with the deposit button (PROF-05), which a break disables (O-67). */
 const BalanceCard = observer(function BalanceCard() {
   const { t } = useT()
-  const { network, cashBox, session } = useStores()
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(balanceQuery())
-  if (!data && isError) return <ErrorState title={t('profile.balanceError')} onRetry={() => void refetch()} />
-  const asOf = network.isOnline ? undefined : dataUpdatedAt // stored amounts show their time, once for all three
+  const { cashBox, session } = useStores()
+  const { data, asOf, isUnknown, refetch } = useBalance()
+  if (!data && isUnknown) return <ErrorState title={t('profile.balanceError')} onRetry={() => void refetch()} />
 
   return (
     <section className={balanceCardStyles['card']}>
@@ -131,16 +131,16 @@ type AmountProps = {
   label: string
   balance: Balance | undefined
   part: 'real' | 'bonus' | 'total'
-  asOf?: number | undefined
+  asOf?: number | null
 }
 
-function Amount({ label, balance, part, asOf }: AmountProps) {
+function Amount({ label, balance, part, asOf = null }: AmountProps) {
   return (
     <div className={balanceCardStyles[part]}>
       <dt className={balanceCardStyles['label']}>{label}</dt>
       <dd className={balanceCardStyles['money']}>
         {balance ? (
-          <Money minor={balance[part]} currency={balance.currency} {...(asOf === undefined ? {} : { asOf })} />
+          <Money minor={balance[part]} currency={balance.currency} {...(asOf === null ? {} : { asOf })} />
         ) : (
           <Skeleton width="7rem" height={20} />
         )}

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
-import { type Balance, balanceQuery } from '~/api/profile.ts'
+import type { Balance } from '~/api/profile.ts'
+import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { onPlayerScroll } from '~/platform/player-scroll.ts'
-import { useStores } from '~/stores/use-stores.ts'
+import { useBalance } from '~/stores/use-balance.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Money } from '~/ui/text/money.tsx'
@@ -40,18 +40,13 @@ function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, dismiss
 /** The player's money in the header; opens into real, bonus and total (SHELL-07, SHELL-08). */
 export const BalanceMenu = observer(function BalanceMenu() {
   const { t } = useT()
-  const { network } = useStores()
   const [isOpen, setIsOpen] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const panelId = useId()
-  const { data, dataUpdatedAt } = useQuery({
-    ...balanceQuery(),
-    ...(network.isOnline ? {} : { refetchInterval: false }),
-  })
+  const { data, asOf, isUnknown } = useBalance()
   useDismiss(ref, isOpen, () => setIsOpen(false))
   const rises = useRises(data?.total)
 
-  const asOf = network.isOnline ? undefined : dataUpdatedAt // old money shows its time, once for all three
   return (
     <div ref={ref}>
       <button
@@ -63,13 +58,13 @@ export const BalanceMenu = observer(function BalanceMenu() {
       >
         <span className="visually-hidden">{t('shell.balance')}</span>
         <span className={styles['amount']}>
-          {data ? <Money minor={data.total} currency={data.currency} /> : <Unknown isOnline={network.isOnline} />}
+          {data ? <Total balance={data} asOf={asOf} /> : <NoAmount isUnknown={isUnknown} />}
           {rises > 0 && <span key={rises} className={styles['rise']} />}
         </span>
         <Icon name="chevron-down" size={16} />
       </button>
       <div id={panelId} className={styles['panel']} hidden={!isOpen}>
-        {isOpen && <Amounts balance={data} asOf={asOf} isOnline={network.isOnline} />}
+        {isOpen && <Amounts balance={data} asOf={asOf} isUnknown={isUnknown} />}
         {isOpen && <Ways onLeave={() => setIsOpen(false)} />}
       </div>
     </div>
@@ -101,13 +96,25 @@ function Ways({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function Unknown({ isOnline }: { isOnline: boolean }) {
-  return isOnline ? <Skeleton width="min(6rem, calc(100vw - 216px))" height={16} /> : '—'
+/** The total. The header has no space for the time of one that is not live: a clock marks it. */
+function Total({ balance, asOf }: { balance: Balance; asOf: number | null }) {
+  const asOfText = useAsOf()
+  return (
+    <>
+      {asOf !== null && <Icon name="clock" size={16} label={asOfText(asOf)} />}
+      <Money minor={balance.total} currency={balance.currency} />
+    </>
+  )
 }
 
-type AmountsProps = { balance: Balance | undefined; asOf: number | undefined; isOnline: boolean }
+function NoAmount({ isUnknown }: { isUnknown: boolean }) {
+  return isUnknown ? '—' : <Skeleton width="min(6rem, calc(100vw - 216px))" height={16} />
+}
 
-function Amounts({ balance, asOf, isOnline }: AmountsProps) {
+type AmountsProps = { balance: Balance | undefined; asOf: number | null; isUnknown: boolean }
+
+/** Old money shows its time once for all three. */
+function Amounts({ balance, asOf, isUnknown }: AmountsProps) {
   const { t } = useT()
   const rows = [
     ['real', t('shell.balanceReal')],
@@ -124,10 +131,10 @@ function Amounts({ balance, asOf, isOnline }: AmountsProps) {
               <Money
                 minor={balance[part]}
                 currency={balance.currency}
-                {...(asOf === undefined || part !== 'total' ? {} : { asOf })}
+                {...(asOf === null || part !== 'total' ? {} : { asOf })}
               />
             ) : (
-              <Unknown isOnline={isOnline} />
+              <NoAmount isUnknown={isUnknown} />
             )}
           </dd>
         </div>

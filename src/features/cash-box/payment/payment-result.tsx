@@ -75,7 +75,7 @@ const { queryKey } = balanceQuery()
  */
 function useNewBalance(): Balance | undefined {
   const client = useQueryClient()
-  /** Time of the last response from before, ms since 1970; undefined until older requests are cancelled. */
+  /** Responses up to this time (ms since 1970) are from before; undefined until older requests are cancelled. */
   const [before, setBefore] = useState<number>()
   const { data, dataUpdatedAt } = useQuery(balanceQuery())
   useEffect(() => {
@@ -83,7 +83,7 @@ function useNewBalance(): Balance | undefined {
     async function pollAgain() {
       await client.cancelQueries({ queryKey })
       if (!isReady) return
-      setBefore(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+      setBefore(Math.max(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0, Date.now() - 1)) // a stored one may be shown later
       void client.refetchQueries({ queryKey })
     }
     void pollAgain()
@@ -91,7 +91,7 @@ function useNewBalance(): Balance | undefined {
       isReady = false
     }
   }, [client])
-  return before !== undefined && dataUpdatedAt !== before ? data : undefined
+  return before !== undefined && dataUpdatedAt > before ? data : undefined
 }
 
 /**

@@ -7,6 +7,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { codeState, codeMoments } from '~/offers/code-state.ts'
+import { judge } from '~/stores/query-state.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { reportBadLinks } from './report-bad-links.ts'
@@ -47,13 +48,14 @@ const none: PromoBanner[] = []
  */
 export function usePromoBanners(place: PromoPlace, isPromoMode: boolean) {
   const { t } = useT()
-  const { guest, session } = useStores()
-  const { data, isError } = useQuery(promoBannersQuery(place, guest.market, isPromoMode))
+  const { guest, session, network } = useStores()
+  const query = useQuery(promoBannersQuery(place, guest.market, isPromoMode))
+  const { data } = query
   const now = useServerTimeAt(useMemo(() => (data ?? none).flatMap(momentsOf), [data]))
   const shown = useMemo(() => {
     const open = data?.filter((banner) => isPromoShown(banner, now))
     return open?.map((banner) => withDate(banner, now, (date) => t('lobby.codeFrom', { date })))
   }, [data, now, t])
   useEffect(() => reportBadLinks(shown ?? none), [shown])
-  return (isError && !data) || session.isOnBreak ? none : shown
+  return judge(query, null, network.isOnline).isOutOfReach || session.isOnBreak ? none : shown
 }
