@@ -2,7 +2,7 @@ import { setCatchHandler } from 'workbox-routing'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 
 import { CACHE_TIMEOUT } from '../src/constants/worker.ts'
-import { inTime } from '../src/lib/in-time.ts'
+import { inTime } from '../src/lib/timing.ts'
 import { fetchFile } from './fetch-file.ts'
 
 /** A message if neither cache nor network has the page; it retries automatically. */

@@ -2,7 +2,7 @@ import type { ApiResponse } from '../http/response.ts'
 import type { Call } from '../call.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { findPlayerByAccessToken } from '../domains/auth/tokens.ts'
-import { DAY } from '../../src/lib/durations.ts'
+import { DAY } from '../../src/lib/moments.ts'
 
 /** Facts about the request of a response. */
 export type Sent = { endpointId: string | null; path: string; hasToken: boolean }

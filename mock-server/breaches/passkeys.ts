@@ -3,7 +3,7 @@ import type { PasskeyRecord } from '../domains/passkeys/records.ts'
 import { securityOf } from '../domains/security/changes.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { perSession, playerOf, type Breaches } from './breach.ts'
-import { DAY } from '../../src/lib/durations.ts'
+import { DAY } from '../../src/lib/moments.ts'
 
 const removed = perSession((): [PlayerRecord, PasskeyRecord[]][] => [])
 

@@ -1,5 +1,5 @@
 import { changing, type Breaches } from './breach.ts'
-import { DAY } from '../../src/lib/durations.ts'
+import { DAY } from '../../src/lib/moments.ts'
 
 /** The current password: guesses of it, and accounts without one. */
 export const passwordBreaches: Breaches = {

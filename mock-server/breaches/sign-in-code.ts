@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts'
 import { findPlayerByContact } from '../domains/players/world.ts'
 import { securityOf } from '../domains/security/changes.ts'
 import { bodyOf, playerOf, withBody, type Breaches } from './breach.ts'
-import { DAY } from '../../src/lib/durations.ts'
+import { DAY } from '../../src/lib/moments.ts'
 
 const phoneIn = (body: Record<string, unknown>) => (typeof body['phone'] === 'string' ? body['phone'] : '')
 

@@ -7,7 +7,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 
 import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
-import { DAY } from '~/lib/durations.ts'
+import { DAY } from '~/lib/moments.ts'
 
 /** Filter of rounds: one game, the last days, and text in id or title. Undefined values filter nothing. */
 export type RoundChoice = { game?: string | undefined; days?: number | undefined; search?: string | undefined }

@@ -5,13 +5,13 @@ import type { EndpointResponse } from '~/contract/endpoint.ts'
 import type { Language } from '~/contract/languages.ts'
 import { listTransactions, type Transaction } from '~/contract/transactions.ts'
 import { TRANSACTIONS_AT_MOST, TRANSACTIONS_PAGE } from '~/constants/money.ts'
-import { startOfDay } from '~/lib/day-text.ts'
+import { startOfDay } from '~/lib/dates.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 import { storedResponse } from './stored-response.ts'
 import { refetch, isInProcess, transactionPagesKey } from './transactions.ts'
 import { send } from './transport/client.ts'
-import { DAY } from '~/lib/durations.ts'
+import { DAY } from '~/lib/moments.ts'
 
 /**
  * Undefined values filter nothing. `days` before now, or whole days of the visitor's calendar, as `2026-11-26`, in

@@ -4,7 +4,7 @@ import { ON_BREAK_ATTRIBUTE } from '~/constants/storage.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { imageFileSource } from '~/lib/image-file.ts'
-import { moveDuplicatesLast } from '~/lib/move-duplicates-last.ts'
+import { moveDuplicatesLast } from '~/lib/lobby.ts'
 import { savesData } from '~/platform/connection-info.ts'
 
 import { onStart } from './app-start.ts'

@@ -8,7 +8,7 @@ import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, LIBRARIES_WAIT_TIMES, PICTURE_LEAD } from '~/constants/start.ts'
 import { ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
 import { readLandingParams } from '~/lib/landing-params.ts'
-import { sleep } from '../lib/sleep.ts'
+import { sleep } from '../lib/timing.ts'
 import '~/platform/landing-params.ts'
 
 import { attempt } from './attempt.ts'

@@ -1,4 +1,4 @@
-import { jitter } from '../lib/jitter.ts'
+import { jitter } from '../lib/timing.ts'
 import { RESTART_BASE, RESTART_MAX } from '../constants/start.ts'
 import { attempt } from './attempt.ts'
 

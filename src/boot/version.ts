@@ -1,4 +1,4 @@
-import { jitter } from '../lib/jitter.ts'
+import { jitter } from '../lib/timing.ts'
 import { PROBE_TIMEOUT, RETRY_MAX } from '../constants/network.ts'
 import { START_SETTLED } from '../constants/start.ts'
 import { UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '../constants/worker.ts'

@@ -1,5 +1,5 @@
 import { dropStoredFiles } from '../platform/drop-stored-files.ts'
-import { sleep } from '../lib/sleep.ts'
+import { sleep } from '../lib/timing.ts'
 import { DROP_LIMIT, STORED_START, SLOW_START, START_LIMIT, START_SETTLED } from '../constants/start.ts'
 import { onStart } from './app-start.ts'
 import { recordRestarts, restarts, restartWait } from './restarts.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isMoment } from '../lib/shape.ts'
-import { ZONE_OFFSET_MOST } from '../lib/zone-clock.ts'
+import { ZONE_OFFSET_MOST } from '../lib/clock.ts'
 
 /** Facts about a value for the document, besides its type. `isMoment`: builds check it too (tools/build/contract-plugin.ts). */
 type Note = { format?: string; minimum?: number; maximum?: number; isMoment?: true }
@@ -27,7 +27,7 @@ export const textOf = (format: 'date-time' | 'date' | 'uri' | 'uri-reference') =
 
 /**
  * Minutes east of UTC, up to the farthest zone. Readers accept every whole number: a wrong one is handled when a time
- * is shown (lib/zone-clock.ts), so it rejects no response.
+ * is shown (lib/clock.ts), so it rejects no response.
  */
 export const zoneOffset = () => noted(z.int(), { minimum: -ZONE_OFFSET_MOST, maximum: ZONE_OFFSET_MOST })
 

@@ -4,7 +4,7 @@ import type { Category, Shortcut } from '~/contract/lobby.ts'
 import type { Market } from '~/contract/market.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { GAMES_STORED, GAMES_REMAINING, LIST_STORED } from '~/constants/storage.ts'
-import { compareNames } from '~/lib/compare-names.ts'
+import { compareNames } from '~/lib/text.ts'
 import { pastMoment } from '~/lib/moments.ts'
 import type { Owner } from '~/platform/owner.ts'
 

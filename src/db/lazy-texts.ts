@@ -1,7 +1,7 @@
 import type { I18n, Messages } from '@lingui/core'
 
 import type { Language } from '~/contract/languages.ts'
-import { isLazyText } from '~/lib/lazy-texts.ts'
+import { isLazyText } from '~/lib/languages.ts'
 import { compileCatalogue } from '~/platform/compile-catalogue.ts'
 
 import { loadTranslations } from './translations.ts'

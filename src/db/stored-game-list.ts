@@ -1,6 +1,6 @@
 import type { GameFilter, ListedGame } from '~/contract/games.ts'
 import type { Market } from '~/contract/market.ts'
-import { compareNames } from '~/lib/compare-names.ts'
+import { compareNames } from '~/lib/text.ts'
 import { fitsFacts, hasFactFilter } from '~/lib/game-facts.ts'
 
 import { allStoredGames, storedGames, type Stored } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import { DATABASE_CALL_TIMEOUT } from '~/constants/storage.ts'
-import { inTime } from '~/lib/in-time.ts'
+import { inTime } from '~/lib/timing.ts'
 
 import { loadedTables } from './loaded-tables.ts'
 import { clearPendingWipe, isWipePending, markWipePending } from './pending-wipe.ts'

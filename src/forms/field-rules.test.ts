@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cleanEmail } from '~/lib/email.ts'
+import { cleanEmail } from '~/lib/contact.ts'
 
 import { emailRule, passwordRule, phoneRule, promoCodeRule, termsRule } from './field-rules.ts'
 

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 
-import { hasForeignSign, isEmail } from '~/lib/email.ts'
-import { isPhone } from '~/lib/phone.ts'
+import { hasForeignSign, isEmail, isPhone, phoneChoices } from '~/lib/contact.ts'
 import { promoCodeProblem } from '~/lib/promo-code.ts'
-import { phoneChoices } from '~/lib/read-phone.ts'
 import { EMAIL_MAX, PHONE_CODES } from '~/constants/forms.ts'
 import { PASSWORD_MIN } from '~/constants/session.ts'
-import { cleanTyped } from '~/lib/typed-text.ts'
+import { cleanTyped } from '~/lib/text.ts'
 
 // Rules of fields that several forms have. Messages are codes: see problem-text.
 const countryCodes = (): readonly string[] => Object.values(PHONE_CODES) // evaluated late: chunks may load in a cycle

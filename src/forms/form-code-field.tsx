@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
 import { CODE_LENGTH } from '~/constants/verification.ts'
-import { digitsOf } from '~/lib/typed-text.ts'
+import { digitsOf } from '~/lib/text.ts'
 import { describe, Field } from '~/ui/fields/field.tsx'
 import fieldStyles from '~/ui/fields/field.module.css'
 import { useDigitMask } from '~/ui/fields/use-digit-mask.ts'

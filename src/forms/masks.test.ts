@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { edit, type DigitMask, type Edited } from '~/ui/fields/digit-mask.ts'
 import { maskPhone, phoneMask, valueOfText } from '~/ui/fields/phone-mask.ts'
-import { digitsOf } from '~/lib/typed-text.ts'
+import { digitsOf } from '~/lib/text.ts'
 
 import { birthdayMask, cardExpiryMask, cardNumberMask, codeMask } from './masks.ts'
 

@@ -1,5 +1,5 @@
 import { birthdayText } from '~/lib/birthday.ts'
-import { digitsOf, identifierDigits } from '~/lib/typed-text.ts'
+import { digitsOf, identifierDigits } from '~/lib/text.ts'
 import { writeDigits, type DigitMask } from '~/ui/fields/digit-mask.ts'
 
 function maskOf(places: string, read: (text: string) => string | null | undefined): DigitMask {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { CODE_LENGTH } from '~/constants/verification.ts'
-import { digitsOf } from '~/lib/typed-text.ts'
+import { digitsOf } from '~/lib/text.ts'
 
 import { requiredRule } from './field-rules.ts'
 

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { PHONE_CODES, PHONE_PREFIXES } from '~/constants/forms.ts'
-import { isPhone, type PhoneCountry } from '~/lib/phone.ts'
-import { phoneChoices } from '~/lib/read-phone.ts'
-import { digitsOf } from '~/lib/typed-text.ts'
+import { isPhone, type PhoneCountry, phoneChoices } from '~/lib/contact.ts'
+import { digitsOf } from '~/lib/text.ts'
 import { edit, type Edited } from '~/ui/fields/digit-mask.ts'
 import { phoneMask, valueOfText } from '~/ui/fields/phone-mask.ts'
 

@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, useController, type UseControllerProps } from 'react-hook-form'
 
-import { cleanLines, cleanTyped } from '~/lib/typed-text.ts'
+import { cleanLines, cleanTyped } from '~/lib/text.ts'
 import { cleanInPlace } from '~/ui/fields/clean-in-place.ts'
 
 let isPressed = false

@@ -1,5 +1,4 @@
-import { formatLongDate } from '../lib/dates.ts'
-import { nearDay } from '../lib/days.ts'
+import { formatLongDate, nearDay } from '../lib/dates.ts'
 import { useT } from './use-t.ts'
 import { serverNow } from '../platform/server-clock.ts'
 

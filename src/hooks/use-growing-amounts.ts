@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { grownAmounts, type Pool } from '../lib/growing-amounts.ts'
+import { grownAmounts, type Pool } from '../lib/money.ts'
 import { useServerNow } from './use-server-now.ts'
 
 const TICK = 1000 // ms

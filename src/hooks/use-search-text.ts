@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { SEARCH_DELAY } from '../constants/lists.ts'
-import { plainDigits } from '../lib/typed-text.ts'
+import { plainDigits } from '../lib/text.ts'
 
 /**
  * State of a search box. Typed text takes effect after 1.5 s without typing, or at once when submitted or cleared

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { serverNow, watchServerClock } from '../platform/server-clock.ts'
-import { DAY } from '~/lib/durations.ts'
+import { DAY } from '~/lib/moments.ts'
 
 /** A page may stay open for weeks, longer than a browser timer can wait, so it checks each day. */
 

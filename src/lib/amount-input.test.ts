@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { groupTyped, parseMinor, withoutSign } from './amount-input.ts'
+import { groupTyped, parseMinor, withoutSign } from './money.ts'
 
 test.each([
   ['₸5,000.00', 'KZT', 500_000],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bannerTexts } from './banner-texts.ts'
+import { bannerTexts } from './lobby.ts'
 
 const all = { main_header: 'Steppe Cup', sub_header: 'A week', description: 'Fifty prizes', button_text: 'Take part' }
 

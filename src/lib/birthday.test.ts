@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { anyText } from '~tests/unit/any-text.ts'
 
 import { birthdayText, isBirthday, latestBirthday, readBirthday } from './birthday.ts'
-import { isCalendarDay } from './day-text.ts'
+import { isCalendarDay } from './dates.ts'
 
 const today = new Date(2026, 10, 21)
 

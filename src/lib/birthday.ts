@@ -1,7 +1,7 @@
 import { MINIMUM_AGE } from '../constants/session.ts'
 import { BIRTHDAY_LENGTH, BIRTHDAY_MIN } from '../constants/verification.ts'
-import { isCalendarDay } from './day-text.ts'
-import { plainDigits } from './typed-text.ts'
+import { isCalendarDay } from './dates.ts'
+import { plainDigits } from './text.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const two = (value: number) => String(value).padStart(2, '0')

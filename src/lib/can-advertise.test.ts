@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { canAdvertise } from './can-advertise.ts'
+import { canAdvertise } from './on-break.ts'
 
 test.each([
   ['active', true],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { DEFAULT_REGISTER_LANGUAGE, REGION_SCREEN_LANGUAGE } from '~/constants/session.ts'
 
-import { chooseLanguage } from './choose-language.ts'
+import { chooseLanguage } from './languages.ts'
 
 test('the browser language is tried first, English is the fallback [I18N-02]', () => {
   expect(chooseLanguage(null, ['az-AZ', 'en'])).toBe('az')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contrast } from './contrast.ts'
+import { contrast } from './color.ts'
 
 test('contrast is computed as in WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)

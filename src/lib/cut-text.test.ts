@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cutAtWord, cutText } from './cut-text.ts'
+import { cutAtWord, cutText } from './text.ts'
 
 test('a text that fits stays as it is, a longer one ends in an ellipsis', () => {
   expect(cutText('a'.repeat(38), 38)).toBe('a'.repeat(38))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayIn, startOfDay } from './day-text.ts'
+import { dayIn, startOfDay } from './dates.ts'
 
 test('only days of the calendar are accepted [PLUS-26]', () => {
   expect(dayIn('2026-11-26')).toBe('2026-11-26')

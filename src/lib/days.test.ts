@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { groupByDay, nearDay } from './days.ts'
+import { groupByDay, nearDay } from './dates.ts'
 
 const at = (hours: number) => ({ created_at: new Date(2026, 10, 20, hours).toISOString() })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { cleanEmail, isEmail, suggestEmails } from './email.ts'
-import { cleanTyped } from './typed-text.ts'
+import { cleanEmail, isEmail, suggestEmails } from './contact.ts'
+import { cleanTyped } from './text.ts'
 
 test('accepts text, an at sign and a domain with a dot, without Cyrillic [FORM-01]', () => {
   expect(isEmail('a@b.kz')).toBe(true)

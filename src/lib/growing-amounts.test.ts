@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { grownAmounts } from './growing-amounts.ts'
+import { grownAmounts } from './money.ts'
 
 const AT = Date.parse('2026-11-26T10:00:00Z')
 const pool = { id: 'a', amount: 1000, currency: 'KZT', per_hour: 3600, at: '2026-11-26T10:00:00Z' }

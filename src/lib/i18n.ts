@@ -26,3 +26,6 @@ export function createI18n(onMissing: (key: string) => void = () => {}): I18n {
 export function hasMessage(i18n: I18n, key: string): boolean {
   return Object.hasOwn(i18n.messages, key)
 }
+
+/** The message of a screen without data. */
+export type Failure = { title: MessageKey; text: MessageKey; retry: () => void }

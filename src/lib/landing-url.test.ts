@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
-import { landingUrl } from './landing-url.ts'
+import { landingUrl } from './landing-params.ts'
 
 const origin = 'https://a.test'
 

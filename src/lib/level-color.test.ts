@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { levelColor } from './level-color.ts'
+import { levelColor } from './color.ts'
 
 test("a level's colour is used only if it is readable", () => {
   expect(levelColor('#c98b5e')).toBe('#c98b5e')

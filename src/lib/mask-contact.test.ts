@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { maskContact } from './mask-contact.ts'
+import { maskContact } from './contact.ts'
 
 test.each([
   [{ email: 'aida@mail.kz', phone: '77011234567' }, 'a•••@mail.kz'],

@@ -27,3 +27,6 @@ export const isNear = (one: number, other: number, life: number) => Math.abs(one
 export function leftUntil(until: number, life: number, now: number): number {
   return Math.min(life, Math.max(0, until - now))
 }
+
+/** A day, ms. */
+export const DAY = 24 * 60 * 60_000

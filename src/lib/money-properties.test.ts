@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { minorToInput, parseMinor } from './amount-input.ts'
-import { formatMoney } from './money.ts'
+import { minorToInput, parseMinor, formatMoney } from './money.ts'
 
 const minor = fc.integer({ min: 0, max: 99_999_999_999_999 })
 const currency = fc.constantFrom('KZT' as const, 'AZN' as const)

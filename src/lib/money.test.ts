@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { minorToInput, parseMinor } from './amount-input.ts'
-import { formatMoney, formatNumber } from './money.ts'
+import { minorToInput, parseMinor, formatMoney, formatNumber } from './money.ts'
 import { currencySymbols } from '../constants/money.ts'
 
 const languages = ['ru', 'kk', 'az', 'en'] as const

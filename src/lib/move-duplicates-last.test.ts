@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { moveDuplicatesLast } from './move-duplicates-last.ts'
+import { moveDuplicatesLast } from './lobby.ts'
 
 const row = (slug: string, ...games: string[]) => ({ slug, items: games.map((game) => ({ slug: game })) })
 

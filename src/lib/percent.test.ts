@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { catalogues } from '~tests/unit/catalogues.ts'
 
-import { formatPercent } from './percent.ts'
+import { formatPercent } from './money.ts'
 
 test('basis points are formatted as a percentage of each language', () => {
   expect(formatPercent(9650, 'en')).toBe('96.5%')

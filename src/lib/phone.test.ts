@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { countryOfPhone, formatPhone, isAzPhone, isKzPhone, isPhone, normalisePhone } from './phone.ts'
+import { countryOfPhone, formatPhone, isAzPhone, isKzPhone, isPhone, normalisePhone } from './contact.ts'
 
 const listed = '700 701 702 703 704 705 706 707 708 709 747 750 751 760 761 762 763 764 771 775 776 777 778 911'.split(
   ' ',

@@ -1,4 +1,4 @@
-import { identifierDigits, isMixedAlphabet } from './typed-text.ts'
+import { identifierDigits, isMixedAlphabet } from './text.ts'
 
 const LONGEST = 64
 const allowed = /^[\p{L}\p{N}_-]+$/u

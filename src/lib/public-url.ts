@@ -1,5 +1,5 @@
 import { MARKERS, PAGE_PATHS, SECRET_PATHS } from '../constants/urls.ts'
-import { hasFewDigits, isPlainWord, isSlug } from './plain-text.ts'
+import { hasFewDigits, isPlainWord, isSlug } from './text.ts'
 
 const words =
   (...known: string[]) =>
@@ -104,3 +104,9 @@ export function publicUrl(address: string, own = originOfPage()): string {
   const marker = MARKERS.some((known) => `#${known}` === url.hash) ? url.hash : ''
   return `${url.origin}${publicPath(url.pathname)}${query && `?${query}`}${marker}`
 }
+
+/** Pages without any foreign code: money and papers. */
+const privatePages = ['/cash-box', '/profile/documents']
+
+/** Are card numbers or documents on the page of this path? */
+export const isPrivatePage = (path: string) => privatePages.some((page) => path === page || path.startsWith(`${page}/`))

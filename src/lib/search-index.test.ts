@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fold } from './fold.ts'
-import { beginsWithTypo, SearchIndex } from './search-index.ts'
+import { fold, beginsWithTypo, SearchIndex } from './search-index.ts'
 
 type Named = { slug: string; name: string }
 const named = (...names: string[]): Named[] => names.map((name) => ({ slug: name, name }))

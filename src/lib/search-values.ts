@@ -1,5 +1,4 @@
-import { cutUnits } from './cut-text.ts'
-import { plainDigits } from './typed-text.ts'
+import { cutUnits, plainDigits } from './text.ts'
 
 /* Readers of URL parameters. Each reader returns every key it knows, even if undefined, because the router keeps
    all other parameters unchanged. */

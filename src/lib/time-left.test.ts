@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { clockText, timeLeft } from './time-left.ts'
+import { clockText, timeLeft } from './dates.ts'
 
 test('90061 s reads 1 day 01:01:01 [BONUS-51]', () => {
   const { days, hours, minutes, seconds } = timeLeft(90_061_000)

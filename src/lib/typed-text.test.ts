@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { cleanLines, cleanTyped, digitsOf, identifierDigits, plainDigits } from './typed-text.ts'
+import { cleanLines, cleanTyped, digitsOf, identifierDigits, plainDigits } from './text.ts'
 
 const text = (...codes: number[]) => String.fromCodePoint(...codes)
 /** Zero width, soft hyphen, direction marks, fillers, a byte order mark. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatAtOffset } from './zone-clock.ts'
+import { formatAtOffset } from './clock.ts'
 
 test("a moment is shown in the account's time zone, ignoring the device's [O-67]", () => {
   expect(formatAtOffset('2026-11-22T19:00:00Z', 300)).toBe('23.11.2026 00:00')

@@ -1,9 +1,7 @@
 import type { Currency } from '~/contract/money.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { formatMoney, formatNumber } from '~/lib/money.ts'
-import { formatPercent } from '~/lib/percent.ts'
-import { timesText } from '~/lib/times-text.ts'
+import { formatMoney, formatNumber, formatPercent, timesText } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import { viewOfOffer, type OfferView } from './offer-view.ts'

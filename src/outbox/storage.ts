@@ -1,6 +1,6 @@
 import { OUTBOX_NAME } from '../constants/outbox.ts'
 import { DATABASE_OPEN_TIMEOUT } from '../constants/storage.ts'
-import { inTime } from '../lib/in-time.ts'
+import { inTime } from '../lib/timing.ts'
 import { excessIds, type OutboxKind, type OutboxRecord } from './record.ts'
 
 const STORE = 'records'

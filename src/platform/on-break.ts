@@ -1,4 +1,4 @@
-import { canAdvertise } from '~/lib/can-advertise.ts'
+import { canAdvertise } from '~/lib/on-break.ts'
 import { safeLocal } from './safe-storage.ts'
 import { ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '../constants/storage.ts'
 

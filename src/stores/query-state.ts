@@ -1,4 +1,4 @@
-import type { Failure } from '~/lib/query-failure.ts'
+import type { Failure } from '~/lib/i18n.ts'
 
 /** The state of a query that a screen needs. */
 export type QueryState<Data> = { data: Data | undefined; dataUpdatedAt: number; isError: boolean }

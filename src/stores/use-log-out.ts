@@ -1,5 +1,5 @@
 import { LOG_OUT_WAIT } from '~/constants/session.ts'
-import { inTime } from '~/lib/in-time.ts'
+import { inTime } from '~/lib/timing.ts'
 
 import { useStores } from './use-stores.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { OfferStatus } from '~/contract/offers.ts'
-import { DAY } from '~/lib/durations.ts'
+import { DAY } from '~/lib/moments.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
 import { bannersHandlers } from '../../mock-server/domains/banners/handlers.ts'

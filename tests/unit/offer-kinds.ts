@@ -14,7 +14,7 @@ import { payPerks } from '../../mock-server/domains/vip/perks.ts'
 import type { Session } from '../../mock-server/session.ts'
 import { Sessions } from '../../mock-server/state/sessions.ts'
 import type { PlayerRecord } from '../../mock-server/world/records.ts'
-import { DAY } from '../../src/lib/durations.ts'
+import { DAY } from '../../src/lib/moments.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 

@@ -7,7 +7,7 @@ import { takeWithDeposit } from '../../mock-server/domains/offers/deposit-bonuse
 import { welcomeHandlers } from '../../mock-server/domains/offers/welcome-handlers.ts'
 import { advanceBonuses } from '../../mock-server/domains/offers/world.ts'
 import { Sessions } from '../../mock-server/state/sessions.ts'
-import { DAY } from '../../src/lib/durations.ts'
+import { DAY } from '../../src/lib/moments.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 

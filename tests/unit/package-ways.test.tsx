@@ -11,7 +11,7 @@ import { moveOffer, offerMoves } from '../../mock-server/domains/offers/offer-mo
 import { welcomeHandlers } from '../../mock-server/domains/offers/welcome-handlers.ts'
 import { advanceBonuses, findOffer, offersOf } from '../../mock-server/domains/offers/world.ts'
 import { Sessions } from '../../mock-server/state/sessions.ts'
-import { DAY } from '../../src/lib/durations.ts'
+import { DAY } from '../../src/lib/moments.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const HOUR = DAY / 24

@@ -4,7 +4,7 @@ import { loginSchema, registerSchema, resetSchema } from '~/features/auth/form/a
 import { paymentSchema, type PaymentRules } from '~/features/cash-box/method/payment-schema.ts'
 import { contactsSchema } from '~/features/contacts/contacts-schema.ts'
 import { PHONE_CODES, PHONE_PREFIXES } from '~/constants/forms.ts'
-import { isPhone } from '~/lib/phone.ts'
+import { isPhone } from '~/lib/contact.ts'
 import { maskPhone, phoneMask, valueOfText } from '~/ui/fields/phone-mask.ts'
 
 const sources = import.meta.glob<string>('/src/**/*.tsx', { query: '?raw', import: 'default', eager: true })

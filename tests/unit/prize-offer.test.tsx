@@ -15,7 +15,7 @@ import { scoring } from '../../mock-server/domains/tournaments/seed.ts'
 import { findRun, join } from '../../mock-server/domains/tournaments/world.ts'
 import { Sessions } from '../../mock-server/state/sessions.ts'
 import { renderInApp } from './render.tsx'
-import { DAY } from '../../src/lib/durations.ts'
+import { DAY } from '../../src/lib/moments.ts'
 
 /** A player of the Steppe Cup with this stake, after the results: what the page promised, and what the results booked. */
 function finish(staked: number, currency: Currency) {

@@ -43,7 +43,7 @@ import { testUser } from './fixtures/user.ts'
 import { factsOf, partsOf, spinsAfter, spinsBeside, states, storyOf } from './offer-facts.ts'
 import { found, kinds, type World } from './offer-kinds.ts'
 import { quietQueries, renderInApp } from './render.tsx'
-import { DAY } from '../../src/lib/durations.ts'
+import { DAY } from '../../src/lib/moments.ts'
 
 /** Cells of the matrix: facts compared by kind and place. */
 const cells = new Map<string, Map<string, number>>()

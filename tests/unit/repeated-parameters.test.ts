@@ -2,8 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { takeAuthToken } from '~/app/session/auth-token.ts'
-import { readLandingParams, visitMarks, type Kept } from '~/lib/landing-params.ts'
-import { landingUrl } from '~/lib/landing-url.ts'
+import { readLandingParams, visitMarks, type Kept, landingUrl } from '~/lib/landing-params.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import { urlParameters } from '~/lib/search-values.ts'
 import { offeredCode, storeOfferedCodes } from '~/platform/offered-code.ts'

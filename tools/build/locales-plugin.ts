@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-import { isLazyText } from '../../src/lib/lazy-texts.ts'
+import { isLazyText } from '../../src/lib/languages.ts'
 
 /**
  * Compiles the catalogues of locales/ at build time, so the app shows its built-in texts without an ICU parser.

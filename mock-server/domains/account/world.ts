@@ -8,7 +8,7 @@ import { isInPlay } from '../offers/bonus-money.ts'
 import { forfeitOffer, offersOf } from '../offers/world.ts'
 import { notifySupport, write } from './letters.ts'
 import type { AccountRecord, ExportRecord } from './records.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 /** Delays of the support until it starts a copy, and until the copy is ready. */
 const START_AFTER = 10_000

@@ -1,7 +1,7 @@
 import type { PlayerRecord } from '../../world/records.ts'
 import type { PlayStep } from '../limits/protection-records.ts'
 import { between, hashText, mulberry32 } from '../../seed/random.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 const MINUTE = 60_000
 const DAYS = 180

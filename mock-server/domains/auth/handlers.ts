@@ -1,5 +1,4 @@
-import { isEmail } from '../../../src/lib/email.ts'
-import { isPhone } from '../../../src/lib/phone.ts'
+import { isEmail, isPhone } from '../../../src/lib/contact.ts'
 import { PASSWORD_MIN } from '../../../src/constants/session.ts'
 import type { Context, Handlers } from '../../handler.ts'
 import { ApiError } from '../../http/api-error.ts'

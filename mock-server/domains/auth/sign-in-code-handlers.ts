@@ -1,4 +1,4 @@
-import { isPhone } from '../../../src/lib/phone.ts'
+import { isPhone } from '../../../src/lib/contact.ts'
 import type { Handlers } from '../../handler.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { advanceAccount } from '../account/world.ts'

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '../../world/records.ts'
 import { four } from '../../seed/localised.ts'
 import type { ReadyMadePlayer } from '../players/seed.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 /** Why a picture is sent back. */
 export const declineReasons = {

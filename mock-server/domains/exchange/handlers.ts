@@ -1,7 +1,7 @@
 import type { ExchangeRate } from '../../../src/contract/exchange.ts'
 import type { Handlers } from '../../handler.ts'
 import { mulberry32 } from '../../seed/random.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 type Code = ExchangeRate['from']
 

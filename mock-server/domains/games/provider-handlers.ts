@@ -1,4 +1,4 @@
-import { fold } from '../../../src/lib/fold.ts'
+import { fold } from '../../../src/lib/search-index.ts'
 import type { Provider } from '../../../src/contract/providers.ts'
 import { placeholderOf } from '../../art/palette.ts'
 import type { Handlers } from '../../handler.ts'

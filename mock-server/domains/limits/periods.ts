@@ -1,4 +1,4 @@
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 /** Periods of limits and sums. A week starts on Monday. */
 export type Period = 'day' | 'week' | 'month'

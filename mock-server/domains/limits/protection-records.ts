@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '../../../src/contract/limits.ts'
 import { REALITY_CHECK_DEFAULT } from '../../../src/constants/limits.ts'
 import type { ReadyMadePlayer } from '../players/seed.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 /**
  * `value` of money in minor units, of play in minutes, null for none. `pending.since`: time of the request, virtual

@@ -5,7 +5,7 @@ import { isInPlay } from '../offers/bonus-money.ts'
 import type { EntryRecord, OfferRecord } from '../offers/bonus-records.ts'
 import { notify } from './notify.ts'
 import type { PlayerRecord } from '../../world/records.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 const HOUR = DAY / 24
 

@@ -6,7 +6,7 @@ import type { OfferRecord } from './bonus-records.ts'
 import { makeOffer } from './make-offer.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { vipRank } from '../vip/world.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 const THURSDAY = 4
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { Sessions } from '../../state/sessions.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 import { takeWithDeposit } from './deposit-bonuses.ts'
 import { giveableOffers, grant, moveOffer } from './offer-moves.ts'
 import { advanceBonuses, offersOf } from './world.ts'

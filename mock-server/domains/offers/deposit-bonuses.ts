@@ -6,7 +6,7 @@ import { notify } from '../notifications/notify.ts'
 import { activateOffer, canTakeWithDeposit, findOffer, advanceBonuses, offersOf } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { followMoney } from './welcome-package.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 /** `isWithoutBonus`: the player has explicitly chosen no bonus. */
 type Deposit = { amount: number; transactionId: string; offerId: string | null; isWithoutBonus?: boolean }

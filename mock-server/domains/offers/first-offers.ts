@@ -4,7 +4,7 @@ import { welcomeSeeds } from './welcome-seed.ts'
 import type { OfferRecord, OfferStage } from './bonus-records.ts'
 import { makeOffer } from './make-offer.ts'
 import type { PlayerRecord } from '../../world/records.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 const HOUR = DAY / 24
 /** A manat is worth about 300 tenge. */

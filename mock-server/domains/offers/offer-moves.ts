@@ -8,7 +8,7 @@ import { endOffer, isInPlay, minDepositOf } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { activateOffer, findOffer, finishOffer, forfeitOffer, grantOffer } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 /** Amounts of offers whose value normally depends on play. */
 const EARNED = sums(5000, 17)

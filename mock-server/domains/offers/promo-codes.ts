@@ -7,7 +7,7 @@ import type { OfferRecord } from './bonus-records.ts'
 import { giftGame } from '../games/gift-game.ts'
 import { activateOffer, grantOffer, offersOf } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 /** Codes are the same in any case and with spaces around. */
 export function findPromoCode(code: string): PromoCodeSeed | null {

@@ -1,7 +1,7 @@
 import { endOffer } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { isSpins } from './offer-seed.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 /** It was put in play, by a deposit or by an operator. */
 const wasTaken = ({ transactionId, expiresAt }: OfferRecord) => transactionId !== null || expiresAt !== null

@@ -1,6 +1,5 @@
 import type { Session } from '../../session.ts'
-import type { OfferSeed } from './offer-seed.ts'
-import { isSpins } from './offer-seed.ts'
+import { type OfferSeed, isSpins } from './offer-seed.ts'
 import { offerSeeds } from './seed.ts'
 import { endOffer, isInPlay, leftToWager, minDepositOf, rewardOf, takePot, cashOutLimit } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
@@ -22,7 +21,7 @@ import { remindOfEnd, remindOfStarts } from '../notifications/reminders.ts'
 import { followMoney } from './welcome-package.ts'
 import { payPrizes } from '../tournaments/prizes.ts'
 import { payPerks } from '../vip/perks.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 /** All offers of a player, created on the first request. */
 export function offersOf(player: PlayerRecord): OfferRecord[] {

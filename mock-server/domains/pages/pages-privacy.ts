@@ -3,7 +3,7 @@ import { EVENT_LIFE, VISIT_LIFE } from '../../../src/constants/outbox.ts'
 import { LOGOUT_COOKIE_VALUE } from '../../../src/constants/session.ts'
 import { counted, four, russianDays } from '../../seed/localised.ts'
 import type { PageSeed } from './page-seed.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 const HOUR = 60 * 60_000
 

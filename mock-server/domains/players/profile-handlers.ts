@@ -1,6 +1,5 @@
 import { isBirthday } from '../../../src/lib/birthday.ts'
-import { isEmail } from '../../../src/lib/email.ts'
-import { isPhone } from '../../../src/lib/phone.ts'
+import { isEmail, isPhone } from '../../../src/lib/contact.ts'
 import { TEXT_MAX } from '../../../src/constants/verification.ts'
 import type { UserChange } from '../../../src/contract/profile.ts'
 import type { Context, Handlers } from '../../handler.ts'

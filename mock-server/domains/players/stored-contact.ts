@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../src/lib/phone.ts'
+import { normalisePhone } from '../../../src/lib/contact.ts'
 
 /**
  * The stored form of a typed e-mail. Every check and count of a contact uses these two: a spelling that finds an account but

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Localised } from '../../seed/localised.ts'
 import type { PromoSeed } from './promo-seed.ts'
 import { promoSeeds } from './seed.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 type Language = keyof Localised
 

@@ -3,7 +3,7 @@ import type { PlayerRecord, World } from '../../world/records.ts'
 import { issueTokens } from '../auth/tokens.ts'
 import { astana, baku, homeOf } from './devices.ts'
 import { recordChange } from './changes.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 const HOUR = 60 * 60_000
 

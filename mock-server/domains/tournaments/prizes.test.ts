@@ -4,7 +4,7 @@ import { languages } from '../../../src/contract/languages.ts'
 import { Sessions } from '../../state/sessions.ts'
 import { advanceBonuses, offersOf } from '../offers/world.ts'
 import { findRun, join } from './world.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 /** A player who has joined a tournament and staked this amount, and gets the result. */
 function finish(slug: string, staked: number) {

@@ -8,7 +8,7 @@ import { makeOffer } from '../offers/make-offer.ts'
 import { notify } from '../notifications/notify.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { resultsAt } from './world.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 /** The prize of the player's final rank as an offer; null without a prize. */
 function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord, now: number): OfferRecord | null {

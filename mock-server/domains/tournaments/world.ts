@@ -4,7 +4,7 @@ import { PRIZES_WITHIN } from '../../../src/constants/tournaments.ts'
 import { tournamentSeeds, type TournamentSeed } from './seed.ts'
 import type { Run } from '../offers/bonus-records.ts'
 import type { PlayerRecord, World } from '../../world/records.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 const CHECKING = PRIZES_WITHIN * DAY
 

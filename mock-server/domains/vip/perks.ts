@@ -3,7 +3,7 @@ import { makeOffer } from '../offers/make-offer.ts'
 import { offerSeeds, spinsOf } from '../offers/seed.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { vipLevel } from './world.ts'
-import { DAY } from '../../../src/lib/durations.ts'
+import { DAY } from '../../../src/lib/moments.ts'
 
 /** Lifetime of an unused bonus, days. */
 const OPEN_DAYS = 7

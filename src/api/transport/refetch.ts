@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import { REFETCH_PATIENCE } from '~/constants/network.ts'
-import { inTime } from '~/lib/in-time.ts'
+import { inTime } from '~/lib/timing.ts'
 
 /**
  * Refetches these queries after a change. Resolves once those on the screen have ended, or after `REFETCH_PATIENCE`:

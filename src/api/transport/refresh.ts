@@ -7,7 +7,7 @@ import {
   STORAGE_CHECK,
 } from '~/constants/network.ts'
 
-import { sleep } from '~/lib/sleep.ts'
+import { sleep } from '~/lib/timing.ts'
 import type { ClientHooks } from './client-hooks.ts'
 import { isBan, hasCode } from './problem-codes.ts'
 import { callInit, callUrl, tryCall, type Fetch } from './request.ts'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
 import { userQuery } from '~/api/profile.ts'
-import { serverLanguage } from '~/lib/server-language.ts'
+import { serverLanguage } from '~/lib/languages.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { saveLanguage } from '../language/account-language.ts'

@@ -1,7 +1,7 @@
 import type { GuestStore } from '~/stores/guest-store.ts'
 
 import { GUEST_DATA_KEY } from '~/constants/storage.ts'
-import { chooseLanguage } from '~/lib/choose-language.ts'
+import { chooseLanguage } from '~/lib/languages.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 /**

@@ -3,7 +3,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { saveUserMutation } from '~/api/save-profile.ts'
 import type { Language } from '~/contract/languages.ts'
-import { serverLanguage } from '~/lib/server-language.ts'
+import { serverLanguage } from '~/lib/languages.ts'
 
 import { markLanguageSynced } from './unsynced-language.ts'
 

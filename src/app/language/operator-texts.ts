@@ -6,7 +6,7 @@ import { getTranslations } from '~/contract/visitor.ts'
 import { loadTranslations, saveTranslations } from '~/db/translations.ts'
 import { compileCatalogue, isParsed } from '~/platform/compile-catalogue.ts'
 import type { Catalogue } from '~/lib/i18n.ts'
-import { isLazyText } from '~/lib/lazy-texts.ts'
+import { isLazyText } from '~/lib/languages.ts'
 
 import { showLanguage } from './languages.ts'
 

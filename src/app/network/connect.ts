@@ -7,7 +7,6 @@ import { configureClient } from '~/api/transport/client.ts'
 import { fetchWithFirstCalls } from '~/boot/first-calls.ts'
 import { PROBE_WAIT } from '~/constants/network.ts'
 import { config } from '~/lib/config.ts'
-import { createLazyHook } from '~/lib/lazy-hook.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import { track } from '~/platform/track.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -16,6 +15,29 @@ import { createReporter } from '../report-error.ts'
 import { ConnectionWatch } from './connection.ts'
 import { refetchChanged } from './failed-changes.ts'
 import { regionCheck, watchRegion } from './region-check.ts'
+
+/** Maximum of stored events. More would come from an error that repeats itself. */
+const KEPT = 50
+
+/**
+ * Creates a hook with one listener that may register late. Earlier events are stored and replayed to it, so that
+ * deferred code misses none.
+ */
+export function createLazyHook<Event>() {
+  let missed: Event[] = []
+  let listener = (event: Event) => {
+    if (missed.length < KEPT) missed.push(event)
+  }
+  return {
+    emit: (event: Event) => listener(event),
+    listen(next: (event: Event) => void) {
+      listener = next
+      const events = missed
+      missed = []
+      events.forEach(next)
+    },
+  }
+}
 
 /** The part of the app that talks to the world: client, connection, region, reports. */
 export function connect(stores: Stores, queryClient: QueryClient) {

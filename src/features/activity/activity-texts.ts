@@ -1,5 +1,5 @@
 import type { ActivityPeriod } from '~/contract/activity.ts'
-import { formatAtOffset } from '~/lib/zone-clock.ts'
+import { formatAtOffset } from '~/lib/clock.ts'
 import type { useT } from '~/hooks/use-t.ts'
 
 const MINUTE = 60

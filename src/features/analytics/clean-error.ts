@@ -1,4 +1,4 @@
-import { hasFewDigits } from '~/lib/plain-text.ts'
+import { hasFewDigits } from '~/lib/text.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import { stackFrames } from '~/lib/stack-frames.ts'
 import type { TrackedEvent } from '~/platform/track.ts'

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import { cleanPromoCode } from '~/lib/promo-code.ts'
-import { cleanTyped } from '~/lib/typed-text.ts'
+import { cleanTyped } from '~/lib/text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { cleanInPlace } from '~/ui/fields/clean-in-place.ts'
 import { TextField } from '~/ui/fields/text-field.tsx'

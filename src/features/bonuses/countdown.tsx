@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { offersKey } from '~/api/offers.ts'
 import { COUNTDOWN_SPREAD, COUNTDOWN_TICK } from '~/constants/bonuses.ts'
-import { clockText, timeLeft } from '~/lib/time-left.ts'
+import { clockText, timeLeft } from '~/lib/dates.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
 

@@ -8,7 +8,7 @@ import {
   type PayerCards,
 } from '~/contract/payer-cards.ts'
 import { STALE_TIME } from '~/constants/network.ts'
-import { cleanTyped } from '~/lib/typed-text.ts'
+import { cleanTyped } from '~/lib/text.ts'
 
 import { cashBoxKey } from '~/api/cash-box.ts'
 import { ApiError } from '~/api/transport/api-error.ts'

@@ -1,4 +1,4 @@
-import { isPrivatePage } from '~/lib/private-pages.ts'
+import { isPrivatePage } from '~/lib/public-url.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import type { ChatStore } from '~/stores/chat-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'

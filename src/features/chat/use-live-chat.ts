@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { isPrivatePage } from '~/lib/private-pages.ts'
+import { isPrivatePage } from '~/lib/public-url.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { recordServerTime, steadyNow } from '~/platform/server-clock.ts'
 
 import type { User } from '~/contract/profile.ts'
-import { digitsOf } from '~/lib/typed-text.ts'
+import { digitsOf } from '~/lib/text.ts'
 import { naughty } from '~tests/unit/naughty.ts'
 
 import { changeOf, contactsFields, contactsSchema, isLocked, valuesOf, type ContactsValues } from './contacts-schema.ts'

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import type { User, UserChange } from '~/contract/profile.ts'
 import { emailRule, optionalEmailRule, optionalPhoneRule, phoneRule } from '~/forms/field-rules.ts'
 import { birthdayText, isBirthday, latestBirthday, readBirthday } from '~/lib/birthday.ts'
-import { cleanEmail } from '~/lib/email.ts'
-import { normalisePhone } from '~/lib/phone.ts'
+import { cleanEmail, normalisePhone } from '~/lib/contact.ts'
 import { BIRTHDAY_LENGTH, TEXT_MAX } from '~/constants/verification.ts'
-import { cleanTyped } from '~/lib/typed-text.ts'
+import { cleanTyped } from '~/lib/text.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 const shortEnough = z.string().check(z.maxLength(TEXT_MAX, 'tooLong'))

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 
 import { notificationsQuery } from '~/api/notifications.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { momentText } from '~/lib/moment-text.ts'
+import { momentText } from '~/lib/clock.ts'
 import { outboxOfPage } from '~/outbox/outbox-of-page.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import { momentText } from '~/lib/moment-text.ts'
+import { momentText } from '~/lib/clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'

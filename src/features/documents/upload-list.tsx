@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { useProblemText } from '~/forms/problem-text.ts'
-import { formatPercent } from '~/lib/percent.ts'
+import { formatPercent } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Game } from '~/contract/games.ts'
 import type { Currency } from '~/contract/money.ts'
-import { formatMoney, formatNumber } from '~/lib/money.ts'
-import { formatPercent } from '~/lib/percent.ts'
+import { formatMoney, formatNumber, formatPercent } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 

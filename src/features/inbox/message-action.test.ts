@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { linkTargetKinds } from '~/contract/notifications.ts'
-import { cutText } from '~/lib/cut-text.ts'
+import { cutText } from '~/lib/text.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 import { anyText } from '~tests/unit/any-text.ts'
 import { naughty } from '~tests/unit/naughty.ts'

@@ -1,7 +1,7 @@
 import { notificationActionReader } from '~/contract/notifications.ts'
 import { parseJson } from '~/lib/parse-json.ts'
 import { cleanPromoCode } from '~/lib/promo-code.ts'
-import { cutText } from '~/lib/cut-text.ts'
+import { cutText } from '~/lib/text.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 
 import type { Limit, Protection } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
-import { formatAtOffset } from '~/lib/zone-clock.ts'
+import { formatAtOffset } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'

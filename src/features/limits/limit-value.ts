@@ -1,7 +1,6 @@
 import type { LimitKind } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
-import { groupTyped, minorToInput, parseMinor } from '~/lib/amount-input.ts'
-import { formatMoney } from '~/lib/money.ts'
+import { groupTyped, minorToInput, parseMinor, formatMoney } from '~/lib/money.ts'
 import type { useT } from '~/hooks/use-t.ts'
 
 const MINUTES = 60

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { providersPageQuery } from '~/api/providers.ts'
 import { storedProviders } from '~/db/catalogue.ts'
-import { fold } from '~/lib/fold.ts'
+import { fold } from '~/lib/search-index.ts'
 import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useLiveOrStored } from '~/stores/use-live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'

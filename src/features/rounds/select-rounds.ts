@@ -1,6 +1,6 @@
 import type { RoundChoice } from '~/api/rounds.ts'
 import type { Round } from '~/contract/rounds.ts'
-import { DAY } from '~/lib/durations.ts'
+import { DAY } from '~/lib/moments.ts'
 
 /** Filters the stored rounds as the server would. `now` in ms since 1970. */
 export function selectRounds(all: readonly Round[], { game, days, search = '' }: RoundChoice, now: number): Round[] {

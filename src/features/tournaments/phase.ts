@@ -5,7 +5,7 @@ import { useServerNow } from '~/hooks/use-server-now.ts'
 import { serverNow, watchServerClock } from '~/platform/server-clock.ts'
 
 import { PHASE_CHANGE_WAIT } from './constants.ts'
-import { DAY } from '~/lib/durations.ts'
+import { DAY } from '~/lib/moments.ts'
 
 type Phase = TournamentCard['status']
 type Timed = Pick<TournamentCard, 'status' | 'starts_at' | 'ends_at'>

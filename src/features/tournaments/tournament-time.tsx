@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { formatLongDate } from '~/lib/dates.ts'
-import { clockText, timeLeft } from '~/lib/time-left.ts'
+import { formatLongDate, clockText, timeLeft } from '~/lib/dates.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 type Props = { tournament: Pick<TournamentCard, 'starts_at' | 'ends_at'>; phase: TournamentCard['status'] }

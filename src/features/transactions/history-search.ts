@@ -1,5 +1,5 @@
 import type { TransactionChoice } from '~/api/transaction-pages.ts'
-import { dayIn } from '~/lib/day-text.ts'
+import { dayIn } from '~/lib/dates.ts'
 import { oneOf, slugIn, urlParameters, type UrlTexts } from '~/lib/search-values.ts'
 
 export const historyTypes = ['all', 'deposit', 'withdrawal'] as const

@@ -5,7 +5,7 @@ import { testTransaction } from '~tests/unit/fixtures/transaction.ts'
 import { withdrawalReasons, type Transaction } from '~/contract/transactions.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { csvStyle, toCsv } from '~/lib/csv.ts'
-import { parseMinor } from '~/lib/amount-input.ts'
+import { parseMinor } from '~/lib/money.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { textsAt } from '~tests/unit/texts-at.ts'
 

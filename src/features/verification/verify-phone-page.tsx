@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { userQuery } from '~/api/profile.ts'
 import { checkPhoneCodeMutation, codeSentQuery, sendPhoneCodeMutation } from '~/api/verification.ts'
 import type { User } from '~/contract/profile.ts'
-import { formatPhone } from '~/lib/phone.ts'
+import { formatPhone } from '~/lib/contact.ts'
 import { PHONE_CONFIRM_LIMIT } from '~/constants/verification.ts'
 import { useT } from '~/hooks/use-t.ts'
 

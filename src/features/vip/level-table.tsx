@@ -5,7 +5,7 @@ import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
-import { levelColor } from '~/lib/level-color.ts'
+import { levelColor } from '~/lib/color.ts'
 import css from './vip-page.module.css'
 
 /** Returns the kinds of perks with their names, in the order in which the levels add them. */

@@ -3,11 +3,10 @@ import type { CSSProperties } from 'react'
 import { ownLevel } from '~/api/vip.ts'
 import type { VipClub, VipLevel } from '~/contract/vip.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { formatPercent } from '~/lib/percent.ts'
+import { formatPercent, formatNumber } from '~/lib/money.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
-import { levelColor } from '~/lib/level-color.ts'
-import { formatNumber } from '~/lib/money.ts'
+import { levelColor } from '~/lib/color.ts'
 
 import css from './vip-page.module.css'
 

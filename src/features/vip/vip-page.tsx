@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 
 import { vipClubQuery } from '~/api/vip.ts'
 import type { VipClub } from '~/contract/vip.ts'
-import { levelColor } from '~/lib/level-color.ts'
+import { levelColor } from '~/lib/color.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStoredQuery } from '~/stores/use-stored-query.ts'

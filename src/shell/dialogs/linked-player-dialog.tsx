@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { userQuery } from '~/api/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { maskContact } from '~/lib/mask-contact.ts'
+import { maskContact } from '~/lib/contact.ts'
 import { confirmLinkedPlayer } from '~/platform/linked-player.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'

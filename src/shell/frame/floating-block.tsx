@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
-import { isPrivatePage } from '~/lib/private-pages.ts'
+import { isPrivatePage } from '~/lib/public-url.ts'
 import { useIsTyping } from '~/hooks/use-is-typing.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useBottomBarHeight } from '~/stores/use-bottom-bar-height.ts'

@@ -6,7 +6,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
-import { momentText } from '~/lib/moment-text.ts'
+import { momentText } from '~/lib/clock.ts'
 
 import { Header } from './header.tsx'
 import styles from './header.module.css'

@@ -7,7 +7,7 @@ import { showModal } from '~/platform/show-modal.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
-import { momentText } from '~/lib/moment-text.ts'
+import { momentText } from '~/lib/clock.ts'
 import { LazyPart } from '../lazy/lazy-part.ts'
 import { storedDataTime } from '../frame/stored-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { groupTyped } from '~/lib/amount-input.ts'
+import { groupTyped } from '~/lib/money.ts'
 
 import { cleanInPlace } from './clean-in-place.ts'
 

@@ -1,4 +1,4 @@
-import { digitsOf, identifierDigits } from '~/lib/typed-text.ts'
+import { digitsOf, identifierDigits } from '~/lib/text.ts'
 
 /** The format of digits in a field, and other accepted input. */
 export type DigitMask = {

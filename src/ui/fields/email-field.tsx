@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
 
 import { config } from '~/lib/config.ts'
-import { cleanEmail, suggestEmails } from '~/lib/email.ts'
+import { cleanEmail, suggestEmails } from '~/lib/contact.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import { cleanInPlace } from './clean-in-place.ts'

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 
 import { currencySymbols } from '~/constants/money.ts'
-import { groupTyped, withoutSign } from '~/lib/amount-input.ts'
+import { groupTyped, withoutSign } from '~/lib/money.ts'
 
 import { cleanInPlace } from './clean-in-place.ts'
 import styles from './money-field.module.css'

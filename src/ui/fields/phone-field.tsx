@@ -1,8 +1,8 @@
 import { useId, useMemo, useState, type ComponentProps, type FocusEvent, type Ref } from 'react'
 
-import { countryOfPhone, type PhoneCountry } from '~/lib/phone.ts'
+import { countryOfPhone, type PhoneCountry } from '~/lib/contact.ts'
 import { PHONE_CODES, PHONE_MASKS } from '~/constants/forms.ts'
-import { digitsOf } from '~/lib/typed-text.ts'
+import { digitsOf } from '~/lib/text.ts'
 
 import { describe, Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'

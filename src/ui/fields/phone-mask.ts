@@ -1,7 +1,6 @@
 import { PHONE_CODES, PHONE_MASKS } from '~/constants/forms.ts'
-import { countryOfPhone, isPhone, type PhoneCountry } from '~/lib/phone.ts'
-import { phoneValue, readPhone, type Plus } from '~/lib/read-phone.ts'
-import { digitsOf, identifierDigits } from '~/lib/typed-text.ts'
+import { countryOfPhone, isPhone, type PhoneCountry, phoneValue, readPhone, type Plus } from '~/lib/contact.ts'
+import { digitsOf, identifierDigits } from '~/lib/text.ts'
 
 import { writeDigits, type DigitMask, type Written } from './digit-mask.ts'
 

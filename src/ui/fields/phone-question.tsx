@@ -1,5 +1,4 @@
-import { phoneChoices } from '~/lib/read-phone.ts'
-import { formatPhone } from '~/lib/phone.ts'
+import { phoneChoices, formatPhone } from '~/lib/contact.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import { Button } from '../primitives/button.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import type { useSearchText } from '~/hooks/use-search-text.ts'
-import { plainDigits } from '~/lib/typed-text.ts'
+import { plainDigits } from '~/lib/text.ts'
 
 import { cleanInPlace } from './clean-in-place.ts'
 import { TextField } from './text-field.tsx'

@@ -1,4 +1,4 @@
-import type { PhoneCountry } from '~/lib/phone.ts'
+import type { PhoneCountry } from '~/lib/contact.ts'
 
 import styles from './flag.module.css'
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 import { useDayName } from '~/hooks/use-day-name.ts'
-import { groupByDay } from '~/lib/days.ts'
+import { groupByDay } from '~/lib/dates.ts'
 
 import styles from './day-list.module.css'
 

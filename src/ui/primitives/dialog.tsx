@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 
 import { useT } from '~/hooks/use-t.ts'
 import { showModal } from '~/platform/show-modal.ts'
-import { sleep } from '~/lib/sleep.ts'
+import { sleep } from '~/lib/timing.ts'
 
 import { IconButton } from './icon-button.tsx'
 import styles from './dialog.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import type { Failure } from '~/lib/query-failure.ts'
+import type { Failure } from '~/lib/i18n.ts'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { ErrorState } from './error-state.tsx'

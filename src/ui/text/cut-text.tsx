@@ -1,4 +1,4 @@
-import { cutAtWord, cutText } from '~/lib/cut-text.ts'
+import { cutAtWord, cutText } from '~/lib/text.ts'
 
 type Props = { text: string; length: number; isAtWord?: boolean }
 

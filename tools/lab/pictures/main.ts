@@ -13,7 +13,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 
-import { serverLanguage } from '../../../src/lib/server-language.ts'
+import { serverLanguage } from '../../../src/lib/languages.ts'
 import { MockSession } from '../../../tests/support/mock.ts'
 import { launchOptions } from '../find-chromium.ts'
 import { cutTextsOn } from './cut-texts.ts'

@@ -1,4 +1,4 @@
-import { cleanTyped } from '../../../../src/lib/typed-text.ts'
+import { cleanTyped } from '../../../../src/lib/text.ts'
 
 /** Number of groups shown separately, the largest ones; the others are combined. */
 const GROUPS = 20

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 
 import { FormEmailField } from '~/forms/form-email-field.tsx'
 import { FormPhoneField } from '~/forms/form-phone-field.tsx'
-import type { PhoneCountry } from '~/lib/phone.ts'
+import type { PhoneCountry } from '~/lib/contact.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import type { Banner } from '~/contract/banners.ts'
-import { bannerTexts } from '~/lib/banner-texts.ts'
+import { bannerTexts } from '~/lib/lobby.ts'
 import { visitParam } from '~/platform/visit-params.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 
-import { formatPhone } from '~/lib/phone.ts'
+import { formatPhone } from '~/lib/contact.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { useProblemText } from '~/forms/problem-text.ts'

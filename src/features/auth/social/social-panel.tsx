@@ -7,7 +7,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import type { Language } from '~/contract/languages.ts'
 import { appMode } from '~/platform/app-mode.ts'
 import { config } from '~/lib/config.ts'
-import { serverLanguage } from '~/lib/server-language.ts'
+import { serverLanguage } from '~/lib/languages.ts'
 
 import { startJourney, newState, type SignUpDetails } from '../cross-domain/sign-in-state.ts'
 import styles from './social-panel.module.css'

@@ -1,11 +1,9 @@
-import type { UseFormReturn } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { FormMoneyField } from '~/forms/form-money-field.tsx'
-import { groupTyped, minorToInput, parseMinor } from '~/lib/amount-input.ts'
-import { formatMoney } from '~/lib/money.ts'
+import { groupTyped, minorToInput, parseMinor, formatMoney } from '~/lib/money.ts'
 import { PRESETS_KEEP_CENTS } from '~/constants/money.ts'
 import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'

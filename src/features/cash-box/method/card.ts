@@ -1,5 +1,5 @@
 import { CARD_LENGTH } from '~/constants/forms.ts'
-import { digitsOf, plainDigits } from '~/lib/typed-text.ts'
+import { digitsOf, plainDigits } from '~/lib/text.ts'
 
 /**
  * Checks the length and the Luhn checksum (FORM-23, FORM-24). The length matters, because one in ten numbers with a

@@ -8,7 +8,7 @@ import { FormPhoneField } from '~/forms/form-phone-field.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import { cardExpiryMask, cardNumberMask } from '~/forms/masks.ts'
 import { useT } from '~/hooks/use-t.ts'
-import type { PhoneCountry } from '~/lib/phone.ts'
+import type { PhoneCountry } from '~/lib/contact.ts'
 
 import type { SavedCards } from '../use-saved-cards.ts'
 import type { PaymentValues } from './payment-schema.ts'

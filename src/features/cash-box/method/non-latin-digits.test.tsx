@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { useSearchText } from '~/hooks/use-search-text.ts'
-import { cleanEmail } from '~/lib/email.ts'
+import { cleanEmail } from '~/lib/contact.ts'
 import { cleanPromoCode } from '~/lib/promo-code.ts'
 import { SearchIndex } from '~/lib/search-index.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import type { MethodField, PaymentMethod } from '~/contract/cash-box.ts'
 import { phoneRule, requiredRule } from '~/forms/field-rules.ts'
-import { isDoubtful, parseMinor } from '~/lib/amount-input.ts'
-import { digitsOf, isMixedAlphabet, plainDigits, plainLatin } from '~/lib/typed-text.ts'
+import { isDoubtful, parseMinor } from '~/lib/money.ts'
+import { digitsOf, isMixedAlphabet, plainDigits, plainLatin } from '~/lib/text.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 import { smallestPayment } from './amounts.ts'

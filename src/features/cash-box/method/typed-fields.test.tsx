@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 
 import { PHONE_CODES, PHONE_PREFIXES } from '~/constants/forms.ts'
 import type { MethodField, MethodOptions, PaymentMethod } from '~/contract/cash-box.ts'
-import type { PhoneCountry } from '~/lib/phone.ts'
-import { digitsOf } from '~/lib/typed-text.ts'
+import type { PhoneCountry } from '~/lib/contact.ts'
+import { digitsOf } from '~/lib/text.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import type { SavedCards } from '../use-saved-cards.ts'

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 
 import type { Notification } from '~/contract/notifications.ts'
 import { currencies } from '~/contract/money.ts'
-import { cutText } from '~/lib/cut-text.ts'
+import { cutText } from '~/lib/text.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import type { Stores } from '~/stores/create-stores.ts'

@@ -1,5 +1,4 @@
-import { formatMoney } from '~/lib/money.ts'
-import { formatPercent } from '~/lib/percent.ts'
+import { formatMoney, formatPercent } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 

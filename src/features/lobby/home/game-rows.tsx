@@ -5,7 +5,7 @@ import { FIRST_ROWS } from '~/constants/rows.ts'
 import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { moveDuplicatesLast } from '~/lib/move-duplicates-last.ts'
+import { moveDuplicatesLast } from '~/lib/lobby.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 

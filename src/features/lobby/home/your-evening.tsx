@@ -7,7 +7,7 @@ import { FIRST_ROWS } from '~/constants/rows.ts'
 import { accountZones } from '~/constants/limits.ts'
 import { playedOf } from '~/db/my-games.ts'
 import { useMyGames } from '~/db/use-my-games.ts'
-import { formatAtOffset } from '~/lib/zone-clock.ts'
+import { formatAtOffset } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 

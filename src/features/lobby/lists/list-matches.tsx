@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 
 import { MAIN_CATEGORY } from '~/constants/lists.ts'
-import { fold } from '~/lib/fold.ts'
+import { fold } from '~/lib/search-index.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'

@@ -19,3 +19,12 @@ export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(first), luminance(second)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
+
+/** Background of levels (s1 of the tokens), and the contrast that text needs on it. */
+const SURFACE = '#121a20'
+const READABLE = 4.5
+
+/** Returns the level's colour if it is readable on our background, else that of a VIP. */
+export function levelColor(color: string): string {
+  return contrast(color, SURFACE) >= READABLE ? color : 'var(--violet)'
+}

@@ -15,3 +15,29 @@ export function chooseLanguage(saved: string | null, browser: readonly string[])
   const chosen = knownLanguage((parseJson(saved) as { language?: unknown } | null)?.language)
   return chosen ?? browser.map(knownLanguage).find((language) => language !== undefined) ?? 'en'
 }
+
+type InterfaceLanguage = 'ru' | 'kk' | 'az' | 'en'
+
+/** Returns the server's code of a language for calls with a player's language: kk is kz there (I18N-04, O-55). */
+export function serverLanguage(language: InterfaceLanguage): 'ru' | 'kz' | 'az' | 'en' {
+  return language === 'kk' ? 'kz' : language
+}
+
+/** Key prefixes of texts that the first screen does not need. */
+const late = [
+  'bonuses.',
+  'catalogue.',
+  'OFFER_STATUS.',
+  'limits.',
+  'money.',
+  'activity.',
+  'realityCheck.',
+  'device.',
+  'security.',
+  'messages.',
+  'API_ERRORS.PASSKEY',
+  'PAYMENT_ERRORS.PLAYER',
+]
+
+/** True for lazy texts, which are a separate chunk, so that the first view carries none of them. */
+export const isLazyText = (key: string) => late.some((area) => key.startsWith(area))

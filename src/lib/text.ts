@@ -80,3 +80,74 @@ export function isMixedAlphabet(text: string): boolean {
 export function digitsOf(text: string): string {
   return identifierDigits(text).replace(/\D/g, '')
 }
+
+type Segmenter = { segment(text: string): Iterable<{ segment: string }> }
+
+/** Undefined before the first use. Creating one takes 10 ms, so it is not created unless text is cut. */
+let segmenter: Segmenter | null | undefined
+
+function visibleSigns(text: string): Iterable<{ segment: string }> {
+  segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter() : null
+  return segmenter ? segmenter.segment(text) : Array.from(text, (segment) => ({ segment }))
+}
+
+/** Returns the beginning of a text, in at most `length` UTF-16 units. No visible character is split. */
+export function cutUnits(text: string, length: number): string {
+  if (text.length <= length) return text
+  let kept = ''
+  for (const { segment } of visibleSigns(text)) {
+    if (kept.length + segment.length > length) break
+    kept += segment
+  }
+  return kept
+}
+
+/**
+ * Returns the first `length` visible characters of a text, with an ellipsis if something was left out. A character
+ * may be several code points (a flag, a family, a letter with accents); none is split.
+ */
+export function cutText(text: string, length: number): string {
+  const kept: string[] = []
+  for (const { segment } of visibleSigns(text)) {
+    if (kept.length === length) return `${kept.join('').trimEnd()}…`
+    kept.push(segment)
+  }
+  return text
+}
+
+/** The same, without the word that would be split, unless less than half would remain. */
+export function cutAtWord(text: string, length: number): string {
+  const cut = cutText(text, length)
+  const kept = cut.slice(0, -1)
+  const end = kept.search(/\s\S*$/u)
+  const isCutApart = cut !== text && /^\S/u.test(text.slice(kept.length))
+  return isCutApart && end * 2 >= kept.length ? `${kept.slice(0, end).trimEnd()}…` : cut
+}
+
+/** A text with this many digits may be a card, a phone, an account or a code. */
+const DIGITS_MOST = 5
+
+/** True if the digits of this text cannot identify a person. */
+export const hasFewDigits = (text: string) => text.replaceAll(/\D/g, '').length <= DIGITS_MOST
+
+/** An id or a token may be of hexadecimal digits, in groups or not, and have few numerals. */
+const isHex = (text: string) => /^(?=.*\d)[0-9a-f]{16,}$/i.test(text.replaceAll(/[_-]/g, ''))
+
+/** True for a slug or a word of the app: lower-case letters and digits. Tokens have capitals or many digits. */
+export const isSlug = (text: string) => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(text) && hasFewDigits(text) && !isHex(text)
+
+/** True for a slug, a capitalised word or a code in capitals. */
+export const isPlainWord = (text: string) =>
+  isSlug(text.replace(/^[A-Z](?=[a-z])/, 'a')) ||
+  (/^[A-Z0-9_-]{1,24}$/.test(text) && hasFewDigits(text) && !isHex(text))
+
+let collator: Intl.Collator | undefined
+
+/**
+ * Compares two names for sorting, ignoring case and script. The collator is created on first use, because that takes
+ * several ms.
+ */
+export function compareNames(a: string, b: string): number {
+  collator ??= new Intl.Collator('ru', { sensitivity: 'base' })
+  return collator.compare(a, b)
+}

@@ -1,2 +1,0 @@
-/** A day, ms. */
-export const DAY = 24 * 60 * 60_000
