@@ -75,16 +75,16 @@ const storageFiles: Record<string, string[]> = {
     'src/app/{report-missing-chunks,worker/apply-update}.ts', // as the page that has no app yet
   ],
 }
-/** Files that show browser prompts. `platform/prompt-person.ts` compares the session before and after each prompt. */
+/** Files that show browser prompts. `platform/owner.ts` compares the session before and after each prompt. */
 const promptFiles = ['src/platform/{hand-over,push-subscription}.ts']
 const prompts = [
   { object: 'navigator', property: 'share', message: 'Share by platform/hand-over.ts' },
-  { object: 'Notification', property: 'requestPermission', message: 'Ask by platform/push-subscription.ts' },
+  { object: 'Notification', property: 'requestPermission', message: 'Ask by platform/push.ts' },
 ]
 
 /** URLs of files end with the session of their player. */
-const objectUrls = { object: 'URL', property: 'createObjectURL', message: 'Use openUrl of platform/object-urls.ts' }
-const objectUrlFile = 'src/platform/object-urls.ts'
+const objectUrls = { object: 'URL', property: 'createObjectURL', message: 'Use openUrl of platform/stored-files.ts' }
+const objectUrlFile = 'src/platform/stored-files.ts'
 
 /** Old web views have no `randomUUID`. */
 const ids = { object: 'crypto', property: 'randomUUID', message: 'Use newId of platform/new-id.ts' }

@@ -15,7 +15,7 @@ import type { EndpointInput } from '~/contract/endpoint.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Language } from '~/contract/languages.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
-import { clientIp, storeClientIp } from '~/platform/client-ip.ts'
+import { clientIp, storeClientIp } from '~/platform/visitor.ts'
 import { SLOW_METHOD_LIST, SLOW_OPTIONS, STALE_TIME } from '~/constants/network.ts'
 import { track } from '~/platform/track.ts'
 

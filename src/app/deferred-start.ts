@@ -1,8 +1,7 @@
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
-import { whenIdle, whenSettled } from '~/platform/when-idle.ts'
+import { whenIdle, whenSettled, yieldToMain } from '~/platform/when-idle.ts'
 
-import { mayPreload } from '~/platform/may-preload.ts'
-import { yieldToMain } from '~/platform/yield-to-main.ts'
+import { mayPreload } from '~/platform/connection-info.ts'
 
 import { deferredEffects } from './effects/deferred.ts'
 import type { DeferredEffectDeps } from './effects/links.ts'

@@ -7,7 +7,7 @@ import { IDLE_FALLBACK } from '~/constants/layout.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { mayPreload } from '~/platform/may-preload.ts'
+import { mayPreload } from '~/platform/connection-info.ts'
 import { preloadGroups, preloadRoutes } from './preload-routes.ts'
 import { createAppRouter } from './router.tsx'
 

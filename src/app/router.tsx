@@ -9,7 +9,7 @@ import type { RouterContext } from '~/shell/router-context.ts'
 
 import { routeTree } from '../routeTree.gen.ts'
 import { scrollKey } from './scroll-memory.ts'
-import { mayPreload } from '~/platform/may-preload.ts'
+import { mayPreload } from '~/platform/connection-info.ts'
 import { recordEntries } from '~/platform/visited-entries.ts'
 
 /** Creates the router of one app. The static first view and tests pass `history`. */

@@ -9,7 +9,7 @@ import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, LIBRARIES_WAIT_TIMES, PICTURE_LEAD 
 import { ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
 import { readLandingParams } from '~/lib/landing-params.ts'
 import { sleep } from '../lib/timing.ts'
-import '~/platform/landing-params.ts'
+import '~/platform/visit-params.ts'
 
 import { attempt } from './attempt.ts'
 import { callsOf, startCalls, type PageCalls } from './first-calls.ts'
@@ -56,7 +56,7 @@ attempt(() => Object.assign(localStorage, landingParams.local))
 attempt(() => Object.assign(sessionStorage, landingParams.session))
 document.documentElement.lang = language
 
-/** The data saver setting of this device (platform/data-saver.ts), before any request. */
+/** The data saver setting of this device (platform/connection-info.ts), before any request. */
 const saver = read('data-saver')
 if (saver) globalThis.__saveData = saver === 'always'
 

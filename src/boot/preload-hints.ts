@@ -1,6 +1,6 @@
 import { imageCors, imageFileSrcSet, imageFileUrl } from '~/lib/image-file.ts'
 import { SLIDE_PHONE, SLIDE_SIZES } from '~/constants/layout.ts'
-import { mayPreload } from '~/platform/may-preload.ts'
+import { mayPreload } from '~/platform/connection-info.ts'
 
 import { attempt } from './attempt.ts'
 

@@ -1,4 +1,4 @@
-import { afterPaint } from '../platform/after-paint.ts'
+import { afterPaint } from '../platform/when-idle.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import type { Language } from '~/contract/languages.ts'
-import { landingParams } from '~/platform/landing-params.ts'
+import { landingParams } from '~/platform/visit-params.ts'
 
 import { attempt } from './attempt.ts'
 import { drawRows } from './draw-rows.ts'

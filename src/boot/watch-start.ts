@@ -1,4 +1,4 @@
-import { dropStoredFiles } from '../platform/drop-stored-files.ts'
+import { dropStoredFiles } from '../platform/stored-files.ts'
 import { sleep } from '../lib/timing.ts'
 import { DROP_LIMIT, STORED_START, SLOW_START, START_LIMIT, START_SETTLED } from '../constants/start.ts'
 import { onStart } from './app-start.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-import { rootFontSize } from '~/platform/root-font-size.ts'
+import { rootFontSize } from '~/platform/media-query.ts'
 
 type Place = { width: number; top: number; rem: number | undefined }
 

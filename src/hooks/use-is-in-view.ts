@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-import { whenRested } from '~/platform/when-rested.ts'
+import { whenRested } from '~/platform/when-idle.ts'
 
 /**
  * True while the element is in the viewport, from the moment the page rests: a query that this enables must not start in

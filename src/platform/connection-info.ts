@@ -1,3 +1,5 @@
+import { safeLocal } from './safe-storage.ts'
+
 type ConnectionInfo = { saveData?: boolean; effectiveType?: string }
 
 declare global {
@@ -19,4 +21,49 @@ export function connectionInfo(): ConnectionInfo | undefined {
  */
 export function savesData(connection: ConnectionInfo | undefined = connectionInfo(), slow = '2g'): boolean {
   return globalThis.__saveData ?? Boolean(connection?.saveData || connection?.effectiveType?.endsWith(slow))
+}
+
+/**
+ * True if preloading is allowed: not on slow-2g, nor with data saver, where the player's setting overrides the
+ * browser's (ROUTE-58).
+ */
+export function mayPreload(connection: ReturnType<typeof connectionInfo> = connectionInfo()): boolean {
+  return !savesData(connection, 'slow-2g')
+}
+
+/** Data saver settings of a device; `automatic` follows the browser's data saver and connection (PLUS-30). */
+export const saverChoices = ['automatic', 'always', 'never'] as const
+type SaverChoice = (typeof saverChoices)[number]
+
+const KEY = 'data-saver'
+
+/** Returns the setting of this device; an unknown value counts as `automatic`. */
+export function saverChoice(): SaverChoice {
+  const kept = safeLocal.get(KEY)
+  return saverChoices.find((known) => known === kept) ?? 'automatic'
+}
+
+/** Applies the setting to `savesData()`, as the inline script does at the start. */
+function apply() {
+  const choice = saverChoice()
+  globalThis.__saveData = choice === 'automatic' ? undefined : choice === 'always'
+}
+
+/** Stores a choice for this device: it outlives the session, like the browser's data saver. */
+export function chooseSaver(choice: SaverChoice): void {
+  if (choice === 'automatic') safeLocal.remove(KEY)
+  else safeLocal.set(KEY, choice)
+  apply()
+}
+
+/** Applies another tab's choice here at once, and calls `onChange`. Returns an unsubscribe function. */
+export function syncSaverOfTabs(onChange: () => void = () => {}): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return // null: all of it was cleared
+    apply()
+    onChange()
+  }
+  apply() // another tab may have changed it before this code was loaded
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
 }

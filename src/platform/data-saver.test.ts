@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { savesData } from './connection-info.ts'
-import { chooseSaver, syncSaverOfTabs, saverChoice } from './data-saver.ts'
+import { savesData, chooseSaver, syncSaverOfTabs, saverChoice, mayPreload } from './connection-info.ts'
 import { imageSource } from './image-url.ts'
-import { mayPreload } from './may-preload.ts'
 
 afterEach(() => {
   chooseSaver('automatic')

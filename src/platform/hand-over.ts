@@ -1,4 +1,4 @@
-import { promptPerson, SessionChangedError } from './prompt-person.ts'
+import { promptPerson, SessionChangedError } from './owner.ts'
 
 const named = (error: unknown) => (error instanceof Error ? error.name : '')
 

@@ -18,3 +18,9 @@ function isKnown(query: string): boolean {
   const read = matchMedia(query).media
   return read !== 'not all' || query === 'not all'
 }
+
+/**
+ * Returns the font size of the root, px; undefined if unreadable. Forces a recalculation of styles: do not call it
+ * while scrolling.
+ */
+export const rootFontSize = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || undefined

@@ -1,5 +1,6 @@
 import { canAdvertise } from '~/lib/on-break.ts'
-import { safeLocal } from './safe-storage.ts'
+
+import { safeLocal, safeSession } from './safe-storage.ts'
 import { ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '../constants/storage.ts'
 
 /**
@@ -20,3 +21,14 @@ export function markBreak(isOnBreak: boolean) {
 
 /** True if the account was on a break when last seen here. */
 export const wasOnBreak = () => safeLocal.get(ON_BREAK_KEY) !== null
+
+const KEY = 'banned'
+
+/** Has the server reported a ban of the signed-in player in this tab (reloads included)? */
+export const isBanRecorded = (): boolean => safeSession.get(KEY) !== null
+
+/** Records the ban for this tab, or clears the record. */
+export function recordBan(isBanned: boolean) {
+  if (isBanned) safeSession.set(KEY, '1')
+  else safeSession.remove(KEY)
+}

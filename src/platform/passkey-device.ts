@@ -5,7 +5,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-import { promptPerson } from './prompt-person.ts'
+import { promptPerson } from './owner.ts'
 
 /** Why a device returned nothing: the player cancelled, it already has a passkey of this account, or it failed. */
 export type DeviceRefusal = 'cancelled' | 'known' | 'failed'

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { onPlayerScroll, watchPlayerScroll } from './player-scroll.ts'
+import { onPlayerScroll, watchPlayerScroll } from './stored-scroll.ts'
 
 let seen: boolean[]
 let stop: () => void

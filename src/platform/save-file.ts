@@ -1,4 +1,4 @@
-import { closeUrl, openUrl } from './object-urls.ts'
+import { closeUrl, openUrl } from './stored-files.ts'
 
 /** iOS prompts the player before it reads the file, so the URL lives much longer. */
 const URL_LIFE = 60_000

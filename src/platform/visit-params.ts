@@ -1,6 +1,15 @@
-import { markVisit, type visitMarks } from '../lib/landing-params.ts'
-import { landingParams } from './landing-params.ts'
+import { type LandingParams, markVisit, type visitMarks } from '../lib/landing-params.ts'
 import { safeSession } from './safe-storage.ts'
+
+declare global {
+  interface Window {
+    /** The landing parameters that the inline script has read from the initial URL. */
+    __arrival?: LandingParams
+  }
+}
+
+/** Returns the landing parameters; empty without a page: static first view, tests. */
+export const landingParams = (): Partial<LandingParams> => globalThis.window?.__arrival ?? {}
 
 export type VisitParam = (typeof visitMarks)[number]
 

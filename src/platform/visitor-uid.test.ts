@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 /** The module as a new page loads it. */
 async function page() {
   vi.resetModules()
-  return { ...(await import('./visitor-uid.ts')), ...(await import('./ad-consent.ts')) }
+  return { ...(await import('./visitor.ts')), ...(await import('./visitor.ts')) }
 }
 
 function fakeStorage() {

@@ -1,4 +1,11 @@
-import { IDLE_FALLBACK, PREFETCH_FALLBACK, PREFETCH_IDLE_TIMEOUT, SETTLED_AFTER } from '../constants/layout.ts'
+import {
+  IDLE_FALLBACK,
+  PREFETCH_FALLBACK,
+  PREFETCH_IDLE_TIMEOUT,
+  SETTLED_AFTER,
+  SCROLL_REST,
+} from '../constants/layout.ts'
+import { isVisible } from './visibility.ts'
 
 /**
  * Calls `run` when the browser is idle: within 2 s, or after `fallback` ms without idle callbacks (5 s for
@@ -54,4 +61,68 @@ export function whenSettled(run: () => void): () => void {
     cancelLoaded()
     cancelIdle()
   }
+}
+
+/** Fallback if no frame is rendered, as in a tab that becomes hidden, ms. */
+const FRAME_WAIT = 500
+
+/** Calls `run` after the next paint; at once in a hidden tab. */
+export function afterPaint(run: () => void): void {
+  let hasRun = false
+  const once = () => {
+    if (!hasRun) run()
+    hasRun = true
+  }
+  if (!isVisible()) return once()
+  requestAnimationFrame(() => setTimeout(once))
+  setTimeout(once, FRAME_WAIT)
+}
+
+type Scheduler = { yield?: () => Promise<void> }
+
+/** Ends the task, so that the browser paints and handles input first. Continues before other queued work. */
+export function yieldToMain(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Scheduler }
+  if (scheduler?.yield) return scheduler.yield()
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+}
+
+const waiting = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let top = 0
+
+/** Runs one waiting function if the page has not moved, so that input and a new scroll can come in between. */
+function runNext() {
+  const moved = scrollY !== top
+  top = scrollY
+  const [next] = waiting
+  if (next && !moved) {
+    waiting.delete(next)
+    next()
+  }
+  schedule(moved ? SCROLL_REST : 0)
+}
+
+/** Compares scroll positions at intervals, because a scroll listener would run in every frame. */
+function schedule(delay: number) {
+  timer = waiting.size === 0 ? undefined : setTimeout(() => whenIdle(runNext, IDLE_FALLBACK), delay)
+}
+
+/** Runs `run` once, after the page has not scrolled for `SCROLL_REST` ms and the browser is idle. Returns a cancel function. */
+export function whenRested(run: () => void): () => void {
+  const own = () => run()
+  waiting.add(own)
+  if (timer === undefined) {
+    top = scrollY
+    schedule(SCROLL_REST)
+  }
+  return () => waiting.delete(own)
+}
+
+/** Returns ms since the page was loaded; 0 while it loads, or if the browser does not expose it. */
+export function sinceLoad(): number {
+  const [page] = performance.getEntriesByType('navigation')
+  return page && page.loadEventEnd > 0 ? Math.max(0, performance.now() - page.loadEventEnd) : 0
 }

@@ -32,7 +32,7 @@ async function modulesOfTab() {
       import('~/features/device/effects.ts'),
       import('~/features/lobby/effects.ts'),
       import('~/features/analytics/deposit-services.ts'),
-      import('~/platform/ad-consent.ts'),
+      import('~/platform/visitor.ts'),
       import('~/features/chat/live-chat.ts'),
       import('~/lib/i18n.ts'),
     ])
@@ -43,7 +43,7 @@ async function modulesOfTab() {
     import('~/db/drafts.ts'),
     import('~/db/use-my-games.ts'),
   ])
-  const { openUrl } = await import('~/platform/object-urls.ts')
+  const { openUrl } = await import('~/platform/stored-files.ts')
   const [{ renderHook }, { send, configureClient }, { balanceQuery }, { getBalance }] = await Promise.all([
     import('@testing-library/react'),
     import('~/api/transport/client.ts'),

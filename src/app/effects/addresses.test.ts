@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { readLandingParams } from '~/lib/landing-params.ts'
-import { isCurrencyKnown } from '~/platform/currency-known.ts'
+import { isCurrencyKnown } from '~/platform/visitor.ts'
 import { offeredCode } from '~/platform/offered-code.ts'
 import { visitParam } from '~/platform/visit-params.ts'
 import { createStores } from '~/stores/create-stores.ts'

@@ -1,8 +1,7 @@
 import { requestedMarketOf, type RequestedMarket } from '~/lib/landing-params.ts'
-import { landingParams } from '~/platform/landing-params.ts'
-import { currencyKnown } from '~/platform/currency-known.ts'
+import { landingParams, storeVisitParams } from '~/platform/visit-params.ts'
+import { currencyKnown } from '~/platform/visitor.ts'
 import { storeOfferedCodes } from '~/platform/offered-code.ts'
-import { storeVisitParams } from '~/platform/visit-params.ts'
 import { withoutParams } from '~/shell/head/search-params.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 

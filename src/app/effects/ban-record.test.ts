@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 
-import { isBanRecorded } from '~/platform/ban-record.ts'
+import { isBanRecorded } from '~/platform/on-break.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { storeBan } from './ban-record.ts'

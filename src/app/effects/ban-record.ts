@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 
-import { recordBan } from '~/platform/ban-record.ts'
+import { recordBan } from '~/platform/on-break.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /** Keeps the ban mark over reloads, until the next sign-in in this tab (SHELL-31). Returns an unsubscribe function. */

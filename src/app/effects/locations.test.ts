@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { locationsTable, trackedLocations } from '~/db/locations.ts'
-import { recordDeadPage } from '~/platform/dead-pages.ts'
+import { recordDeadPage } from '~/platform/visited-entries.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { deferredEffects } from './deferred.ts'

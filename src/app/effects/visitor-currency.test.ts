@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { getGuest } from '~/contract/visitor.ts'
-import { currencyKnown } from '~/platform/currency-known.ts'
+import { currencyKnown } from '~/platform/visitor.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { findCurrency, syncCurrencyOfPlayer } from './visitor-currency.ts'

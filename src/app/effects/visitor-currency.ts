@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 
 import { send } from '~/api/transport/client.ts'
 import { getGuest } from '~/contract/visitor.ts'
-import { currencyKnown, isCurrencyKnown } from '~/platform/currency-known.ts'
+import { currencyKnown, isCurrencyKnown } from '~/platform/visitor.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 

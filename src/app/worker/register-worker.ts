@@ -8,7 +8,7 @@ import { onVisible } from '~/platform/visibility.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { NO_BUILD, type PageToWorker, type WorkerToPage } from '~/contract/worker-messages.ts'
 import { activateWaitingWorker, requestWorker } from '~/shell/reload/activate-waiting-worker.ts'
-import { mayPreload } from '~/platform/may-preload.ts'
+import { mayPreload } from '~/platform/connection-info.ts'
 import { isUpdate } from '~/lib/build-number.ts'
 
 import { updateAtTransitions, type UpdateLinks } from '../effects/worker-update.ts'

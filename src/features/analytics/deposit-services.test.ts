@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { answerAdConsent } from '~/platform/ad-consent.ts'
+import { answerAdConsent } from '~/platform/visitor.ts'
 import type { TrackedEvent } from '~/platform/track.ts'
 
 import { depositServices } from './deposit-services.ts'

@@ -1,5 +1,5 @@
 import { tokens } from '~/api/transport/tokens.ts'
-import { adConsent, onAdConsent } from '~/platform/ad-consent.ts'
+import { adConsent, onAdConsent } from '~/platform/visitor.ts'
 import type { Config } from '~/lib/config.ts'
 import type { TrackedEvent } from '~/platform/track.ts'
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { analyticsEventSchema } from '~/contract/analytics.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { config } from '~/lib/config.ts'
-import { answerAdConsent } from '~/platform/ad-consent.ts'
+import { answerAdConsent } from '~/platform/visitor.ts'
 import { setAnalyticsUser, track } from '~/platform/track.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 

@@ -2,7 +2,7 @@ import { solitaryEvents } from '~/platform/analytics-events.ts'
 import { config } from '~/lib/config.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import { analyticsUser, setTracker, type TrackedEvent } from '~/platform/track.ts'
-import { visitorUid } from '~/platform/visitor-uid.ts'
+import { visitorUid } from '~/platform/visitor.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { cleanFailure } from './clean-error.ts'

@@ -1,5 +1,5 @@
 import { IN_APP_DELAY, IN_APP_GAP } from './constants.ts'
-import { sinceLoad } from '~/platform/since-load.ts'
+import { sinceLoad } from '~/platform/when-idle.ts'
 import { getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 

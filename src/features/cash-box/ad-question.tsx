@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { adConsent, answerAdConsent } from '~/platform/ad-consent.ts'
+import { adConsent, answerAdConsent } from '~/platform/visitor.ts'
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'

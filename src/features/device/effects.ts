@@ -9,9 +9,10 @@ import {
   pushEndpoint,
   serverRemovedPush,
   silencePush,
-} from '~/platform/push-owner.ts'
+  emptyTray,
+  findSubscription,
+} from '~/platform/push.ts'
 import { drainWorkerMessages } from '~/platform/queued-messages.ts'
-import { emptyTray, findSubscription } from '~/platform/push-subscription.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { openRedirect, type RouterHistory } from '~/platform/open-redirect.ts'

@@ -6,8 +6,16 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { SessionChangedError } from '~/platform/prompt-person.ts'
-import { findSubscription, pushSupport, subscribe } from '~/platform/push-subscription.ts'
+import { SessionChangedError } from '~/platform/owner.ts'
+import {
+  findSubscription,
+  pushSupport,
+  subscribe,
+  removePushPlayer,
+  pushStarted,
+  serverRemovedPush,
+  silencePush,
+} from '~/platform/push.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -18,7 +26,6 @@ import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { tokens } from '~/api/transport/tokens.ts'
-import { removePushPlayer, pushStarted, serverRemovedPush, silencePush } from '~/platform/push-owner.ts'
 
 import styles from './device.module.css'
 import { pushQuery, savePushSettingsMutation, subscribeDevice, unsubscribeDevice } from './api.ts'

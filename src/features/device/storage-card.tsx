@@ -11,7 +11,7 @@ import { Status } from '~/ui/primitives/status.tsx'
 import { gamesTable } from '~/db/catalogue.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 import { openDatabase } from '~/db/database.ts'
-import { dropStoredFiles } from '~/platform/drop-stored-files.ts'
+import { dropStoredFiles } from '~/platform/stored-files.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import { copies } from '~/platform/storage-lists.ts'
 

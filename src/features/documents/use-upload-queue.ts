@@ -14,7 +14,7 @@ import { checkFile, isReadable } from './check-file.ts'
 import { prepareFile } from './scale-picture.ts'
 import { UploadQueue } from './upload-queue.ts'
 import { newId } from '~/platform/new-id.ts'
-import { closeUrl, openUrl } from '~/platform/object-urls.ts'
+import { closeUrl, openUrl } from '~/platform/stored-files.ts'
 
 type Notify = (outcome: { sent: number; failed: number }) => void
 type Kept = { queue: UploadQueue; tellWith: (notify: Notify) => void }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { historyIndex } from '~/lib/router-internals.ts'
-import { isDeadPage } from '~/platform/dead-pages.ts'
+import { isDeadPage } from '~/platform/visited-entries.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** False for the game itself, the sign-in and the cash box, which are on the way to it. */

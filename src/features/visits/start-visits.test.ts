@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { visitSchema } from '~/contract/visitor.ts'
 import { VISIT_DELAY } from '~/constants/network.ts'
-import { storeClientIp } from '~/platform/client-ip.ts'
+import { storeClientIp } from '~/platform/visitor.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 
 import { startVisits } from './start-visits.ts'

@@ -2,9 +2,8 @@ import type { Visit } from '~/contract/visitor.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import { VISIT_DELAY } from '~/constants/network.ts'
-import { clientIp } from '~/platform/client-ip.ts'
+import { clientIp, visitorUid } from '~/platform/visitor.ts'
 import { track } from '~/platform/track.ts'
-import { visitorUid } from '~/platform/visitor-uid.ts'
 import { newId } from '~/platform/new-id.ts'
 
 type Resolved = { toLocation: { href: string; pathname: string }; pathChanged: boolean }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import type { Balance } from '~/api/profile.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { onPlayerScroll } from '~/platform/player-scroll.ts'
+import { onPlayerScroll } from '~/platform/stored-scroll.ts'
 import { useBalance } from '~/stores/use-balance.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'

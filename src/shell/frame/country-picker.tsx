@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 
 import { currencies, type Currency } from '~/contract/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { currencyKnown } from '~/platform/currency-known.ts'
+import { currencyKnown } from '~/platform/visitor.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Flag } from '~/ui/media/flag.tsx'
 import { Icon } from '~/ui/media/icon.tsx'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 
-import { whenRested } from '~/platform/when-rested.ts'
+import { whenRested } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { LazyPart } from '../lazy/lazy-part.ts'

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { isDeadPage } from '~/platform/dead-pages.ts'
+import { isDeadPage } from '~/platform/visited-entries.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'

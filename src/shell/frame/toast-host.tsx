@@ -2,12 +2,22 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
 
 import { TOAST_LIFE, TOAST_PLACE } from '~/constants/screens.ts'
-import { tick } from '~/platform/haptic.ts'
 import type { Toast } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ToastCard } from '~/ui/primitives/toast.tsx'
 
 import styles from './toast-host.module.css'
+
+const TICK = 12 // ms
+
+/**
+ * Vibrates briefly after a success. Never on a loss, nor with reduced motion, nor before the first touch, when
+ * browsers block it and log a warning.
+ */
+export function tick() {
+  if (!navigator.userActivation?.hasBeenActive || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  navigator.vibrate?.(TICK)
+}
 
 /** Between a toast and the content that it must not cover, px. */
 const GAP = 12

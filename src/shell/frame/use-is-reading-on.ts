@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { watchPlayerScroll } from '~/platform/player-scroll.ts'
+import { watchPlayerScroll } from '~/platform/stored-scroll.ts'
 
 /** A smaller move is a resting finger, px. */
 const STEP = 4

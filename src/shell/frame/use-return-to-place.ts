@@ -1,8 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { onPlayerScroll } from '~/platform/player-scroll.ts'
-import { scrollIsRestored, scrollToRestore } from '~/platform/stored-scroll.ts'
+import { onPlayerScroll, scrollIsRestored, scrollToRestore } from '~/platform/stored-scroll.ts'
 
 /**
  * After a reload, scrolls to the stored place once the content has loaded that makes the page tall enough. The router

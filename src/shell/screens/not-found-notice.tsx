@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { recordDeadPage } from '~/platform/dead-pages.ts'
+import { recordDeadPage } from '~/platform/visited-entries.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 
 import { LazyPart } from '../lazy/lazy-part.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import { afterPaint } from '~/platform/after-paint.ts'
+import { afterPaint } from '~/platform/when-idle.ts'
 
 import styles from './status.module.css'
 

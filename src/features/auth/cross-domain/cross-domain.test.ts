@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { tokens } from '~/api/transport/tokens.ts'
-import { visitorUid } from '~/platform/visitor-uid.ts'
+import { visitorUid } from '~/platform/visitor.ts'
 
 import { leaveForCrossDomain } from './cross-domain.ts'
 import { finishJourney } from './sign-in-state.ts'

@@ -4,7 +4,7 @@ import { appMode } from '~/platform/app-mode.ts'
 import { config } from '~/lib/config.ts'
 import { isEmbedded } from '~/platform/embedding.ts'
 import { safeRedirect } from '~/lib/safe-url.ts'
-import { visitorUid } from '~/platform/visitor-uid.ts'
+import { visitorUid } from '~/platform/visitor.ts'
 
 import { startJourney, newState } from './sign-in-state.ts'
 

@@ -1,7 +1,7 @@
 import { send } from '~/api/transport/client.ts'
 import { authenticate } from '~/contract/auth.ts'
 import { fingerprintToken } from '~/platform/analytics-events.ts'
-import { landingParams } from '~/platform/landing-params.ts'
+import { landingParams } from '~/platform/visit-params.ts'
 import { confirmLinkedPlayer, recordLinkedPlayer } from '~/platform/linked-player.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { locationsTable, trackLocation } from '~/db/locations.ts'
-import { recordDeadPage } from '~/platform/dead-pages.ts'
+import { recordDeadPage } from '~/platform/visited-entries.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 import { ownerNow } from '~/platform/owner.ts'
 

@@ -1,5 +1,5 @@
 import { safeLink } from '~/lib/safe-url.ts'
-import { isDeadPage } from '~/platform/dead-pages.ts'
+import { isDeadPage } from '~/platform/visited-entries.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
 
 /** An internal path other than the sign-in pages (O-75); null for anything else. */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 
-import { whenRested } from '~/platform/when-rested.ts'
+import { whenRested } from '~/platform/when-idle.ts'
 import { onNearBlock } from '~/ui/media/near-viewport.ts'
 
 import css from './lazy-block.module.css'

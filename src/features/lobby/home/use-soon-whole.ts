@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
 
-import { whenRested } from '~/platform/when-rested.ts'
+import { whenRested } from '~/platform/when-idle.ts'
 import { onNearViewport } from '~/ui/media/near-viewport.ts'
 
 /** Returns the visible items of a row at first, and all of them once the row is near and the page is still. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { tick } from './haptic.ts'
+import { tick } from './toast-host.tsx'
 
 const vibrate = vi.fn<(ms: number) => boolean>(() => true)
 
