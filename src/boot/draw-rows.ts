@@ -8,7 +8,7 @@ import { moveDuplicatesLast } from '~/lib/lobby.ts'
 import { savesData } from '~/platform/connection-info.ts'
 
 import { onStart } from './app-start.ts'
-import { insertStyles, insertTexts } from './insert-texts.ts'
+import { insertStyles, insertTexts } from './insert-view.ts'
 
 /** Looks of a card besides its game, as in the template: a badge, or the reason why the game is closed. */
 export const badges = ['new', 'hot', 'exclusive', 'jackpot'] as const

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
 
-import { timeoutSignal } from './timeout-signal.ts'
+import { timeoutSignal } from './browser.ts'
 
 /**
  * The first calls of each page, by the pattern of its path; the first match counts. `all`: calls that every visitor

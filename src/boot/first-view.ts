@@ -1,10 +1,16 @@
 import type { Language } from '~/contract/languages.ts'
 
 import { replayInput } from './input-replay.ts'
-import { frameOf, type PageFrames } from './page-frame.ts'
-import { insertStyles, insertTexts } from './insert-texts.ts'
-import { insertView, viewOf, type ViewName } from './insert-view.ts'
-import { isPlayer } from './visitor.ts'
+import {
+  frameOf,
+  type PageFrames,
+  insertStyles,
+  insertTexts,
+  insertView,
+  viewOf,
+  type ViewName,
+} from './insert-view.ts'
+import { isPlayer } from './browser.ts'
 
 /**
  * Static markup without data, rendered at build time from the app's components, which take it over. There is one view

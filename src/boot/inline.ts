@@ -11,11 +11,10 @@ import { readLandingParams } from '~/lib/landing-params.ts'
 import { sleep } from '../lib/timing.ts'
 import '~/platform/visit-params.ts'
 
-import { attempt } from './attempt.ts'
+import { attempt, isPlayer } from './browser.ts'
 import { callsOf, startCalls, type PageCalls } from './first-calls.ts'
 import { markSheet, preloadFirstSlide, preloadModules, showFonts, showStoredSlide } from './preload-hints.ts'
 import { storedHome } from './stored-home.ts'
-import { isPlayer } from './visitor.ts'
 
 type Boot = {
   /** The name of this build: data stored by another build is not shown. */

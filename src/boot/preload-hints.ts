@@ -2,7 +2,7 @@ import { imageCors, imageFileSrcSet, imageFileUrl } from '~/lib/image-file.ts'
 import { SLIDE_PHONE, SLIDE_SIZES } from '~/constants/layout.ts'
 import { mayPreload } from '~/platform/connection-info.ts'
 
-import { attempt } from './attempt.ts'
+import { attempt } from './browser.ts'
 
 /** Puts a link of these attributes into the head. */
 export function addLink(values: Record<string, string>) {
@@ -90,4 +90,22 @@ export async function preloadFirstSlide(answer: Response, imageHost: string): Pr
 /** The same for slides that an earlier visit stored (see stored-home.ts). */
 export function showStoredSlide(slides: readonly SlideEntry[], imageHost: string) {
   showPicture(pictureOf(slides), imageHost)
+}
+
+/** Files of pages, and for each page the pattern of its path, the files it needs, and its visitors. */
+export type Pages = { files: string[]; routes: [pattern: string, files: number[], access: string][] }
+
+/**
+ * Preloads the chunks of the current page while the entry loads; otherwise each level of imports would cost a round
+ * trip. Skips a page that redirects this visitor.
+ */
+export function preloadPage({ files, routes }: Pages, isPlayer: boolean): void {
+  const page = routes.find(([pattern]) => new RegExp(`^${pattern}/?$`).test(location.pathname))
+  if (!page || (page[2] && (page[2] === 'player') !== isPlayer)) return
+  for (const index of page[1]) {
+    const href = files[index] ?? ''
+    addLink(
+      href.endsWith('.css') ? { rel: 'preload', as: 'style', href, crossorigin: '' } : { rel: 'modulepreload', href },
+    )
+  }
 }

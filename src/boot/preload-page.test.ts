@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 
-import { preloadPage, type Pages } from './preload-page.ts'
+import { preloadPage, type Pages } from './preload-hints.ts'
 
 const pages: Pages = {
   files: ['/a.js', '/b.css', '/c.js'],

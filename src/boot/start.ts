@@ -1,15 +1,13 @@
 import type { Language } from '~/contract/languages.ts'
 import { landingParams } from '~/platform/visit-params.ts'
 
-import { attempt } from './attempt.ts'
+import { attempt, isPlayer } from './browser.ts'
 import { drawRows } from './draw-rows.ts'
-import { preloadPage, type Pages } from './preload-page.ts'
+import { preloadPage, type Pages } from './preload-hints.ts'
 import { insertView, viewOf } from './insert-view.ts'
 import { runScripts } from './run-scripts.ts'
-import type { StartTexts } from './start-message.ts'
+import { type StartTexts, watchStart } from './watch-start.ts'
 import { preserveTranslatedText } from './translated-text.ts'
-import { isPlayer } from './visitor.ts'
-import { watchStart } from './watch-start.ts'
 
 /**
  * Inline script at the very end of index.html (its hash is in the CSP): requests the files of this page, runs the app

@@ -2,8 +2,7 @@ import { jitter } from '../lib/timing.ts'
 import { PROBE_TIMEOUT, RETRY_MAX } from '../constants/network.ts'
 import { START_SETTLED } from '../constants/start.ts'
 import { UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '../constants/worker.ts'
-import { attempt } from './attempt.ts'
-import { timeoutSignal } from './timeout-signal.ts'
+import { attempt, timeoutSignal } from './browser.ts'
 
 const KEY = 'least-build'
 

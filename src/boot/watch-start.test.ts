@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { STORED_START, SLOW_START, START_LIMIT } from '../constants/start.ts'
 import { reportStart } from './app-start.ts'
-import { readStartFailures } from './read-start-failures.ts'
+import { readStartFailures } from './start-failures.ts'
 import { watchStart } from './watch-start.ts'
 
 const text: [string, string] = ['Not open yet.', 'Try again']

@@ -1,11 +1,60 @@
+import { jitter, sleep } from '../lib/timing.ts'
+import {
+  RESTART_BASE,
+  RESTART_MAX,
+  DROP_LIMIT,
+  STORED_START,
+  SLOW_START,
+  START_LIMIT,
+  START_SETTLED,
+} from '../constants/start.ts'
+import { attempt } from './browser.ts'
 import { dropStoredFiles } from '../platform/stored-files.ts'
-import { sleep } from '../lib/timing.ts'
-import { DROP_LIMIT, STORED_START, SLOW_START, START_LIMIT, START_SETTLED } from '../constants/start.ts'
 import { onStart } from './app-start.ts'
-import { recordRestarts, restarts, restartWait } from './restarts.ts'
 import { recordStartFailure } from './start-failures.ts'
-import { createMessage, type StartTexts } from './start-message.ts'
 import { fetchVersion, mayRun, saveLeast, watchVersion } from './version.ts'
+
+const KEY = 'restarts'
+/** If restarts cannot be counted, the wait is that of the fourth one. */
+const UNCOUNTED = 3
+
+/** Returns how often in a row this tab has restarted without getting the app. */
+export const restarts = () => attempt(() => Number(sessionStorage.getItem(KEY)) || 0, UNCOUNTED)
+
+export function recordRestarts(count: number) {
+  attempt(() => sessionStorage.setItem(KEY, String(count)))
+}
+
+/**
+ * Returns the wait before the page restarts, ms: 0 the first time, then random, so that visitors do not restart
+ * together.
+ */
+export function restartWait(count: number, random = Math.random): number {
+  return count && jitter(Math.min(RESTART_BASE * 2 ** count, RESTART_MAX), random)
+}
+
+/** Text of a slow or failed start in the visitor's language, and the label of its button. */
+export type StartTexts = [text: string, retry: string]
+
+/** Keys of these texts in locales/: the build writes the texts into the page. @internal */
+export const startTextKeys = ['start.notYet', 'common.retry'] as const
+
+/** A note at the foot of the page. It belongs to no part of the app. */
+export function createMessage([words, retry]: StartTexts, onRetry: () => void) {
+  const note = document.createElement('div')
+  const text = document.createElement('p')
+  const button = document.createElement('button')
+  note.className = 'start-note'
+  note.setAttribute('role', 'alert')
+  button.textContent = retry
+  button.addEventListener('click', onRetry)
+  note.append(text, button)
+  const show = () => {
+    document.body.append(note)
+    text.textContent = words // last: screen readers announce the change
+  }
+  return { note, button, show }
+}
 
 type Start = {
   /** The number of the build that this page is of. */

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 
-import { readStartFailures } from '~/boot/read-start-failures.ts'
+import { readStartFailures } from '~/boot/start-failures.ts'
 import { startAnalytics } from '~/features/analytics/start-analytics.ts'
 import { startVisits } from '~/features/visits/start-visits.ts'
 import { config } from '~/lib/config.ts'

@@ -2,7 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
-import { frameOf, type PageFrames } from '~/boot/page-frame.ts'
+import { frameOf, type PageFrames } from '~/boot/insert-view.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 

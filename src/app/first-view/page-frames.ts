@@ -1,4 +1,4 @@
-import type { FrameLook, PageFrames } from '~/boot/page-frame.ts'
+import type { FrameLook, PageFrames } from '~/boot/insert-view.ts'
 
 import type { AppRouter } from '../router.tsx'
 import { pageRoutes, routeTable, type PageRoute } from './route-table.ts'

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
-import { frameOf } from '~/boot/page-frame.ts'
+import { frameOf } from '~/boot/insert-view.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { renderedMatch } from '~/lib/router-internals.ts'
 import { frameOptions } from '~/shell/frame/use-frame.ts'

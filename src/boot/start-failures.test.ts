@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 
-import { recordStartFailure } from './start-failures.ts'
-import { readStartFailures } from './read-start-failures.ts'
+import { recordStartFailure, readStartFailures } from './start-failures.ts'
 
 beforeEach(() => localStorage.clear())
 
