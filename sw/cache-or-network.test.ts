@@ -3,7 +3,7 @@ import '~tests/unit/worker-scope.ts'
 import type { StrategyHandler } from 'workbox-strategies'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { FILE_TIMEOUT } from '../src/constants/worker.ts'
+import { FILE_TIMEOUT } from '../src/constants/start.ts'
 import { SavedFirst } from './cache-or-network.ts'
 
 beforeEach(() => void vi.useFakeTimers())

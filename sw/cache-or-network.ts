@@ -1,7 +1,7 @@
 import { setCatchHandler } from 'workbox-routing'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 
-import { CACHE_TIMEOUT } from '../src/constants/worker.ts'
+import { CACHE_TIMEOUT } from '../src/constants/start.ts'
 import { inTime } from '../src/lib/timing.ts'
 import { fetchFile } from './fetch-file.ts'
 

@@ -3,7 +3,7 @@ import '~tests/unit/worker-scope.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { CACHE_TIMEOUT } from '../src/constants/worker.ts'
+import { CACHE_TIMEOUT } from '../src/constants/start.ts'
 
 const own = 'https://q.test'
 const SAVED = { fast: 0, slow: CACHE_TIMEOUT - 1, late: CACHE_TIMEOUT + 500 } as const

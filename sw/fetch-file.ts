@@ -1,4 +1,4 @@
-import { FILE_TIMEOUT } from '../src/constants/worker.ts'
+import { FILE_TIMEOUT } from '../src/constants/start.ts'
 
 /**
  * Fetches a file or a picture. Aborts if the server does not respond within 20 s: over HTTP/1.1 six such requests

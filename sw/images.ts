@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 
 import { config } from '../src/lib/config.ts'
-import { IMAGE_BYTES_STORED, IMAGE_BYTES_MAX, IMAGES_STORED } from '../src/constants/worker.ts'
+import { IMAGE_BYTES_STORED, IMAGE_BYTES_MAX, IMAGES_STORED } from '../src/constants/start.ts'
 import { cacheBudget } from './cache-budget.ts'
 import { SavedFirst } from './cache-or-network.ts'
 import { worker } from './scope.ts'

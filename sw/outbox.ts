@@ -4,7 +4,7 @@ import { flush, type FlushResult } from '../src/outbox/flush.ts'
 import { sendTo } from '../src/outbox/send.ts'
 import { DatabaseStorage } from '../src/outbox/storage.ts'
 import { withMemory } from '../src/outbox/with-memory.ts'
-import { OUTBOX_NAME } from '../src/constants/outbox.ts'
+import { OUTBOX_NAME } from '../src/constants/storage.ts'
 import { worker } from './scope.ts'
 
 type SyncEvent = ExtendableEvent & { tag: string; lastChance: boolean }

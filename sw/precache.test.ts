@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { FakeCaches } from '~tests/unit/fake-caches.ts'
 
-import { FILE_TIMEOUT } from '../src/constants/worker.ts'
+import { FILE_TIMEOUT } from '../src/constants/start.ts'
 
 let caches: FakeCaches
 const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(

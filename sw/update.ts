@@ -1,5 +1,5 @@
 import type { WorkerToPage } from '../src/contract/worker-messages.ts'
-import { BUILD_TIMEOUT } from '../src/constants/worker.ts'
+import { BUILD_TIMEOUT } from '../src/constants/start.ts'
 import { inTime } from '../src/lib/timing.ts'
 import { outdatedCaches } from './builds.ts'
 import { dropPendingShell, offerShell } from './pending-shell.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import { ACCOUNT_POLL } from '~/constants/account.ts'
+import { ACCOUNT_POLL } from '~/constants/verification.ts'
 import { askForExport, closeAccount, getAccount, getExport, keepAccount, type Account } from '~/contract/account.ts'
 import type { Language } from '~/contract/languages.ts'
 

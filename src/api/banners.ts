@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { listVideoBanners } from '~/contract/banners.ts'
 import { STALE_TIME } from '~/constants/network.ts'
-import { persisted } from '~/constants/query-cache.ts'
+import { persisted } from '~/constants/storage.ts'
 
 import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listCategories, listShortcuts } from '~/contract/lobby.ts'
 import { CATEGORIES_LIMIT, HIDDEN_SHORTCUTS, SHORTCUTS_LIMIT } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
-import { persisted } from '~/constants/query-cache.ts'
+import { persisted } from '~/constants/storage.ts'
 
 import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'

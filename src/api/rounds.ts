@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
 import { listRounds, type Round, type RoundList } from '~/contract/rounds.ts'
-import { ROUNDS_AT_MOST, ROUNDS_PAGE } from '~/constants/rounds.ts'
+import { ROUNDS_AT_MOST, ROUNDS_PAGE } from '~/constants/lists.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 import { storedResponse } from './stored-response.ts'

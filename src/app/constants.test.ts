@@ -7,8 +7,7 @@ import * as layout from '~/constants/layout.ts'
 import * as lists from '~/constants/lists.ts'
 import * as money from '~/constants/money.ts'
 import * as network from '~/constants/network.ts'
-import { QUERY_RETRIES } from '~/constants/query-cache.ts'
-import * as screens from '~/constants/screens.ts'
+import { QUERY_RETRIES } from '~/constants/storage.ts'
 import * as session from '~/constants/session.ts'
 
 const SECOND = 1000
@@ -43,9 +42,9 @@ test('slow loads are 10 s for the method list, 5 s for options; counters stop at
 })
 
 test('a crash and a loader reload after 5 s, a modal closes after 1 s [CONST-19]', () => {
-  expect(screens.CRASH_RELOAD).toBe(5 * SECOND)
-  expect(screens.LOADER_RELOAD).toBe(5 * SECOND)
-  expect(screens.MODAL_CLOSE).toBe(SECOND)
+  expect(layout.CRASH_RELOAD).toBe(5 * SECOND)
+  expect(layout.LOADER_RELOAD).toBe(5 * SECOND)
+  expect(layout.MODAL_CLOSE).toBe(SECOND)
 })
 
 test('phones are up to 800 px; the header changes at 120 and 420 px, the floating block at 322 [CONST-21]', () => {
@@ -89,7 +88,7 @@ test('logout cookie, counter of password resets and tracked locations [CONST-20]
 })
 
 test('toasts are top-right, every error is reported, a prerenderer gets the page after 5 s [CONST-23]', () => {
-  expect(screens.TOAST_PLACE).toBe('top-right')
+  expect(layout.TOAST_PLACE).toBe('top-right')
   expect(network.ERROR_SAMPLE_RATE).toBe(1)
   expect(layout.PRERENDER_READY_AFTER).toBe(5 * SECOND)
 })

@@ -1,5 +1,11 @@
-import { HIDDEN_SHORTCUTS } from '~/constants/lists.ts'
-import { FIRST_ROWS, NARROW_ROW, ROW_CARD_WIDTH, ROW_EAGER_CARDS, ROW_FIRST_CARDS } from '~/constants/rows.ts'
+import {
+  HIDDEN_SHORTCUTS,
+  FIRST_ROWS,
+  NARROW_ROW,
+  ROW_CARD_WIDTH,
+  ROW_EAGER_CARDS,
+  ROW_FIRST_CARDS,
+} from '~/constants/lists.ts'
 import { ON_BREAK_ATTRIBUTE } from '~/constants/storage.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'

@@ -4,9 +4,8 @@
  * in the order of need, because many servers ignore priorities and respond in order. `first-view.ts` renders the
  * static first view.
  */
-import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
+import { QUERY_CACHE_KEY, ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
 import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, LIBRARIES_WAIT_TIMES, PICTURE_LEAD } from '~/constants/start.ts'
-import { ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
 import { readLandingParams } from '~/lib/landing-params.ts'
 import { sleep } from '../lib/timing.ts'
 import '~/platform/visit-params.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { QUERY_CACHE_LIFE } from '~/constants/query-cache.ts'
+import { QUERY_CACHE_LIFE } from '~/constants/storage.ts'
 
 import { storedHome } from './stored-home.ts'
 

@@ -1,4 +1,4 @@
-import { QUERY_CACHE_LIFE } from '~/constants/query-cache.ts'
+import { QUERY_CACHE_LIFE } from '~/constants/storage.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 
 type StoredQueries = {

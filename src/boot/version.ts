@@ -1,7 +1,6 @@
 import { jitter } from '../lib/timing.ts'
 import { PROBE_TIMEOUT, RETRY_MAX } from '../constants/network.ts'
-import { START_SETTLED } from '../constants/start.ts'
-import { UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '../constants/worker.ts'
+import { START_SETTLED, UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '../constants/start.ts'
 import { attempt, timeoutSignal } from './browser.ts'
 
 const KEY = 'least-build'

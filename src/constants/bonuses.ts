@@ -16,3 +16,7 @@ export const COUNTDOWN_FROM = 24 * 60 * 60_000
 export const COUNTDOWN_SPREAD = 2000
 /** How much older an offer may seem than the click on its code, ms: clocks differ. */
 export const CODE_CLOCK_SLACK = 30_000
+
+/** Server promises about tournaments that texts mention (TOURN). */
+export const RANKS_EVERY = 5 // minutes between updates of the leaderboard
+export const PRIZES_WITHIN = 2 // days after the end within which results are checked and prizes are paid

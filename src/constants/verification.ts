@@ -15,3 +15,8 @@ export const PICTURE_PIXELS_MAX = 100_000_000 // a decompression bomb: a few kil
 export const PREVIEW_PIXELS_MAX = 50_000_000
 export const SCALED_SIDE = 2000 // longest side of a scaled picture, px: print of a document stays readable
 export const SCALED_QUALITY = 0.85
+
+/** The export of a player's data, and the closing of an account. */
+export const CLOSING_DAYS = 14 // PLUS-46: the player can cancel the closing until then
+export const EXPORT_DAYS = 7 // PLUS-40: the copy can be downloaded until then
+export const ACCOUNT_POLL = 5000 // ms, while a copy is being prepared

@@ -1,4 +1,4 @@
-import { CALL_BYTES_MAX, EVENTS_PER_CALL, OUTBOX_LOCK_WAIT, OUTBOX_NAME } from '../constants/outbox.ts'
+import { CALL_BYTES_MAX, EVENTS_PER_CALL, OUTBOX_LOCK_WAIT, OUTBOX_NAME } from '../constants/storage.ts'
 import type { OutboxKind, OutboxRecord } from './record.ts'
 import type { OutboxStorage } from './storage.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { OUTBOX_DELAY, OUTBOX_NAME, OUTBOX_SENT, RECORD_BYTES_MAX } from '../constants/outbox.ts'
+import { OUTBOX_DELAY, OUTBOX_NAME, OUTBOX_SENT, RECORD_BYTES_MAX } from '../constants/storage.ts'
 import type { SendRecords, SendResult } from './flush.ts'
 import { MemoryStorage } from './with-memory.ts'
 import { createRecord } from './record.ts'

@@ -10,13 +10,12 @@ import {
   RECORD_BYTES_MAX,
   VISIT_LIFE,
   VISITS_STORED,
-} from '../constants/outbox.ts'
+} from '../constants/storage.ts'
 import { flush, nextBatch, type SendRecords } from './flush.ts'
-import { MemoryStorage } from './with-memory.ts'
+import { MemoryStorage, withMemory } from './with-memory.ts'
 import { createRecord, excessIds, type OutboxKind } from './record.ts'
 import { judgeAnswer, sendTo } from './send.ts'
 import { DatabaseStorage } from './storage.ts'
-import { withMemory } from './with-memory.ts'
 
 function record(kind: OutboxKind, body: Record<string, unknown> = {}, options?: { now?: number; isAlone?: boolean }) {
   const made = createRecord(kind, body, options)

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { EVENT_LIFE, NOTES_KEPT, OUTBOX_RECORD } from '../constants/outbox.ts'
+import { EVENT_LIFE, NOTES_KEPT, OUTBOX_RECORD } from '../constants/storage.ts'
 import { flush } from './flush.ts'
 import { PageStorage } from './page-storage.ts'
 import { createRecord } from './record.ts'

@@ -1,6 +1,6 @@
 import { parseJson } from '../lib/parse-json.ts'
 import { safeLocal } from '../platform/safe-storage.ts'
-import { NOTES_KEPT, OUTBOX_RECORD } from '../constants/outbox.ts'
+import { NOTES_KEPT, OUTBOX_RECORD } from '../constants/storage.ts'
 import { excessIds, type OutboxRecord } from './record.ts'
 import { DatabaseStorage } from './storage.ts'
 

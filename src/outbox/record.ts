@@ -5,7 +5,7 @@ import {
   RECORD_BYTES_MAX,
   VISIT_LIFE,
   VISITS_STORED,
-} from '../constants/outbox.ts'
+} from '../constants/storage.ts'
 import { newId } from '../platform/new-id.ts'
 
 export type OutboxKind = 'event' | 'visit'

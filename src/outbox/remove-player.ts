@@ -1,4 +1,4 @@
-import { EVENTS_STORED, LOGOUT_FLUSH_TIMEOUT, VISITS_STORED } from '../constants/outbox.ts'
+import { EVENTS_STORED, LOGOUT_FLUSH_TIMEOUT, VISITS_STORED } from '../constants/storage.ts'
 import { inTime } from '../lib/timing.ts'
 import type { OutboxRecord } from './record.ts'
 import type { OutboxStorage } from './storage.ts'

@@ -1,4 +1,4 @@
-import { OUTBOX_SEND_TIMEOUT } from '../constants/outbox.ts'
+import { OUTBOX_SEND_TIMEOUT } from '../constants/storage.ts'
 import type { SendRecords, SendResult } from './flush.ts'
 
 const paths = { event: '/api/v1/analytics', visit: '/api/v1/visits' } as const

@@ -1,4 +1,4 @@
-import { OUTBOX_SENT } from '../constants/outbox.ts'
+import { OUTBOX_SENT } from '../constants/storage.ts'
 import type { WorkerToPage } from '../contract/worker-messages.ts'
 import { safeLocal } from '../platform/safe-storage.ts'
 

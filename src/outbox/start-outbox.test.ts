@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { LOGOUT_FLUSH_TIMEOUT, OUTBOX_BACKOFF_MAX, OUTBOX_DELAY } from '../constants/outbox.ts'
+import { LOGOUT_FLUSH_TIMEOUT, OUTBOX_BACKOFF_MAX, OUTBOX_DELAY } from '../constants/storage.ts'
 import type { Locks, SendRecords, SendResult } from './flush.ts'
 import { MemoryStorage } from './with-memory.ts'
 import { backoff, type Outbox, startOutbox } from './start-outbox.ts'

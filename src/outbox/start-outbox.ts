@@ -4,7 +4,7 @@ import {
   OUTBOX_DELAY,
   OUTBOX_NAME,
   OUTBOX_PATIENCE,
-} from '../constants/outbox.ts'
+} from '../constants/storage.ts'
 import { onVisibility } from '../platform/visibility.ts'
 import { flush, type FlushResult, type Locks, type SendRecords } from './flush.ts'
 import { createOwner } from './remove-player.ts'

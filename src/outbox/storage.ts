@@ -1,5 +1,4 @@
-import { OUTBOX_NAME } from '../constants/outbox.ts'
-import { DATABASE_OPEN_TIMEOUT } from '../constants/storage.ts'
+import { OUTBOX_NAME, DATABASE_OPEN_TIMEOUT } from '../constants/storage.ts'
 import { inTime } from '../lib/timing.ts'
 import { excessIds, type OutboxKind, type OutboxRecord } from './record.ts'
 

@@ -1,4 +1,4 @@
-import { EVENTS_STORED, VISITS_STORED } from '../constants/outbox.ts'
+import { EVENTS_STORED, VISITS_STORED } from '../constants/storage.ts'
 import type { OutboxStorage } from './storage.ts'
 
 /** Waiting records: count of each kind, and the time of the oldest, ms since 1970. */

@@ -2,12 +2,11 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { EVENT_LIFE } from '../constants/outbox.ts'
+import { EVENT_LIFE } from '../constants/storage.ts'
 import { flush } from './flush.ts'
-import { MemoryStorage } from './with-memory.ts'
+import { MemoryStorage, withMemory } from './with-memory.ts'
 import { createRecord, type OutboxKind } from './record.ts'
 import { DatabaseStorage } from './storage.ts'
-import { withMemory } from './with-memory.ts'
 
 function record(kind: OutboxKind) {
   const made = createRecord(kind, {})

@@ -1,4 +1,4 @@
-import { PUSH_ENDED, PUSH_ENDPOINT, PUSH_PLAYER } from '~/constants/push.ts'
+import { PUSH_ENDED, PUSH_ENDPOINT, PUSH_PLAYER } from '~/constants/inbox.ts'
 
 import { promptPerson } from './owner.ts'
 import { safeLocal } from './safe-storage.ts'

@@ -101,7 +101,7 @@ async function fill(full: Record<string, number>) {
 }
 
 /**
- * Fills the queue of this browser up to its limit (see src/constants/outbox.ts); it must contain a record of each
+ * Fills the queue of this browser up to its limit (see src/constants/storage.ts); it must contain a record of each
  * kind.
  */
 export const fillOutbox = (page: Page) => page.evaluate(fill, { event: 500, visit: 200 })

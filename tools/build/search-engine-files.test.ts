@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { PRIVATE_PARTS } from '../../src/constants/search-engines.ts'
+import { PRIVATE_PARTS } from '../../src/constants/urls.ts'
 import { robotsText, sitemapXml } from './search-engine-files.ts'
 
 const parse = () => new DOMParser().parseFromString(sitemapXml('https://casino.example'), 'text/xml')

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 import { languages } from '../../src/contract/languages.ts'
-import { PUBLIC_PATHS, SEO_PATHS, WRITTEN_PATHS } from '../../src/constants/search-engines.ts'
+import { PUBLIC_PATHS, SEO_PATHS, WRITTEN_PATHS } from '../../src/constants/urls.ts'
 import { type Environment, isForProduction } from './production-settings.ts'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,4 +1,4 @@
-import { CLOSING_DAYS, EXPORT_DAYS } from '../../../src/constants/account.ts'
+import { CLOSING_DAYS, EXPORT_DAYS } from '../../../src/constants/verification.ts'
 import { four } from '../../seed/localised.ts'
 import type { Session } from '../../session.ts'
 import { languageOf } from '../../world/languages.ts'

@@ -1,5 +1,5 @@
 import type { Account } from '../../../src/contract/account.ts'
-import { CLOSING_DAYS, EXPORT_DAYS } from '../../../src/constants/account.ts'
+import { CLOSING_DAYS, EXPORT_DAYS } from '../../../src/constants/verification.ts'
 import type { Session } from '../../session.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { revokeTokens } from '../auth/tokens.ts'

@@ -1,5 +1,10 @@
-import { DRAFT_LIFE, VISITOR_CONSENT_DAYS, VISITOR_HOURS } from '../../../src/constants/storage.ts'
-import { EVENT_LIFE, VISIT_LIFE } from '../../../src/constants/outbox.ts'
+import {
+  DRAFT_LIFE,
+  VISITOR_CONSENT_DAYS,
+  VISITOR_HOURS,
+  EVENT_LIFE,
+  VISIT_LIFE,
+} from '../../../src/constants/storage.ts'
 import { LOGOUT_COOKIE_VALUE } from '../../../src/constants/session.ts'
 import { counted, four, russianDays } from '../../seed/localised.ts'
 import type { PageSeed } from './page-seed.ts'

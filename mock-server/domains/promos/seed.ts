@@ -1,4 +1,4 @@
-import { RANKS_EVERY } from '../../../src/constants/tournaments.ts'
+import { RANKS_EVERY } from '../../../src/constants/bonuses.ts'
 import { NEW_DAYS } from '../games/catalogue.ts'
 import { counted, four, russianDays } from '../../seed/localised.ts'
 import { openEnd, type PromoSeed } from './promo-seed.ts'

@@ -1,6 +1,6 @@
 import type { PushMessage } from '../../../src/contract/push-message.ts'
 import type { PushDevice, PushSettings } from '../../../src/contract/push.ts'
-import { DECLARATIVE_PUSH } from '../../../src/constants/push.ts'
+import { DECLARATIVE_PUSH } from '../../../src/constants/inbox.ts'
 import { formatMoney } from '../../../src/lib/money.ts'
 import type { Session } from '../../session.ts'
 import { isWanted } from '../notifications/message-settings.ts'

@@ -1,4 +1,4 @@
-import { RANKS_EVERY } from '../../../src/constants/tournaments.ts'
+import { RANKS_EVERY } from '../../../src/constants/bonuses.ts'
 import type { Currency } from '../../../src/contract/money.ts'
 import type { Leader, Prize } from '../../../src/contract/tournaments.ts'
 import { between, hashText, mulberry32, pick } from '../../seed/random.ts'

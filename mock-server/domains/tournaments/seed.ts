@@ -1,4 +1,4 @@
-import { PRIZES_WITHIN } from '../../../src/constants/tournaments.ts'
+import { PRIZES_WITHIN } from '../../../src/constants/bonuses.ts'
 import { counted, four, russianDays, type Localised } from '../../seed/localised.ts'
 import { sums, type Sums } from '../offers/offer-seed.ts'
 import { offerSeeds } from '../offers/seed.ts'

@@ -1,6 +1,6 @@
 import type { Known } from '../../../src/contract/tolerant.ts'
 import type { TournamentCard } from '../../../src/contract/tournaments.ts'
-import { PRIZES_WITHIN } from '../../../src/constants/tournaments.ts'
+import { PRIZES_WITHIN } from '../../../src/constants/bonuses.ts'
 import { tournamentSeeds, type TournamentSeed } from './seed.ts'
 import type { Run } from '../offers/bonus-records.ts'
 import type { PlayerRecord, World } from '../../world/records.ts'

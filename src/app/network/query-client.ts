@@ -8,7 +8,7 @@ import { tokens } from '~/api/transport/tokens.ts'
 import { personalLists } from '~/lib/config.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { RETRY_MAX, STALE_TIME } from '~/constants/network.ts'
-import { QUERY_CACHE_KEY, QUERY_CACHE_LIFE, QUERY_RETRIES } from '~/constants/query-cache.ts'
+import { QUERY_CACHE_KEY, QUERY_CACHE_LIFE, QUERY_RETRIES } from '~/constants/storage.ts'
 import { pastMoment } from '~/lib/moments.ts'
 
 const SAVE_WAIT = 300 // ms: short, so that the lobby is stored even if the visitor leaves in the first second

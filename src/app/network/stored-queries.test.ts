@@ -9,7 +9,7 @@ import { userQuery } from '~/api/profile.ts'
 import { storedHome } from '~/boot/stored-home.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { STALE_TIME } from '~/constants/network.ts'
-import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
+import { QUERY_CACHE_KEY } from '~/constants/storage.ts'
 
 import { ageFutureResponses, createQueryClient, restoreQueries } from './query-client.ts'
 

@@ -4,7 +4,7 @@ import {
   reloadUnderWorker,
   waitUntilActivated,
 } from '~/shell/reload/activate-waiting-worker.ts'
-import { UPDATE_RELOAD_GAP } from '~/constants/worker.ts'
+import { UPDATE_RELOAD_GAP } from '~/constants/start.ts'
 import { isUpdate } from '~/lib/build-number.ts'
 import { isNear } from '~/lib/moments.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
+import { UPDATE_CHECK_PERIOD } from '~/constants/start.ts'
 import { NO_BUILD } from '~/contract/worker-messages.ts'
 import { requestWorker } from '~/shell/reload/activate-waiting-worker.ts'
 import { createStores } from '~/stores/create-stores.ts'

@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window'
 
 import { appMode } from '~/platform/app-mode.ts'
 import { IDLE_FALLBACK } from '~/constants/layout.ts'
-import { TAKEOVER_TRIES, UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
+import { TAKEOVER_TRIES, UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/constants/start.ts'
 import { trustedScriptUrl } from '~/platform/trusted-types.ts'
 import { onVisible } from '~/platform/visibility.ts'
 import { whenIdle } from '~/platform/when-idle.ts'

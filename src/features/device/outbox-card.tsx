@@ -19,7 +19,7 @@ import { AmountText } from '~/ui/text/amount-text.tsx'
 import { serverNow } from '~/platform/server-clock.ts'
 import { inboxMarksTable } from '~/db/inbox-marks.ts'
 import { myGamesTable } from '~/db/my-games.ts'
-import { OUTBOX_CHECK } from '~/constants/outbox.ts'
+import { OUTBOX_CHECK } from '~/constants/storage.ts'
 import { sentAt } from '~/outbox/sent-at.ts'
 import type { Waiting } from '~/outbox/waiting.ts'
 

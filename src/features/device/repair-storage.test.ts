@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
+import { QUERY_CACHE_KEY } from '~/constants/storage.ts'
 import { openDatabase } from '~/db/database.ts'
 import { copies } from '~/platform/storage-lists.ts'
 import { storedTables, type TableName } from '~/platform/storage-registry.ts'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode, RefObject } from 'react'
 
-import { NARROW_ROW, ROW_CARD_WIDTH, ROW_EAGER_CARDS, ROW_FIRST_CARDS } from '~/constants/rows.ts'
+import { NARROW_ROW, ROW_CARD_WIDTH, ROW_EAGER_CARDS, ROW_FIRST_CARDS } from '~/constants/lists.ts'
 import type { GameCard as Game } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { useT } from '~/hooks/use-t.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { RANKS_EVERY } from '~/constants/tournaments.ts'
+import { RANKS_EVERY } from '~/constants/bonuses.ts'
 import type { Leader, Tournament } from '~/contract/tournaments.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatTime } from '~/lib/clock.ts'

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 
-import { RANKS_EVERY } from '~/constants/tournaments.ts'
+import { RANKS_EVERY } from '~/constants/bonuses.ts'
 import type { Leader, Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useElementPosition } from '~/hooks/use-element-position.ts'

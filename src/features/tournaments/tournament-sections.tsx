@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-import { PRIZES_WITHIN } from '~/constants/tournaments.ts'
+import { PRIZES_WITHIN } from '~/constants/bonuses.ts'
 import type { Prize, Tournament } from '~/contract/tournaments.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatLongDate } from '~/lib/dates.ts'

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import { TOAST_LIFE } from '~/constants/screens.ts'
+import { TOAST_LIFE } from '~/constants/layout.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { ToastHost } from './toast-host.tsx'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
 
-import { TOAST_LIFE, TOAST_PLACE } from '~/constants/screens.ts'
+import { TOAST_LIFE, TOAST_PLACE } from '~/constants/layout.ts'
 import type { Toast } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ToastCard } from '~/ui/primitives/toast.tsx'

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { cmsPagesQuery } from '~/api/pages.ts'
 import { type Language, languages } from '~/contract/languages.ts'
-import { MOVED_PATHS, PRIVATE_PARTS, WRITTEN_PATHS } from '~/constants/search-engines.ts'
+import { MOVED_PATHS, PRIVATE_PARTS, WRITTEN_PATHS } from '~/constants/urls.ts'
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { trustedData } from '~/platform/trusted-types.ts'

@@ -1,5 +1,5 @@
 import { NO_BUILD, type PageToWorker } from '~/contract/worker-messages.ts'
-import { TAKEOVER_WAIT, WORKER_TIMEOUT } from '~/constants/worker.ts'
+import { TAKEOVER_WAIT, WORKER_TIMEOUT } from '~/constants/start.ts'
 import { isUpdate } from '~/lib/build-number.ts'
 
 /** Sends a worker a message whose response is a build; null without a response within 3 s. */

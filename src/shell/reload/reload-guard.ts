@@ -1,4 +1,4 @@
-import { AUTO_RELOAD_LIMIT, RELOAD_MEMORY } from '~/constants/screens.ts'
+import { AUTO_RELOAD_LIMIT, RELOAD_MEMORY } from '~/constants/layout.ts'
 import { ageOf } from '~/lib/moments.ts'
 
 /** Storage of a guard's reloads: local or session storage. */

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { CHUNK_RELOAD, CRASH_RELOAD, LOADER_RELOAD } from '~/constants/screens.ts'
+import { CHUNK_RELOAD, CRASH_RELOAD, LOADER_RELOAD } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { config } from '~/lib/config.ts'
 import { english } from '~tests/unit/catalogues.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { config } from '~/lib/config.ts'
-import { LOADER_RELOAD } from '~/constants/screens.ts'
+import { LOADER_RELOAD } from '~/constants/layout.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Logo } from '~/ui/media/logo.tsx'

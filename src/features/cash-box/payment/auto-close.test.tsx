@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { MODAL_CLOSE } from '~/constants/screens.ts'
+import { MODAL_CLOSE } from '~/constants/layout.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { AutoClose } from './auto-close.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 
-import { MODAL_CLOSE } from '~/constants/screens.ts'
+import { MODAL_CLOSE } from '~/constants/layout.ts'
 import styles from '~/ui/primitives/dialog-text.module.css'
 
 /** Calls `onTimeout` after a second. A pointer or touch on the dialog, or focus moved by the keyboard, pauses it (O-13). */

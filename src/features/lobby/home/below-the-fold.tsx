@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Shortcut } from '~/contract/lobby.ts'
-import { NARROW_ROW, ROW_FIRST_CARDS } from '~/constants/rows.ts'
+import { NARROW_ROW, ROW_FIRST_CARDS } from '~/constants/lists.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { savesData } from '~/platform/connection-info.ts'
 import { whenSettled } from '~/platform/when-idle.ts'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 
-import { FIRST_ROWS } from '~/constants/rows.ts'
+import { FIRST_ROWS } from '~/constants/lists.ts'
 import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { shortcutsQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
-import { FIRST_ROWS } from '~/constants/rows.ts'
+import { FIRST_ROWS } from '~/constants/lists.ts'
 import { accountZones } from '~/constants/limits.ts'
 import { playedOf } from '~/db/my-games.ts'
 import { useMyGames } from '~/db/use-my-games.ts'
