@@ -19,6 +19,8 @@ import {
 } from '~/contract/password-reset.ts'
 import { getUser, type User } from '~/contract/profile.ts'
 import { socialAuthenticate, type SocialInput } from '~/contract/social.ts'
+import type { EndpointInput } from '~/contract/endpoint.ts'
+import { sendSignInCode, setSignInCode, signInByCode } from '~/contract/sign-in-code.ts'
 
 import { send } from './transport/client.ts'
 
@@ -89,4 +91,29 @@ export async function endSession(refreshToken: string): Promise<void> {
 /** Returns the account of an access token, before its session starts (AUTH-17). Rejects with an ApiError. */
 export function userOf(access: string): Promise<User> {
   return send(getUser, {}, { bearer: access })
+}
+
+/** Requests a sign-in code. The response is the same if no player has this number (PLUS-19). */
+export function sendSignInCodeMutation() {
+  return mutationOptions({
+    mutationKey: ['sign-in-code', 'send'],
+    mutationFn: (body: EndpointInput<typeof sendSignInCode>['body']) => send(sendSignInCode, { body }),
+  })
+}
+
+/** Returns the tokens, as the sign-in by password (PLUS-19). The code works once. */
+export function signInByCodeMutation() {
+  return mutationOptions({
+    mutationKey: ['sign-in-code', 'sign-in'],
+    mutationFn: (body: EndpointInput<typeof signInByCode>['body']) => send(signInByCode, { body }),
+  })
+}
+
+/** Turns the sign-in by a code on or off (PLUS-35). */
+export function setSignInCodeMutation() {
+  return mutationOptions({
+    mutationKey: ['sign-in-code', 'set'],
+    mutationFn: ({ isOn, password }: { isOn: boolean; password: string }) =>
+      send(setSignInCode, { body: { is_on: isOn, password } }),
+  })
 }

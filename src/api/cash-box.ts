@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { LOAD_COUNTER_MAX, SLOW_METHOD_LIST, SLOW_OPTIONS, STALE_TIME } from '~/constants/network.ts'
 import {
   createPayment,
   getMethodOptions,
@@ -16,12 +17,33 @@ import type { Currency } from '~/contract/money.ts'
 import type { Language } from '~/contract/languages.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
 import { clientIp, storeClientIp } from '~/platform/visitor.ts'
-import { SLOW_METHOD_LIST, SLOW_OPTIONS, STALE_TIME } from '~/constants/network.ts'
 import { track } from '~/platform/track.ts'
 
 import { send } from './transport/client.ts'
-import { timeLoad } from './load-timer.ts'
 import { balanceQuery } from './profile.ts'
+
+type Hooks = {
+  /** ms after which a load counts as slow. */
+  slowAfter: number
+  /** Called once, while the load is still running. `milliseconds` is `slowAfter`. */
+  onSlow: (milliseconds: number) => void
+  /** Called with the duration in ms of a successful load, unless the counter had stopped. */
+  onLoaded?: (milliseconds: number) => void
+}
+
+/** Runs a load and times it; the counter stops after 180 s (ANLT-05). Ends as the load ends. */
+export async function timeLoad<T>(load: () => Promise<T>, { slowAfter, onSlow, onLoaded }: Hooks): Promise<T> {
+  const start = performance.now()
+  const timer = setTimeout(() => onSlow(slowAfter), slowAfter)
+  try {
+    const loaded = await load()
+    const took = Math.round(performance.now() - start)
+    if (took <= LOAD_COUNTER_MAX) onLoaded?.(took)
+    return loaded
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Every cash-box key starts here, so one invalidation refreshes the whole screen. */
 export const cashBoxKey = ['cash-box'] as const

@@ -7,7 +7,7 @@ import { hasFactFilter } from '~/lib/game-facts.ts'
 
 import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
-import { storedList } from './stored-list.ts'
+import { storedList } from './stored-response.ts'
 
 const key = 'games'
 

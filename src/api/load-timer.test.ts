@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { timeLoad } from './load-timer.ts'
+import { timeLoad } from './cash-box.ts'
 import { LOAD_COUNTER_MAX, SLOW_METHOD_LIST, SLOW_OPTIONS } from '~/constants/network.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -7,7 +7,7 @@ import { persisted } from '~/constants/storage.ts'
 
 import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
-import { storedList } from './stored-list.ts'
+import { storedList } from './stored-response.ts'
 
 const key = 'lobby'
 

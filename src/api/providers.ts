@@ -6,8 +6,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
-import { storedResponse } from './stored-response.ts'
-import { storedList } from './stored-list.ts'
+import { storedResponse, storedList } from './stored-response.ts'
 
 // public: the first element of the key makes it so (public-queries.ts)
 const key = ['lobby', 'providers'] as const

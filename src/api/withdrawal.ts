@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { getTripleTurn, getWithdrawalTerms } from '~/contract/withdrawal.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
+import type { PaymentOutcome } from '~/contract/cash-box.ts'
+import { confirmPayout, sendPayoutCode } from '~/contract/payout-codes.ts'
 
 import { cashBoxKey } from './cash-box.ts'
 import { send } from './transport/client.ts'
@@ -29,3 +31,13 @@ export function withdrawalTermsQuery() {
     staleTime: 0,
   })
 }
+
+/** Sends another code for the withdrawal of this key; returns the state of the withdrawal. Rejects with ApiError. */
+export const sendAnotherCode = (key: string): Promise<PaymentOutcome> => send(sendPayoutCode, { params: { key } })
+
+/**
+ * Confirms the withdrawal of this key by the code: repeated calls move money only once (PLUS-28). Rejects with
+ * ApiError.
+ */
+export const confirmByCode = (key: string, code: string): Promise<PaymentOutcome> =>
+  send(confirmPayout, { params: { key }, body: { code } })

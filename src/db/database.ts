@@ -2,8 +2,7 @@ import { DATABASE_OPEN_TIMEOUT } from '~/constants/storage.ts'
 import { sleep } from '~/lib/timing.ts'
 import { isVisible, onVisibility } from '~/platform/visibility.ts'
 import type { QumaiDatabase } from './schema.ts'
-import { DATABASE_NAME } from './tables.ts'
-import { finishPendingWipe } from './wipe-player-rows.ts'
+import { DATABASE_NAME, finishPendingWipe } from './wipe-player-rows.ts'
 
 /**
  * `opening`: not opened yet, or opening. `open`. `lost`: this browser has no working IndexedDB, so memory is used.

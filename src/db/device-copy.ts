@@ -5,7 +5,7 @@ import type { TableName } from '~/platform/storage-registry.ts'
 
 import { loadedTables } from './loaded-tables.ts'
 import { ownRow } from './row-changes.ts'
-import { playerTables } from './tables.ts'
+import { playerTables } from './wipe-player-rows.ts'
 import { withFallback } from './with-fallback.ts'
 
 type Row = Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { Language } from '~/contract/languages.ts'
 import type { Currency } from '~/contract/money.ts'
 
-import { SharedTable } from './shared-table.ts'
+import { SharedTable } from './player-table.ts'
 
 export type GuestData = { language: Language; currency: Currency; currencySymbol: string }
 

@@ -5,7 +5,7 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 
 import type { ActiveBonus } from './active-bonus.ts'
 import type { QumaiDatabase } from './schema.ts'
-import { SharedTable } from './shared-table.ts'
+import { SharedTable } from './player-table.ts'
 import { withFallback } from './with-fallback.ts'
 
 /**

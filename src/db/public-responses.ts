@@ -3,8 +3,7 @@ import { PUBLIC_RESPONSE_LIFE, PUBLIC_RESPONSES_STORED, PUBLIC_RESPONSES_REMAINI
 import { ageOf } from '~/lib/moments.ts'
 import { ownerNow, type Owner } from '~/platform/owner.ts'
 
-import { keepNewest } from './keep-newest.ts'
-import { PlayerTable } from './player-table.ts'
+import { keepNewest, PlayerTable } from './player-table.ts'
 
 /**
  * A response that is the same for every visitor. `key` contains the query, language and currency; `answer` has the

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 
 import { databaseVersions } from '~/platform/storage-lists.ts'
 
-import { DATABASE_NAME } from './tables.ts'
+import { DATABASE_NAME } from './wipe-player-rows.ts'
 
 type Atomic = (mode: 'rw', tables: readonly string[], scope: () => Promise<unknown>) => PromiseLike<unknown>
 

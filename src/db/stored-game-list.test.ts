@@ -5,10 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { GameCard, GameFilter } from '~/contract/games.ts'
 import { ownerNow } from '~/platform/owner.ts'
 
-import { saveGames, saveShortcuts } from './catalogue.ts'
+import { saveGames, saveShortcuts, listName } from './catalogue.ts'
 import { resetDatabase } from './database.ts'
 import { removeStoredSearch } from './game-search.ts'
-import { listName } from './list-name.ts'
 import { storedListOf } from './stored-game-list.ts'
 
 const market = { currency: 'KZT', language: 'kk' } as const

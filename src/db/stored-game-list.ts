@@ -3,9 +3,8 @@ import type { Market } from '~/contract/market.ts'
 import { compareNames } from '~/lib/text.ts'
 import { fitsFacts, hasFactFilter } from '~/lib/game-facts.ts'
 
-import { allStoredGames, storedGames, type Stored } from './catalogue.ts'
+import { allStoredGames, storedGames, type Stored, ALL_GAMES, listName, partsOf } from './catalogue.ts'
 import { storedSearch } from './game-search.ts'
-import { ALL_GAMES, listName, partsOf } from './list-name.ts'
 
 async function baseOf(filter: GameFilter, market: Market): Promise<Stored<ListedGame[]> | undefined> {
   const { main, provider } = partsOf(filter)

@@ -5,10 +5,9 @@ import type { TableName } from '~/platform/storage-registry.ts'
 
 import { currentDatabase, watchDatabase } from './database.ts'
 import { loadedTables } from './loaded-tables.ts'
-import { isWipePending } from './pending-wipe.ts'
+import { isWipePending, playerTables } from './wipe-player-rows.ts'
 import { isLive, ownRow, stamped, type Change, type Stamped } from './row-changes.ts'
 import type { QumaiDatabase } from './schema.ts'
-import { playerTables } from './tables.ts'
 import { withFallback } from './with-fallback.ts'
 
 type Key = string | number

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core'
 
 import type { Language } from '~/contract/languages.ts'
 
-import { SharedTable } from './shared-table.ts'
+import { SharedTable } from './player-table.ts'
 
 /** ICU messages of one language as the server last sent them. */
 export type StoredTranslations = {

@@ -1,9 +1,37 @@
+import { safeLocal } from '~/platform/safe-storage.ts'
+import { personalLists } from '~/lib/config.ts'
+import { listTables, wipedTables } from '~/platform/storage-lists.ts'
+import type { TableName } from '~/platform/storage-registry.ts'
 import { DATABASE_CALL_TIMEOUT } from '~/constants/storage.ts'
 import { inTime } from '~/lib/timing.ts'
 
 import { loadedTables } from './loaded-tables.ts'
-import { clearPendingWipe, isWipePending, markWipePending } from './pending-wipe.ts'
-import { DATABASE_NAME, playerTables } from './tables.ts'
+
+/** Old devices have it under this name. */
+const KEY = 'qumai-owed-wipe'
+
+/**
+ * Marks a wipe as pending. A logout while IndexedDB does not respond must not leave the player's data for the next
+ * account. So the mark is stored outside of IndexedDB, and the wipe runs when the database opens.
+ */
+export function markWipePending() {
+  safeLocal.set(KEY, '1')
+}
+
+/** Clears the mark. */
+export function clearPendingWipe() {
+  safeLocal.remove(KEY)
+}
+
+/** True if a wipe of this or an earlier page is pending. */
+export function isWipePending(): boolean {
+  return safeLocal.get(KEY) !== null
+}
+
+export const DATABASE_NAME = 'qumai'
+
+/** Tables that are cleared when a player leaves. */
+export const playerTables: readonly TableName[] = personalLists ? [...wipedTables, ...listTables] : wipedTables
 
 /**
  * Clears every table of the player who leaves; the next account on this device sees no data of the last one.

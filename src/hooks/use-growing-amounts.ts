@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { grownAmounts, type Pool } from '../lib/money.ts'
-import { useServerNow } from './use-server-now.ts'
+import { useServerNow } from './use-server-time.ts'
 
 const TICK = 1000 // ms
 const none: ReadonlyMap<string, number> = new Map()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordServerTime, steadyNow } from '~/platform/server-clock.ts'
 import { renderAlone } from '~tests/unit/render.tsx'
 
-import { useServerTimeAt } from './use-server-time-at.ts'
+import { useServerTimeAt } from './use-server-time.ts'
 
 const START = Date.UTC(2026, 2, 2)
 const HOUR = 3_600_000

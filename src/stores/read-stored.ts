@@ -1,6 +1,6 @@
 import { hashKey, type UseQueryOptions } from '@tanstack/react-query'
 
-import { canRead, storageOf } from '~/api/read-stored-response.ts'
+import { canRead, storageOf } from '~/api/stored-response.ts'
 import { storedPlayerResponse } from '~/db/player-responses.ts'
 import { storedPublicResponse } from '~/db/public-responses.ts'
 

@@ -1,6 +1,6 @@
 import { hashKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 
-import { isGone } from '~/api/read-stored-response.ts'
+import { isGone } from '~/api/stored-response.ts'
 import { useStoredRow } from '~/db/use-stored-row.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 

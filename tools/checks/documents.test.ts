@@ -50,7 +50,7 @@ test('every command that a document names under lab or make exists', () => {
 
 const roots = 'src|mock-server|tests|tools|docs|locales|sw|docker|conformance|public'
 const fromRoot = new RegExp(String.raw`(?<![\w/.@~*$}-])(?:${roots})/\w[\w/.$-]*\w`, 'g')
-/** `db/tables.ts`: the folders of `src` need no prefix in a sentence. */
+/** `db/wipe-player-rows.ts`: the folders of `src` need no prefix in a sentence. */
 const fromSource = new RegExp(String.raw`(?<![\w/.@~*$}'"-])(?:${folders.join('|')})/[\w/.$-]*\.(?:tsx?|css)\b`, 'g')
 const pathsIn = (text: string) => [
   ...[...text.matchAll(fromRoot)].map(([path]) => path),

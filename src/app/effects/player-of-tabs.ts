@@ -1,8 +1,7 @@
 import { reaction } from 'mobx'
 
 import { SESSION_KEY, tokens } from '~/api/transport/tokens.ts'
-import { markWipePending } from '~/db/pending-wipe.ts'
-import { finishPendingWipe } from '~/db/wipe-player-rows.ts'
+import { markWipePending, finishPendingWipe } from '~/db/wipe-player-rows.ts'
 import { isVisible, type Page } from '~/platform/visibility.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 

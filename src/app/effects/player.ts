@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 
 import { userQuery } from '~/api/profile.ts'
 import { tokens } from '~/api/transport/tokens.ts'
-import { markWipePending } from '~/db/pending-wipe.ts'
+import { markWipePending } from '~/db/wipe-player-rows.ts'
 import { setAnalyticsUser, track } from '~/platform/track.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 

@@ -1,12 +1,19 @@
 import type { InfiniteData, Query, QueryCache } from '@tanstack/react-query'
 
-import type { StoredListRule } from '~/api/stored-list.ts'
+import type { StoredListRule } from '~/api/stored-response.ts'
 import type { Market } from '~/contract/market.ts'
 import type { ListedGame } from '~/contract/games.ts'
 import type { Category, Shortcut } from '~/contract/lobby.ts'
 import type { Provider } from '~/contract/providers.ts'
-import { addProviders, storeGames, saveCategories, saveGames, saveProviders, saveShortcuts } from '~/db/catalogue.ts'
-import { listName } from '~/db/list-name.ts'
+import {
+  addProviders,
+  storeGames,
+  saveCategories,
+  saveGames,
+  saveProviders,
+  saveShortcuts,
+  listName,
+} from '~/db/catalogue.ts'
 import { saveSoon } from '~/db/save-soon.ts'
 import { ownerOf, type Owner } from '~/platform/owner.ts'
 import type { SessionStore } from '~/stores/session-store.ts'

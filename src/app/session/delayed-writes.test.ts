@@ -10,7 +10,7 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 import { openDatabase, resetDatabase } from '~/db/database.ts'
 import { dropDraft, storedDraft, saveDraft } from '~/db/drafts.ts'
 import { PlayerTable } from '~/db/player-table.ts'
-import { playerTables } from '~/db/tables.ts'
+import { playerTables } from '~/db/wipe-player-rows.ts'
 import type { OwnedName } from '~/platform/storage-registry.ts'
 
 /** One row for every table, with any name of its key. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { offersKey } from '~/api/offers.ts'
 import { COUNTDOWN_SPREAD, COUNTDOWN_TICK } from '~/constants/bonuses.ts'
 import { clockText, timeLeft } from '~/lib/dates.ts'
-import { useServerNow } from '~/hooks/use-server-now.ts'
+import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import styles from './countdown.module.css'

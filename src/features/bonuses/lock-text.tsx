@@ -1,5 +1,5 @@
 import { formatDateTime, formatTime } from '~/lib/clock.ts'
-import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
 import { openingOf, openingMoments, type Opening } from '~/offers/opening.ts'

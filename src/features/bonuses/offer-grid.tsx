@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 
 import { COUNTDOWN_FROM } from '~/constants/bonuses.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { storyDeposit, useStory } from '~/offers/use-story.ts'

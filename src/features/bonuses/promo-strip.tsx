@@ -7,7 +7,7 @@ import { PROMO_SKELETONS, PROMO_SUBTITLE_LENGTH, PROMO_TITLE_LENGTH } from '~/co
 import type { PromoBonus } from '~/contract/promo-codes.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { viewOfPromo, promoState, momentsOf } from '~/offers/promo.ts'
 import type { Term } from '~/offers/term-list.tsx'

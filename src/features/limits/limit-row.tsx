@@ -12,7 +12,7 @@ import { useProblemText } from '~/forms/problem-text.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { MoneyField } from '~/ui/fields/money-field.tsx'
 import { TextField } from '~/ui/fields/text-field.tsx'
-import { useServerNow } from '~/hooks/use-server-now.ts'
+import { useServerNow } from '~/hooks/use-server-time.ts'
 
 import { limitInput, limitText, parseLimit } from './limit-value.ts'
 import styles from './limits.module.css'

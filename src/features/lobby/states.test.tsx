@@ -12,9 +12,16 @@ import { providersQuery } from '~/api/providers.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { STORED_WAIT } from '~/constants/storage.ts'
-import { catalogueTable, gamesTable, saveCategories, saveGames, saveProviders, saveShortcuts } from '~/db/catalogue.ts'
+import {
+  catalogueTable,
+  gamesTable,
+  saveCategories,
+  saveGames,
+  saveProviders,
+  saveShortcuts,
+  listName,
+} from '~/db/catalogue.ts'
 import { publicResponsesTable, storePublicResponse } from '~/db/public-responses.ts'
-import { listName } from '~/db/list-name.ts'
 import { StoresProvider } from '~/stores/use-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { testBanner } from '~tests/unit/fixtures/banner.ts'

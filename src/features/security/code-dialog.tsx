@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 
-import { setSignInCodeMutation } from '~/api/sign-in-code.ts'
+import { setSignInCodeMutation } from '~/api/auth.ts'
 import { requiredRule } from '~/forms/field-rules.ts'
 import { PasswordDialog } from '~/forms/password-dialog.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'

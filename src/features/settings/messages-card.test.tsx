@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { messageSettingsQuery } from '~/api/message-settings.ts'
+import { messageSettingsQuery } from '~/api/settings.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { messageChannels, messageKinds, type MessageChoice } from '~/contract/message-settings.ts'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useId, type ReactNode } from 'react'
 
-import { messageSettingsQuery, saveMessageSettingMutation } from '~/api/message-settings.ts'
+import { messageSettingsQuery, saveMessageSettingMutation } from '~/api/settings.ts'
 import { saveSubscriptionMutation, type Subscription } from '~/api/save-profile.ts'
 import { messageChannels, messageKinds, type MessageChannel, type MessageKind } from '~/contract/message-settings.ts'
 import type { User } from '~/contract/profile.ts'

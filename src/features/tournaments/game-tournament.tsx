@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import type { TournamentCard } from '~/contract/tournaments.ts'
-import { useServerTimeAt } from '~/hooks/use-server-time-at.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 
 import { gameTournamentsQuery } from './api.ts'
 import { formatNumber } from '~/lib/money.ts'

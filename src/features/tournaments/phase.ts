@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 import type { TournamentCard } from '~/contract/tournaments.ts'
-import { useServerNow } from '~/hooks/use-server-now.ts'
+import { useServerNow } from '~/hooks/use-server-time.ts'
 import { serverNow, watchServerClock } from '~/platform/server-clock.ts'
 
 import { PHASE_CHANGE_WAIT } from './constants.ts'

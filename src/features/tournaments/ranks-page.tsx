@@ -5,7 +5,7 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMe
 import { RANKS_EVERY } from '~/constants/bonuses.ts'
 import type { Leader, Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
-import { useElementPosition } from '~/hooks/use-element-position.ts'
+import { useElementPosition } from '~/hooks/use-in-view.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatTime } from '~/lib/clock.ts'
 import { rootFontSize } from '~/platform/media-query.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { TournamentCard } from '~/contract/tournaments.ts'
-import { useServerNow } from '~/hooks/use-server-now.ts'
+import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatLongDate, clockText, timeLeft } from '~/lib/dates.ts'
 import { serverNow } from '~/platform/server-clock.ts'

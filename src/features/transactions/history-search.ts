@@ -1,4 +1,4 @@
-import type { TransactionChoice } from '~/api/transaction-pages.ts'
+import type { TransactionChoice } from '~/api/transactions.ts'
 import { dayIn } from '~/lib/dates.ts'
 import { oneOf, slugIn, urlParameters, type UrlTexts } from '~/lib/search-values.ts'
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
-import { allTransactions } from '~/api/transaction-pages.ts'
+import { allTransactions } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { serverNow } from '~/platform/server-clock.ts'

@@ -1,4 +1,4 @@
-import { timeOf } from '~/api/transaction-pages.ts'
+import { timeOf } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 
 import { choiceOf, type HistoryFilter } from './history-search.ts'

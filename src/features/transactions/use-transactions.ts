@@ -1,7 +1,6 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 
-import { allOf, transactionPagesQuery } from '~/api/transaction-pages.ts'
-import { transactionsQuery } from '~/api/transactions.ts'
+import { allOf, transactionPagesQuery, transactionsQuery } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { QueryResult } from '~/stores/query-state.ts'

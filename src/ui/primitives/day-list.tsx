@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-import { useDayName } from '~/hooks/use-day-name.ts'
+import { useDayName } from '~/hooks/use-server-time.ts'
 import { groupByDay } from '~/lib/dates.ts'
 
 import styles from './day-list.module.css'

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { sendSignInCodeMutation } from '~/api/sign-in-code.ts'
+import { sendSignInCodeMutation } from '~/api/auth.ts'
 import { PHONE_CODES } from '~/constants/forms.ts'
 import { SIGN_IN_CODE_LIFE } from '~/constants/session.ts'
 import { phoneRule } from '~/forms/field-rules.ts'

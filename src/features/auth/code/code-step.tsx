@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
-import { signInByCodeMutation } from '~/api/sign-in-code.ts'
+import { signInByCodeMutation } from '~/api/auth.ts'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { oneTimeCode } from '~/forms/one-time-code.ts'

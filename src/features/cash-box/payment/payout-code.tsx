@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { confirmByCode, sendAnotherCode } from '~/api/payout-codes.ts'
+import { confirmByCode, sendAnotherCode } from '~/api/withdrawal.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
 import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import type { PendingPayment } from '~/db/payments.ts'

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
 import { gamesQuery } from '~/api/games.ts'
-import { isGone } from '~/api/read-stored-response.ts'
+import { isGone } from '~/api/stored-response.ts'
 import { storedListOf } from '~/db/stored-game-list.ts'
 import type { GameFilter } from '~/contract/games.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
