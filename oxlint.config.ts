@@ -67,7 +67,7 @@ function outsideRules([place, allowed]: [string, readonly string[]]) {
 /** Storage of the browser is opened in these files only: tables, keys and caches have a lifetime in their lists. */
 const storageFiles: Record<string, string[]> = {
   indexedDB: ['src/db/{database,schema,wipe-player-rows}.ts', 'src/outbox/storage.ts'],
-  caches: ['src/platform/{push-owner,drop-stored-files}.ts'],
+  caches: ['src/platform/push.ts', 'src/platform/stored-files.ts'],
   localStorage: ['src/platform/safe-storage.ts', 'src/boot/*.ts'],
   sessionStorage: [
     'src/platform/safe-storage.ts',
@@ -76,7 +76,7 @@ const storageFiles: Record<string, string[]> = {
   ],
 }
 /** Files that show browser prompts. `platform/owner.ts` compares the session before and after each prompt. */
-const promptFiles = ['src/platform/{hand-over,push-subscription}.ts']
+const promptFiles = ['src/platform/hand-over.ts', 'src/platform/push.ts']
 const prompts = [
   { object: 'navigator', property: 'share', message: 'Share by platform/hand-over.ts' },
   { object: 'Notification', property: 'requestPermission', message: 'Ask by platform/push.ts' },
@@ -103,18 +103,16 @@ function restrictStorage() {
       ...forbidden.flatMap((property) => holders.map((object) => ({ object, property, message }))),
     ] as never,
   })
+  const special = [...new Set([...owners, ...promptFiles, objectUrlFile])]
   return [
-    {
-      files: ['src/**/*.{ts,tsx}'],
-      excludeFiles: [...TESTS, ...owners, ...promptFiles, objectUrlFile],
-      rules: rules(names),
-    },
-    { files: promptFiles, excludeFiles: TESTS, rules: rules(names, [objectUrls]) },
-    { files: [objectUrlFile], rules: rules(names, prompts) },
-    ...owners.map((file) => ({
+    { files: ['src/**/*.{ts,tsx}'], excludeFiles: [...TESTS, ...special], rules: rules(names) },
+    ...special.map((file) => ({
       files: [file],
       excludeFiles: TESTS,
-      rules: rules(names.filter((name) => !storageFiles[name]?.includes(file))),
+      rules: rules(
+        names.filter((name) => !storageFiles[name]?.includes(file)),
+        [...(promptFiles.includes(file) ? [] : prompts), ...(file === objectUrlFile ? [] : [objectUrls])],
+      ),
     })),
   ]
 }

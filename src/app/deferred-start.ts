@@ -1,12 +1,32 @@
+import { PRERENDER_READY_AFTER } from '~/constants/layout.ts'
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
 import { whenIdle, whenSettled, yieldToMain } from '~/platform/when-idle.ts'
-
 import { mayPreload } from '~/platform/connection-info.ts'
 
 import { deferredEffects } from './effects/deferred.ts'
 import type { DeferredEffectDeps } from './effects/links.ts'
-import { flagPrerenderReady } from './prerender-ready.ts'
 import { preloadRoutes } from './preload-routes.ts'
+
+declare global {
+  interface Window {
+    prerenderReady?: boolean
+  }
+}
+
+/**
+ * Signals to a prerenderer that the page is complete: 5 s after its load, no matter when this is called (STATIC-10). Returns a
+ * function that stops it.
+ */
+export function flagPrerenderReady(): () => void {
+  const [load] = performance.getEntriesByType('navigation')
+  const loadedAt = (load && 'loadEventEnd' in load ? load.loadEventEnd : 0) || performance.now()
+  window.prerenderReady = false
+  const ready = () => {
+    window.prerenderReady = true
+  }
+  const timer = setTimeout(ready, Math.max(0, loadedAt + PRERENDER_READY_AFTER - performance.now()))
+  return () => clearTimeout(timer)
+}
 
 /** After this time input is handled before the next part starts: half a frame, ms. */
 const SLICE = 8

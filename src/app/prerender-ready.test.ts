@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import { flagPrerenderReady } from './prerender-ready.ts'
+import { flagPrerenderReady } from './deferred-start.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

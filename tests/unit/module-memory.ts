@@ -15,7 +15,6 @@ const matrix: Lifetime = { emptied: 'src/app/session/another-player.test.ts' }
 export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'api/transport/tokens.ts': { tokens: storage },
   'api/transport/once.ts': { onceCaller: { emptied: 'src/api/transport/once.test.ts' } },
-  'app/prerender-ready.ts': { window: browser },
   'app/deferred-start.ts': { window: code },
   'app/configure-zod.ts': { globalThis: code },
   'contract/openapi-models.ts': { modelRegistry: code },

@@ -4,11 +4,15 @@ import { readStartFailures } from '~/boot/start-failures.ts'
 import { startAnalytics } from '~/features/analytics/start-analytics.ts'
 import { startVisits } from '~/features/visits/start-visits.ts'
 import { config } from '~/lib/config.ts'
-import { outboxStarted } from '~/outbox/outbox-of-page.ts'
+import { outboxStarted, outboxOfPage } from '~/outbox/outbox-of-page.ts'
 import { type Outbox, startOutbox } from '~/outbox/start-outbox.ts'
 import { track } from '~/platform/track.ts'
 import { WAKE_SPREAD } from '~/constants/network.ts'
 import type { Stores } from '~/stores/create-stores.ts'
+import { measuredVisit } from '~/features/vitals/measured-visit.ts'
+import { watchRoutes, type RoutesOfPage } from '~/features/vitals/route-trail.ts'
+import { vitalsRate } from '~/features/vitals/vitals-rate.ts'
+import { whenIdle } from '~/platform/when-idle.ts'
 
 import type { DeferredEffectDeps } from './links.ts'
 
@@ -48,4 +52,19 @@ export function startRecording({ stores, router, report, onOutbox }: DeferredEff
   startAnalytics({ stores, router, outbox })
   reportStartFailures()
   startVisits({ router, outbox })
+}
+
+/** Measures the pages of this visit, if it is sampled; the code is loaded when the browser is idle. */
+export async function measureVisit(router: RoutesOfPage): Promise<void> {
+  const visit = measuredVisit(vitalsRate)
+  if (!visit) return
+  const { routeAt } = watchRoutes(router)
+  await new Promise<void>((resolve) => void whenIdle(resolve))
+  const { collectVitals } = await import('~/features/vitals/collect-vitals.ts')
+  collectVitals({
+    visit,
+    routeAt,
+    tell: (vital) => track('web_vital', vital),
+    send: () => void outboxOfPage.then((outbox) => outbox.flush()),
+  })
 }

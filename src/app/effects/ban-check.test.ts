@@ -5,7 +5,7 @@ import { configureClient } from '~/api/transport/client.ts'
 import { BAN_CHECK_AFTER } from '~/constants/session.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 
-import { checkBanOnReturn } from './ban-check.ts'
+import { checkBanOnReturn } from './ban.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { isBanRecorded } from '~/platform/on-break.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { storeBan } from './ban-record.ts'
+import { storeBan } from './ban.ts'
 
 beforeEach(() => sessionStorage.clear())
 

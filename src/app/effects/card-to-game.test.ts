@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { openedPicture, takeOpenedPlace } from '~/platform/opened-card.ts'
 
-import { recordOpenedCards } from './card-to-game.ts'
+import { recordOpenedCards } from './games.ts'
 
 const pictures = () => [...document.querySelectorAll('img')]
 

@@ -6,7 +6,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { listGames } from '~/contract/games.ts'
 import { getUser, saveUser } from '~/contract/profile.ts'
 
-import { refused } from './error-responses.ts'
+import { refused } from './ban.ts'
 
 const refusal = (redirect_url?: string) =>
   new ApiError('answer', 422, { message: 'GENERAL_ERROR', ...(redirect_url ? { redirect_url } : {}) })

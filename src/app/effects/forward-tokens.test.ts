@@ -4,7 +4,7 @@ import { TokenStore } from '~/api/transport/tokens.ts'
 import { SafeStorage } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-registry.ts'
 
-import { forwardTokens } from './forward-tokens.ts'
+import { forwardTokens } from './tabs.ts'
 
 const PARENT = 'https://partner.example'
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { GUEST_DATA_KEY } from '~/constants/storage.ts'
-import { syncLanguageOfTabs } from './language-of-tabs.ts'
+import { syncLanguageOfTabs } from './tabs.ts'
 
 beforeEach(() => localStorage.clear())
 

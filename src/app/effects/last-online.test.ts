@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { NetworkStore } from '~/stores/network-store.ts'
 
-import { storeLastOnline } from './last-online.ts'
+import { storeLastOnline } from './clock.ts'
 
 const NINE = new Date(2026, 10, 1, 9).getTime()
 const NOON = new Date(2026, 10, 4, 12).getTime()

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
 
-import { watchLaunches } from './launches.ts'
+import { watchLaunches } from './games.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -8,7 +8,7 @@ import { balanceQuery } from '~/api/profile.ts'
 import { vipClubQuery } from '~/api/vip.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { syncBalance } from './play-figures.ts'
+import { syncBalance } from './games.ts'
 
 const figures = [
   ['offers', offersQuery('en').queryKey],

@@ -1,15 +1,21 @@
 import { reaction } from 'mobx'
 
+import { LOGOUT_COOKIE, LOGOUT_COOKIE_VALUE } from '~/constants/session.ts'
 import { userQuery } from '~/api/profile.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { markWipePending } from '~/db/wipe-player-rows.ts'
 import { setAnalyticsUser, track } from '~/platform/track.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
-import { logoutCookie } from '../session/logout-cookie.ts'
 import { clearQueries, wipe } from '../session/wipe.ts'
 import { storeUser } from './account.ts'
 import type { EffectDeps, RouterPart } from './links.ts'
+
+/** The cookie that a log-out leaves (AUTH-28, O-01). */
+export function logoutCookie(protocol: string): string {
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  return `${LOGOUT_COOKIE}=${LOGOUT_COOKIE_VALUE}; Max-Age=${LOGOUT_COOKIE_VALUE * 3600}; Path=/; SameSite=Lax${secure}`
+}
 
 /**
  * Sign-in and log-out: clears the data of the player who leaves, and runs the route guards again. Returns an

@@ -3,6 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
+import { badges, closed, ROW_TITLE } from '~/boot/draw-rows.ts'
+import type { GameCard } from '~/contract/games.ts'
+import type { Shortcut } from '~/contract/lobby.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import type { FirstViews } from '~/boot/first-view.ts'
@@ -17,7 +20,31 @@ import { StoresProvider } from '~/stores/use-stores.ts'
 import { createApp } from '../create-app.tsx'
 import { createQueryClient } from '../network/query-client.ts'
 import { pageFrames } from './page-frames.ts'
-import { sampleRow } from './sample-row.ts'
+
+const game = (id: string, more: Partial<GameCard>): GameCard => ({
+  id,
+  slug: '',
+  title: '',
+  provider: { slug: '', name: '' },
+  image: '',
+  placeholder: '',
+  has_demo: false,
+  availability: 'available',
+  badge: null,
+  ...more,
+})
+
+/** One game for each look of a card, in the order of boot/draw-rows.ts. */
+export const sampleRow: Shortcut = {
+  slug: '',
+  title: ROW_TITLE,
+  category_slug: 'all',
+  items: [
+    game('available', {}),
+    ...badges.map((badge) => game(badge, { badge })),
+    ...closed.map((availability) => game(availability, { availability })),
+  ],
+}
 
 export { firstCalls } from './first-calls.ts'
 

@@ -5,7 +5,7 @@ import { createCheckServer, type CheckResult } from '~/api/transport/check-serve
 import { parseConfig } from '~/lib/config.ts'
 import { NetworkStore } from '~/stores/network-store.ts'
 
-import { regionCheck, watchRegion } from './region-check.ts'
+import { regionCheck, watchRegion } from './connect.ts'
 
 const answering = (make: () => Response | Promise<Response>) =>
   createCheckServer({ apiHost: '', language: () => 'en', fetch: async () => make() })

@@ -1,3 +1,10 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Stores } from '~/stores/create-stores.ts'
+
+import type { AppRouter } from '../router.tsx'
+
 /** A sign-in token of the URL: `?auth_token=…&auth_type=…` (AUTH-35), with the `state` of a redirect. */
 export type AuthToken = { token: string; type: string; state: string | null }
 
@@ -18,4 +25,18 @@ export function takeAuthToken(location: Location, history: Pick<History, 'replac
   // absolute: a path that starts with two slashes would name a host
   history.replaceState(history.state, '', `${location.origin}${location.pathname}${rest}${location.hash}`)
   return { token, type, state }
+}
+
+type Links = { stores: Stores; queryClient: QueryClient; i18n: I18n; router: AppRouter }
+
+/**
+ * Signs in with the token of the URL that opened the app. If that code fails to load, the URL (`href`) gets the token
+ * back, for the next start.
+ */
+export async function watchAuthToken(authToken: AuthToken, href: string, links: Links) {
+  const { signInByLink } = await import('./sign-in-by-link.ts').catch((error: unknown) => {
+    history.replaceState(history.state, '', href)
+    throw error
+  })
+  await signInByLink(authToken, links)
 }

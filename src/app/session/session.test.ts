@@ -19,7 +19,7 @@ import { analyticsUser, setTracker, type TrackedEvent } from '~/platform/track.t
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 
-import { logoutCookie } from './logout-cookie.ts'
+import { logoutCookie } from '../effects/player.ts'
 import { createQueryClient } from '../network/query-client.ts'
 import { startEffects } from '../effects/all.ts'
 import { restoreSession } from './restore-session.ts'

@@ -1,9 +1,39 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 
+import { recordOpened } from '~/platform/opened-card.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+import { openRedirect, type RouterHistory } from '~/platform/open-redirect.ts'
 import { offersKey } from '~/api/offers.ts'
 import { balanceQuery, type Balance } from '~/api/profile.ts'
 import { vipKey } from '~/api/vip.ts'
-import type { Stores } from '~/stores/create-stores.ts'
+
+/** Records the clicked card: its game starts with that picture, at its position. */
+export function recordOpenedCards(): void {
+  const note = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+    if (link) recordOpened(link.pathname, link.querySelector('img'))
+  }
+  document.addEventListener('click', note, { capture: true })
+}
+
+type LaunchParams = { targetURL?: string }
+type LaunchQueue = { setConsumer(consumer: (params: LaunchParams) => void): void }
+
+/**
+ * The installed app is launched again while open, by its icon or a shortcut: the open window is focused
+ * (`launch_handler` of the manifest) and navigates (open-redirect.ts). The plain icon keeps the page, and so does
+ * any launch while a payment, a form or a game would be interrupted.
+ */
+export function watchLaunches(stores: Pick<Stores, 'worker'>, router: RouterHistory): void {
+  const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
+  let isStart = true
+  launchQueue?.setConsumer(({ targetURL }) => {
+    const isFirst = isStart // the launch that has loaded this page
+    isStart = false
+    const isBareIcon = targetURL === undefined || targetURL === `${location.origin}/`
+    if (!isFirst && !isBareIcon && !stores.worker.isBusy) openRedirect(targetURL, stores, router)
+  })
+}
 
 /** Queries of figures that a bet changes besides the balance: offers, cashback, VIP points, limits left and activity. */
 const playedKeys: readonly (readonly string[])[] = [offersKey, vipKey, ['limits'], ['activity']]
