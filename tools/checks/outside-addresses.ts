@@ -6,7 +6,9 @@
 export const externalUrls: Readonly<Record<string, 'here' | { checkedIn: string } | { own: string }>> = {
   'src/app/effects/addresses.ts': { own: 'the address of this page with less in it, as the router has read it' },
   'src/platform/open-redirect.ts': 'here',
-  'src/app/session/auth-token.ts': { own: 'the address of this page or the one it was opened with, whole, without its token' },
+  'src/app/session/auth-token.ts': {
+    own: 'the address of this page or the one it was opened with, whole, without its token',
+  },
   'src/boot/draw-rows.ts': { own: 'made of a slug, encoded; a picture as every card asks for it' },
   'src/boot/preload-hints.ts': { own: 'a picture of the configured host' },
   'src/features/analytics/deposit-services.ts': { own: 'the configured address of the pixel' },
