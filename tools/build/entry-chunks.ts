@@ -36,7 +36,7 @@ export const groups: { name: string; test: RegExp }[] = [
   // small modules without a layer above them
   {
     name: 'shared',
-    test: /\/src\/(lib\/(?!birthday|fold|search-index)|hooks|platform|constants|boot)|date-fns\/(constants|constructFrom|toDate|isValid|isDate|parseISO)\.js/,
+    test: /\/src\/(lib\/(?!birthday|search-index)|hooks|platform|constants|boot)|date-fns\/(constants|constructFrom|toDate|isValid|isDate|parseISO)\.js/,
   },
   // calls of promotions, tournaments and news
   {
@@ -60,7 +60,7 @@ export const groups: { name: string; test: RegExp }[] = [
   // lists: the first page that most visitors go to; the search draws with them
   {
     name: 'lists',
-    test: /\/src\/(features\/lobby\/(lists|facts|mine)\/|db\/(stored-game-list|game-search|use-stored-rows)|lib\/(fold|search-index)|features\/providers\/|routes\/(-list-page|(providers|games\.(index|category|filter|my))\b.*\?))|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
+    test: /\/src\/(features\/lobby\/(lists|facts|mine)\/|db\/(stored-game-list|game-search|use-stored-rows)|lib\/search-index|features\/providers\/|routes\/(-list-page|(providers|games\.(index|category|filter|my))\b.*\?))|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
   },
   // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
   {

@@ -264,8 +264,8 @@ test('tokens without a player, left by an interrupted sign-in, belong to no one'
 
 test('a tab that slept while another player signed in ends only its own session', async () => {
   const { stores } = signedInApp()
-  await saveDraft(ownerNow(), 'contacts.address', { address: 'of the next player' })
   tokens.begin('p2', { access: 'A2', refresh: 'R2' }) // in another tab, unheard here
+  await saveDraft(ownerNow(), 'contacts.address', { address: 'of the next player' })
   stores.session.end('after-refreshing') // work in flight here fails
   expect(tokens.current()).toMatchObject({ playerId: 'p2', refresh: 'R2' })
   await new Promise((resolve) => setTimeout(resolve))

@@ -66,7 +66,7 @@ const sent = () => send.mock.calls.filter(([{ id }]) => id === 'profile.saveUser
 test('a missing birth date is requested once, with the reason, before the first deposit [PLUS-23]', async () => {
   const { answer, container, field } = await show()
   await field()
-  expect(container.textContent).toContain('only from people aged 21 or older')
+  expect(container.textContent).toContain('We take deposits from people aged 21 or older')
   expect(screen.queryByRole('button', { name: /Bank card/ })).toBeNull()
   await answer('31.02.1990')
   expect(await screen.findByText(english['form.date'])).toBeTruthy()

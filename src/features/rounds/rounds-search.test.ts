@@ -6,7 +6,7 @@ import { choiceOf, readRoundsSearch } from './rounds-search.ts'
 
 const choiceAt = (query: string) => choiceOf(readRoundsSearch(textsAt(`/profile/rounds?${query}`)))
 
-test.each(['game=<b>&period=x&search=', 'game[]=a&period[]=7', 'period=007', 'period=7&period=1', 'period=1e1'])(
+test.each(['game=<b>&period=x&search=', 'game[]=a&period[]=7', 'period=007', 'period=1&period=7', 'period=1e1'])(
   'a malformed URL shows all rounds: %s [PLUS-02]',
   (query) => {
     expect(choiceAt(query)).toEqual({ game: undefined, days: undefined, search: undefined })

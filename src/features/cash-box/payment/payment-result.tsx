@@ -75,15 +75,15 @@ const { queryKey } = balanceQuery()
  */
 function useNewBalance(): Balance | undefined {
   const client = useQueryClient()
-  /** Responses up to this time (ms since 1970) are from before; undefined until older requests are cancelled. */
-  const [before, setBefore] = useState<number>()
+  /** Times of the last response and of the request after it, ms since 1970; null until older requests are cancelled. */
+  const [times, setTimes] = useState<{ before: number; requested: number } | null>(null)
   const { data, dataUpdatedAt } = useQuery(balanceQuery())
   useEffect(() => {
     let isReady = true
     async function pollAgain() {
       await client.cancelQueries({ queryKey })
       if (!isReady) return
-      setBefore(Math.max(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0, Date.now() - 1)) // a stored one may be shown later
+      setTimes({ before: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0, requested: Date.now() })
       void client.refetchQueries({ queryKey })
     }
     void pollAgain()
@@ -91,7 +91,8 @@ function useNewBalance(): Balance | undefined {
       isReady = false
     }
   }, [client])
-  return before !== undefined && dataUpdatedAt > before ? data : undefined
+  const isNew = times && dataUpdatedAt !== times.before && dataUpdatedAt >= times.requested // a stored one is older
+  return isNew ? data : undefined
 }
 
 /**
