@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { containerRules } from './hosting-plugin.ts'
-import { nginxRules } from './hosting-rules.ts'
+import { nginxRules } from './nginx-rules.ts'
 
 const headers = { '/*': { 'Cache-Control': 'no-cache' }, '/assets/*': { 'Cache-Control': 'immutable' } }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { types } from '../../mock-server/http/content-types.ts'
-import { caddyRules, headersFile, headersFor, nginxRules, type HeaderRules } from './hosting-rules.ts'
+import { caddyRules } from './caddy-rules.ts'
+import { headersFile, headersFor, type HeaderRules } from './hosting-rules.ts'
+import { nginxRules } from './nginx-rules.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const headers: HeaderRules = securityHeaders({ scripts: ['a()'], styles: [] }, { VITE_STAGE: 'production' })

@@ -10,7 +10,8 @@ import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { types } from '../../../mock-server/http/content-types.ts'
-import { nginxRules, type HeaderRules } from '../../build/hosting-rules.ts'
+import type { HeaderRules } from '../../build/hosting-rules.ts'
+import { nginxRules } from '../../build/nginx-rules.ts'
 import { measure, tableLine, type Case } from './measure.ts'
 import { sendTo, withNginx } from '../smoke/nginx.ts'
 
