@@ -8,7 +8,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, { run: st
     gallery: { run: 'vite --config tools/lab/gallery/vite.config.ts', does: 'shows every component in all its states' },
     load: { run: 'node tools/lab/load/main.ts', does: 'measures requests per second of nginx' },
     mutants: { run: 'node tools/lab/mutants/main.ts', does: 'checks that unit tests notice small faults' },
-    nginx: { run: 'node tools/lab/smoke/main.ts', does: 'serves a build behind nginx and checks it' },
+    nginx: { run: 'node tools/lab/smoke/main.ts', does: 'serves a build behind nginx and Caddy and checks it' },
     pictures: { run: 'node tools/lab/pictures/main.ts', does: 'takes a picture of every screen' },
     promises: {
       run: 'PRINT_PROMISES=1 vitest run tests/unit/promise-places.test.tsx',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
 import { containerRules } from './hosting-plugin.ts'
@@ -10,16 +12,29 @@ test('a container serves every host on an unprivileged port and gets its API at 
   expect(rules).toContain('listen 8080 default_server;')
   expect(rules).toContain('server_name _;')
   expect(rules).toContain('root /usr/share/nginx/html;')
-  expect(rules).toContain('proxy_pass ${QUMAI_API};')
-  expect(new Set(rules.match(/\$\{[^}]*\}?/g))).toEqual(new Set(['${QUMAI_API}'])) // what else looks like a variable would be replaced too
+  expect(rules).toContain('set $qumai_api ${QUMAI_API};')
+  const variables = ['${QUMAI_API}', '${QUMAI_RESOLVER}', '${QUMAI_REAL_IP}', '${QUMAI_TRUSTED}']
+  expect(new Set(rules.match(/\$\{[^}]*\}?/g))).toEqual(new Set(variables)) // what else looks like a variable would be replaced too
+  const start = readFileSync('docker/start.sh', 'utf8')
+  expect(new Set(/envsubst '([^']*)'/.exec(start)?.[1]?.split(' '))).toEqual(new Set(variables))
 })
 
 test('a build with an API on a separate host proxies nothing', () => {
   const rules = containerRules(headers, { VITE_API_HOST: 'https://api.example' })
   expect(rules).not.toMatch(/^ *proxy_pass/m)
-  expect(rules).not.toContain('${')
+  expect(rules).not.toMatch(/\$\{QUMAI_(?:API|RESOLVER)\}/)
 })
 
 test('a document of the largest size is let through to the API [CONST-04]', () => {
   expect(nginxRules({ headers, types: {}, host: 'casino.example' })).toContain('client_max_body_size 21m;')
+})
+
+test('the image names its bases by digest', () => {
+  const text = readFileSync('Dockerfile', 'utf8')
+  const stages = [...text.matchAll(/^FROM (\S+) AS (\w+)$/gm)]
+  const own = new Set(stages.map(([, , name]) => name))
+  const bases = stages.map(([, base = '']) => base).filter((base) => !own.has(base))
+  expect(bases).toHaveLength(2)
+  for (const base of bases)
+    expect(text).toMatch(new RegExp(`^ARG ${/@\$\{(\w+)\}$/.exec(base)?.[1]}=sha256:[0-9a-f]{64}$`, 'm'))
 })

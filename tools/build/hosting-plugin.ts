@@ -6,7 +6,8 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { types } from '../../mock-server/http/content-types.ts'
 import { caddyRules } from './caddy-rules.ts'
 import { type HeaderRules, headersFile } from './hosting-rules.ts'
-import { nginxRules } from './nginx-rules.ts'
+import { nginxRules, trustedLines } from './nginx-rules.ts'
+import { readRanges } from './proxy-headers.ts'
 import { type Environment, isForProduction } from './production-settings.ts'
 import { afterBuild } from './after-build.ts'
 import { chatHeaders } from './security-headers.ts'
@@ -16,9 +17,8 @@ export const CONTAINER_ROOT = '/usr/share/nginx/html'
 export const CONTAINER_PORT = 8080
 
 /**
- * The nginx rules of the image (Dockerfile): for every host name, with a proxy to the API. The container gets the
- * API's URL as QUMAI_API at start; the nginx image substitutes it in files that end with .template. A build with an
- * API on a separate host proxies nothing.
+ * The nginx rules of the image (Dockerfile): for every host name, with a proxy to the API. docker/start.sh substitutes
+ * the variables at the start of the container. A build with an API on a separate host proxies nothing.
  */
 export function containerRules(headers: HeaderRules, env: Environment): string {
   return nginxRules({
@@ -27,7 +27,10 @@ export function containerRules(headers: HeaderRules, env: Environment): string {
     host: '_',
     root: CONTAINER_ROOT,
     listen: `${CONTAINER_PORT} default_server`,
-    ...(env['VITE_API_HOST'] ? {} : { proxy: '${QUMAI_API}' }),
+    hasBrotli: true,
+    logs: { access: '/dev/stdout', error: '/dev/stderr' },
+    trusted: { realIp: '${QUMAI_REAL_IP}', geo: '${QUMAI_TRUSTED}' },
+    ...(env['VITE_API_HOST'] ? {} : { proxy: '${QUMAI_API}', resolver: '${QUMAI_RESOLVER}' }),
   })
 }
 
@@ -43,15 +46,19 @@ export function writeHostingRules(build: string, folder: string, env: Environmen
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'container.conf.template'), containerRules(headers, env))
   if (!isForProduction(env)) return
-  writeFileSync(join(folder, 'nginx.conf'), nginxRules({ headers, types, host }))
-  writeFileSync(join(folder, 'Caddyfile'), caddyRules({ headers, host }))
+  const ranges = readRanges('QUMAI_TRUSTED_PROXIES', env['QUMAI_TRUSTED_PROXIES'])
+  const { QUMAI_API: proxy, QUMAI_RESOLVER: resolver } = env
+  const api = { ...(proxy && { proxy }), ...(resolver && { resolver }) }
+  const trusted = trustedLines(ranges)
+  writeFileSync(join(folder, 'nginx.conf'), nginxRules({ headers, types, host, trusted, ...api }))
+  writeFileSync(join(folder, 'Caddyfile'), caddyRules({ headers, host, trusted: ranges, ...(proxy && { proxy }) }))
   writeFileSync(join(folder, '_headers'), headersFile(headers))
 }
 
 /** A build brings its rules in `<folder>-hosting`. */
 export const hostingRules = (): Plugin =>
   afterBuild('qumai:hosting-rules', ({ folder, config: { env } }) => {
-    writeHostingRules(folder, `${folder}-hosting`, env as Environment)
+    writeHostingRules(folder, `${folder}-hosting`, { ...process.env, ...env })
   })
 
 /** Writes the page of the live chat for this operator's script into a folder: files to put on the chat's own origin. */

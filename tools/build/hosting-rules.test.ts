@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { types } from '../../mock-server/http/content-types.ts'
 import { caddyRules } from './caddy-rules.ts'
 import { headersFile, headersFor, type HeaderRules } from './hosting-rules.ts'
-import { nginxRules } from './nginx-rules.ts'
+import { nginxRules, trustedLines } from './nginx-rules.ts'
+import { DROPPED_HEADERS, readRanges } from './proxy-headers.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const headers: HeaderRules = securityHeaders({ scripts: ['a()'], styles: [] }, { VITE_STAGE: 'production' })
@@ -38,7 +39,7 @@ test('link preview robots get the page like browsers, or the enabled prerenderer
   expect(nginx).toMatch(/^ {4}# error_page 418 = @prerender;$/m)
   const on = nginxRules({ headers, types, host: 'casino.example', prerender: 'http://127.0.0.1:9999' })
   expect(on).toMatch(/^ {4}error_page 418 = @prerender;$/m)
-  expect(on).toContain('proxy_pass http://127.0.0.1:9999/$scheme://')
+  expect(on).toContain('proxy_pass http://127.0.0.1:9999/$qumai_proto://$qumai_host$qumai_path$qumai_language;')
   expect(caddyRules({ headers, host: 'casino.example' })).toContain(String.raw`^(\*/\*)?$`)
 })
 
@@ -82,4 +83,18 @@ test('rejects a header that a server would misread', () => {
   for (const value of ['a$b', 'a\\b', 'a`b', 'a{b', `'a' "b"`])
     expect(() => nginxRules({ headers: { '/*': { A: value } }, types, host: 'x.example' })).toThrow('escaping')
   expect(() => caddyRules({ headers: { '/*': { A: 'a`"b' } }, host: 'x.example' })).toThrow('escaping')
+})
+
+test('the API learns the client from the server, never from the client', () => {
+  const caddy = caddyRules({ headers, host: 'casino.example', proxy: 'https://api.internal', trusted: ['10.0.0.0/8'] })
+  for (const name of ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'X-Real-IP', ...DROPPED_HEADERS])
+    expect(nginx).toMatch(new RegExp(`^ {4}proxy_set_header ${name} `, 'm'))
+  for (const name of DROPPED_HEADERS) expect(caddy).toContain(`header_up -${name}\n`)
+  expect(caddy).toContain('trusted_proxies 10.0.0.0/8')
+  expect(nginx).toContain('# set_real_ip_from')
+  const trusted = trustedLines(readRanges('QUMAI_TRUSTED_PROXIES', '10.0.0.0/8, fd00::/8'))
+  const behind = nginxRules({ headers, types, host: 'casino.example', trusted })
+  expect(behind).toContain('    set_real_ip_from 10.0.0.0/8; set_real_ip_from fd00::/8;\n')
+  expect(behind).toContain('    10.0.0.0/8 1; fd00::/8 1;\n')
+  expect(() => readRanges('QUMAI_TRUSTED_PROXIES', '0.0.0.0/0; }')).toThrow('QUMAI_TRUSTED_PROXIES')
 })

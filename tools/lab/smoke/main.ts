@@ -1,37 +1,46 @@
 /**
- * npm run smoke:nginx: serves a build behind Debian's nginx with the rules of a production build. Checks it by HTTP
- * and in a browser with the mock as API, then repeats this in the container (compose.yaml). DIST is the build
- * (`dist`), NGINX the program. Reports what is missing.
+ * npm run lab nginx: serves a build behind Debian's nginx and Caddy with the rules of a production build, and by the
+ * rules of `_headers`. Checks it by HTTP and in a browser with the mock as API, then repeats this with the files of the
+ * container. DIST is the build (`dist`), NGINX and CADDY the programs. Reports what is missing.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 
 import { chromium } from 'playwright'
 
 import { types } from '../../../mock-server/http/content-types.ts'
-import { CSP_REPORTS_BYTES, CSP_REPORTS_RATE, sendCspReports } from '../../../src/contract/csp-reports.ts'
+import { caddyRules } from '../../build/caddy-rules.ts'
+import type { HeaderRules } from '../../build/hosting-rules.ts'
+import { nginxRules, trustedLines } from '../../build/nginx-rules.ts'
 import { launchOptions } from '../find-chromium.ts'
-import { headersFor, type HeaderRules } from '../../build/hosting-rules.ts'
-import { nginxRules } from '../../build/nginx-rules.ts'
-import { type Response, sendTo, check, checkContainer, faultCount, serversOfContainer, withNginx } from './nginx.ts'
+import { caddyGlobals, withCaddy } from './caddy.ts'
+import { checkContainer, checkMovedApi, withContainer } from './container.ts'
+import { checkHeadersFile } from './headers-host.ts'
+import { check, faultCount, withNginx } from './nginx.ts'
 import { checkPreviews, startPrerenderer } from './prerenderer.ts'
+import { checkLimitsApart, checkLogs, checkProxied, sendSecrets } from './proxying.ts'
+import { checkFiles, checkHeaders, checkManyReports, checkPages, checkReports, entryOf, siteTools } from './site.ts'
+import { startUpstream } from './upstream.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
 const port = Number(process.env['SMOKE_PORT'] ?? 4680)
 const mockPort = port + 1
-const program = process.env['NGINX'] ?? 'nginx'
-const rulesOfContainer = `${dist}-hosting/container.conf.template`
-const html = { accept: 'text/html,*/*' }
+const programs = { nginx: process.env['NGINX'] ?? 'nginx', caddy: process.env['CADDY'] ?? 'caddy' }
+const template = `${dist}-hosting/container.conf.template`
+const site = { dist, port }
 
 function missing(): string | null {
-  for (const file of [join(dist, 'headers.json'), rulesOfContainer])
+  for (const file of [join(dist, 'headers.json'), template])
     if (!existsSync(file)) return `There is no build in ${dist}. Run: npm run build (or name it: DIST=folder)`
-  if (spawnSync(program, ['-v']).status !== 0)
-    return 'nginx is missing. Run: apt-get install nginx-light (or name it: NGINX=/path/to/nginx)'
+  if (spawnSync(programs.nginx, ['-v']).status !== 0)
+    return 'nginx is missing. Run: apt-get install nginx-light libnginx-mod-http-brotli-static (or name it: NGINX=/path)'
+  if (spawnSync(programs.caddy, ['version']).status !== 0)
+    return 'Caddy is missing. Run: apt-get install caddy (or name it: CADDY=/path)'
+  if (spawnSync('envsubst', ['-V']).status !== 0) return 'envsubst is missing. Run: apt-get install gettext-base'
   return null
 }
 
@@ -41,92 +50,16 @@ if (lack !== null) {
   process.exit(1)
 }
 
-const send = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-  sendTo(port, path, { headers: { host: 'smoke.localhost', ...headers } })
-const read = (file: string) => readFileSync(join(dist, file))
-const rules = JSON.parse(read('headers.json').toString()) as HeaderRules
-
-/** Checks every header of the build for this path. */
-function checkHeaders(path: string, { headers }: Response) {
-  const wrong = Object.entries(headersFor(rules, path)).filter(([name, value]) => headers[name.toLowerCase()] !== value)
-  check(`${path} has the headers of the build`, wrong.length === 0, wrong)
-}
-
-async function checkPages() {
-  const page = await send('/', html)
-  check('/ is the page', page.status === 200 && page.body.equals(read('index.html')), page.status)
-  checkHeaders('/', page)
-  const again = await send('/', { ...html, 'if-none-match': page.headers['etag'] ?? '' })
-  check('/ asked again with its ETag is a 304', again.status === 304, again.status)
-  const deep = await send('/games/some-game?mode=demo', html)
-  check('an address of the app is the page', deep.status === 200 && deep.body.equals(page.body), deep.status)
-  checkHeaders('/games/some-game', deep)
-  const script = await send('/games/some-game.js', { accept: 'image/*,*/*;q=0.8' })
-  check('what asks for no page gets none', script.status === 404, script.status)
-  for (const accept of ['*/*', '']) {
-    const shared = await send('/games/some-game', { accept })
-    check(`who asks for "${accept}" gets the page`, shared.body.equals(page.body), shared.status)
-    for (const path of ['/lost.png', '/assets/lost', '/assets/lost-12345678.js']) {
-      const lost = await send(path, { accept })
-      check(`"${accept}" on ${path} is a 404, never the page`, lost.status === 404, lost.status)
-    }
-  }
-  for (const path of [
-    '/assets/lost-12345678.js',
-    '/api/v1/none',
-    '/img/none',
-    '/headers.json',
-    '/.vite/manifest.json',
-  ]) {
-    const { status, body, headers } = await send(path, html)
-    check(`${path} is a 404, never the page`, status === 404 && !body.includes('app-scripts'), status)
-    if (!path.startsWith('/api')) check(`${path} is kept by no cache`, headers['cache-control'] === 'no-store', headers)
-  }
-}
-
-async function checkFiles() {
-  const asset = /src="(\/assets\/index-[^"]+\.js)"/.exec(read('index.html').toString())?.[1] ?? ''
-  const plain = await send(asset)
-  check(`${asset} is there as it is`, plain.status === 200 && plain.body.equals(read(asset)), plain.status)
-  checkHeaders(asset, plain)
-  check('a script has the type of one', /javascript/.test(plain.headers['content-type'] ?? ''), plain.headers)
-  const packed = await send(asset, { 'accept-encoding': 'gzip, br' })
-  const encoding = packed.headers['content-encoding']
-  const content = encoding === 'br' ? brotliDecompressSync : gunzipSync
-  check('a script travels compressed', encoding === 'gzip' || encoding === 'br', encoding)
-  check('and is the same', encoding !== undefined && content(packed.body).equals(plain.body))
-  check(
-    'caches are told that it depends',
-    /accept-encoding/i.test(packed.headers['vary'] ?? ''),
-    packed.headers['vary'],
-  )
-  const notices = (await send('/third-party.txt')).body.toString()
-  for (const name of ['react-dom', 'workbox-core', '@fontsource-variable/onest'])
-    check(`the notices of others name ${name}`, notices.includes(`\n${name} `))
-  for (const path of ['/sw.js', '/version.json', '/manifest.webmanifest']) {
-    const file = await send(path)
-    check(`${path} is there`, file.status === 200 && file.body.equals(read(path)), file.status)
-    check(`${path} is asked for each time`, file.headers['cache-control'] === 'no-cache', file.headers['cache-control'])
-  }
-}
-
-/** Reports of the policy reach the API, short and seldom. */
-async function checkReports() {
-  const report = (bytes: number) => {
-    const body = Buffer.from(`[]${' '.repeat(bytes - 2)}`)
-    const headers = { host: 'smoke.localhost', 'content-type': 'application/reports+json' }
-    return sendTo(port, sendCspReports.path, { method: 'POST', headers, body })
-  }
-  const { status } = await report(100)
-  check('a report of the policy reaches the API', status === 200, status)
-  const large = await report(CSP_REPORTS_BYTES + 1)
-  check('a report of more than 32 KiB does not', large.status === 413, large.status)
-  const many = await Promise.all(Array.from({ length: 2 * CSP_REPORTS_RATE }, () => report(100)))
-  check('nor do more of them than anybody has', many.at(-1)?.status === 429, many.at(-1)?.status)
-}
+const { send, read } = siteTools(site)
+const headers = JSON.parse(read('headers.json').toString()) as HeaderRules
+const folder = mkdtempSync(join(tmpdir(), 'smoke-nginx-'))
+const logs = { access: join(folder, 'access.log'), error: join(folder, 'error.log') }
+const readLogs = () =>
+  [logs.access, logs.error].map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('')
+const localProxy = ['127.0.0.1/32']
 
 /** A browser finds no breach of the CSP, starts the app, and starts it again without a network. */
-async function checkBrowser() {
+async function checkBrowser(name: string) {
   const browser = await chromium.launch(launchOptions())
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -135,7 +68,7 @@ async function checkBrowser() {
   const hasGames = () => page.locator('main a[href^="/games/"] img').first().waitFor({ timeout: 60_000 })
   await page.goto(`http://smoke.localhost:${port}/`)
   await hasGames()
-  check('the app starts behind nginx', true)
+  check(`the app starts behind ${name}`, true)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
   await context.setOffline(true)
   await page.goto(`http://smoke.localhost:${port}/games/search`)
@@ -145,50 +78,116 @@ async function checkBrowser() {
   await browser.close()
 }
 
-/** The ready rules as a server of this machine, the mock behind it. */
-function readyRules(changes: { isBuried?: boolean; prerender?: string } = {}): string {
-  const listen = `127.0.0.1:${port}`
-  const proxy = `http://127.0.0.1:${mockPort}`
-  return nginxRules({ headers: rules, types, host: 'smoke.localhost', root: dist, listen, proxy, ...changes })
-}
-
+const mockUrl = `http://127.0.0.1:${mockPort}`
 const isUp = () =>
-  send('/', html).then(
+  send('/', { accept: 'text/html' }).then(
     () => true,
     () => false,
   )
-const behind = (servers: string, run: () => Promise<void>) => withNginx({ program, folder, servers }, isUp, run)
 
-const folder = mkdtempSync(join(tmpdir(), 'smoke-nginx-'))
+type NginxChanges = Partial<Parameters<typeof nginxRules>[0]>
+type CaddyChanges = Partial<Parameters<typeof caddyRules>[0]>
+
+/** The ready rules of nginx as a server of this machine, the mock behind it. */
+function behindNginx(changes: NginxChanges, run: () => Promise<void>) {
+  const listen = `127.0.0.1:${port}`
+  const rules = { headers, types, host: 'smoke.localhost', root: dist, listen, logs, proxy: mockUrl, ...changes }
+  return withNginx({ program: programs.nginx, folder, servers: nginxRules(rules) }, isUp, run)
+}
+
+/** The ready rules of Caddy in the same way. */
+function behindCaddy(changes: CaddyChanges, run: () => Promise<void>) {
+  const host = `http://smoke.localhost:${port}`
+  const rules = { headers, host, root: dist, proxy: mockUrl, globals: caddyGlobals, ...changes }
+  return withCaddy({ program: programs.caddy, folder, rules: caddyRules(rules) }, isUp, run)
+}
+
+async function checkTombstone(name: string) {
+  const packed = await send('/sw.js', { 'accept-encoding': 'gzip' })
+  const body = packed.headers['content-encoding'] === 'gzip' ? gunzipSync(packed.body) : packed.body
+  check(`${name}, buried: /sw.js is the tombstone, compressed too`, body.equals(read('tombstone-sw.js')), packed.status)
+  checkHeaders(site, '/sw.js', packed)
+}
+
+/** Checks what the API receives behind both servers, then their logs, also with an unreachable API. */
+async function checkProxies() {
+  const upstream = await startUpstream()
+  const proxy = `http://127.0.0.1:${upstream.port}`
+  await behindNginx({ proxy }, async () => {
+    await checkProxied({ name: 'nginx', port, upstream, isTrusted: false })
+    await sendSecrets(port)
+  })
+  await behindNginx({ proxy, trusted: trustedLines(localProxy) }, async () => {
+    await checkProxied({ name: 'nginx behind a proxy', port, upstream, isTrusted: true })
+    await checkLimitsApart(port)
+  })
+  await behindNginx({ proxy, prerender: `${proxy}/prerender` }, async () => {
+    await sendSecrets(port)
+    await send('/news?language=kk&auth_token=smoke-secret', { 'user-agent': 'WhatsApp/2.24.1 A', accept: '*/*' })
+    const { url } = upstream.last()
+    check('a prerenderer gets no parameter but the language', url.endsWith('/news?language=kk'), url)
+  })
+  await behindCaddy({ proxy }, async () => {
+    await checkProxied({ name: 'Caddy', port, upstream, isTrusted: false })
+    await sendSecrets(port)
+  })
+  await behindCaddy({ proxy, trusted: localProxy }, () =>
+    checkProxied({ name: 'Caddy behind a proxy', port, upstream, isTrusted: true }),
+  )
+  await upstream.stop()
+  await behindNginx({ proxy, prerender: proxy }, () => sendSecrets(port))
+  await behindCaddy({ proxy }, () => sendSecrets(port))
+  checkLogs('nginx', readLogs())
+  checkLogs('Caddy', readFileSync(join(folder, 'caddy.log'), 'utf8'))
+}
+
+async function checkNginx() {
+  await behindNginx({}, async () => {
+    await checkPages(site)
+    await checkFiles(site)
+    await checkManyReports(site)
+    await checkBrowser('nginx')
+  })
+  await behindNginx({ isBuried: true }, () => checkTombstone('nginx'))
+  const prerenderer = await startPrerenderer()
+  await behindNginx({ prerender: prerenderer.address }, () =>
+    checkPreviews(send, `smoke.localhost:${port}`, read('index.html')),
+  )
+  await prerenderer.stop()
+}
+
+async function checkCaddy() {
+  await behindCaddy({}, async () => {
+    await checkPages(site)
+    await checkFiles(site)
+    await checkReports(site)
+    await checkBrowser('Caddy')
+  })
+  await behindCaddy({ isBuried: true }, () => checkTombstone('Caddy'))
+}
+
+async function checkImage() {
+  const container = { template, dist, port, folder }
+  const composed = { ...container, settings: { QUMAI_API: mockUrl }, hasMock: true }
+  await withContainer(composed, isUp, () => checkContainer(port, dist))
+  await checkMovedApi(container, isUp)
+}
+
 const mock = spawn(process.execPath, ['mock-server/main.ts', '--port', String(mockPort), '--dist', dist], {
   stdio: 'pipe',
 })
 await once(mock.stdout, 'data')
 try {
-  await behind(readyRules(), async () => {
-    await checkPages()
-    await checkFiles()
-    await checkReports()
-    await checkBrowser()
-  })
-  await behind(readyRules({ isBuried: true }), async () => {
-    const packed = await send('/sw.js', { 'accept-encoding': 'gzip' })
-    const body = packed.headers['content-encoding'] === 'gzip' ? gunzipSync(packed.body) : packed.body
-    check('buried: /sw.js is the tombstone, compressed too', body.equals(read('tombstone-sw.js')), packed.status)
-    checkHeaders('/sw.js', packed)
-  })
-  const prerenderer = await startPrerenderer()
-  await behind(readyRules({ prerender: prerenderer.address }), () =>
-    checkPreviews(send, `smoke.localhost:${port}`, read('index.html')),
-  )
-  await prerenderer.stop()
-  const container = { rules: rulesOfContainer, dist, port, api: `http://127.0.0.1:${mockPort}` }
-  await behind(serversOfContainer(container), () => checkContainer(port, dist))
+  await checkProxies()
+  await checkCaddy() // first: nginx is sent more reports than the mock takes in a minute
+  await checkNginx()
+  await checkHeadersFile(site, headers, entryOf(read('index.html').toString()))
+  await checkImage()
 } finally {
   mock.kill()
   rmSync(folder, { recursive: true })
 }
 if (faultCount() > 0) {
-  console.error(`${faultCount()} rules do not hold behind nginx`)
+  console.error(`${faultCount()} rules do not hold`)
   process.exitCode = 1
 }
