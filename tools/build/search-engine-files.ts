@@ -5,6 +5,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 
 import { languages } from '../../src/contract/languages.ts'
 import { PUBLIC_PATHS, SEO_PATHS, WRITTEN_PATHS } from '../../src/constants/urls.ts'
+import { pageUrl, pageVersions } from '../../src/lib/page-url.ts'
 import { type Environment, isForProduction } from './production-settings.ts'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -15,24 +16,22 @@ export function robotsText(origin: string | null): string {
   return `${[...lines, ...(origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`])].join('\n')}\n`
 }
 
-/** Every page whose URL does not depend on server data, with a link per language (STATIC-09). */
+/** Every page whose URL does not depend on server data: each language version names all of them (STATIC-09). */
 export function sitemapXml(origin: string): string {
   const isInLanguages = (path: string) => SEO_PATHS.some((each) => each === path)
-  const url = (path: string, language?: string) =>
-    escape(`${origin}${path}${language === undefined ? '' : `?language=${language}`}`)
-  const alternate = (path: string, hreflang: string, language?: string) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url(path, language)}"/>`
-  const entry = (path: string) => {
-    const links = isInLanguages(path)
-      ? [...languages.map((language) => alternate(path, language, language)), alternate(path, 'x-default')].join('')
-      : ''
-    return `<url><loc>${url(path)}</loc>${links}</url>`
+  const entries = (path: string) => {
+    if (!isInLanguages(path)) return [`<url><loc>${escape(pageUrl(origin, path, null))}</loc></url>`]
+    const versions = pageVersions(origin, path, languages)
+    const links = versions
+      .map(({ hreflang, url }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(url)}"/>`)
+      .join('')
+    return versions.map(({ url }) => `<url><loc>${escape(url)}</loc>${links}</url>`)
   }
   const paths = [...new Set<string>([...SEO_PATHS, ...PUBLIC_PATHS, ...WRITTEN_PATHS])]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...paths.map(entry),
+    ...paths.flatMap(entries),
     '</urlset>',
     '',
   ].join('\n')

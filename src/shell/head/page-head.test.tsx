@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { cmsPagesQuery } from '~/api/pages.ts'
 import { config } from '~/lib/config.ts'
@@ -43,6 +43,23 @@ test.each([
   )
   unmount()
   expect(links('alternate')).toEqual([])
+})
+
+test('every language version of a page names itself as canonical [STATIC-09]', async () => {
+  const first = await renderInApp(<UrlEffects />, { path: '/contacts' })
+  const alternates = inHead<HTMLLinkElement>('link[rel=alternate]').map(({ href, hreflang }) => ({ href, hreflang }))
+  expect(alternates).toHaveLength(5)
+  first.unmount()
+  const documents = vi.spyOn(performance, 'getEntriesByType')
+  for (const { href, hreflang } of alternates) {
+    documents.mockReturnValue([{ name: href } as PerformanceNavigationTiming])
+    const language = hreflang === 'x-default' ? 'en' : hreflang
+    const { unmount } = await renderInApp(<UrlEffects />, { path: '/contacts', language: language as 'en' })
+    expect(links('canonical')).toEqual([` ${href.replace(location.origin, '')}`])
+    expect(inHead('meta[property="og:url"]')[0]?.getAttribute('content')).toBe(href)
+    unmount()
+  }
+  documents.mockRestore()
 })
 
 test('every other page has the description of the main one and no such links [STATIC-08]', async () => {
