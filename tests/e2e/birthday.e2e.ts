@@ -15,7 +15,7 @@ playerTest(
     await mock.scenario('minimum-age-21')
     await page.goto('/cash-box/deposit')
     const question = page.getByRole('form', { name: 'Your date of birth' })
-    await expect(page.getByText('only from people aged 21 or older')).toBeVisible()
+    await expect(page.getByText('We take deposits from people aged 21 or older')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: /wallet/i })).toBeHidden()
     await expectAccessible('main')
     await expectNoSidewaysScroll(page)

@@ -30,7 +30,7 @@ playerTest(
 
     await mock.clearFaults()
     await outbox(page).getByRole('button', { name: 'Send now' }).press('Enter')
-    await expect(outbox(page)).toContainText('Nothing is waiting: everything has been sent.')
+    await expect(outbox(page)).toContainText('Nothing is waiting to be sent.')
     await expect(outbox(page)).toContainText(/Sent \d\d:\d\d/)
     await expect(outbox(page).getByRole('button', { name: 'Send now' })).toBeFocused()
     expect(await waitingVisits(page)).toEqual([])
