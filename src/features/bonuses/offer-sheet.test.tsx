@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
+import { DAY } from '~/lib/moments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
@@ -37,7 +38,7 @@ test('the deposit linked from a locked step leads back to the bonuses [BONUS-14 
 })
 
 test('an offer with a start date waits only for that date [BONUS-13]', async () => {
-  await draw({ deposit_number: 1, available_at: '2026-11-30T09:00:00.000Z' })
+  await draw({ deposit_number: 1, available_at: new Date(Date.now() + 5 * DAY).toISOString() })
   expect(hrefs()).not.toContain('/cash-box/deposit')
 })
 
@@ -62,7 +63,7 @@ test('an offer that unlocks tomorrow shows “today” from midnight on, while i
 })
 
 test('with a date the sheet shows the date, and no missing deposit [BONUS-13 BONUS-14]', async () => {
-  const available_at = '2026-11-30T09:00:00.000Z'
+  const available_at = new Date(Date.now() + 5 * DAY).toISOString()
   await draw({ type: 'welcome', day_from: 3, available_at, deposit_number: 1 })
   expect(document.body.textContent).toContain(`Available from ${formatDateTime(available_at)}`)
   expect(document.body.textContent).not.toContain('deposit to get it')
