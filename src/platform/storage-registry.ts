@@ -146,6 +146,7 @@ export const sessionKeys = {
     'visit-marks': '`app_name`, `appid`, `licence`, `lnd` of a URL | the kind of the visit',
     'vitals-visit': 'whether this visit is measured, and whether it is the first | one decision per visit',
     banned: 'that the server reported a ban in this tab, until the next sign-in | shown after a reload, too',
+    'continues-offline': 'that stored data are viewed without a connection | the no-connection screen once per loss',
     'crash-reloads': 'reloads after a crash | no endless reloads',
     restarts: 'consecutive failed starts | no quick reload loop',
   }),

@@ -10,7 +10,7 @@ export class NetworkStore {
   isInMaintenance = false
   /** Another tab keeps the calls of this one waiting. */
   isWaitingForTab = false
-  /** The player chose to view stored data; ends automatically on reconnect (O-10). */
+  /** The player chose to view stored data; a reload keeps it, and it ends automatically on reconnect (O-10). */
   continuesOffline = false
   /** When the server was last reached from this device, ms since 1970; Infinity if unknown. */
   lastOnlineAt = Infinity
@@ -26,6 +26,10 @@ export class NetworkStore {
   /** The no-connection screen covers the page. */
   get showsNoConnection() {
     return this.connection !== 'online' && !this.continuesOffline
+  }
+
+  get showsStoredData() {
+    return this.connection !== 'online' && this.continuesOffline
   }
 
   wentOffline() {

@@ -1,5 +1,5 @@
 import { syncAccount } from './account.ts'
-import { syncConnection } from './connection.ts'
+import { keepContinuingOffline, syncConnection } from './connection.ts'
 import { storeGuestData } from './guest-data.ts'
 import { syncLanguage } from './language.ts'
 import type { EffectDeps } from './links.ts'
@@ -16,6 +16,7 @@ const effects: readonly ((links: EffectDeps) => () => void)[] = [
   syncAccount,
   syncLanguage,
   syncConnection,
+  ({ stores }) => keepContinuingOffline(stores.network),
   storeGuestData,
   ({ stores }) => syncPlayerOfTabs(stores.session),
 ]

@@ -2,6 +2,8 @@ import { onlineManager, type Query } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
 import { WAKE_SPREAD } from '~/constants/network.ts'
+import { safeSession } from '~/platform/safe-storage.ts'
+import type { NetworkStore } from '~/stores/network-store.ts'
 
 import type { EffectDeps } from './links.ts'
 
@@ -21,5 +23,19 @@ export function syncConnection({ stores, queryClient, retryNow }: EffectDeps) {
       const refetch = () => void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
       setTimeout(refetch, Math.random() * WAKE_SPREAD)
     },
+  )
+}
+
+const KEY = 'continues-offline'
+
+/**
+ * Keeps the choice to view stored data over reloads of the tab, until the server responds: the no-connection screen
+ * covers the page once per loss (O-10). Returns an unsubscribe function.
+ */
+export function keepContinuingOffline(network: NetworkStore): () => void {
+  if (safeSession.get(KEY) !== null) network.continueOffline()
+  return reaction(
+    () => network.continuesOffline,
+    (continues) => (continues ? safeSession.set(KEY, '1') : safeSession.remove(KEY)),
   )
 }

@@ -18,7 +18,7 @@ import { useShellActions } from '../shell-actions.ts'
 /** Shows that the page has stored data, and its time, while the player continues offline (O-10). */
 export const OfflineBar = observer(function OfflineBar() {
   const { network } = useStores()
-  return network.continuesOffline ? <Bar /> : null
+  return network.showsStoredData ? <Bar /> : null
 })
 
 const Bar = observer(function Bar() {
