@@ -88,7 +88,7 @@ export async function storedShortcuts(market: Market): Promise<Stored<Shortcut[]
   return row?.kind === 'shortcuts' ? { answer: row.value, savedAt: row.savedAt } : undefined
 }
 
-/** Stores the providers of the lobby's filter. */
+/** Stores the categories of the lobby's filter. */
 export async function saveCategories(
   owner: Owner,
   categories: Category[],
@@ -98,7 +98,7 @@ export async function saveCategories(
   await catalogueTable.put(owner, { key: categoriesKey(language), kind: 'categories', value: categories, savedAt })
 }
 
-/** Providers as last saved, undefined when this device never had them. */
+/** Categories as last saved, undefined when this device never had them. */
 export async function storedCategories(language: Language): Promise<Stored<Category[]> | undefined> {
   const row = await rowOf(categoriesKey(language))
   return row?.kind === 'categories' ? { answer: row.value, savedAt: row.savedAt } : undefined
@@ -167,6 +167,11 @@ export async function storedGames(list: string, market: Market): Promise<Stored<
   if (row?.kind !== 'list') return undefined
   const rows = await gamesTable.getMany(row.value.map((slug) => gameKey(market, slug)))
   return { answer: rows.map(({ game }) => game), savedAt: row.savedAt }
+}
+
+/** The card of a game that a list or a search has shown on this device, undefined if none did (O-10). */
+export async function storedGame(slug: string, market: Market): Promise<ListedGame | undefined> {
+  return (await gamesTable.get(gameKey(market, slug)))?.game
 }
 
 /** Every game this device has seen in this language and currency. */

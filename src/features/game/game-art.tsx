@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 
-import type { Game } from '~/contract/games.ts'
+import type { GameCard } from '~/contract/games.ts'
 import { imageSource } from '~/platform/image-url.ts'
 import { openedPicture, takeOpenedPlace } from '~/platform/opened-card.ts'
 
@@ -12,7 +12,7 @@ const PICTURE = { width: 132, height: 176 }
 const ENOUGH = 120
 
 /** The picture that the clicked card already shows, otherwise that of the game. A tiny one is replaced by the game's. */
-function useSource(slug: string, game: Game | undefined) {
+function useSource(slug: string, game: GameCard | undefined) {
   const [card] = useState(() => openedPicture(`/games/${encodeURIComponent(slug)}`))
   const isLarge = card !== null && card.naturalHeight >= ENOUGH
   if (card && (isLarge || !game)) {
@@ -47,7 +47,7 @@ function useComesFromCard(path: string) {
 }
 
 /** The game being loaded: its picture, the target of the card animation, over the same picture blurred. */
-export function GameArt({ slug, game }: { slug: string; game: Game | undefined }) {
+export function GameArt({ slug, game }: { slug: string; game: GameCard | undefined }) {
   const { file, shape } = useSource(slug, game)
   const ref = useComesFromCard(`/games/${encodeURIComponent(slug)}`)
   const style: CSSProperties = {

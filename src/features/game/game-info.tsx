@@ -1,4 +1,4 @@
-import type { Game } from '~/contract/games.ts'
+import type { GameCard } from '~/contract/games.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'
@@ -9,7 +9,7 @@ import type { GameMode } from './use-launch.ts'
 
 type Props = {
   slug: string
-  game: Game | undefined
+  game: GameCard | undefined
   mode: GameMode
   /** Null if the browser does not support full screen. */
   onFill: (() => void) | null
@@ -29,7 +29,7 @@ export function GameInfo({ slug, game, mode, onFill }: Props) {
       </div>
       {mode === 'demo' && <span className={css['demo']}>{t('game.demo')}</span>}
       <div className={css['actions']}>
-        <GameFavourite slug={slug} />
+        {game && <GameFavourite game={game} />}
         <IconButton
           icon="info"
           label={t('game.about')}

@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { gameQuery, gamesQuery } from '~/api/games.ts'
 import { balanceQuery, userQuery } from '~/api/profile.ts'
 import type { GameCard, GameFilter } from '~/contract/games.ts'
 import type { User } from '~/contract/profile.ts'
+import { storeGames } from '~/db/catalogue.ts'
+import { resetDatabase } from '~/db/database.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { GAME_SLOW_AFTER } from './game-frame.tsx'
+import { testCard } from '~tests/unit/fixtures/api.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { newUser, renderInApp } from '~tests/unit/render.tsx'
 
@@ -275,6 +280,22 @@ test('a game that could not start offline starts after reconnecting; a running o
   await mend()
   expect(asked).toHaveLength(2)
   expect(addressOf(frame())).toBe(`${GAMES}/play/2`)
+})
+
+test('without a network the page shows the art and the name that a list stored, and the star works [O-10]', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined) // pictures load at once
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  resetDatabase()
+  await storeGames(ownerNow(), [testCard], market)
+  const stores = visitor(false)
+  stores.network.wentOffline()
+  const page = <GamePage slug="sea" mode="demo" unknown={<p>unknown</p>} renderGames={() => null} />
+  await renderInApp(page, { stores, queryClient: knowing(), path: '/games/sea' })
+  expect(await screen.findByRole('heading', { name: 'Sea' })).toBeTruthy()
+  expect(screen.getByRole('alert').querySelector('img')?.getAttribute('src')).toContain(testCard.image)
+  const star = () => screen.getByRole('button', { name: 'Favourite: Sea' })
+  await newUser().click(star())
+  await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe('true'))
 })
 
 test('a game requested again in another language is shown as starting again', async () => {

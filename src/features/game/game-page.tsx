@@ -9,6 +9,8 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { balanceQuery, userQuery } from '~/api/profile.ts'
+import { storedGame } from '~/db/catalogue.ts'
+import { useStoredRow } from '~/db/use-stored-row.ts'
 import type { GameMessage } from '~/contract/game-messages.ts'
 import { canAdvertise } from '~/lib/on-break.ts'
 
@@ -103,13 +105,16 @@ export const GamePage = observer(function GamePage(props: Props) {
   const stage = useRef<HTMLDivElement>(null)
   const mode = wanted ?? (session.isSignedIn ? 'real' : 'demo')
   const { data: game, error } = useQuery(gameQuery(slug, guest.market))
+  // art and name until the game has loaded, or without a network
+  const stored = useStoredRow(game ? null : JSON.stringify([slug, guest.market]), () => storedGame(slug, guest.market))
+  const card = game ?? stored ?? undefined
   const breakCode = useBreakCode()
   const launch = useLaunch(slug, mode)
   const events = useGameEvents(mode, launch)
   const orientation = game?.orientation ?? 'any'
   const screen = useFullscreen(stage, orientation)
   useBackPath(slug)
-  useDocumentTitle(game?.title)
+  useDocumentTitle(card?.title)
   const { isOnline } = network
   const problem = breakCode ?? launch.failure ?? (launch.address || isOnline ? null : 'network')
   const isKnown = game !== undefined || error !== null
@@ -121,7 +126,7 @@ export const GamePage = observer(function GamePage(props: Props) {
   })
   if (error instanceof ApiError && error.status === 404) return unknown
 
-  const title = game?.title ?? ''
+  const title = card?.title ?? ''
   return (
     <section
       className={css['page']}
@@ -136,6 +141,7 @@ export const GamePage = observer(function GamePage(props: Props) {
           <GameProblem
             slug={slug}
             game={game}
+            card={card}
             mode={mode}
             code={problem}
             resetsAt={launch.resetsAt}
@@ -152,7 +158,7 @@ export const GamePage = observer(function GamePage(props: Props) {
               title={t('game.frame', { title })}
               orientation={orientation}
               reportsReady={launch.reportsReady}
-              art={<GameArt slug={slug} game={game} />}
+              art={<GameArt slug={slug} game={card} />}
               onMessage={events.hear}
               onRetry={launch.retry}
             />
@@ -162,7 +168,7 @@ export const GamePage = observer(function GamePage(props: Props) {
         {!problem && <div className={css['bonus']}>{renderBonus?.(mode)}</div>}
         {screen.isFull && <LeaveFullScreen onLeave={screen.leave} />}
       </div>
-      <GameInfo slug={slug} game={game} mode={mode} onFill={screen.canFill ? screen.fill : null} />
+      <GameInfo slug={slug} game={card} mode={mode} onFill={screen.canFill ? screen.fill : null} />
       {hasPlace && (
         <aside className={css['aside']} aria-labelledby="game-title">
           {game && GameAside && <GameAside game={game} mode={mode} renderGames={renderGames} />}

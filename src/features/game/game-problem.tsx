@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { userQuery } from '~/api/profile.ts'
 import { breakErrors } from '~/contract/error-codes.ts'
-import type { Game } from '~/contract/games.ts'
+import type { Game, GameCard } from '~/contract/games.ts'
 import type { User } from '~/contract/profile.ts'
 import { accountZones } from '~/constants/limits.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
@@ -38,6 +38,8 @@ const withoutOthers = new Set(['LIMIT_REACHED', 'UNAUTHORIZED', 'network'])
 type Props = {
   slug: string
   game: Game | undefined
+  /** The card of the game, also if only the device has it. */
+  card: GameCard | undefined
   mode: GameMode
   code: string
   resetsAt: string | null
@@ -50,7 +52,7 @@ type Props = {
  * the app: `network`, `gameCrashed`.
  */
 export const GameProblem = observer(function GameProblem(props: Props) {
-  const { slug, game, mode, code, resetsAt, onRetry, renderGames } = props
+  const { slug, game, card, mode, code, resetsAt, onRetry, renderGames } = props
   const { t } = useT()
   const { guest } = useStores()
   const problem = useProblemText()
@@ -64,7 +66,7 @@ export const GameProblem = observer(function GameProblem(props: Props) {
       <ErrorState
         title={t(titleOf(code))}
         text={[code === 'network' ? t('game.offlineText') : (problem(code) ?? ''), until].join(' ').trim()}
-        picture={game && <Art game={game} />}
+        picture={card && <Art game={card} />}
       />
       <div className={css['ways']}>
         <WayOn slug={slug} code={code} onRetry={onRetry} />
@@ -77,7 +79,7 @@ export const GameProblem = observer(function GameProblem(props: Props) {
 })
 
 /** The picture of the game, without colours. */
-function Art({ game }: { game: Game }) {
+function Art({ game }: { game: GameCard }) {
   return (
     <LazyImage path={game.image} alt="" width={96} height={128} placeholder={game.placeholder} className={css['art']} />
   )

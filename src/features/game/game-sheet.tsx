@@ -64,7 +64,7 @@ const About = observer(function About({ game, onLeave }: { game: Game; onLeave: 
         <div className={css['words']}>
           <p className={css['text']}>{game.description}</p>
           <p className={css['keep']}>
-            <GameFavourite slug={game.slug} />
+            <GameFavourite game={game} />
             <ShareButton title={game.title} path={`/games/${game.slug}`} say={toasts.add} />
           </p>
         </div>
