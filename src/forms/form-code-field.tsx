@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
 import { CODE_LENGTH } from '~/constants/verification.ts'
-import { digitsOf } from '~/lib/text.ts'
+import { signsOf } from '~/lib/typed-number.ts'
 import { describe, Field } from '~/ui/fields/field.tsx'
 import fieldStyles from '~/ui/fields/field.module.css'
 import { useDigitMask } from '~/ui/fields/use-digit-mask.ts'
@@ -15,20 +15,21 @@ import { useField } from './use-field.ts'
 type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V>; label: ReactNode }
 
 /**
- * A one-time code: one input that looks like a box for each digit, and like a plain field while it has too many. Phones
+ * A one-time code: one input that looks like a box for each digit, and like a plain field while it has too many, or letters. Phones
  * suggest the code of a new message.
  */
 export function FormCodeField<V extends FieldValues>({ control, name, label }: Props<V>) {
   const { field, fieldState } = useField({ control, name })
   const { onChange, ...bound } = field
   const id = useId()
-  const typed = digitsOf(String(field.value)).length
-  const isTooLong = typed > CODE_LENGTH
-  const error = useProblemText()(isTooLong ? 'codeLength' : fieldState.error?.message)
+  const signs = signsOf(String(field.value))
+  const typed = signs.length
+  const isWrong = typed > CODE_LENGTH || /\D/.test(signs)
+  const error = useProblemText()(isWrong ? 'codeLength' : fieldState.error?.message)
   const masked = useDigitMask({ mask: codeMask, text: field.value, onText: onChange, onBlur: field.onBlur })
   return (
-    <Field id={id} label={label} error={error} className={isTooLong ? undefined : styles['code']}>
-      <span className={isTooLong ? styles['whole'] : styles['clip']}>
+    <Field id={id} label={label} error={error} className={isWrong ? undefined : styles['code']}>
+      <span className={isWrong ? styles['whole'] : styles['clip']}>
         <input
           type="text"
           autoComplete="one-time-code"
@@ -40,7 +41,7 @@ export function FormCodeField<V extends FieldValues>({ control, name, label }: P
           className={fieldStyles['input']}
         />
       </span>
-      {!isTooLong && <Boxes typed={typed} />}
+      {!isWrong && <Boxes typed={typed} />}
     </Field>
   )
 }

@@ -1,5 +1,6 @@
 import { birthdayText } from '~/lib/birthday.ts'
 import { digitsOf, identifierDigits } from '~/lib/text.ts'
+import { signsOf, withoutWords } from '~/lib/typed-number.ts'
 import { writeDigits, type DigitMask } from '~/ui/fields/digit-mask.ts'
 
 function maskOf(places: string, read: (text: string) => string | null | undefined): DigitMask {
@@ -14,8 +15,8 @@ function maskOf(places: string, read: (text: string) => string | null | undefine
 }
 
 const exactly = (text: string, count: number) => {
-  const digits = digitsOf(text)
-  return digits.length === count ? digits : null
+  const signs = signsOf(withoutWords(text))
+  return /^\d+$/.test(signs) && signs.length === count ? signs : null
 }
 
 const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
@@ -25,7 +26,7 @@ const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
  * code.
  */
 export const codeMask = maskOf('000 000', (text) => {
-  const runs = text.match(/(?<![\d][ -]?)\d{3}[ -]?\d{3}(?![ -]?\d)/g) ?? []
+  const runs = text.match(/(?<!\d[^\p{L}\d]?|\p{L})\d{3}[ -]?\d{3}(?![^\p{L}\d]?\d|\p{L})/gu) ?? []
   const [run] = runs
   return run !== undefined && runs.length === 1 ? digitsOf(run) : exactly(text, 6)
 })
@@ -34,9 +35,9 @@ export const codeMask = maskOf('000 000', (text) => {
 export const cardNumberMask = maskOf('0000 0000 0000 0000', (text) => exactly(text, 16))
 
 const readExpiry = (text: string) => {
-  const [, month, year] = /^(\d{1,2})\D+(?:20)?(\d{2})$/.exec(text) ?? /^(\d{2})(?:20)?(\d{2})$/.exec(text) ?? []
+  const [, month, year] = /^(\d{1,2})[\s./-]+(?:20)?(\d{2})$/.exec(text) ?? /^(\d{2})(?:20)?(\d{2})$/.exec(text) ?? []
   if (month) return two(month) + two(year)
-  const [, before, after] = /^20(\d{2})\D(\d{2})$/.exec(text) ?? []
+  const [, before, after] = /^20(\d{2})[\s./-](\d{2})$/.exec(text) ?? []
   return before && two(after) + before
 }
 /** A date, such as `1/2/30`. Its digits without the separators would be another month. */
@@ -45,7 +46,7 @@ const isDate = (text: string) => /^\d+\D+\d+\D+\d+$/.test(text)
 /** Two digits a part: a separator behind one digit makes it `05`. Otherwise the digits would move into the next part. */
 const separators = /[./ -]/
 const addPart = (digits: string, sign: string, parts: number) => {
-  if (/\d/.test(sign)) return digits + sign
+  if (!separators.test(sign)) return digits + sign
   const isStarted = digits.length % 2 === 1 && digits.length < parts * 2
   return isStarted ? `${digits.slice(0, -1)}0${digits.slice(-1)}` : digits
 }

@@ -2,72 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { PHONE_CODES, PHONE_PREFIXES } from '~/constants/forms.ts'
-import { isPhone, type PhoneCountry, phoneChoices } from '~/lib/contact.ts'
+import { isPhone, phoneChoices } from '~/lib/contact.ts'
 import { digitsOf } from '~/lib/text.ts'
-import { edit, type Edited } from '~/ui/fields/digit-mask.ts'
-import { phoneMask, valueOfText } from '~/ui/fields/phone-mask.ts'
+import { phoneMask } from '~/ui/fields/phone-mask.ts'
+import { phoneWays, TypedPhone } from '~tests/unit/typed-phone.ts'
 
 import { phoneRule } from './field-rules.ts'
-
-/** A phone field of a screen: its country follows the text, and each edit is one of the browser. */
-class Field {
-  now: Edited
-  country: PhoneCountry
-  constructor(country: PhoneCountry, isFocused = true) {
-    this.country = country
-    const text = isFocused ? phoneMask(country).prefix : ''
-    this.now = { text, plus: '', caret: text.length }
-  }
-  change(text: string, caret: number, inputType: string) {
-    this.now = edit(phoneMask(this.country), this.now, { text, caret, inputType })
-    if (this.now.text.startsWith('+994')) this.country = 'AZ'
-    else if (this.now.text.startsWith('+7')) this.country = 'KZ'
-    return this
-  }
-  insert(data: string, inputType = 'insertText') {
-    const { text, caret } = this.now
-    return this.change(text.slice(0, caret) + data + text.slice(caret), caret + data.length, inputType)
-  }
-  type(keys: string) {
-    for (const key of keys) this.insert(key)
-    return this
-  }
-  erase(count: number) {
-    for (let left = count; left > 0; left -= 1) {
-      const { text, caret } = this.now
-      this.change(text.slice(0, caret - 1) + text.slice(caret), caret - 1, 'deleteContentBackward')
-    }
-    return this
-  }
-  at(caret: number) {
-    this.now = { ...this.now, caret }
-    return this
-  }
-  get value() {
-    return valueOfText(this.now)
-  }
-}
-
-const ways: Record<string, (country: PhoneCountry, text: string) => Field> = {
-  typed: (country, text) => new Field(country).type(text),
-  composed: (country, text) => new Field(country).insert(text, 'insertCompositionText'),
-  pasted: (country, text) => new Field(country).insert(text, 'insertFromPaste'),
-  'pasted over another number': (country, text) => {
-    const field = new Field(country).type(country === 'KZ' ? '7071112233' : '511112233')
-    return field.change(text, text.length, 'insertFromPaste')
-  },
-  'filled in': (country, text) => new Field(country, false).change(text, text.length, ''),
-  'filled in while it has the focus': (country, text) => new Field(country).change(text, text.length, ''),
-  'filled in as one text': (country, text) => new Field(country).change(text, text.length, 'insertText'),
-  'pasted in two parts': (country, text) =>
-    new Field(country).insert(text.slice(0, 5), 'insertFromPaste').insert(text.slice(5), 'insertFromPaste'),
-  'deleted to its middle and typed again': (country, text) => {
-    const field = new Field(country).type(text)
-    const shown = field.now.text.length
-    const isSwitched = !field.value.endsWith(text.replace(/\D/g, '')) // the country code is in the prefix now
-    return isSwitched ? field : field.erase(shown - phoneMask(field.country).prefix.length).type(text)
-  },
-}
 
 const countries = ['KZ', 'AZ'] as const
 const trunks = { KZ: '8', AZ: '0' } as const
@@ -93,7 +33,7 @@ test.each(cases)(
       fc.property(body, digits(3), fc.constantFrom('', ' ', '-'), (rest, surplus, gap) => {
         const meant = PHONE_CODES[of] + prefix + rest
         const faults: string[] = [] // one comparison for all: thousands of assertions take most of the time
-        for (const [way, put] of Object.entries(ways)) {
+        for (const [way, put] of Object.entries(phoneWays)) {
           for (const lead of leads[of]) {
             const written = `${lead}${gap}${prefix}${gap}${rest}`
             const field = put(fieldCountry, written)
@@ -127,7 +67,7 @@ test('an edit in the middle of a number never drops the typed digit [PLUS-78 FOR
     )
   fc.assert(
     fc.property(number, fc.nat(20), fc.nat(9).map(String), ([of, national], place, digit) => {
-      const field = new Field(of).type(`+${PHONE_CODES[of]}${national}`)
+      const field = new TypedPhone(of).type(`+${PHONE_CODES[of]}${national}`)
       const caret = phoneMask(of).prefix.length + (place % (field.now.text.length - phoneMask(of).prefix.length))
       field.at(caret).insert(digit)
       expect(digitsOf(field.now.text)).toHaveLength(PHONE_CODES[of].length + national.length + 1)
@@ -153,7 +93,7 @@ test.each([
   ['AZ', '+501234567', ['994501234567'], 'phoneDoubtful'],
   ['KZ', '+49 701 123 45 67', [], 'phoneError'],
 ] as const)('a %s field with %s offers %j: %s [PLUS-78 FORM-09]', (country, keys, choices, code) => {
-  const { value } = new Field(country).type(keys)
+  const { value } = new TypedPhone(country).type(keys)
   expect(phoneChoices(value)).toEqual(choices)
   const { error } = phoneRule.safeParse(value)
   expect(error?.issues[0]?.message ?? null).toBe(code)

@@ -108,7 +108,7 @@ const leadsOf = (of: PhoneCountry, field: PhoneCountry) => [
 ]
 
 /** Marks a number in a form that has other readings, until the player confirms it. It never passes `isPhone`. */
-const DOUBT = '?'
+const DOUBT = '-'
 
 /**
  * How the plus of the typed text fits: none, with the code of the field's country, or with digits that are no code of

@@ -1,4 +1,4 @@
-import { digitsOf, identifierDigits } from '~/lib/text.ts'
+import { signsOf, withoutWords } from '~/lib/typed-number.ts'
 
 /** The format of digits in a field, and other accepted input. */
 export type DigitMask = {
@@ -10,13 +10,13 @@ export type DigitMask = {
   readWhole: (text: string) => Written | null
   /** Text that replaces the prefix too; only of a mask that has one. */
   readAll?: (text: string) => Written
-  /** Signs other than digits that `type` reads. */
+  /** Separators that `type` reads. */
   signs?: RegExp
   /** Digits and `signs` typed behind those of the field. Without it, digits are appended. */
   type?: (was: Typed, signs: string) => Written
 }
 
-/** Digits of the field without the prefix. */
+/** Digits of the field without the prefix, with other signs that were typed between them. */
 type Typed = { digits: string; plus: string }
 /** The text of a field. `plus`: a plus and the digits typed after it, as long as only typing followed. */
 export type Written = { text: string; plus: string }
@@ -47,20 +47,20 @@ function changeOf(before: string, { text, caret }: RawEdit) {
 
 /**
  * Applies one edit: a complete value replaces the old one, other digits are inserted. No digit is dropped: surplus
- * digits stay visible, and validation rejects them.
+ * digits stay visible, and validation rejects them. So do letters, because a digit may be meant.
  */
 export function edit(mask: DigitMask, before: Written, raw: RawEdit): Edited {
-  const own = (end: number) => digitsOf(before.text.slice(mask.prefix.length, Math.max(end, mask.prefix.length)))
+  const own = (end: number) => signsOf(before.text.slice(mask.prefix.length, Math.max(end, mask.prefix.length)))
   const change = changeOf(before.text, raw)
   const whole = wholeOf(mask, raw, change)
   if (whole) return atEnd(whole)
   const all = own(before.text.length)
   const left = own(change.start)
   const right = all.slice(own(change.end).length)
-  const signs = Array.from(identifierDigits(change.inserted)).filter(
-    (sign) => /\d/.test(sign) || mask.signs?.test(sign),
+  const signs = Array.from(withoutWords(change.inserted)).filter(
+    (sign) => signsOf(sign) !== '' || mask.signs?.test(sign),
   )
-  const digits = digitsOf(signs.join(''))
+  const digits = signsOf(signs.join(''))
   if (right === '' && signs.length > 0) {
     const was = { digits: left, plus: left === all ? before.plus : '' }
     return atEnd(mask.type?.(was, signs.join('')) ?? written(mask, left + digits))
@@ -78,8 +78,8 @@ const atEnd = (next: Written): Edited => ({ ...next, caret: next.text.length })
 function remove(mask: DigitMask, was: { left: string; right: string; all: string }, { inputType }: RawEdit): Edited {
   let { left, right } = was
   if (inputType.startsWith('delete') && left + right === was.all) {
-    if (inputType.endsWith('Forward')) right = right.slice(1)
-    else left = left.slice(0, -1)
+    if (inputType.endsWith('Forward')) right = Array.from(right).slice(1).join('')
+    else left = Array.from(left).slice(0, -1).join('')
   }
   return { ...written(mask, left + right), caret: writeDigits(mask, left).length }
 }

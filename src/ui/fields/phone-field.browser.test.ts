@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { isPhone } from '~/lib/contact.ts'
 import { createI18n } from '~/lib/i18n.ts'
 
 import { PhoneField } from './phone-field.tsx'
@@ -83,12 +84,36 @@ test('994 makes the number Azerbaijani, the flag follows [FORM-09 FORM-07]', asy
   expect(sent.value).toBe('994501234567')
 })
 
-test('the country picker starts a number of the other country [FORM-08 FORM-26]', async () => {
+test('the country picker keeps the typed digits, and its question leads back [PLUS-81 FORM-08 FORM-26]', async () => {
   const { input, country } = await show('77011234567')
+  await userEvent.selectOptions(country, 'AZ')
+  await expect.poll(() => input.value).toBe('+994-70-112-34-567')
+  expect(isPhone(sent.value)).toBe(false)
+  await userEvent.click(page.getByRole('button', { name: '+7\u00A0(701)\u00A0123\u00A045\u00A067' }))
+  await expect.poll(() => sent.value).toBe('77011234567')
+  await userEvent.selectOptions(country, 'AZ')
+  await userEvent.selectOptions(country, 'KZ')
+  await expect.poll(() => sent.value).toBe('77011234567')
+})
+
+test('a country without a number starts one [FORM-08 FORM-26]', async () => {
+  const { input, country } = await show()
   await userEvent.selectOptions(country, 'AZ')
   await expect.poll(() => input.value).toBe('+994-')
   await userEvent.keyboard('501234567')
   await expect.poll(() => sent.value).toBe('994501234567')
+})
+
+test('a letter between digits stays in sight and makes no number [PLUS-81]', async () => {
+  const { input } = await show()
+  await userEvent.click(input)
+  await userEvent.keyboard('+770I12345678')
+  await expect.poll(() => input.value).toBe('+7 (70I) 123-45-678')
+  expect(isPhone(sent.value)).toBe(false)
+  await userEvent.keyboard('{Backspace}')
+  await userEvent.keyboard('{ArrowLeft>9/}{Backspace}1')
+  await expect.poll(() => input.value).toBe('+7 (701) 123-45-67')
+  expect(sent.value).toBe('77011234567')
 })
 
 /** Fills an input like a browser's autofill: without key events. */
@@ -111,6 +136,7 @@ test.each([
       await expect.poll(() => input.value).toBe(shown)
       expect(sent.value).toBe(digits)
       expect(country.value).toBe(code)
+      await userEvent.clear(input)
       await userEvent.selectOptions(country, 'KZ')
       await expect.poll(() => input.value).toBe('+7 (')
     }

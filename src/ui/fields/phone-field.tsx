@@ -7,7 +7,7 @@ import { digitsOf } from '~/lib/text.ts'
 import { describe, Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { PhoneCountryPicker } from './phone-country-picker.tsx'
-import { maskPhone, phoneMask, valueOfText } from './phone-mask.ts'
+import { maskPhone, phoneMask, valueInCountry, valueOfText } from './phone-mask.ts'
 import { PhoneQuestion } from './phone-question.tsx'
 import { useDigitMask } from './use-digit-mask.ts'
 
@@ -48,6 +48,7 @@ export function PhoneField({
   const ownId = useId()
   const id = givenId ?? ownId
   const [chosen, setChosen] = useState<PhoneCountry | null>(null)
+  const [move, setMove] = useState({ from: '', to: '' })
   const [isFocused, setIsFocused] = useState(false)
   const [element, setElement] = useState<HTMLInputElement | null>(null)
   const country = countryOfPhone(value) ?? chosen ?? first
@@ -83,8 +84,12 @@ export function PhoneField({
         country={country}
         isDisabled={disabled}
         onCountry={(next) => {
+          // the country that was there before has its number again, also one that needs no question
+          const isBack = value === move.to && countryOfPhone(move.from) === next
+          const moved = isBack ? move.from : valueInCountry(value, next)
+          setMove({ from: value, to: moved })
           setChosen(next)
-          onValue('')
+          onValue(moved)
           element?.focus()
         }}
       />

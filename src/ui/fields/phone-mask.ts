@@ -1,6 +1,7 @@
 import { PHONE_CODES, PHONE_MASKS } from '~/constants/forms.ts'
 import { countryOfPhone, isPhone, type PhoneCountry, phoneValue, readPhone, type Plus } from '~/lib/contact.ts'
-import { digitsOf, identifierDigits } from '~/lib/text.ts'
+import { digitsOf } from '~/lib/text.ts'
+import { signsOf, withoutWords } from '~/lib/typed-number.ts'
 
 import { writeDigits, type DigitMask, type Written } from './digit-mask.ts'
 
@@ -17,7 +18,7 @@ function lookOf(country: PhoneCountry, isPlain: boolean) {
 
 /** Formats the digits of a complete or partial number: `77011` is `+7 (701) 1`. Also takes the value of a field. */
 export function maskPhone(value: string, country: PhoneCountry, isPlain = false): string {
-  return writeDigits(lookOf(country, isPlain), digitsOf(value).slice(PHONE_CODES[country].length))
+  return writeDigits(lookOf(country, isPlain), signsOf(value).slice(PHONE_CODES[country].length))
 }
 
 type State = { country: PhoneCountry; digits: string; plus: string }
@@ -57,8 +58,15 @@ function typeSign(state: State, sign: string): State {
 export function valueOfText({ text, plus }: Written): string {
   const country = countryOfPhone(digitsOf(text))
   if (country === null) return ''
-  const digits = digitsOf(text).slice(PHONE_CODES[country].length)
+  const digits = signsOf(text).slice(PHONE_CODES[country].length)
   return digits === '' ? '' : phoneValue(digits, country, plusOf({ country, digits, plus }))
+}
+
+/** Returns the form value with the same typed digits behind the code of another country. Its rules apply to them. */
+export function valueInCountry(value: string, country: PhoneCountry): string {
+  const from = countryOfPhone(value)
+  const digits = from ? signsOf(value).slice(PHONE_CODES[from].length) : ''
+  return digits === '' ? '' : phoneValue(digits, country, 'none')
 }
 
 /**
@@ -70,8 +78,10 @@ export function phoneMask(country: PhoneCountry, isPlain = false): DigitMask {
     const next = Array.from(signs).reduce(typeSign, state)
     return { text: writeDigits(lookOf(next.country, isPlain), next.digits), plus: next.plus }
   }
-  const readAll = (text: string) =>
-    typeAll({ country, digits: '', plus: '' }, identifierDigits(text).replace(/[^\d+]/g, ''))
+  const readAll = (text: string) => {
+    const signs = Array.from(withoutWords(text)).filter((sign) => sign === '+' || signsOf(sign) !== '')
+    return typeAll({ country, digits: '', plus: '' }, signs.join(''))
+  }
   return {
     ...lookOf(country, isPlain),
     signs: /\+/,

@@ -1,13 +1,14 @@
 import { CARD_LENGTH } from '~/constants/forms.ts'
-import { digitsOf, plainDigits } from '~/lib/text.ts'
+import { plainDigits } from '~/lib/text.ts'
+import { signsOf } from '~/lib/typed-number.ts'
 
 /**
  * Checks the length and the Luhn checksum (FORM-23, FORM-24). The length matters, because one in ten numbers with a
  * missing or extra digit passes Luhn, too.
  */
 export function isCardNumber(text: string): boolean {
-  const digits = digitsOf(text)
-  if (digits.length !== CARD_LENGTH) return false
+  const digits = signsOf(text)
+  if (digits.length !== CARD_LENGTH || /\D/.test(digits)) return false
   const amount = Array.from(digits)
     .toReversed()
     .reduce((total, character, index) => {

@@ -66,7 +66,7 @@ test('fields of the method are checked by their type [FORM-24 FORM-04]', () => {
     'fields.card_number': 'cardNumber',
     'fields.card_expiry': 'cardExpiry',
   })
-  const doubtful = { ...wrong, phone: '77771234567?', card_number: '4111 1111 1111 1111', card_expiry: '12/40' }
+  const doubtful = { ...wrong, phone: '77771234567-', card_number: '4111 1111 1111 1111', card_expiry: '12/40' }
   expect(codes({ amount: '100', fields: doubtful }, fields)).toEqual({ 'fields.phone': 'phoneDoubtful' })
   const good = { phone: '77011234567', card_number: '4111 1111 1111 1111', card_expiry: '12/40', text: 'x' }
   expect(codes({ amount: '100', fields: good }, fields)).toEqual({})
