@@ -6,7 +6,7 @@ import { isPhone } from '~/lib/contact.ts'
 import { digitsOf } from '~/lib/text.ts'
 import { edit, type DigitMask } from '~/ui/fields/digit-mask.ts'
 import { maskPhone } from '~/ui/fields/phone-mask.ts'
-import { phoneWays } from '~tests/unit/typed-phone.ts'
+import { phoneWays } from '~tests/unit/fixtures/typed-phone.ts'
 
 import { cardNumberMask, codeMask } from './masks.ts'
 

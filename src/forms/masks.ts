@@ -1,4 +1,4 @@
-import { birthdayText } from '~/lib/birthday.ts'
+import { birthdayText, isOtherForm, readDay } from '~/lib/birthday.ts'
 import { digitsOf, identifierDigits } from '~/lib/text.ts'
 import { signsOf, withoutWords } from '~/lib/typed-number.ts'
 import { writeDigits, type DigitMask } from '~/ui/fields/digit-mask.ts'
@@ -72,14 +72,43 @@ export const cardExpiryMask: DigitMask = {
 }
 
 const birthdayLook = maskOf('00.00.0000', (text) => {
-  if (birthdayText(text)) return digitsOf(birthdayText(text))
-  const [, day, month, year] = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$/.exec(text) ?? []
-  return year ? two(day) + two(month) + year : exactly(text, 8)
+  const iso = readDay(text)
+  return digitsOf(birthdayText(iso ?? '')) || (/^\d{8}$/.test(text) ? text : null)
 })
 
-/** `22.03.1994` (FORM-27), from `1994-03-22` too: browsers fill in and paste that. */
+const asTyped = (text: string) => ({ text, plus: '' })
+/** A date in another form: in the form of the mask once it is certain, until then as typed. */
+const readOther = (text: string) =>
+  (/\d{4}$|\d\D\d\d$/.test(text) ? birthdayLook.readWhole(text) : null) ?? asTyped(text)
+
+/** Starts another form with a separator typed behind digits that the mask has formatted. */
+function startOther(before: string, sign: string): string | null {
+  const digits = digitsOf(before)
+  if (/[/-]/.test(sign) && (digits.length < 3 || /^(?:19|20)\d\d$/.test(digits))) return digits + sign
+  return /^(?:19|20)(?:00|1[3-9]|[2-9]\d)$/.test(digits) ? digits + sign : null // no month
+}
+
+/**
+ * `22.03.1994` (FORM-27), from `1994-03-22` too: browsers fill in and paste that. A date with two readings stays as it
+ * was typed.
+ */
 export const birthdayMask: DigitMask = {
   ...birthdayLook,
+  readWhole(text) {
+    const clean = withoutWords(text).trim()
+    return birthdayLook.readWhole(clean) ?? (isDate(clean) ? asTyped(clean) : null)
+  },
+  readOther(before, { text, caret }) {
+    const clean = identifierDigits(text)
+    const sign = clean.startsWith(before) ? clean.slice(before.length) : ''
+    if (before !== '' && !isOtherForm(before)) {
+      const started = separators.test(sign) && sign.length === 1 ? startOther(before, sign) : null
+      return started === null ? null : { ...asTyped(started), caret: started.length }
+    }
+    if (!isOtherForm(clean)) return null
+    const next = readOther(clean)
+    return { ...next, caret: next.text === clean ? caret : next.text.length }
+  },
   signs: separators,
   type(was, signs) {
     const digits = Array.from(signs).reduce((all, sign) => addPart(all, sign, 2), was.digits)

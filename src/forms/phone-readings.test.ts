@@ -5,7 +5,7 @@ import { PHONE_CODES, PHONE_PREFIXES } from '~/constants/forms.ts'
 import { isPhone, phoneChoices } from '~/lib/contact.ts'
 import { digitsOf } from '~/lib/text.ts'
 import { phoneMask } from '~/ui/fields/phone-mask.ts'
-import { phoneWays, TypedPhone } from '~tests/unit/typed-phone.ts'
+import { phoneWays, TypedPhone } from '~tests/unit/fixtures/typed-phone.ts'
 
 import { phoneRule } from './field-rules.ts'
 

@@ -5,7 +5,7 @@ import { plainDigits } from './text.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const two = (value: number) => String(value).padStart(2, '0')
-const isoOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 /**
  * The latest birthday of an adult, `yyyy-MM-dd`: today 18 years ago (FORM-17), or `age` years, by the server's clock, ms. On 29
@@ -15,7 +15,7 @@ export function latestBirthday(now: Date | number, age = MINIMUM_AGE): string {
   const today = new Date(now)
   const day = new Date(today.getFullYear() - age, today.getMonth(), today.getDate())
   if (day.getMonth() !== today.getMonth()) day.setDate(0) // a day that year did not have
-  return isoOf(day)
+  return dayOf(day)
 }
 
 /**
@@ -32,11 +32,26 @@ export function birthdayText(iso: string): string {
   return year === undefined ? '' : `${day}.${month}.${year}`
 }
 
-/** Parses typed text, day first, with any separator, as `yyyy-MM-dd`; null if it is not a complete day (FORM-15). */
+/** True if the text begins like a date in another form than the mask: with slashes, hyphens or the year first. */
+export const isOtherForm = (text: string) => /^\d+[/-]|^\d{4}[. ]/.test(text)
+
+/**
+ * Parses a date, as `yyyy-MM-dd`: year first, day first, or month first after a slash or a hyphen. Null if it is no day,
+ * or if day and month may be exchanged, as in `03/04/1994`.
+ */
+export function readDay(text: string): string | null {
+  const parts = /^(\d{1,4})([./ -])(\d{1,2})([./ -])(\d{1,4})$/.exec(plainDigits(text).trim())
+  if (!parts) return null
+  const [, first = '', before = '', middle = '', after = '', last = ''] = parts
+  const isoOf = (year: string, month: string, day: string) =>
+    `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const readings = first.length === 4 ? [isoOf(first, middle, last)] : [isoOf(last, middle, first)]
+  if (first.length !== 4 && /[/-]/.test(before + after)) readings.push(isoOf(last, first, middle))
+  const [day, ...others] = new Set(readings.filter(isCalendarDay))
+  return day !== undefined && others.length === 0 ? day : null
+}
+
+/** Parses the complete text of a field, as `yyyy-MM-dd`; null if it is no certain day (FORM-15). */
 export function readBirthday(text: string): string | null {
-  const clean = plainDigits(text).trim()
-  if (clean.length !== BIRTHDAY_LENGTH) return null
-  const [, day, month, year] = /^(\d{2})\D(\d{2})\D(\d{4})$/.exec(clean) ?? []
-  const iso = year === undefined ? clean : `${year}-${month}-${day}`
-  return isCalendarDay(iso) ? iso : null
+  return plainDigits(text).trim().length === BIRTHDAY_LENGTH ? readDay(text) : null
 }

@@ -299,7 +299,7 @@ export const accountScreens: Screen[] = [
     async act(page) {
       await page.getByRole('textbox', { name: 'Date of birth' }).fill('31.02.1990')
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Enter the whole date')).toBeVisible()
+      await expect(page.getByText('Enter the date as DD.MM.YYYY')).toBeVisible()
     },
   },
   {

@@ -10,6 +10,8 @@ export type DigitMask = {
   readWhole: (text: string) => Written | null
   /** Text that replaces the prefix too; only of a mask that has one. */
   readAll?: (text: string) => Written
+  /** Keeps text in another form than that of the mask as it was typed; null for text to format. */
+  readOther?: (before: string, raw: RawEdit) => Edited | null
   /** Separators that `type` reads. */
   signs?: RegExp
   /** Digits and `signs` typed behind those of the field. Without it, digits are appended. */
@@ -51,6 +53,8 @@ function changeOf(before: string, { text, caret }: RawEdit) {
  */
 export function edit(mask: DigitMask, before: Written, raw: RawEdit): Edited {
   const own = (end: number) => signsOf(before.text.slice(mask.prefix.length, Math.max(end, mask.prefix.length)))
+  const other = mask.readOther?.(before.text, raw)
+  if (other) return other
   const change = changeOf(before.text, raw)
   const whole = wholeOf(mask, raw, change)
   if (whole) return atEnd(whole)
@@ -89,5 +93,5 @@ function wholeOf(mask: DigitMask, { text, inputType }: RawEdit, { start, end, in
   const isFilled = !inputType.startsWith('insert') || inputType === 'insertReplacementText'
   if (mask.readAll) return isFilled || !text.startsWith(mask.prefix) ? mask.readAll(text) : mask.readWhole(inserted)
   // a value that replaces another one, or that the browser fills in, may begin like the old one
-  return mask.readWhole(inserted) ?? (isFilled || start < end ? mask.readWhole(text) : null)
+  return (isFilled || start < end ? mask.readWhole(text) : null) ?? mask.readWhole(inserted)
 }

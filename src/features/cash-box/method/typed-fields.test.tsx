@@ -89,7 +89,7 @@ test.each(forms)(
           put(text, way)
           const isCertain = start.startsWith('+')
           expect([text, isCertain ? sent() : (sent() ?? number)]).toEqual([text, number])
-          for (const wrong of [text.slice(0, -1), text + more]) {
+          for (const wrong of [text.slice(0, -1), text + more, `${text.slice(0, -8)}I${text.slice(-7)}${more}`]) {
             put(wrong, way)
             expect([wrong, sent()]).toEqual([wrong, null])
             expect([wrong, digitsOf(shown()).endsWith(digitsOf(wrong).slice(-7))]).toEqual([wrong, true])
